@@ -6,15 +6,13 @@
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): for setenv
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "app/cli/frame/all_commands_test.hpp"
+#include "app/cli/frame/examples_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -27,42 +25,8 @@ using testing::ResultOf;
 using testing::SizeIs;
 using testing::StartsWith;
 
-// A folder with every file that an example reads.
-class HelpExamples : public FolderTest {
- public:
-  HelpExamples() {
-    // NOLINTBEGIN(concurrency-mt-unsafe): tests have one thread
-    setenv("XDG_DATA_HOME", file("data").c_str(), 1);
-    setenv("XDG_STATE_HOME", file("state").c_str(), 1);
-    const std::string program = tested_program();
-    setenv("PATH", (program.substr(0, program.rfind('/')) + ":" + std::getenv("PATH")).c_str(), 1);
-    // NOLINTEND(concurrency-mt-unsafe)
-    const std::string source = RECKON_SOURCE_DIR;
-    std::ofstream(file("solved.txt")) << "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
-    std::filesystem::copy_file(source + "/examples/match.jsonl", file("match.jsonl"));
-    std::filesystem::copy_file(source + "/share/words/en.txt", file("words.txt"));
-    std::filesystem::copy_file(source + "/docs/images/sheet.png", file("photo.png"));
-    for (const char* const line :
-         {"reckon calcrostic generate --seed 7 > puzzle.txt",
-          "reckon sheet --krypto 2 --seed 7 -o page.pdf && pdftoppm -r 150 -png -singlefile "
-          "page.pdf page",
-          "reckon bank fill --count 10 --difficulty 1 --seed 1", "reckon bank export puzzles.jsonl",
-          "reckon bank fill --bank club.sqlite --count 1 --seed 1",
-          "reckon serve --port 0 --matches matches.sqlite > served & until grep -qs Open served; "
-          "do "
-          "sleep 0.1; done; kill $!; wait $!",
-          "reckon calcrostic list --sum-max 100 --pieces pieces"}) {
-      const Outcome outcome = type(line);
-      EXPECT_EQ(outcome.status, 0) << line << "\n" << outcome.err;
-    }
-  }
-
+class HelpExamples : public ExamplesTest {
  protected:
-  // What a person types in the folder.
-  Outcome type(const std::string& line) const {
-    return run({"-c", "cd \"$0\" || exit; set -o pipefail; " + line, file("")}, "", "bash");
-  }
-
   void expect_to_run(const std::string& example) const {
     SCOPED_TRACE(example);
     ASSERT_THAT(example, HasSubstr("reckon "));
@@ -104,6 +68,12 @@ TEST_F(HelpExamples, OfTheOverviewRun) {
     if (!line.starts_with("  ") || line.starts_with("  reckon serve")) continue;
     expect_to_run(line.substr(2, line.find("  ", 2) - 2));
   }
+}
+
+// Tests have all features, so that a command whose function has another name than in the table
+// shows.
+TEST(Help, SaysOfNoCommandThatItIsNotThere) {
+  EXPECT_THAT(run({"--commands"}).out, Not(HasSubstr("Not in this program")));
 }
 
 // Every page of help, as it is with so many columns.

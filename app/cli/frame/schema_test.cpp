@@ -9,6 +9,8 @@
 #include <tuple>
 #include <vector>
 
+#include "app/cli/frame/all_commands_test.hpp"
+#include "app/cli/frame/examples_test.hpp"
 #include "app/testing/run_program_test.hpp"
 #include "app/testing/schema_faults_test.hpp"
 #include "reckon/alphametic/reason/reasoning.hpp"
@@ -369,88 +371,93 @@ TEST_F(SchemaOfFiles, Image) {
 // --- That validation can fail
 // ---------------------------------------------------------------------
 
-const std::string kBank = testing::TempDir() + "reckon_bank_" + std::to_string(getpid());
-
-// A schema, a command whose answer it describes, and the input of the command.
+// What no example shows: a schema, a command whose answer it describes, and the input of the
+// command.
 const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"program-version", {"--version"}, ""},
-    {"krypto-deal", {"deal", "--seed", "1"}, ""},
     {"krypto-census", {"census", "--cards", "3", "--counts", "/dev/null"}, ""},
-    {"krypto-odds", {"odds"}, ""},
-    {"krypto-records", {"records", "--cards", "3"}, ""},
-    {"krypto-solve", {"solve", "2 4 3 6 5 : 6"}, ""},
     {"krypto-solve", {"solve", "1 1 1 1 1 : 25"}, ""},
     {"krypto-solve-file", {"solve", "--file", "-"}, kFileOfHands},
-    {"krypto-nearest", {"nearest", "2 4 3 6 5 : 6"}, ""},
-    {"krypto-check", {"check", "1 2 : 3", "1 + 2"}, ""},
     {"krypto-check", {"check", "1 2 : 3", "2"}, ""},
-    {"krypto-hint", {"hint", "2 4 3 6 5 : 6"}, ""},
-    {"krypto-grade", {"grade", "2 4 3 6 5 : 6"}, ""},
-    {"krypto-grade-file", {"grade", "--file", "-"}, kFileOfHands},
-    {"calcrostic-solve", {"solve", "-"}, kPuzzle},
     {"calcrostic-solve-file", {"solve", "-", "--limit", "1"}, kGrids},
     {"calcrostic-solve-file", {"solve", "-"}, kAsksForNumbers},
-    {"calcrostic-encode", {"encode", "-"}, kSolvedGrid},
     {"calcrostic-verify", {"verify", "-"}, kWrongGrid},
-    {"calcrostic-versions", {"versions", "-"}, kSolvedGrid},
-    {"calcrostic-standard", {"standard", "-"}, kSolvedGrid},
-    {"calcrostic-generate", {"generate", "--count", "2"}, ""},
     {"calcrostic-generate", {"generate", "--kind", "numbers", "--count", "2"}, ""},
     {"calcrostic-grade", {"grade", "-"}, kGrids},
-    {"calcrostic-guess", {"guess", "-", "--seed", "1"}, kPuzzle},
-    {"calcrostic-list", {"list", "--sum-max", "40"}, ""},
-    {"calcrostic-census", {"census", "--sum-max", "40"}, ""},
-    {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},
-    {"calcrostic-families", {"families", "++/*+--+"}, ""},
-    {"calcrostic-families-all", {"families", "--all", "--operators", "++/*+-??"}, ""},
-    {"calcrostic-export-systems",
-     {"export-systems", "--output", testing::TempDir() + "reckon_marathon", "--operators",
-      "++/*+--+"},
-     ""},
-    {"calcrostic-zero", {"zero"}, ""},
-    {"calcrostic-zero", {"zero", "--rows", "4", "--seed", "1"}, ""},
-    {"alphametic-solve", {"solve", "SEND + MORE = MONEY"}, ""},
     {"alphametic-solve-file", {"solve", "-"}, "A + A = B\nAA = A\n"},
-    {"alphametic-verify", {"verify", "1 + 1 = 2"}, ""},
-    {"alphametic-grade", {"grade", "SEND + MORE = MONEY"}, ""},
-    {"alphametic-explain", {"explain", "SEND + MORE = MONEY"}, ""},
-    {"alphametic-hint", {"hint", "SEND + MORE = MONEY"}, ""},
     {"alphametic-generate", {"generate", "--kind", "multiplication", "--seed", "1"}, ""},
-    {"image-kernel", {"kernel", "1 1 1; 1 2 1; 1 1 1"}, ""},
-    {"image-edges",
-     {"edges", RECKON_SOURCE_DIR "/docs/images/sheet.png", testing::TempDir() + "reckon_edges.png"},
-     ""},
-    {"bank-fill", {"fill", "--kind", "krypto", "--bank", kBank}, ""},
-    {"bank-find", {"find", "--bank", kBank}, ""},
-    {"bank-stats", {"stats", "--bank", kBank}, ""},
-    {"bank-check", {"check", "--bank", kBank}, ""},
-    {"bank-export", {"export", "/dev/null", "--bank", kBank}, ""},
-    {"bank-import", {"import", "-", "--bank", kBank}, ""},
 };
 
+// The document is good, and would not be with a key less, more, or with another value.
+void expect_to_be_held(const std::string& schema, const Json& good) {
+  ASSERT_EQ(faults(schema, good), "") << schema;
+  for (const auto& key : schema_text(schema)["required"]) {
+    Json bad = good;
+    bad.erase(key.get<std::string>());
+    EXPECT_NE(faults(schema, bad), "") << schema << " without " << key;
+  }
+  for (const auto& [key, value] : good.items()) {
+    Json bad = good;
+    bad[key] = -1.5;
+    EXPECT_NE(faults(schema, bad), "") << schema << " with a bad " << key;
+  }
+  Json bad = good;
+  bad["one_key_more"] = 1;
+  EXPECT_NE(faults(schema, bad), "") << schema;
+}
+
 TEST(Schema, NoticesWhatIsWrong) {
-  std::filesystem::remove(kBank);
   std::size_t number = 0;
   for (const auto& [schema, command, input] : kValid) {
+    if (number++ % effort(1U, 5U) != 0) continue;
     Words words = command;
     words.emplace_back("--json");
-    const Json good = run_for(schema, words, input).json();
-    ASSERT_EQ(faults(schema, good), "") << schema;
-    if (number++ % effort(1U, 5U) != 0) continue;
-    const Json text = schema_text(schema);
-    for (const auto& key : text["required"]) {
-      Json bad = good;
-      bad.erase(key.get<std::string>());
-      EXPECT_NE(faults(schema, bad), "") << schema << " without " << key;
+    expect_to_be_held(schema, run_for(schema, words, input).json());
+  }
+}
+
+class SchemaOfExamples : public ExamplesTest {
+ protected:
+  // What an example prints with --json; nothing where that does not go together.
+  Json document_of(std::string example, const std::string& command) const {
+    const std::string name = "reckon " + command;
+    example.insert(example.rfind(name) + name.size(),
+                   example.ends_with(" --json") ? "" : " --json");
+    const Outcome outcome = type(example);
+    return outcome.status == 0 && outcome.out.starts_with('{') ? outcome.json() : Json();
+  }
+};
+
+// That of the command, or one of a question to it that has a document of its own, as `solve-file`.
+std::string schema_for(const std::string& name, const Json& document) {
+  std::string last;
+  for (const auto& entry : std::filesystem::directory_iterator(kSchemas)) {
+    const std::string schema = entry.path().stem().string();
+    if (schema != name && !schema.starts_with(name + "-")) continue;
+    if (faults(schema, document).empty()) return schema;
+    if (last.empty() || schema == name) last = schema;
+  }
+  return last;
+}
+
+TEST_F(SchemaOfExamples, HoldsForEveryCommand) {
+  for (const HelpCommand& command : all_commands()) {
+    if (std::ranges::find(command.entries, "--json", &HelpEntry::name) == command.entries.end()) {
+      continue;
     }
-    for (const auto& [key, value] : good.items()) {
-      Json bad = good;
-      bad[key] = -1.5;
-      EXPECT_NE(faults(schema, bad), "") << schema << " with a bad " << key;
+    SCOPED_TRACE(command.name());
+    std::string name = command.name();
+    std::ranges::replace(name, ' ', '-');
+    bool shown = false;
+    for (const std::string& example : command.examples) {
+      const Json document = document_of(example, command.name());
+      if (document.is_null()) continue;
+      shown = true;
+      const std::string schema = schema_for(name, document);
+      ASSERT_NE(schema, "") << "schemas/" << name << ".json is missing";
+      expect_to_be_held(schema, document);
     }
-    Json bad = good;
-    bad["one_key_more"] = 1;
-    EXPECT_NE(faults(schema, bad), "") << schema;
+    EXPECT_TRUE(shown) << "an example that goes with --json";
   }
 }
 
