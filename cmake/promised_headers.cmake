@@ -39,6 +39,7 @@ set(RECKON_CORE_HEADERS
     reckon/calcrostic/generator.hpp
     reckon/kinds/code.hpp
     reckon/kinds/kind.hpp
+    reckon/kinds/kind_list.hpp
     reckon/kinds/place.hpp
     reckon/kinds/puzzle.hpp
     # Promise nothing:

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/answers/scans.hpp"
 
-#include <string_view>
 #include <utility>
 
 namespace reckon::answers {
@@ -10,15 +9,6 @@ namespace {
 Json json_of_place(const vision::Rectangle& place) {
   return {
       {"left", place.left}, {"top", place.top}, {"right", place.right}, {"bottom", place.bottom}};
-}
-
-std::string_view name_of(scan::Form form) {
-  switch (form) {
-    case scan::Form::grid: return "grid";
-    case scan::Form::hand: return "hand";
-    case scan::Form::calculation: return "alphametic";
-  }
-  return {};
 }
 
 Json json_of_found(const scan::Found& found) {

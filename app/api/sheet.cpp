@@ -13,6 +13,7 @@
 #include "reckon/sheet/maker.hpp"
 #include "reckon/sheet/svg.hpp"
 #include "reckon/sheet/version.hpp"
+#include "reckon/text/overloaded.hpp"
 
 namespace reckon::api::on_sheets {
 
@@ -35,12 +36,19 @@ constexpr std::size_t kMostCards = 5;
 constexpr std::int64_t kLargestCard = 100;
 
 // Hands of more and larger cards may take minutes.
+bool is_light_hand(const krypto::Hand& hand) {
+  return hand.cards().size() <= kMostCards &&
+         std::ranges::all_of(hand.cards(), [](std::int64_t card) {
+           return card >= -kLargestCard && card <= kLargestCard;
+         });
+}
+
 bool is_light(const Puzzle& puzzle) {
-  const auto* const hand = std::get_if<kinds::HandPuzzle>(&puzzle);
-  return hand == nullptr || (hand->hand.cards().size() <= kMostCards &&
-                             std::ranges::all_of(hand->hand.cards(), [](std::int64_t card) {
-                               return card >= -kLargestCard && card <= kLargestCard;
-                             }));
+  return std::visit(
+      Overloaded{[](const kinds::HandPuzzle& hand) { return is_light_hand(hand.hand); },
+                 [](const kinds::GridPuzzle&) { return true; },
+                 [](const kinds::AlphameticPuzzle&) { return true; }},
+      puzzle);
 }
 
 // The puzzles of a list of codes.

@@ -15,6 +15,7 @@
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/svg.hpp"
 #include "reckon/sheet/text.hpp"
+#include "reckon/text/overloaded.hpp"
 
 namespace reckon::course {
 
@@ -161,13 +162,12 @@ std::vector<Question> questions_of(std::span<const Entry> entries, const sheet::
       question.file = question.id.size() <= kLongestId
                           ? question.id
                           : "puzzle-" + std::to_string(questions.size() + 1);
-      if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
-        ask_for_grid(question, entry, *grid, prompts);
-      } else if (const auto* const equation = std::get_if<AlphameticPuzzle>(&entry.puzzle)) {
-        ask_for_digits(question, *equation);
-      } else {
-        ask_for_formula(question, solver, std::get<HandPuzzle>(entry.puzzle), prompts);
-      }
+      std::visit(
+          Overloaded{
+              [&](const HandPuzzle& hand) { ask_for_formula(question, solver, hand, prompts); },
+              [&](const GridPuzzle& grid) { ask_for_grid(question, entry, grid, prompts); },
+              [&](const AlphameticPuzzle& alphametic) { ask_for_digits(question, alphametic); }},
+          entry.puzzle);
       questions.push_back(std::move(question));
     }
   }

@@ -2,6 +2,7 @@
 #include "app/server/day_pages.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,24 +42,32 @@ constexpr InLanguages kObjective = {"objective", "objectif"};
 constexpr InLanguages kSolution = {"Solution", "Solution"};
 constexpr InLanguages kPlay = {"Play", "Jouer"};
 
+// How a feed shows the puzzle of a kind.
+struct KindShown {
+  daily::Kind kind = daily::Kind::krypto;
+  InLanguages heading;
+  std::string_view board;         // the page of the board, below the folder of the feed
+  std::string_view behind_day{};  // what its address has behind the date
+};
+constexpr std::array kKindsShown = {
+    KindShown{.kind = daily::Kind::krypto, .heading = {"Krypto", "Krypto"}, .board = "krypto"},
+    KindShown{.kind = daily::Kind::calcrostic,
+              .heading = {"Calcrostic", "Calcrostiche"},
+              .board = "calcrostic"},
+    KindShown{.kind = daily::Kind::newspaper,
+              .heading = {"Newspaper grid", "Grille de journal"},
+              .board = "calcrostic",
+              .behind_day = "/newspaper"}};
+static_assert(std::ranges::equal(kKindsShown, daily::kAllKinds, {}, &KindShown::kind));
+
 std::string heading_of(daily::Kind kind, Language language) {
-  constexpr InLanguages kKrypto = {"Krypto", "Krypto"};
-  constexpr InLanguages kCalcrostic = {"Calcrostic", "Calcrostiche"};
-  constexpr InLanguages kNewspaper = {"Newspaper grid", "Grille de journal"};
-  switch (kind) {
-    case daily::Kind::krypto: return std::string(kKrypto[language]);
-    case daily::Kind::calcrostic: return std::string(kCalcrostic[language]);
-    case daily::Kind::newspaper: return std::string(kNewspaper[language]);
-  }
-  return {};
+  return std::string(kKindsShown.at(kind.place()).heading[language]);
 }
 
-// The page of the board, below the folder of the feed.
 std::string address_of(daily::Kind kind, std::string_view date) {
-  std::string address = kind == daily::Kind::krypto ? "./#/krypto/" : "./#/calcrostic/";
-  address += date;
-  if (kind == daily::Kind::newspaper) address += "/newspaper";
-  return address;
+  const KindShown& shown = kKindsShown.at(kind.place());
+  return "./#/" + std::string(shown.board) + '/' + std::string(date) +
+         std::string(shown.behind_day);
 }
 
 // A name in the way of RFC 9562, version 8: the date, and the letters of reckon. The feed is day 0.

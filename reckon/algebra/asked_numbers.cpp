@@ -63,28 +63,30 @@ Result<kinds::Source> draw_asked(const kinds::PuzzleOptions& wishes, std::uint64
   };
 }
 
+// The rows of banks, each of which reads and judges its kind.
+constexpr auto kRowsOfBanks = [] {
+  auto rows = column_of(kinds::kAllRows, &kinds::RowsOfKind::in_banks);
+  rows[static_cast<std::size_t>(kinds::Kind::numbers)] = {.read = read_asked, .judge = judge_asked};
+  return rows;
+}();
+static_assert(std::ranges::all_of(kRowsOfBanks, [](const kinds::BankRow& row) {
+  return row.read != nullptr && row.judge != nullptr;
+}));
+
 }  // namespace
 
 kinds::Kinds all_kinds() {
   static const auto kinds_with_numbers = [] {
     std::array<KindRow, kinds::kAllKinds.size()> rows;
-    std::ranges::copy(kinds::kinds(), rows.begin());
-    const auto row = [&](kinds::Kind kind) -> KindRow& {
-      return rows[static_cast<std::size_t>(kind)];
-    };
-    row(kinds::Kind::krypto).read = kinds::read_hand;
-    row(kinds::Kind::krypto).judge = kinds::judge_hand;
-    row(kinds::Kind::calcrostic).read = kinds::read_calcrostic;
-    row(kinds::Kind::calcrostic).judge = kinds::judge_calcrostic;
-    row(kinds::Kind::calcrostic).walk = kinds::walk_calcrostics;
-    row(kinds::Kind::newspaper).read = kinds::read_newspaper;
-    row(kinds::Kind::newspaper).judge = kinds::judge_newspaper;
-    row(kinds::Kind::alphametic).read = kinds::read_alphametic;
-    row(kinds::Kind::alphametic).judge = kinds::judge_alphametic;
-    KindRow& asked = row(kinds::Kind::numbers);
+    std::ranges::transform(kinds::kinds(), kRowsOfBanks, rows.begin(),
+                           [](KindRow row, const kinds::BankRow& in_banks) {
+                             row.read = in_banks.read;
+                             row.judge = in_banks.judge;
+                             row.walk = in_banks.walk;
+                             return row;
+                           });
+    KindRow& asked = rows[static_cast<std::size_t>(kinds::Kind::numbers)];
     asked.solve = solve_asked;
-    asked.read = read_asked;
-    asked.judge = judge_asked;
     asked.draw = draw_asked;
     return rows;
   }();

@@ -2,6 +2,7 @@
 #include "reckon/daily/daily.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <set>
 #include <utility>
@@ -99,16 +100,20 @@ std::optional<Generated> newspaper_grid_of_turn(Date date, Budget& budget) {
   return std::nullopt;
 }
 
-}  // namespace
+// How the grid of a day is made.
+struct GridRow {
+  GridKind kind = GridKind::calcrostic;
+  std::optional<Generated> (*of_turn)(Date date, Budget& budget) = nullptr;
+  calcrostic::GeneratorOptions by_chance{};  // before turns, of the level of the day
+};
+constexpr std::array kGridRows = {
+    GridRow{.kind = GridKind::calcrostic, .of_turn = calcrostic_of_turn},
+    GridRow{.kind = GridKind::newspaper,
+            .of_turn = newspaper_grid_of_turn,
+            .by_chance = {.diagonals = false, .rows = 4, .columns = 4}}};
+static_assert(std::ranges::equal(kGridRows, GridKind::all(), {}, &GridRow::kind));
 
-std::string_view name_of(Kind kind) {
-  switch (kind) {
-    case Kind::krypto: return "krypto";
-    case Kind::calcrostic: return "calcrostic";
-    case Kind::newspaper: return "newspaper";
-  }
-  return {};
-}
+}  // namespace
 
 Result<Date> date_of(std::string_view text) {
   const auto date = read_date(text);
@@ -161,15 +166,14 @@ Result<HandOfDay> hand_of(Date date, krypto::Solver& solver) {
   return *std::move(nearest);
 }
 
-Result<Generated> grid_of(Date date, Kind kind, Budget& budget) {
+Result<Generated> grid_of(Date date, GridKind kind, Budget& budget) {
+  const GridRow& row = kGridRows.at(kind.place());
   if (date >= kFirstDayOfTurns) {
-    auto made = kind == Kind::newspaper ? newspaper_grid_of_turn(date, budget)
-                                        : calcrostic_of_turn(date, budget);
+    auto made = row.of_turn(date, budget);
     if (made && !budget.over()) return *std::move(made);
     return failure(ErrorCode::too_much, "the grid of " + to_text(date) + " takes too much work");
   }
-  calcrostic::GeneratorOptions wishes;
-  if (kind == Kind::newspaper) wishes = {.diagonals = false, .rows = 4, .columns = 4};
+  calcrostic::GeneratorOptions wishes = row.by_chance;
   wishes.level = level_of(date);
   auto generator = calcrostic::Generator::make(seed_of(date), wishes);
   if (!generator) return std::unexpected(generator.error());

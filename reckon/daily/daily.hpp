@@ -2,7 +2,6 @@
 // The puzzles of a day: the same for everybody whose calendar shows the same date.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -11,6 +10,7 @@
 
 #include "reckon/arith/rules.hpp"
 #include "reckon/calcrostic/generator.hpp"
+#include "reckon/kinds/kind_list.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/text/result.hpp"
 
@@ -31,14 +31,13 @@ inline constexpr Date kLastDay{std::chrono::year(9999), std::chrono::month(12),
 inline constexpr Date kFirstDayOfTurns{std::chrono::year(2027), std::chrono::month(1),
                                        std::chrono::day(1)};
 
-/// The kinds of puzzle that every day has one of.
-enum class Kind : std::uint8_t {
-  krypto,      ///< a hand of five different cards
-  calcrostic,  ///< 3 x 3 with diagonals
-  newspaper,   ///< 4 x 4 without diagonals
-};
-inline constexpr std::array kAllKinds = {Kind::krypto, Kind::calcrostic, Kind::newspaper};
-std::string_view name_of(Kind kind);  ///< as in reckon/kinds
+/// The kinds of puzzle that every day has one of: a hand of five different cards, a calcrostic, and
+/// a newspaper grid of 4 x 4.
+using Kind =
+    kinds::OneOfKinds<kinds::Kind::krypto, kinds::Kind::calcrostic, kinds::Kind::newspaper>;
+inline constexpr auto kAllKinds = Kind::all();
+/// Those of them that are grids.
+using GridKind = kinds::OneOfKinds<kinds::Kind::calcrostic, kinds::Kind::newspaper>;
 
 /// The rules by which hands of the day are played.
 inline constexpr Rules kRules = Rules::house;
@@ -71,6 +70,6 @@ Result<HandOfDay> hand_of(Date date, krypto::Solver& solver);
 /// The calcrostic or the newspaper grid of a day. From kFirstDayOfTurns on no other day within ten
 /// years has a version of the same calcrostic, or the same newspaper grid or its mirror image.
 /// Fails if the budget ends first. Costs about 5 ms, up to half a second for a hard one.
-Result<calcrostic::Generated> grid_of(Date date, Kind kind, Budget& budget);
+Result<calcrostic::Generated> grid_of(Date date, GridKind kind, Budget& budget);
 
 }  // namespace reckon::daily

@@ -95,7 +95,7 @@ TEST(Day, HasAHandAsHardAsItWants) {
 
 TEST(Day, HasGridsAsHardAsItWants) {
   for (const Date date : some_days()) {
-    for (const Kind kind : {Kind::calcrostic, Kind::newspaper}) {
+    for (const GridKind kind : GridKind::all()) {
       Budget budget;
       const auto made = grid_of(date, kind, budget);
       ASSERT_TRUE(made) << to_text(date);
@@ -118,7 +118,7 @@ TEST(Day, StaysAsItWas) {
   EXPECT_EQ(hand("2026-01-01"), "8 6 9 16 19 : 7");
   EXPECT_EQ(hand("2026-11-25"), "10 3 7 6 1 : 16");
   Budget budget;
-  const auto grid = [&budget](const char* day, Kind kind) {
+  const auto grid = [&budget](const char* day, GridKind kind) {
     return to_text(grid_of(*date_of(day), kind, budget)->puzzle);
   };
   EXPECT_EQ(grid("2026-11-25", Kind::calcrostic),

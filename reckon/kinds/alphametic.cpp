@@ -30,10 +30,6 @@ const AlphameticPuzzle& alphametic_in(const Puzzle& puzzle) {
   return std::get<AlphameticPuzzle>(puzzle);
 }
 
-bool is_alphametic(const Puzzle& puzzle) {
-  return std::holds_alternative<AlphameticPuzzle>(puzzle);
-}
-
 // What is read of a text as it stands.
 Result<Reading> read_as_it_stands(const std::string& text) {
   auto reading = alphametic::read_puzzle(text);
@@ -386,11 +382,9 @@ Result<Puzzle> read_alphametic(const std::string& text, Rules rules) {
   return std::move(found->puzzle);
 }
 
-KindRow alphametic_equation() {
-  return {
+CheckedRow alphametic_equation() {
+  return KindRow{
       .kind = Kind::alphametic,
-      .name = "alphametic",
-      .code_letter = 'A',
       .how_many = "Number of alphametics: sums of words, and long multiplications",
       .heading = {"Alphametics", "Cryptarithmes"},
       .task = {"Every letter stands for a digit, different letters for different digits, and no "
@@ -399,7 +393,6 @@ KindRow alphametic_equation() {
                "différents, et aucun nombre ne commence par 0. Trouvez les chiffres avec lesquels "
                "le calcul est juste."},
       .grading = alphametic::kGrading,
-      .is = is_alphametic,
       .put = put_alphametic,
       .take = take_alphametic,
       .facts = facts_of_alphametic,

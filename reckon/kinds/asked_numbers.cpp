@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::size_t kMaskSymbol = 5;  // cells a symbol
 
-bool asks(const Puzzle& puzzle) {
-  const auto* const grid = std::get_if<GridPuzzle>(&puzzle);
-  return grid != nullptr && grid->asks_for_numbers();
-}
-
 Result<void> put_asked(Symbols& symbols, const Puzzle& puzzle) {
   const GridPuzzle& grid = grid_in(puzzle);
   put_lines(symbols, grid);
@@ -48,11 +43,9 @@ Result<Solved> check_asked(krypto::Solver&, const Puzzle& puzzle) {
 
 }  // namespace
 
-KindRow asked_numbers() {
-  return {
+CheckedRow asked_numbers() {
+  return KindRow{
       .kind = Kind::numbers,
-      .name = "numbers",
-      .code_letter = 'Q',
       .how_many = "Number of grids that ask for numbers",
       .heading = {"Missing numbers", "Grilles à compléter"},
       .task = {"Find whole numbers from 1 on with which all rows, all columns and both diagonals "
@@ -60,7 +53,6 @@ KindRow asked_numbers() {
                "Trouvez des nombres entiers à partir de 1 avec lesquels toutes les lignes, toutes "
                "les colonnes et les deux diagonales sont justes."},
       .has_levels = false,
-      .is = asks,
       .put = put_asked,
       .take = take_asked,
       .facts = facts_of_calcrostic,

@@ -12,21 +12,18 @@
 namespace reckon::kinds {
 
 Kinds kinds() {
-  static const std::array<KindRow, kAllKinds.size()> rows = {
-      krypto_hand(), calcrostic_grid(), newspaper_grid(), asked_numbers(), alphametic_equation()};
+  static constexpr auto kRows = column_of(kAllRows, &RowsOfKind::row);
+  static const auto rows = [] {
+    std::array<KindRow, kAllKinds.size()> all;
+    std::ranges::transform(kRows, kKindNames, all.begin(), [](auto row_of, const KindName& name) {
+      KindRow row = row_of().row();
+      row.name = name.name;
+      row.code_letter = name.code_letter;
+      return row;
+    });
+    return all;
+  }();
   return rows;
-}
-
-std::optional<Kind> kind_named(std::string_view name) {
-  return look_up(kinds(), &KindRow::kind, &KindRow::name, name);
-}
-
-std::optional<Kind> kind_of_code(char letter) {
-  return look_up(kinds(), &KindRow::kind, &KindRow::code_letter, letter);
-}
-
-Kind kind_of(const Puzzle& puzzle) {
-  return std::ranges::find_if(kinds(), [&](const KindRow& row) { return row.is(puzzle); })->kind;
 }
 
 std::string class_of(const Puzzle& puzzle) {
@@ -35,9 +32,7 @@ std::string class_of(const Puzzle& puzzle) {
 
 std::string task_of(const Puzzle& puzzle, Language language) {
   std::string task(row_of(kind_of(puzzle)).task[language]);
-  if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) {
-    task += ' ' + allowed_results(hand->rules, language);
-  }
+  if (const auto rules = rules_of(puzzle)) task += ' ' + allowed_results(*rules, language);
   return task;
 }
 

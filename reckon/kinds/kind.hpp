@@ -5,7 +5,6 @@
 // asked_numbers.cpp, alphametic.cpp) as a row of functions and words. Everybody else asks the row.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -17,6 +16,7 @@
 #include "reckon/arith/budget.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/detail/code_symbols.hpp"
+#include "reckon/kinds/kind_list.hpp"
 #include "reckon/kinds/place.hpp"
 #include "reckon/kinds/puzzle.hpp"
 #include "reckon/krypto/deck.hpp"
@@ -25,16 +25,6 @@
 #include "reckon/text/result.hpp"
 
 namespace reckon::kinds {
-
-enum class Kind : std::uint8_t {
-  krypto,      ///< a hand
-  calcrostic,  ///< letters for the digits of a calcrostic
-  newspaper,   ///< letters for the digits of a grid without diagonals
-  numbers,     ///< a calcrostic that asks for its numbers
-  alphametic,  ///< equations of words, or calculations as on paper
-};
-inline constexpr std::array kAllKinds = {Kind::krypto, Kind::calcrostic, Kind::newspaper,
-                                         Kind::numbers, Kind::alphametic};
 
 /// Difficulties from `least` to `most`.
 struct Levels {
@@ -83,11 +73,11 @@ struct Facts {
 /// All operators of a puzzle that shows all.
 inline constexpr std::string_view kAllOperators = "+-*/";
 
-/// What a kind is. Functions take puzzles of this kind only.
+/// What a kind is. Functions take puzzles of this kind only. None is null unless it says so.
 struct KindRow {
   Kind kind = Kind::krypto;
-  std::string_view name{};  ///< on the command line, in JSON and in banks
-  char code_letter = '?';   ///< begins the codes of sheets; never another one: sheets are printed
+  std::string_view name{};      ///< that of kKindNames, as all rows in lists have it
+  char code_letter = '?';       ///< the same
   std::string_view how_many{};  ///< for help: `Number of hands of Krypto`
   InLanguages heading{};        ///< above puzzles of this kind
   InLanguages task{};           ///< what is to be done with one
@@ -96,7 +86,6 @@ struct KindRow {
   bool shows_operators = true;
   int grading = 1;  ///< which version of the grading this is; banks say it from the second on
 
-  bool (*is)(const Puzzle& puzzle) = nullptr;  ///< whether a puzzle is of this kind
   /// Puts all that the code has of a puzzle, and takes it; nothing if that is not a puzzle.
   Result<void> (*put)(Symbols& symbols, const Puzzle& puzzle) = nullptr;
   std::optional<Puzzle> (*take)(SymbolSource& source) = nullptr;
@@ -131,14 +120,6 @@ inline const KindRow& row_of(Kinds kinds, Kind kind) {
 }
 inline const KindRow& row_of(Kind kind) { return row_of(kinds(), kind); }
 
-inline std::string_view name_of(Kind kind) { return row_of(kind).name; }
-/// The kind of that name, if there is one.
-std::optional<Kind> kind_named(std::string_view name);
-/// The kind whose codes begin with the letter, if this version knows it.
-std::optional<Kind> kind_of_code(char letter);
-
-/// The kind that a puzzle is of; every puzzle is of exactly one.
-Kind kind_of(const Puzzle& puzzle);
 /// The same for equal classes only; puzzles that ask for the numbers of a calcrostic are of its
 /// class.
 std::string class_of(const Puzzle& puzzle);

@@ -18,8 +18,6 @@ namespace {
 
 const HandPuzzle& hand_in(const Puzzle& puzzle) { return std::get<HandPuzzle>(puzzle); }
 
-bool is_hand(const Puzzle& puzzle) { return std::holds_alternative<HandPuzzle>(puzzle); }
-
 Result<void> put_hand(Symbols& symbols, const Puzzle& puzzle) {
   const auto& [hand, rules] = hand_in(puzzle);
   const auto& cards = hand.cards();
@@ -151,11 +149,9 @@ std::string allowed_results(Rules rules, Language language) {
   return language == Language::french ? french_rules(allowed) : english_rules(allowed);
 }
 
-KindRow krypto_hand() {
-  return {
+CheckedRow krypto_hand() {
+  return KindRow{
       .kind = Kind::krypto,
-      .name = "krypto",
-      .code_letter = 'K',
       .how_many = "Number of hands of Krypto",
       .heading = {"Krypto", "Krypto"},
       .task = {"Reach the number behind the colon with +, −, × and ÷, using every card exactly "
@@ -165,7 +161,6 @@ KindRow krypto_hand() {
       .has_rules = true,
       .shows_operators = false,
       .grading = krypto::kGrading,
-      .is = is_hand,
       .put = put_hand,
       .take = take_hand,
       .facts = facts_of_hand,

@@ -21,12 +21,6 @@ namespace {
 
 using calcrostic::Calcrostic;
 
-template <bool kDiagonals>
-bool is_letter_grid(const Puzzle& puzzle) {
-  const auto* const grid = std::get_if<GridPuzzle>(&puzzle);
-  return grid != nullptr && !grid->asks_for_numbers() && grid->layout.diagonals == kDiagonals;
-}
-
 std::optional<Puzzle> if_it_has_letters(std::optional<GridPuzzle> grid) {
   if (!grid || !letters::encode(grid->layout, grid->numbers)) return std::nullopt;
   return *std::move(grid);
@@ -211,11 +205,9 @@ Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed,
   };
 }
 
-KindRow calcrostic_grid() {
-  return {
+CheckedRow calcrostic_grid() {
+  return KindRow{
       .kind = Kind::calcrostic,
-      .name = "calcrostic",
-      .code_letter = 'C',
       .how_many = "Number of calcrostics",
       .heading = {"Calcrostics", "Calcrostiches"},
       .task = {"Every letter stands for a digit, different letters for different digits, and no "
@@ -223,7 +215,6 @@ KindRow calcrostic_grid() {
                "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
                "différents, et aucun nombre ne commence par 0. Toutes les lignes, toutes les "
                "colonnes et les deux diagonales sont justes."},
-      .is = is_letter_grid<true>,
       .put = put_calcrostic,
       .take = take_calcrostic,
       .facts = facts_of_calcrostic,
@@ -232,11 +223,9 @@ KindRow calcrostic_grid() {
   };
 }
 
-KindRow newspaper_grid() {
-  return {
+CheckedRow newspaper_grid() {
+  return KindRow{
       .kind = Kind::newspaper,
-      .name = "newspaper",
-      .code_letter = 'N',
       .how_many = "Number of newspaper grids (letters, without diagonals)",
       .heading = {"Letter grids", "Grilles de lettres"},
       .task = {"Every letter stands for a digit, different letters for different digits, and no "
@@ -244,7 +233,6 @@ KindRow newspaper_grid() {
                "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
                "différents, et aucun nombre ne commence par 0. Toutes les lignes et toutes les "
                "colonnes sont justes ; × et ÷ passent avant + et −."},
-      .is = is_letter_grid<false>,
       .put = put_newspaper,
       .take = take_newspaper,
       .facts = facts_of_newspaper,

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "reckon/letters/known_letters.hpp"
+#include "reckon/text/overloaded.hpp"
 
 namespace reckon::kinds {
 
@@ -21,14 +22,49 @@ std::string typeset(std::string_view formula) {
   return text;
 }
 
-std::string to_text(const Puzzle& puzzle, letters::Typography typography) {
-  if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) return hand->hand.to_text();
-  if (const auto* const equation = std::get_if<AlphameticPuzzle>(&puzzle)) return equation->text;
-  const auto& grid = std::get<GridPuzzle>(puzzle);
+namespace {
+
+std::string text_of(const GridPuzzle& grid, letters::Typography typography) {
   if (grid.asks_for_numbers()) return to_text(grid.layout, grid.given, typography);
   const auto letters = letters::encode(grid.layout, grid.numbers);
   return letters ? to_text(*letters, {}, typography)
                  : to_text(grid.layout, grid.numbers, typography);
+}
+
+}  // namespace
+
+Kind kind_of(const Puzzle& puzzle) {
+  return std::visit([](const auto& one) { return one.kind(); }, puzzle);
+}
+
+Form form_of(const Puzzle& puzzle) {
+  return std::visit(Overloaded{[](const HandPuzzle&) { return Form::hand; },
+                               [](const GridPuzzle&) { return Form::grid; },
+                               [](const AlphameticPuzzle&) { return Form::alphametic; }},
+                    puzzle);
+}
+
+std::optional<Rules> rules_of(const Puzzle& puzzle) {
+  using None = std::optional<Rules>;
+  return std::visit(Overloaded{[](const HandPuzzle& hand) { return std::optional(hand.rules); },
+                               [](const GridPuzzle&) { return None(); },
+                               [](const AlphameticPuzzle&) { return None(); }},
+                    puzzle);
+}
+
+std::string to_text(const Puzzle& puzzle, letters::Typography typography) {
+  return std::visit(Overloaded{[](const HandPuzzle& hand) { return hand.hand.to_text(); },
+                               [&](const GridPuzzle& grid) { return text_of(grid, typography); },
+                               [](const AlphameticPuzzle& alphametic) { return alphametic.text; }},
+                    puzzle);
+}
+
+std::string answer_text(const Entry& entry) {
+  return std::visit(
+      Overloaded{[&](const HandPuzzle&) { return entry.solved.solution; },
+                 [](const GridPuzzle& grid) { return letters::to_text(grid.layout, grid.numbers); },
+                 [&](const AlphameticPuzzle&) { return entry.solved.solution; }},
+      entry.puzzle);
 }
 
 std::string letters_of(const Solved& solved) { return letters::to_text(solved.digits); }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "reckon/arith/rules.hpp"
+#include "reckon/kinds/kind_list.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/text/result.hpp"
@@ -21,6 +22,8 @@ namespace reckon::kinds {
 struct HandPuzzle {
   krypto::Hand hand;
   Rules rules = Rules::house;
+
+  static constexpr Kind kind() { return Kind::krypto; }
 
   friend bool operator==(const HandPuzzle&, const HandPuzzle&) = default;
 };
@@ -34,6 +37,10 @@ struct GridPuzzle {
   letters::GivenNumbers given{};      ///< where it asks for numbers: those it tells; else empty
 
   bool asks_for_numbers() const { return !given.empty(); }
+  Kind kind() const {
+    if (asks_for_numbers()) return Kind::numbers;
+    return layout.diagonals ? Kind::calcrostic : Kind::newspaper;
+  }
 
   friend bool operator==(const GridPuzzle&, const GridPuzzle&) = default;
 };
@@ -45,10 +52,38 @@ struct AlphameticPuzzle {
   /// The answer, by cell of the alphametic::Puzzle that is read.
   std::vector<std::uint8_t> digits;
 
+  static constexpr Kind kind() { return Kind::alphametic; }
+
   friend bool operator==(const AlphameticPuzzle&, const AlphameticPuzzle&) = default;
 };
 
+/// A puzzle of any kind. What differs by kind visits it, with reckon/text/overloaded.hpp.
 using Puzzle = std::variant<HandPuzzle, GridPuzzle, AlphameticPuzzle>;
+
+/// How a puzzle looks in a picture, from which its kind may not be known.
+enum class Form : std::uint8_t {
+  hand,        ///< cards in a row
+  grid,        ///< numbers and operators in rows and columns
+  alphametic,  ///< lines of a calculation
+};
+struct FormName {
+  Form form = Form::hand;
+  std::string_view name{};  ///< in JSON
+};
+inline constexpr std::array kFormNames = {FormName{.form = Form::hand, .name = "hand"},
+                                          FormName{.form = Form::grid, .name = "grid"},
+                                          FormName{.form = Form::alphametic, .name = "alphametic"}};
+static_assert(is_in_order(kFormNames, &FormName::form));
+static_assert(!is_named<static_cast<Form>(kFormNames.size())>(), "a form has no name");
+constexpr std::string_view name_of(Form form) {
+  return kFormNames[static_cast<std::size_t>(form)].name;
+}
+
+/// The kind that a puzzle is of; every puzzle is of exactly one.
+Kind kind_of(const Puzzle& puzzle);
+Form form_of(const Puzzle& puzzle);
+/// The rules by which a puzzle is played; none of a kind that has no rules.
+std::optional<Rules> rules_of(const Puzzle& puzzle);
 
 /// The puzzle in the notation of hands, as a grid text, whose operators are typeset or not, or as
 /// the text of an alphametic.
@@ -74,6 +109,9 @@ struct Entry {
   std::string code;  ///< by which it can be made again
   Solved solved{};
 };
+
+/// The answer as a text: the solution, or the solved grid; empty if there is none.
+std::string answer_text(const Entry& entry);
 
 /// The answer of a grid as `A=2, B=0`; empty if it asks for numbers.
 std::string letters_of(const Solved& solved);

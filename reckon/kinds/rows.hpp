@@ -2,6 +2,8 @@
 // The rows of the kinds, each from its own file.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 #include "reckon/arith/rules.hpp"
@@ -10,14 +12,49 @@
 
 namespace reckon::kinds {
 
-KindRow krypto_hand();
-KindRow calcrostic_grid();
-KindRow newspaper_grid();
-KindRow asked_numbers();
-KindRow alphametic_equation();
+/// The row of a kind for sheets, of which the compiler knows that it has all that each kind needs.
+class CheckedRow {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor): a row in which nothing is missing is one.
+  consteval CheckedRow(const KindRow& row) : row_(row) {
+    if (row.how_many.empty()) lacks("how_many");
+    for (const Language language : kAllLanguages) {
+      if (row.heading[language].empty()) lacks("heading");
+      if (row.task[language].empty()) lacks("task");
+    }
+    if (row.put == nullptr) lacks("put");
+    if (row.take == nullptr) lacks("take");
+    if (row.facts == nullptr) lacks("facts");
+    if (row.solve == nullptr) lacks("solve");
+    // These fields come from other tables.
+    if (!row.name.empty() || row.read != nullptr || row.judge != nullptr || row.walk != nullptr) {
+      lacks("nothing, but has what stands in kKindNames or in kAllRows");
+    }
+  }
 
-// What only banks ask of a kind, which the page's module leaves out (KindRow::read, KindRow::judge,
-// KindRow::walk).
+  const KindRow& row() const { return row_; }
+
+ private:
+  static void lacks(std::string_view what);  // calling it is no constant
+
+  KindRow row_;
+};
+
+CheckedRow krypto_hand();
+CheckedRow calcrostic_grid();
+CheckedRow newspaper_grid();
+CheckedRow asked_numbers();
+CheckedRow alphametic_equation();
+
+/// What only banks ask of a kind, which the page's module leaves out; null where only
+/// algebra::all_kinds() can do it.
+struct BankRow {
+  Result<Puzzle> (*read)(const std::string& text, Rules rules) = nullptr;
+  Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;
+  Result<Source> (*walk)(const PuzzleOptions& wishes, std::uint64_t seed,
+                         Unwanted unwanted) = nullptr;
+};
+
 Result<Puzzle> read_hand(const std::string& text, Rules rules);
 Result<Puzzle> read_calcrostic(const std::string& text, Rules rules);
 Result<Puzzle> read_newspaper(const std::string& text, Rules rules);
@@ -27,6 +64,27 @@ Result<Graded> judge_calcrostic(const std::string& text, Rules rules);
 Result<Graded> judge_newspaper(const std::string& text, Rules rules);
 Result<Graded> judge_alphametic(const std::string& text, Rules rules);
 Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed, Unwanted unwanted);
+
+/// Where the rows of each kind come from. Lists take a column of it each, so that what the page's
+/// module leaves out is not linked with what it has.
+struct RowsOfKind {
+  Kind kind = Kind::krypto;
+  CheckedRow (*row)() = nullptr;
+  BankRow in_banks{};
+};
+inline constexpr std::array kAllRows = {
+    RowsOfKind{Kind::krypto, krypto_hand, {.read = read_hand, .judge = judge_hand}},
+    RowsOfKind{Kind::calcrostic,
+               calcrostic_grid,
+               {.read = read_calcrostic, .judge = judge_calcrostic, .walk = walk_calcrostics}},
+    RowsOfKind{Kind::newspaper, newspaper_grid, {.read = read_newspaper, .judge = judge_newspaper}},
+    RowsOfKind{Kind::numbers, asked_numbers, {}},
+    RowsOfKind{Kind::alphametic,
+               alphametic_equation,
+               {.read = read_alphametic, .judge = judge_alphametic}},
+};
+static_assert(kAllRows.size() == kAllKinds.size(), "a kind has no row");
+static_assert(is_in_order(kAllRows, &RowsOfKind::kind));
 
 /// What results the rules allow on the way, as a sentence.
 std::string allowed_results(Rules rules, Language language);

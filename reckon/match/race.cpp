@@ -29,10 +29,6 @@ Judged judge(const PosedPuzzle& puzzle, const Answered& answered, Rules) {
 
 }  // namespace
 
-std::string_view name_of(RacePuzzle puzzle) {
-  return puzzle == RacePuzzle::krypto ? "krypto" : "calcrostic";
-}
-
 std::optional<RacePuzzle> race_puzzle_named(std::string_view name) {
   return named(kAllRacePuzzles, name);
 }

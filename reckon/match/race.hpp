@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "reckon/arith/rules.hpp"
+#include "reckon/kinds/kind_list.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/posed_puzzle.hpp"
@@ -49,10 +50,9 @@ inline constexpr std::int64_t kSpeedPoints = 500;
 inline constexpr std::int64_t kWrongPoints = 100;
 inline constexpr std::int64_t kLeastRacePoints = 100;
 
-/// What is raced on.
-enum class RacePuzzle : std::uint8_t { krypto, calcrostic };
-inline constexpr std::array kAllRacePuzzles = {RacePuzzle::krypto, RacePuzzle::calcrostic};
-std::string_view name_of(RacePuzzle puzzle);
+/// What is raced on: hands of cards, or calcrostics.
+using RacePuzzle = kinds::OneOfKinds<kinds::Kind::krypto, kinds::Kind::calcrostic>;
+inline constexpr auto kAllRacePuzzles = RacePuzzle::all();
 std::optional<RacePuzzle> race_puzzle_named(std::string_view name);
 
 /// What everybody solves at the same time; in what is said of all races, a hand.

@@ -195,7 +195,7 @@ std::vector<Sight> calculations_of(const Page& page, const std::vector<Arrangeme
   }
   std::vector<Sight> sights;
   for (const Strip& strip : strips) {
-    Sight sight{.form = Form::calculation, .box = strip.around, .strip = strip.boxes};
+    Sight sight{.form = Form::alphametic, .box = strip.around, .strip = strip.boxes};
     for (const Pieces& line : lines_above(page, strip, right_end(page, strip, others))) {
       sight.box = sight.box.with(around(line));
       const bool rule = is_rule(strip, line);

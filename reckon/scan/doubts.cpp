@@ -7,7 +7,7 @@ namespace reckon::scan {
 
 std::string token_in_words(const Reading& reading, const Place& place) {
   std::string where;
-  if (reading.form == Form::calculation) {
+  if (reading.form == Form::alphametic) {
     where = "line " + std::to_string(place.line + 1);
     if (!reading.lines[place.line][place.token].word) where += ", operator";
   } else if (reading.form == Form::hand) {

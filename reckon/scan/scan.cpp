@@ -65,7 +65,7 @@ std::optional<FoundByCode> found_by_code(const Page& page, const Sight& sight,
   std::optional<Rectangle> all;
   for (const auto& line : small_print_below(page, sight)) {
     // The codes of alphametics may go on in the next line.
-    if (sight.form != Form::calculation) {
+    if (sight.form != Form::alphametic) {
       glyphs.clear();
       all.reset();
     }
@@ -167,11 +167,11 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
     if (found) found = settle_by_code(reading, found->code);
   }
   const bool is_plain_hand = sight.form == Form::hand && sight.plain;
-  if (!found && (is_plain_hand || sight.form == Form::calculation) && !is_mostly_clear(reading)) {
+  if (!found && (is_plain_hand || sight.form == Form::alphametic) && !is_mostly_clear(reading)) {
     return std::nullopt;
   }
   if (!found) {
-    found = sight.form == Form::calculation
+    found = sight.form == Form::alphametic
                 ? settle_calculation(reading, print_below(page, sight, shapes, read), budget)
                 : settle(reading);
   }
@@ -234,7 +234,7 @@ Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
   for (std::size_t i = 0; i < sights.size(); ++i) {
     if (auto found = found_in(page, sights[i], shapes, reader, budget, read)) {
       all.puzzles.push_back(*std::move(found));
-    } else if (sights[i].form == Form::calculation) {
+    } else if (sights[i].form == Form::alphametic) {
       all.unread.push_back(page.in_picture(sights[i].box));
       read.push_back(sights[i]);
     }

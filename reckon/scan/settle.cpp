@@ -11,6 +11,7 @@
 #include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/scan/calculation_text.hpp"
 #include "reckon/scan/doubts.hpp"
+#include "reckon/text/overloaded.hpp"
 
 namespace reckon::scan {
 namespace {
@@ -36,6 +37,17 @@ Words words_in(std::string_view text) {
   end_word();
   if (lines.back().empty()) lines.pop_back();
   return lines;
+}
+
+// What is printed of a puzzle. Signs are read as they are written in ASCII.
+Words words_of(const kinds::Puzzle& puzzle) {
+  const auto in_ascii = [&] { return words_in(to_text(puzzle, letters::Typography::ascii)); };
+  return std::visit(Overloaded{[&](const kinds::HandPuzzle&) { return in_ascii(); },
+                               [&](const kinds::GridPuzzle&) { return in_ascii(); },
+                               [](const kinds::AlphameticPuzzle& alphametic) {
+                                 return printed_words(alphametic.text);
+                               }},
+                    puzzle);
 }
 
 std::string text_of(const ReadToken& token) {
@@ -222,12 +234,8 @@ void add_doubts_of_hand(const Reading& reading, Found& found) {
 std::optional<Found> settle_by_code(const Reading& reading, std::string_view code) {
   const auto puzzle = kinds::puzzle_of(code);
   if (!puzzle) return std::nullopt;
-  const auto* const alphametic = std::get_if<kinds::AlphameticPuzzle>(&*puzzle);
-  if ((alphametic != nullptr) != (reading.form == Form::calculation)) return std::nullopt;
-  // Signs are read as they are written in ASCII.
-  const Words words = alphametic != nullptr
-                          ? printed_words(alphametic->text)
-                          : words_in(to_text(*puzzle, letters::Typography::ascii));
+  if (form_of(*puzzle) != reading.form) return std::nullopt;
+  const Words words = words_of(*puzzle);
   std::vector<std::string> doubts;
   std::size_t same = 0;
   std::size_t all = 0;

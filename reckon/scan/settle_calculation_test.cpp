@@ -24,7 +24,7 @@ constexpr std::string_view kCodeOfMoney = "AFRAK-90JMQ-A4JMK-AYNGX-TT18D";
 
 // Everything is sure.
 Reading lines_of(std::string_view text, std::size_t boxes) {
-  Reading reading{.form = Form::calculation, .letters = true, .lines = {{}}, .boxes = boxes};
+  Reading reading{.form = Form::alphametic, .letters = true, .lines = {{}}, .boxes = boxes};
   std::size_t column = 0;
   for (std::size_t i = 0; i < text.size(); ++i, ++column) {
     const char c = text[i];

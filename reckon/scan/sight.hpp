@@ -6,14 +6,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "reckon/kinds/puzzle.hpp"
 #include "reckon/vision/frames.hpp"
 #include "reckon/vision/view.hpp"
 
 namespace reckon::scan {
 
-/// How a puzzle stands on a page: numbers and operators in rows and columns, cards in a row, or the
-/// lines of an alphametic.
-enum class Form : std::uint8_t { grid, hand, calculation };
+using kinds::Form;
 
 /// A place where something may stand: a word of characters, or an operator.
 struct Token {

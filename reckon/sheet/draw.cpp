@@ -3,6 +3,8 @@
 
 #include <variant>
 
+#include "reckon/text/overloaded.hpp"
+
 namespace reckon::sheet {
 
 using kinds::AlphameticPuzzle;
@@ -11,11 +13,11 @@ using kinds::HandPuzzle;
 using kinds::Puzzle;
 
 Drawing draw(const Puzzle& puzzle, Length size) {
-  if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) return draw(hand->hand, size);
-  if (const auto* const equation = std::get_if<AlphameticPuzzle>(&puzzle)) {
-    return draw(*equation, size);
-  }
-  return draw(std::get<GridPuzzle>(puzzle), size);
+  return std::visit(
+      Overloaded{[&](const HandPuzzle& hand) { return draw(hand.hand, size); },
+                 [&](const GridPuzzle& grid) { return draw(grid, size); },
+                 [&](const AlphameticPuzzle& alphametic) { return draw(alphametic, size); }},
+      puzzle);
 }
 
 }  // namespace reckon::sheet

@@ -8,6 +8,7 @@
 
 #include "reckon/arith/notation.hpp"
 #include "reckon/sheet/text.hpp"
+#include "reckon/text/overloaded.hpp"
 
 namespace reckon::sheet {
 
@@ -16,6 +17,7 @@ using kinds::Entry;
 using kinds::GridPuzzle;
 using kinds::HandPuzzle;
 using kinds::Puzzle;
+using kinds::Solved;
 
 namespace {
 
@@ -99,44 +101,67 @@ std::string breakable(const std::string& code) {
   return code.size() > kLongestCode ? replaced(code, kBreaks) : code;
 }
 
+// An array, which has a newline at its end, as a formula.
+std::string array_formula(std::string array) {
+  array.pop_back();
+  return '$' + array + '$';
+}
+
+std::string body_of_hand(const krypto::Hand& hand) {
+  std::string cards;
+  for (const std::int64_t card : hand.cards()) {
+    cards += (cards.empty() ? "" : "\\ ") + std::to_string(card);
+  }
+  return '$' + cards + " : " + hand.objective().to_text() + "$\n";
+}
+
+std::string body_of_grid(const GridPuzzle& grid) {
+  return array_formula(grid.asks_for_numbers()
+                           ? to_latex(grid.layout, grid.given)
+                           : to_latex(*letters::encode(grid.layout, grid.numbers))) +
+         '\n';
+}
+
 std::string body_of(const Puzzle& puzzle) {
-  if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) {
-    std::string cards;
-    for (const std::int64_t card : hand->hand.cards()) {
-      cards += (cards.empty() ? "" : "\\ ") + std::to_string(card);
-    }
-    return '$' + cards + " : " + hand->hand.objective().to_text() + "$\n";
-  }
-  if (const auto* const equation = std::get_if<AlphameticPuzzle>(&puzzle)) {
-    return calculation(equation->text);
-  }
-  const auto& grid = std::get<GridPuzzle>(puzzle);
-  const std::string array = grid.asks_for_numbers()
-                                ? to_latex(grid.layout, grid.given)
-                                : to_latex(*letters::encode(grid.layout, grid.numbers));
-  return "$" + array.substr(0, array.size() - 1) + "$\n";
+  return std::visit(
+      Overloaded{[](const HandPuzzle& hand) { return body_of_hand(hand.hand); },
+                 [](const GridPuzzle& grid) { return body_of_grid(grid); },
+                 [](const AlphameticPuzzle& alphametic) { return calculation(alphametic.text); }},
+      puzzle);
+}
+
+std::string answer_of_hand(const Solved& solved, const Words& words) {
+  if (solved.solution.empty()) return std::string(words.no_solution) + '\n';
+  return '$' + formula(solved.solution) + "$\n";
+}
+
+std::string answer_of_grid(const GridPuzzle& grid, const Solved& solved) {
+  const std::string letters = letters_of(solved);
+  return array_formula(to_latex(grid.layout, grid.numbers)) +
+         (letters.empty() ? "\n" : "\\\\[1ex]\n" + letters + '\n');
 }
 
 std::string answer_body(const Entry& entry, const Words& words) {
-  if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
-    std::string array = to_latex(grid->layout, grid->numbers);
-    array = "$" + array.substr(0, array.size() - 1) + "$";
-    const std::string letters = letters_of(entry.solved);
-    return array + (letters.empty() ? "\n" : "\\\\[1ex]\n" + letters + '\n');
-  }
-  if (std::holds_alternative<AlphameticPuzzle>(entry.puzzle)) {
-    return calculation(entry.solved.solution);
-  }
-  if (entry.solved.solution.empty()) return std::string(words.no_solution) + '\n';
-  return '$' + formula(entry.solved.solution) + "$\n";
+  const Solved& solved = entry.solved;
+  return std::visit(
+      Overloaded{[&](const HandPuzzle&) { return answer_of_hand(solved, words); },
+                 [&](const GridPuzzle& grid) { return answer_of_grid(grid, solved); },
+                 [&](const AlphameticPuzzle&) { return calculation(solved.solution); }},
+      entry.puzzle);
+}
+
+// Whether it may be too wide for half a page.
+bool is_wide(const Puzzle& puzzle) {
+  return std::visit(Overloaded{[](const HandPuzzle&) { return false; },
+                               [](const GridPuzzle& grid) { return grid.layout.columns > 3; },
+                               [](const AlphameticPuzzle&) { return false; }},
+                    puzzle);
 }
 
 // Each is held together; two stand beside each other where they fit.
 std::string item(const Entry& entry, std::size_t number, const Style& style,
                  const std::string& remark, const std::string& body) {
-  const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle);
-  const bool wide = style.large || (grid != nullptr && grid->layout.columns > 3) ||
-                    entry.code.size() > kLongestCode;
+  const bool wide = style.large || is_wide(entry.puzzle) || entry.code.size() > kLongestCode;
   return "\\begin{minipage}[t]{" + std::string(wide ? "" : "0.48") +
          "\\linewidth}\\raggedright\n\\textbf{" + std::to_string(number) + ".}" + remark +
          "\\\\[1ex]\n" + body + "\\par\\vspace{4ex}\n\\end{minipage}\\hfill\n";

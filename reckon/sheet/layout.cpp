@@ -7,6 +7,7 @@
 #include "reckon/kinds/kind.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
+#include "reckon/text/overloaded.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -15,6 +16,8 @@ namespace reckon::sheet {
 using kinds::AlphameticPuzzle;
 using kinds::Entry;
 using kinds::GridPuzzle;
+using kinds::HandPuzzle;
+using kinds::Solved;
 
 namespace {
 
@@ -112,6 +115,31 @@ Drawing block_of(const Entry& entry, std::size_t number, const Sizes& sizes, Len
   return block;
 }
 
+// An answer on a page: drawn, and in words below that.
+struct AnswerShown {
+  Drawing drawing{};
+  std::string text{};
+};
+
+AnswerShown answer_shown(const Entry& entry, const Words& words, Length size, Length room) {
+  const Solved& solved = entry.solved;
+  const auto of_hand = [&](const HandPuzzle&) {
+    return AnswerShown{.text = solved.solution.empty() ? std::string(words.no_solution)
+                                                       : solved.solution};
+  };
+  const auto of_grid = [&](const GridPuzzle& grid) {
+    const auto drawn = [&](Length in_size) { return draw_key(grid, in_size); };
+    AnswerShown shown{.drawing = fitted(drawn, size, room), .text = letters_of(solved)};
+    shown.drawing.height += size / 2;
+    return shown;
+  };
+  const auto of_alphametic = [&](const AlphameticPuzzle&) {
+    const auto drawn = [&](Length in_size) { return draw_calculation(solved.solution, in_size); };
+    return AnswerShown{.drawing = fitted(drawn, size, room)};
+  };
+  return std::visit(Overloaded{of_hand, of_grid, of_alphametic}, entry.puzzle);
+}
+
 // Grids and formulas may be as wide as the page, letters are broken to fit a column.
 Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Length page,
                   Length column) {
@@ -123,30 +151,14 @@ Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Le
                  .size = sizes.answer,
                  .face = Face::bold});
   const Length indent = sizes.answer * 5 / 2;
-  std::string text = entry.solved.solution;
-  Length y = 0;
-  Length room = page - indent;
-  block.width = indent;
-  if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
-    text = letters_of(entry.solved);
-    const Drawing solved =
-        fitted([&](Length size) { return draw_key(*grid, size); }, sizes.answer, room);
-    block.place(solved, indent, 0);
-    block.width += solved.width;
-    y = solved.height + sizes.answer / 2;
-    room = column - indent;
-  } else if (std::holds_alternative<AlphameticPuzzle>(entry.puzzle)) {
-    const auto drawn = [&](Length size) { return draw_calculation(text, size); };
-    const Drawing solved = fitted(drawn, sizes.answer, room);
-    block.place(solved, indent, 0);
-    block.width += solved.width;
-    y = solved.height;
-    text.clear();
-  } else if (text.empty()) {
-    text = words_in(style.language).no_solution;
-  }
-  if (!text.empty()) {
-    for (const std::string& line : wrapped(text, Face::regular, sizes.answer, room)) {
+  const Length room = page - indent;
+  const AnswerShown shown = answer_shown(entry, words_in(style.language), sizes.answer, room);
+  block.place(shown.drawing, indent, 0);
+  block.width = indent + shown.drawing.width;
+  Length y = shown.drawing.height;
+  if (!shown.text.empty()) {
+    const Length width = y > 0 ? column - indent : room;
+    for (const std::string& line : wrapped(shown.text, Face::regular, sizes.answer, width)) {
       const Text words{.x = indent, .y = y + sizes.answer, .text = line, .size = sizes.answer};
       block.width = std::max(block.width, indent + width_of(words));
       block.add(words);

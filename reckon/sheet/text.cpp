@@ -1,27 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/sheet/text.hpp"
 
+#include <utility>
+
 #include "reckon/sheet/font.hpp"
 
 namespace reckon::sheet {
 
 using kinds::Entry;
-using kinds::GridPuzzle;
 
 namespace {
-
-std::string solved_text(const Entry& entry, const Words& words) {
-  if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
-    const std::string letters = letters_of(entry.solved);
-    return to_text(grid->layout, grid->numbers) + (letters.empty() ? "" : letters + '\n');
-  }
-  return (entry.solved.solution.empty() ? std::string(words.no_solution) : entry.solved.solution) +
-         '\n';
-}
 
 std::string with_newline(std::string text) {
   if (!text.ends_with('\n')) text += '\n';
   return text;
+}
+
+std::string solved_text(const Entry& entry, const Words& words) {
+  std::string text = kinds::answer_text(entry);
+  if (text.empty()) text = words.no_solution;
+  const std::string letters = letters_of(entry.solved);
+  return with_newline(std::move(text)) + (letters.empty() ? "" : letters + '\n');
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/kinds/place.hpp"
+#include "reckon/text/overloaded.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::sheet {
@@ -111,13 +112,12 @@ std::optional<int> level_by(Grading grading, const Entry& entry) {
 
 Entry version_of(krypto::Solver& solver, const Entry& entry, SplitMix64& random, Grading grading) {
   std::vector<Puzzle> changes;
-  if (const auto* const hand = std::get_if<HandPuzzle>(&entry.puzzle)) {
-    change_hand(*hand, random, changes);
-  } else if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
-    change_grid(*grid, random, changes);
-  } else {
-    change_alphametic(std::get<AlphameticPuzzle>(entry.puzzle), random, changes);
-  }
+  std::visit(Overloaded{[&](const HandPuzzle& hand) { change_hand(hand, random, changes); },
+                        [&](const GridPuzzle& grid) { change_grid(grid, random, changes); },
+                        [&](const AlphameticPuzzle& alphametic) {
+                          change_alphametic(alphametic, random, changes);
+                        }},
+             entry.puzzle);
   for (Puzzle& change : changes) {
     auto changed = entry_of(solver, std::move(change));
     if (changed && level_by(grading, *changed) == level_by(grading, entry) &&

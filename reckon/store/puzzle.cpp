@@ -2,7 +2,6 @@
 #include "reckon/store/puzzle.hpp"
 
 #include <utility>
-#include <variant>
 
 namespace reckon::store {
 
@@ -18,7 +17,7 @@ BankPuzzle kept_puzzle(const kinds::Graded& graded, std::string text) {
                     .letters = static_cast<std::int64_t>(graded.letters),
                     .digits = facts.digits,
                     .operators = std::move(facts.operators)};
-  if (row.has_rules) puzzle.rules = std::get<kinds::HandPuzzle>(graded.puzzle).rules;
+  puzzle.rules = rules_of(graded.puzzle);
   return puzzle;
 }
 

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <optional>
 #include <ranges>
+#include <string_view>
 
 namespace reckon {
 
@@ -22,9 +23,10 @@ constexpr std::array<Value, kRows> column_of(const std::array<Row, kRows>& table
 /// Whether no two rows have the same in a column.
 template <std::ranges::random_access_range Table, typename Row, typename Value>
 constexpr bool all_differ(const Table& table, Value Row::* column) {
-  for (auto row = table.begin(); row != table.end(); ++row) {
-    const auto same = [&](const Row& other) { return other.*column == *row.*column; };
-    if (std::find_if(row + 1, table.end(), same) != table.end()) return false;
+  const auto end = std::ranges::end(table);
+  for (auto row = std::ranges::begin(table); row != end; ++row) {
+    const auto same = [&](const Row& other) { return other.*column == (*row).*column; };
+    if (std::find_if(row + 1, end, same) != end) return false;
   }
   return true;
 }
@@ -36,6 +38,14 @@ constexpr bool is_in_order(const Table& table, Enumeration Row::* column) {
   std::size_t place = 0;
   return std::ranges::all_of(
       table, [&](const Row& row) { return static_cast<std::size_t>(row.*column) == place++; });
+}
+
+/// Whether an enumeration has a name for a value. False for the number of rows of a table in order
+/// says that no row is missing at its end.
+template <auto kValue>
+consteval bool is_named() {
+  // Compilers write `(Kind)5` for a value without a name.
+  return std::string_view(__PRETTY_FUNCTION__).find("kValue = (") == std::string_view::npos;
 }
 
 /// What the row that has `value` in one column has in another; nothing if no row has it.

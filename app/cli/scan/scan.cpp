@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,15 +54,14 @@ std::vector<std::string> lines_of(std::string_view text) {
 
 Solution solution_of_hand(const scan::Found& found, krypto::Solver& solver) {
   const auto hand = krypto::Hand::parse(found.text);
-  const auto* const known = found.puzzle ? std::get_if<kinds::HandPuzzle>(&*found.puzzle) : nullptr;
-  const Rules rules = known != nullptr ? known->rules : Rules::house;
+  const Rules rules = found.puzzle.and_then(kinds::rules_of).value_or(Rules::house);
   const auto grade = krypto::grade(solver, *hand, rules);
   if (!grade) return {};
   const std::string text = to_text(grade->text, Notation::infix);
   return {.lines = {text}, .json = text};
 }
 
-Solution solution_of_grid(const scan::Found& found) {
+Solution solution_of_grid(const scan::Found& found, krypto::Solver&) {
   const auto grid = letters::read_grid(found.text);
   Solution solution;
   std::vector<std::int64_t> numbers;
@@ -84,7 +84,7 @@ Solution solution_of_grid(const scan::Found& found) {
   return solution;
 }
 
-Solution solution_of_alphametic(const scan::Found& found) {
+Solution solution_of_alphametic(const scan::Found& found, krypto::Solver&) {
   const auto read = alphametic::read_puzzle(found.text);
   const auto answers = alphametic::first_answers(read->puzzle, 1);
   if (!answers || answers->empty()) return {};
@@ -95,13 +95,19 @@ Solution solution_of_alphametic(const scan::Found& found) {
   return solution;
 }
 
+// How a puzzle of each form is solved.
+struct SolverRow {
+  scan::Form form = scan::Form::hand;
+  Solution (*solution_of)(const scan::Found& found, krypto::Solver& solver) = nullptr;
+};
+constexpr std::array kSolverRows = {SolverRow{scan::Form::hand, solution_of_hand},
+                                    SolverRow{scan::Form::grid, solution_of_grid},
+                                    SolverRow{scan::Form::alphametic, solution_of_alphametic}};
+static_assert(kSolverRows.size() == kinds::kFormNames.size(), "a form has no solver");
+static_assert(is_in_order(kSolverRows, &SolverRow::form));
+
 Solution solution_of(const scan::Found& found, krypto::Solver& solver) {
-  switch (found.form) {
-    case scan::Form::hand: return solution_of_hand(found, solver);
-    case scan::Form::grid: return solution_of_grid(found);
-    case scan::Form::calculation: return solution_of_alphametic(found);
-  }
-  return {};
+  return kSolverRows.at(static_cast<std::size_t>(found.form)).solution_of(found, solver);
 }
 
 // What is certain as data, all else in comments, so that the answer is a file of hands or grids.
