@@ -40,7 +40,7 @@ Words words_in(std::string_view text) {
 }
 
 // What is printed of a puzzle. Signs are read as they are written in ASCII.
-Words words_of(const kinds::Puzzle& puzzle) {
+Words printed_in(const kinds::Puzzle& puzzle) {
   const auto in_ascii = [&] { return words_in(to_text(puzzle, letters::Typography::ascii)); };
   return std::visit(Overloaded{[&](const kinds::HandPuzzle&) { return in_ascii(); },
                                [&](const kinds::GridPuzzle&) { return in_ascii(); },
@@ -235,7 +235,7 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
   const auto puzzle = kinds::puzzle_of(code);
   if (!puzzle) return std::nullopt;
   if (form_of(*puzzle) != reading.form) return std::nullopt;
-  const Words words = words_of(*puzzle);
+  const Words words = printed_in(*puzzle);
   std::vector<std::string> doubts;
   std::size_t same = 0;
   std::size_t all = 0;
