@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/alphametic/number_words.hpp"
 #include "reckon/alphametic/read.hpp"
 
 namespace reckon::bench {

@@ -10,7 +10,6 @@
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
 #include "reckon/alphametic/generator.hpp"
-#include "reckon/alphametic/number_words.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/reason/grade.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
@@ -18,6 +17,7 @@
 #include "reckon/alphametic/word_list.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
+#include "reckon/words/words.hpp"
 
 namespace reckon::api::on_alphametics {
 
@@ -244,7 +244,7 @@ constexpr std::array kGenerateTakes = {
     Parameter{.name = "max",
               .type = Type::number,
               .help = "The largest number of doubly true sums",
-              .range = {.least = 2, .most = alphametic::kMostNumberWord},
+              .range = {.least = 2, .most = kMostNumberWord},
               .usual = kUsualOptions.largest},
     Parameter{.name = "difficulty",
               .type = Type::number,

@@ -16,6 +16,7 @@
 #include "reckon/sheet/svg.hpp"
 #include "reckon/sheet/text.hpp"
 #include "reckon/text/overloaded.hpp"
+#include "reckon/words/words.hpp"
 
 namespace reckon::course {
 
@@ -26,27 +27,8 @@ using kinds::HandPuzzle;
 
 namespace {
 
-struct Prompts {
-  std::string_view numbers;  // of a grid that asks for them
-  std::string_view formula;  // to be typed
-  std::string_view essay;
-};
-
-constexpr Prompts kEnglish = {
-    .numbers = "The numbers in the places of ?, from left to right and from top to bottom:",
-    .formula = "Type one formula with + - * / and brackets, without spaces and without =.",
-    .essay = "Write one formula."};
-constexpr Prompts kFrench = {
-    .numbers = "Les nombres à la place des ?, de gauche à droite et de haut en bas :",
-    .formula = "Tapez une formule avec + - * / et des parenthèses, sans espaces et sans =.",
-    .essay = "Écrivez une formule."};
-
-const Prompts& prompts_in(Language language) {
-  return language == Language::french ? kFrench : kEnglish;
-}
-
 void ask_for_grid(Question& question, const Entry& entry, const GridPuzzle& grid,
-                  const Prompts& prompts) {
+                  const CourseWords& prompts) {
   if (!grid.asks_for_numbers()) {
     for (std::size_t i = 0; i < entry.solved.digits.size(); ++i) {
       question.gaps.push_back({.label = std::string(1, letters::letter_name(i)),
@@ -96,7 +78,7 @@ std::vector<std::string> spellings_of(const krypto::Solutions& solutions) {
 }
 
 void ask_for_formula(Question& question, krypto::Solver& solver, const HandPuzzle& puzzle,
-                     const Prompts& prompts) {
+                     const CourseWords& prompts) {
   const krypto::Solutions solutions =
       solver.solve(puzzle.hand, {.rules = puzzle.rules, .form = krypto::Form::written});
   const bool few = !solutions.empty() && solutions.count() <= kMostSolutions;
@@ -126,7 +108,7 @@ Question question_about(const Entry& entry, const sheet::Section& section,
       sheet::to_svg(sheet::draw(entry.puzzle, style.large ? kLarge : sheet::kPlainSize),
                     question.category + ' ' + entry.code, 2 * sheet::kPoint);
   if (entry.solved.level) {
-    question.level = std::string(sheet::words_in(style.language).level) + ' ' +
+    question.level = std::string(words_in(style.language).sheet.level) + ' ' +
                      std::to_string(*entry.solved.level);
   }
   return question;
@@ -148,7 +130,7 @@ std::string joined_lines(std::string_view text, std::string_view between) {
 }
 
 std::vector<Question> questions_of(std::span<const Entry> entries, const sheet::Style& style) {
-  const Prompts& prompts = prompts_in(style.language);
+  const CourseWords& prompts = words_in(style.language).course;
   krypto::Solver solver;
   std::map<std::string, std::size_t> seen;
   std::vector<Question> questions;

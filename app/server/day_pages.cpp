@@ -11,6 +11,7 @@
 #include "app/server/site.hpp"
 #include "reckon/text/names.hpp"
 #include "reckon/text/xml.hpp"
+#include "reckon/words/words.hpp"
 
 namespace reckon::server {
 
@@ -36,32 +37,27 @@ Json without_solutions(Json day) {
 
 // --- The feed (RFC 4287)
 
-constexpr InLanguages kFeedTitle = {"Puzzles of the day", "Les énigmes du jour"};
-constexpr InLanguages kLevel = {"level", "niveau"};
-constexpr InLanguages kObjective = {"objective", "objectif"};
-constexpr InLanguages kSolution = {"Solution", "Solution"};
-constexpr InLanguages kPlay = {"Play", "Jouer"};
+const FeedWords& feed_words(Language language) { return words_in(language).feed; }
 
 // How a feed shows the puzzle of a kind.
 struct KindShown {
   daily::Kind kind = daily::Kind::krypto;
-  InLanguages heading;
+  Phrase FeedWords::* heading = nullptr;
   std::string_view board;         // the page of the board, below the folder of the feed
   std::string_view behind_day{};  // what its address has behind the date
 };
 constexpr std::array kKindsShown = {
-    KindShown{.kind = daily::Kind::krypto, .heading = {"Krypto", "Krypto"}, .board = "krypto"},
-    KindShown{.kind = daily::Kind::calcrostic,
-              .heading = {"Calcrostic", "Calcrostiche"},
-              .board = "calcrostic"},
+    KindShown{.kind = daily::Kind::krypto, .heading = &FeedWords::krypto, .board = "krypto"},
+    KindShown{
+        .kind = daily::Kind::calcrostic, .heading = &FeedWords::calcrostic, .board = "calcrostic"},
     KindShown{.kind = daily::Kind::newspaper,
-              .heading = {"Newspaper grid", "Grille de journal"},
+              .heading = &FeedWords::newspaper,
               .board = "calcrostic",
               .behind_day = "/newspaper"}};
 static_assert(std::ranges::equal(kKindsShown, daily::kAllKinds, {}, &KindShown::kind));
 
 std::string heading_of(daily::Kind kind, Language language) {
-  return std::string(kKindsShown.at(kind.place()).heading[language]);
+  return std::string(feed_words(language).*kKindsShown.at(kind.place()).heading);
 }
 
 std::string address_of(daily::Kind kind, std::string_view date) {
@@ -89,19 +85,20 @@ std::string puzzle_text(const Json& puzzle, Language language) {
   std::string text = "<pre>";
   if (puzzle.contains("cards")) {
     for (const Json& card : puzzle["cards"]) text += card.dump() + ' ';
-    text += "→ " + puzzle["objective"].dump() + " (" + std::string(kObjective[language]) + ')';
+    text +=
+        "→ " + puzzle["objective"].dump() + " (" + std::string(feed_words(language).objective) + ')';
   } else {
     text += in_xml(puzzle["puzzle"].get<std::string>());
   }
   text += "</pre>";
   if (!puzzle.contains("solution")) return text;
-  return text + "<p>" + std::string(kSolution[language]) + "</p><pre>" +
+  return text + "<p>" + std::string(feed_words(language).solution) + "</p><pre>" +
          in_xml(puzzle["solution"].get<std::string>()) + "</pre>";
 }
 
 std::string entry_of(const Json& day, daily::Date date, bool is_over, Language language) {
   const auto name = day["date"].get<std::string>();
-  std::string entry = "<entry><title>" + name + ": " + std::string(kLevel[language]) + ' ' +
+  std::string entry = "<entry><title>" + name + ": " + std::string(feed_words(language).level) + ' ' +
                       std::to_string(daily::level_of(date)) + "</title>" + id_of(digits_of(name)) +
                       "<published>" + name + "T00:00:00Z</published>" +
                       // When the solutions come, readers show the entry again.
@@ -112,18 +109,19 @@ std::string entry_of(const Json& day, daily::Date date, bool is_over, Language l
   for (const Json& puzzle : day["puzzles"]) {
     const auto kind = *named(daily::kAllKinds, puzzle["kind"].get<std::string>());
     entry += "<h2>" + heading_of(kind, language) + "</h2>" + puzzle_text(puzzle, language) +
-             "<p><a href=\"" + address_of(kind, name) + "\">" + std::string(kPlay[language]) +
-             "</a></p>";
+             "<p><a href=\"" + address_of(kind, name) + "\">" +
+             std::string(feed_words(language).play) + "</a></p>";
   }
   return entry + "</div></content></entry>\n";
 }
 
 std::string feed_head(daily::Date newest, Language language) {
-  const std::string query = language == Language::french ? "?lang=fr" : "";
+  const bool is_usual = language == DayPage().language;
+  const std::string query = is_usual ? "" : "?lang=" + std::string(name_of(language));
   return R"(<?xml version="1.0" encoding="utf-8"?>)"
          "\n"
          R"(<feed xmlns="http://www.w3.org/2005/Atom" xml:lang=")" +
-         std::string(name_of(language)) + "\"><title>" + std::string(kFeedTitle[language]) +
+         std::string(name_of(language)) + "\"><title>" + std::string(feed_words(language).title) +
          "</title>" + id_of("00000000") + updated(newest) +
          R"(<author><name>reckon</name></author>)"
          R"(<link rel="self" type="application/atom+xml" href="today.atom)" +
@@ -144,6 +142,15 @@ std::optional<std::string_view> in_query(std::string_view target, std::string_vi
     return equals == std::string_view::npos ? "" : pair.substr(equals + 1);
   }
   return std::nullopt;
+}
+
+// `en or fr`
+std::string choices_of_languages() {
+  std::string choices;
+  for (const Language language : kAllLanguages) {
+    choices += (choices.empty() ? "" : " or ") + std::string(name_of(language));
+  }
+  return choices;
 }
 
 Response page_of(std::string text, const DayPage& page, bool is_past) {
@@ -183,7 +190,7 @@ std::variant<Response, DayPage> day_page_at(std::string_view target) {
   }
   if (const auto language = in_query(target, "lang")) {
     const auto known = named(kAllLanguages, *language);
-    if (!known) return plain_text(400, "lang: choose en or fr");
+    if (!known) return plain_text(400, "lang: choose " + choices_of_languages());
     page.language = *known;
   }
   return page;

@@ -5,10 +5,10 @@
 #include <bit>
 #include <utility>
 
-#include "reckon/alphametic/number_words.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
+#include "reckon/words/words.hpp"
 
 namespace reckon::alphametic {
 

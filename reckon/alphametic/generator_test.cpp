@@ -8,8 +8,8 @@
 #include <set>
 #include <sstream>
 
-#include "reckon/alphametic/number_words.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/words/words.hpp"
 
 namespace reckon::alphametic {
 namespace {

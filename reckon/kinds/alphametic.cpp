@@ -386,12 +386,6 @@ CheckedRow alphametic_equation() {
   return KindRow{
       .kind = Kind::alphametic,
       .how_many = "Number of alphametics: sums of words, and long multiplications",
-      .heading = {"Alphametics", "Cryptarithmes"},
-      .task = {"Every letter stands for a digit, different letters for different digits, and no "
-               "number begins with 0. Find the digits with which the calculation is correct.",
-               "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
-               "différents, et aucun nombre ne commence par 0. Trouvez les chiffres avec lesquels "
-               "le calcul est juste."},
       .grading = alphametic::kGrading,
       .put = put_alphametic,
       .take = take_alphametic,

@@ -47,11 +47,6 @@ CheckedRow asked_numbers() {
   return KindRow{
       .kind = Kind::numbers,
       .how_many = "Number of grids that ask for numbers",
-      .heading = {"Missing numbers", "Grilles à compléter"},
-      .task = {"Find whole numbers from 1 on with which all rows, all columns and both diagonals "
-               "are correct.",
-               "Trouvez des nombres entiers à partir de 1 avec lesquels toutes les lignes, toutes "
-               "les colonnes et les deux diagonales sont justes."},
       .has_levels = false,
       .put = put_asked,
       .take = take_asked,

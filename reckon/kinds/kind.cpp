@@ -8,8 +8,34 @@
 #include "reckon/kinds/code.hpp"
 #include "reckon/kinds/rows.hpp"
 #include "reckon/text/table.hpp"
+#include "reckon/words/words.hpp"
 
 namespace reckon::kinds {
+
+namespace {
+
+static_assert(std::ranges::all_of(kAllLanguages,
+                                  [](Language language) {
+                                    return std::ranges::equal(words_in(language).kinds, kKindNames,
+                                                              {}, &KindWords::kind,
+                                                              &KindName::name);
+                                  }),
+              "a language lacks the words of a kind, or has them in another order");
+
+const KindWords& kind_words(Kind kind, Language language) {
+  return words_in(language).kinds[static_cast<std::size_t>(kind)];
+}
+
+// What results the rules allow on the way, as a sentence.
+std::string allowed_results(Rules rules, Language language) {
+  const AllowedResults allowed = allowed_by(rules);
+  const RulesWords& words = words_in(language).rules;
+  if (!allowed.is_bounded()) return std::string(allowed.fractions ? words.all : words.all_whole);
+  std::string text(allowed.fractions ? words.from : words.from_whole);
+  return text.replace(text.find('%'), 1, std::to_string(allowed.least));
+}
+
+}  // namespace
 
 Kinds kinds() {
   static constexpr auto kRows = column_of(kAllRows, &RowsOfKind::row);
@@ -30,8 +56,12 @@ std::string class_of(const Puzzle& puzzle) {
   return row_of(kind_of(puzzle)).facts(puzzle).class_name;
 }
 
+std::string_view heading_of(Kind kind, Language language) {
+  return kind_words(kind, language).heading;
+}
+
 std::string task_of(const Puzzle& puzzle, Language language) {
-  std::string task(row_of(kind_of(puzzle)).task[language]);
+  std::string task(kind_words(kind_of(puzzle), language).task);
   if (const auto rules = rules_of(puzzle)) task += ' ' + allowed_results(*rules, language);
   return task;
 }

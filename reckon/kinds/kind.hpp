@@ -79,8 +79,6 @@ struct KindRow {
   std::string_view name{};      ///< that of kKindNames, as all rows in lists have it
   char code_letter = '?';       ///< the same
   std::string_view how_many{};  ///< for help: `Number of hands of Krypto`
-  InLanguages heading{};        ///< above puzzles of this kind
-  InLanguages task{};           ///< what is to be done with one
   bool has_levels = true;
   bool has_rules = false;
   bool shows_operators = true;
@@ -123,6 +121,8 @@ inline const KindRow& row_of(Kind kind) { return row_of(kinds(), kind); }
 /// The same for equal classes only; puzzles that ask for the numbers of a calcrostic are of its
 /// class.
 std::string class_of(const Puzzle& puzzle);
+/// What stands above puzzles of a kind.
+std::string_view heading_of(Kind kind, Language language);
 /// What is to be done with a puzzle, and for hands what results are allowed.
 std::string task_of(const Puzzle& puzzle, Language language);
 

@@ -98,28 +98,6 @@ Result<Source> deal(const PuzzleOptions& wishes, std::uint64_t seed) {
   };
 }
 
-std::string english_rules(const AllowedResults& allowed) {
-  if (!allowed.is_bounded()) {
-    return allowed.fractions ? "Fractions and negative numbers are allowed on the way."
-                             : "Every result on the way is a whole number, negative ones too.";
-  }
-  const std::string least = std::to_string(allowed.least);
-  return allowed.fractions
-             ? "Every result on the way is " + least + " or more; fractions are allowed."
-             : "Every result on the way is a whole number, " + least + " or more.";
-}
-
-std::string french_rules(const AllowedResults& allowed) {
-  if (!allowed.is_bounded()) {
-    return allowed.fractions ? "Fractions et nombres négatifs sont permis en chemin."
-                             : "Chaque résultat en chemin est un nombre entier, même négatif.";
-  }
-  const std::string least = std::to_string(allowed.least);
-  return allowed.fractions
-             ? "Chaque résultat en chemin est au moins " + least + ", fractions permises."
-             : "Chaque résultat en chemin est un nombre entier, au moins " + least + ".";
-}
-
 }  // namespace
 
 Result<Puzzle> read_hand(const std::string& text, Rules rules) {
@@ -144,20 +122,10 @@ Result<Graded> judge_hand(const std::string& text, Rules rules) {
   return Graded{.puzzle = *std::move(puzzle), .level = grade->level};
 }
 
-std::string allowed_results(Rules rules, Language language) {
-  const AllowedResults allowed = allowed_by(rules);
-  return language == Language::french ? french_rules(allowed) : english_rules(allowed);
-}
-
 CheckedRow krypto_hand() {
   return KindRow{
       .kind = Kind::krypto,
       .how_many = "Number of hands of Krypto",
-      .heading = {"Krypto", "Krypto"},
-      .task = {"Reach the number behind the colon with +, −, × and ÷, using every card exactly "
-               "once.",
-               "Atteignez le nombre qui suit les deux-points avec +, −, × et ÷, en utilisant "
-               "chaque carte une seule fois."},
       .has_rules = true,
       .shows_operators = false,
       .grading = krypto::kGrading,

@@ -209,12 +209,6 @@ CheckedRow calcrostic_grid() {
   return KindRow{
       .kind = Kind::calcrostic,
       .how_many = "Number of calcrostics",
-      .heading = {"Calcrostics", "Calcrostiches"},
-      .task = {"Every letter stands for a digit, different letters for different digits, and no "
-               "number begins with 0. All rows, all columns and both diagonals are correct.",
-               "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
-               "différents, et aucun nombre ne commence par 0. Toutes les lignes, toutes les "
-               "colonnes et les deux diagonales sont justes."},
       .put = put_calcrostic,
       .take = take_calcrostic,
       .facts = facts_of_calcrostic,
@@ -227,12 +221,6 @@ CheckedRow newspaper_grid() {
   return KindRow{
       .kind = Kind::newspaper,
       .how_many = "Number of newspaper grids (letters, without diagonals)",
-      .heading = {"Letter grids", "Grilles de lettres"},
-      .task = {"Every letter stands for a digit, different letters for different digits, and no "
-               "number begins with 0. All rows and columns are correct; × and ÷ go before + and −.",
-               "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
-               "différents, et aucun nombre ne commence par 0. Toutes les lignes et toutes les "
-               "colonnes sont justes ; × et ÷ passent avant + et −."},
       .put = put_newspaper,
       .take = take_newspaper,
       .facts = facts_of_newspaper,

@@ -8,7 +8,6 @@
 
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/kind.hpp"
-#include "reckon/text/language.hpp"
 
 namespace reckon::kinds {
 
@@ -18,10 +17,6 @@ class CheckedRow {
   // NOLINTNEXTLINE(google-explicit-constructor): a row in which nothing is missing is one.
   consteval CheckedRow(const KindRow& row) : row_(row) {
     if (row.how_many.empty()) lacks("how_many");
-    for (const Language language : kAllLanguages) {
-      if (row.heading[language].empty()) lacks("heading");
-      if (row.task[language].empty()) lacks("task");
-    }
     if (row.put == nullptr) lacks("put");
     if (row.take == nullptr) lacks("take");
     if (row.facts == nullptr) lacks("facts");
@@ -85,8 +80,5 @@ inline constexpr std::array kAllRows = {
 };
 static_assert(kAllRows.size() == kAllKinds.size(), "a kind has no row");
 static_assert(is_in_order(kAllRows, &RowsOfKind::kind));
-
-/// What results the rules allow on the way, as a sentence.
-std::string allowed_results(Rules rules, Language language);
 
 }  // namespace reckon::kinds

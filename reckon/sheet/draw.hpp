@@ -8,7 +8,6 @@
 
 #include "reckon/kinds/puzzle.hpp"
 #include "reckon/sheet/page.hpp"
-#include "reckon/sheet/words.hpp"
 
 namespace reckon::sheet {
 

@@ -9,6 +9,7 @@
 #include "reckon/arith/notation.hpp"
 #include "reckon/sheet/text.hpp"
 #include "reckon/text/overloaded.hpp"
+#include "reckon/words/words.hpp"
 
 namespace reckon::sheet {
 
@@ -130,7 +131,7 @@ std::string body_of(const Puzzle& puzzle) {
       puzzle);
 }
 
-std::string answer_of_hand(const Solved& solved, const Words& words) {
+std::string answer_of_hand(const Solved& solved, const SheetWords& words) {
   if (solved.solution.empty()) return std::string(words.no_solution) + '\n';
   return '$' + formula(solved.solution) + "$\n";
 }
@@ -141,7 +142,7 @@ std::string answer_of_grid(const GridPuzzle& grid, const Solved& solved) {
          (letters.empty() ? "\n" : "\\\\[1ex]\n" + letters + '\n');
 }
 
-std::string answer_body(const Entry& entry, const Words& words) {
+std::string answer_body(const Entry& entry, const SheetWords& words) {
   const Solved& solved = entry.solved;
   return std::visit(
       Overloaded{[&](const HandPuzzle&) { return answer_of_hand(solved, words); },
@@ -170,7 +171,7 @@ std::string item(const Entry& entry, std::size_t number, const Style& style,
 }  // namespace
 
 std::string to_latex_document(std::span<const Entry> entries, const Style& style, Parts parts) {
-  const Words& words = words_in(style.language);
+  const SheetWords& words = words_in(style.language).sheet;
   const std::string title = in_latex(title_of(style));
   std::string text = "\\documentclass[" + std::string(style.large ? "12pt," : "11pt,") +
                      (style.paper == Paper::a4 ? "a4paper" : "letterpaper") +

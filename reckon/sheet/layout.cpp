@@ -10,6 +10,7 @@
 #include "reckon/text/overloaded.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
+#include "reckon/words/words.hpp"
 
 namespace reckon::sheet {
 
@@ -121,7 +122,7 @@ struct AnswerShown {
   std::string text{};
 };
 
-AnswerShown answer_shown(const Entry& entry, const Words& words, Length size, Length room) {
+AnswerShown answer_shown(const Entry& entry, const SheetWords& words, Length size, Length room) {
   const Solved& solved = entry.solved;
   const auto of_hand = [&](const HandPuzzle&) {
     return AnswerShown{.text = solved.solution.empty() ? std::string(words.no_solution)
@@ -152,7 +153,7 @@ Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Le
                  .face = Face::bold});
   const Length indent = sizes.answer * 5 / 2;
   const Length room = page - indent;
-  const AnswerShown shown = answer_shown(entry, words_in(style.language), sizes.answer, room);
+  const AnswerShown shown = answer_shown(entry, words_in(style.language).sheet, sizes.answer, room);
   block.place(shown.drawing, indent, 0);
   block.width = indent + shown.drawing.width;
   Length y = shown.drawing.height;
@@ -174,7 +175,7 @@ void write_head(Flow& flow, const std::string& title, const Style& style, bool t
   const Sizes& sizes = sizes_of(style);
   flow.write(title, Face::bold, sizes.title);
   if (to_be_signed) {
-    const Words& words = words_in(style.language);
+    const SheetWords& words = words_in(style.language).sheet;
     flow.y() += sizes.text;
     const Length middle = kMargin + flow.inner_width() * 2 / 3;
     const Length right = kMargin + flow.inner_width();
@@ -196,7 +197,7 @@ void write_head(Flow& flow, const std::string& title, const Style& style, bool t
 }  // namespace
 
 std::string title_of(const Style& style) {
-  return style.title.empty() ? std::string(words_in(style.language).title) : style.title;
+  return style.title.empty() ? std::string(words_in(style.language).sheet.title) : style.title;
 }
 
 Result<void> check_title(std::string_view title) {
@@ -214,7 +215,7 @@ Result<void> check_title(std::string_view title) {
 std::vector<Section> sections_of(std::span<const Entry> entries, Language language) {
   std::vector<Section> sections;
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const std::string_view heading = row_of(kind_of(entries[i].puzzle)).heading[language];
+    const std::string_view heading = heading_of(kind_of(entries[i].puzzle), language);
     std::string task = task_of(entries[i].puzzle, language);
     if (sections.empty() || sections.back().heading != heading || sections.back().task != task) {
       sections.push_back({.heading = heading, .task = std::move(task), .first = i, .count = 0});
@@ -251,7 +252,7 @@ std::vector<Drawing> lay_out_answers(std::span<const Entry> entries, const Style
   const Sizes& sizes = sizes_of(style);
   Flow flow(style.paper, sizes.gap, sizes.code);
   const Length columns = style.large ? 2 : 3;
-  const Words& words = words_in(style.language);
+  const SheetWords& words = words_in(style.language).sheet;
   write_head(flow, std::string(words.answers) + title_of(style), style, false);
   for (const Section& section : sections_of(entries, style.language)) {
     std::vector<Drawing> blocks;

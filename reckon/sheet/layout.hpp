@@ -10,7 +10,8 @@
 #include "reckon/kinds/puzzle.hpp"
 #include "reckon/sheet/flow.hpp"
 #include "reckon/sheet/page.hpp"
-#include "reckon/sheet/words.hpp"
+#include "reckon/text/language.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::sheet {
 

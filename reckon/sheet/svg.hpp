@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "reckon/sheet/page.hpp"
-#include "reckon/sheet/words.hpp"
+#include "reckon/text/language.hpp"
 
 namespace reckon::sheet {
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "reckon/sheet/font.hpp"
+#include "reckon/words/words.hpp"
 
 namespace reckon::sheet {
 
@@ -16,7 +17,7 @@ std::string with_newline(std::string text) {
   return text;
 }
 
-std::string solved_text(const Entry& entry, const Words& words) {
+std::string solved_text(const Entry& entry, const SheetWords& words) {
   std::string text = kinds::answer_text(entry);
   if (text.empty()) text = words.no_solution;
   const std::string letters = letters_of(entry.solved);
@@ -26,7 +27,7 @@ std::string solved_text(const Entry& entry, const Words& words) {
 }  // namespace
 
 std::string to_plain_text(std::span<const Entry> entries, const Style& style, Parts parts) {
-  const Words& words = words_in(style.language);
+  const SheetWords& words = words_in(style.language).sheet;
   std::string text;
   if (parts.puzzles) {
     text += title_of(style) + '\n';

@@ -133,7 +133,7 @@ Entry version_of(krypto::Solver& solver, const Entry& entry, SplitMix64& random,
 bool are_alike(const Entry& left, const Entry& right, Grading grading) {
   return kind_of(left.puzzle) == kind_of(right.puzzle) &&
          level_by(grading, left) == level_by(grading, right) &&
-         task_of(left.puzzle, Language::english) == task_of(right.puzzle, Language::english);
+         rules_of(left.puzzle) == rules_of(right.puzzle);
 }
 
 }  // namespace

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// The words of English.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "reckon/words/phrases.hpp"
+
+namespace reckon::in_english {
+
+inline constexpr std::array kKinds = {
+    KindWords{.kind = "krypto",
+              .heading = "Krypto",
+              .task = "Reach the number behind the colon with +, −, × and ÷, using every card "
+                      "exactly once."},
+    KindWords{.kind = "calcrostic",
+              .heading = "Calcrostics",
+              .task = "Every letter stands for a digit, different letters for different digits, "
+                      "and no number begins with 0. All rows, all columns and both diagonals are "
+                      "correct."},
+    KindWords{.kind = "newspaper",
+              .heading = "Letter grids",
+              .task = "Every letter stands for a digit, different letters for different digits, "
+                      "and no number begins with 0. All rows and columns are correct; × and ÷ go "
+                      "before + and −."},
+    KindWords{.kind = "numbers",
+              .heading = "Missing numbers",
+              .task = "Find whole numbers from 1 on with which all rows, all columns and both "
+                      "diagonals are correct."},
+    KindWords{.kind = "alphametic",
+              .heading = "Alphametics",
+              .task = "Every letter stands for a digit, different letters for different digits, "
+                      "and no number begins with 0. Find the digits with which the calculation is "
+                      "correct."},
+};
+
+inline std::string number_word(std::uint64_t number) {
+  constexpr std::array kUnits = {"ZERO",    "ONE",     "TWO",       "THREE",    "FOUR",
+                                 "FIVE",    "SIX",     "SEVEN",     "EIGHT",    "NINE",
+                                 "TEN",     "ELEVEN",  "TWELVE",    "THIRTEEN", "FOURTEEN",
+                                 "FIFTEEN", "SIXTEEN", "SEVENTEEN", "EIGHTEEN", "NINETEEN"};
+  constexpr std::array kTens = {"",      "",      "TWENTY",  "THIRTY", "FORTY",
+                                "FIFTY", "SIXTY", "SEVENTY", "EIGHTY", "NINETY"};
+  if (number < kUnits.size()) return kUnits.at(static_cast<std::size_t>(number));
+  const auto tens = static_cast<std::size_t>(number / kTens.size());
+  const auto rest = static_cast<std::size_t>(number % kTens.size());
+  std::string word(kTens.at(tens));
+  return rest == 0 ? word : word + kUnits.at(rest);
+}
+
+inline constexpr Words kWords = {
+    .sheet = {.title = "Puzzles",
+              .name = "Name",
+              .date = "Date",
+              .answers = "Answers: ",
+              .no_solution = "no solution",
+              .level = "level"},
+    .kinds = kKinds,
+    .rules = {.all = "Fractions and negative numbers are allowed on the way.",
+              .all_whole = "Every result on the way is a whole number, negative ones too.",
+              .from = "Every result on the way is % or more; fractions are allowed.",
+              .from_whole = "Every result on the way is a whole number, % or more."},
+    .course = {.numbers =
+                   "The numbers in the places of ?, from left to right and from top to bottom:",
+               .formula =
+                   "Type one formula with + - * / and brackets, without spaces and without =.",
+               .essay = "Write one formula."},
+    .feed = {.title = "Puzzles of the day",
+             .level = "level",
+             .objective = "objective",
+             .solution = "Solution",
+             .play = "Play",
+             .krypto = "Krypto",
+             .calcrostic = "Calcrostic",
+             .newspaper = "Newspaper grid"},
+    .number_word = number_word,
+};
+
+}  // namespace reckon::in_english

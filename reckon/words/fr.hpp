@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// The words of French.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "reckon/words/phrases.hpp"
+
+namespace reckon::in_french {
+
+inline constexpr std::array kKinds = {
+    KindWords{.kind = "krypto",
+              .heading = "Krypto",
+              .task = "Atteignez le nombre qui suit les deux-points avec +, −, × et ÷, en "
+                      "utilisant chaque carte une seule fois."},
+    KindWords{.kind = "calcrostic",
+              .heading = "Calcrostiches",
+              .task = "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
+                      "différents, et aucun nombre ne commence par 0. Toutes les lignes, toutes "
+                      "les colonnes et les deux diagonales sont justes."},
+    KindWords{.kind = "newspaper",
+              .heading = "Grilles de lettres",
+              .task = "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
+                      "différents, et aucun nombre ne commence par 0. Toutes les lignes et toutes "
+                      "les colonnes sont justes ; × et ÷ passent avant + et −."},
+    KindWords{.kind = "numbers",
+              .heading = "Grilles à compléter",
+              .task = "Trouvez des nombres entiers à partir de 1 avec lesquels toutes les lignes, "
+                      "toutes les colonnes et les deux diagonales sont justes."},
+    KindWords{.kind = "alphametic",
+              .heading = "Cryptarithmes",
+              .task = "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
+                      "différents, et aucun nombre ne commence par 0. Trouvez les chiffres avec "
+                      "lesquels le calcul est juste."},
+};
+
+inline std::string number_word(std::uint64_t number) {
+  constexpr std::array kUnits = {"ZERO",   "UN",    "DEUX",    "TROIS",   "QUATRE",
+                                 "CINQ",   "SIX",   "SEPT",    "HUIT",    "NEUF",
+                                 "DIX",    "ONZE",  "DOUZE",   "TREIZE",  "QUATORZE",
+                                 "QUINZE", "SEIZE", "DIXSEPT", "DIXHUIT", "DIXNEUF"};
+  constexpr std::array kTens = {"",          "",         "VINGT",    "TRENTE",      "QUARANTE",
+                                "CINQUANTE", "SOIXANTE", "SOIXANTE", "QUATREVINGT", "QUATREVINGT"};
+  constexpr std::size_t kSeventy = 7;
+  constexpr std::size_t kEighty = 8;
+  if (number < kUnits.size()) return kUnits.at(static_cast<std::size_t>(number));
+  const auto tens = static_cast<std::size_t>(number / kTens.size());
+  auto rest = static_cast<std::size_t>(number % kTens.size());
+  std::string word(kTens.at(tens));
+  // Seventy and ninety go on counting from ten; eighty alone has an s, and no "et" follows it.
+  if (tens == kSeventy || tens == kEighty + 1) rest += kTens.size();
+  if (rest == 0) return tens == kEighty ? word + "S" : word;
+  if (rest % kTens.size() == 1 && tens < kEighty) word += "ET";
+  return word + kUnits.at(rest);
+}
+
+inline constexpr Words kWords = {
+    .sheet = {.title = "Énigmes",
+              .name = "Nom",
+              .date = "Date",
+              .answers = "Réponses : ",
+              .no_solution = "pas de solution",
+              .level = "niveau"},
+    .kinds = kKinds,
+    .rules = {.all = "Fractions et nombres négatifs sont permis en chemin.",
+              .all_whole = "Chaque résultat en chemin est un nombre entier, même négatif.",
+              .from = "Chaque résultat en chemin est au moins %, fractions permises.",
+              .from_whole = "Chaque résultat en chemin est un nombre entier, au moins %."},
+    .course = {.numbers = "Les nombres à la place des ?, de gauche à droite et de haut en bas :",
+               .formula =
+                   "Tapez une formule avec + - * / et des parenthèses, sans espaces et sans =.",
+               .essay = "Écrivez une formule."},
+    .feed = {.title = "Les énigmes du jour",
+             .level = "niveau",
+             .objective = "objectif",
+             .solution = "Solution",
+             .play = "Jouer",
+             .krypto = "Krypto",
+             .calcrostic = "Calcrostiche",
+             .newspaper = "Grille de journal"},
+    .number_word = number_word,
+};
+
+}  // namespace reckon::in_french

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// What the words of a language are. None of them can be left out.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace reckon {
+
+/// A text of a language. It has no default and is not empty, so that what a language lacks does not
+/// compile.
+class Phrase {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor): it is a text.
+  consteval Phrase(const char* text) : text_(text) {
+    if (text_.empty()) is_empty();
+  }
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  constexpr operator std::string_view() const { return text_; }
+
+ private:
+  static void is_empty();  // calling it is no constant
+
+  std::string_view text_;
+};
+
+/// What sheets say beside their puzzles.
+struct SheetWords {
+  Phrase title;  ///< of a sheet without one
+  Phrase name;   ///< before a line to write on
+  Phrase date;
+  Phrase answers;  ///< before the title, with a colon
+  Phrase no_solution;
+  Phrase level;  ///< before a number
+};
+
+/// What is above puzzles of a kind.
+struct KindWords {
+  std::string_view kind;  ///< its name
+  Phrase heading;
+  Phrase task;  ///< what is to be done with one
+};
+
+/// What results the rules of a hand allow on the way. `%` stands for the least one.
+struct RulesWords {
+  Phrase all;         ///< fractions and negative numbers
+  Phrase all_whole;   ///< no fractions
+  Phrase from;        ///< those from the least one on
+  Phrase from_whole;  ///< the same without fractions
+};
+
+/// What questions of a course ask for.
+struct CourseWords {
+  Phrase numbers;  ///< of a grid that asks for them
+  Phrase formula;  ///< to be typed
+  Phrase essay;
+};
+
+/// What the feed of the puzzles of the day says.
+struct FeedWords {
+  Phrase title;
+  Phrase level;  ///< before a number
+  Phrase objective;
+  Phrase solution;
+  Phrase play;
+  // Above a puzzle:
+  Phrase krypto;
+  Phrase calcrostic;
+  Phrase newspaper;
+};
+
+/// The largest number that has a word.
+inline constexpr std::uint64_t kMostNumberWord = 99;
+
+struct Words {
+  SheetWords sheet;
+  std::span<const KindWords> kinds;  ///< one for each kind; kinds::heading_of() finds them
+  RulesWords rules;
+  CourseWords course;
+  FeedWords feed;
+  /// The word of a number up to kMostNumberWord, in capitals, without hyphens, blanks and accents.
+  std::string (*number_word)(std::uint64_t number);
+};
+
+}  // namespace reckon
