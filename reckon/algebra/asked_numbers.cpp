@@ -65,7 +65,7 @@ Result<kinds::Source> draw_asked(const kinds::PuzzleOptions& wishes, std::uint64
 
 // The rows of banks, each of which reads and judges its kind.
 constexpr auto kRowsOfBanks = [] {
-  auto rows = column_of(kinds::kAllRows, &kinds::RowsOfKind::in_banks);
+  auto rows = column_of(kinds::kRowsOfKinds, &kinds::RowsOfKind::in_banks);
   rows[static_cast<std::size_t>(kinds::Kind::numbers)] = {.read = read_asked, .judge = judge_asked};
   return rows;
 }();

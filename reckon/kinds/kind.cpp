@@ -38,7 +38,7 @@ std::string allowed_results(Rules rules, Language language) {
 }  // namespace
 
 Kinds kinds() {
-  static constexpr auto kRows = column_of(kAllRows, &RowsOfKind::row);
+  static constexpr auto kRows = column_of(kRowsOfKinds, &RowsOfKind::row);
   static const auto rows = [] {
     std::array<KindRow, kAllKinds.size()> all;
     std::ranges::transform(kRows, kKindNames, all.begin(), [](auto row_of, const KindName& name) {

@@ -23,7 +23,7 @@ class CheckedRow {
     if (row.solve == nullptr) lacks("solve");
     // These fields come from other tables.
     if (!row.name.empty() || row.read != nullptr || row.judge != nullptr || row.walk != nullptr) {
-      lacks("nothing, but has what stands in kKindNames or in kAllRows");
+      lacks("nothing, but has what stands in kKindNames or in kRowsOfKinds");
     }
   }
 
@@ -67,7 +67,7 @@ struct RowsOfKind {
   CheckedRow (*row)() = nullptr;
   BankRow in_banks{};
 };
-inline constexpr std::array kAllRows = {
+inline constexpr std::array kRowsOfKinds = {
     RowsOfKind{Kind::krypto, krypto_hand, {.read = read_hand, .judge = judge_hand}},
     RowsOfKind{Kind::calcrostic,
                calcrostic_grid,
@@ -78,7 +78,7 @@ inline constexpr std::array kAllRows = {
                alphametic_equation,
                {.read = read_alphametic, .judge = judge_alphametic}},
 };
-static_assert(kAllRows.size() == kAllKinds.size(), "a kind has no row");
-static_assert(is_in_order(kAllRows, &RowsOfKind::kind));
+static_assert(kRowsOfKinds.size() == kAllKinds.size(), "a kind has no row");
+static_assert(is_in_order(kRowsOfKinds, &RowsOfKind::kind));
 
 }  // namespace reckon::kinds
