@@ -69,7 +69,7 @@ constexpr std::size_t kOnlyOfCards = 2;
 // Of a race on hands as it was written before there were others.
 Json json_of_settings(const match::RaceSettings& settings) {
   Json line = {{"event", "opened"}, {"game", "race"}};
-  if (settings.puzzle == match::RacePuzzle::krypto) {
+  if (match::row_of(settings.puzzle).has_cards) {
     line["rules"] = name_of(settings.rules);
     line["deck"] = name_of(settings.deck);
   } else {
@@ -119,7 +119,7 @@ match::RaceSettings read_race(ObjectReader& object) {
   match::RaceSettings settings;
   settings.puzzle =
       object.named_if_any("puzzle", match::race_puzzle_named).value_or(settings.puzzle);
-  const bool has_cards = settings.puzzle == match::RacePuzzle::krypto;
+  const bool has_cards = match::row_of(settings.puzzle).has_cards;
   object.expect_keys(std::span(kRaceKeys).first(kRaceKeys.size() - (has_cards ? 0 : kOnlyOfCards)));
   read_common(object, settings);
   read_number(object, "hands", settings.hands);

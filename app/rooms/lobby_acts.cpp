@@ -664,10 +664,10 @@ Lobby::Outcome Lobby::deal(Held& held) {
 // What a room deals next.
 match::Act Lobby::draw_task(const Room& room) {
   const RoomSettings& settings = room.settings();
-  if (settings.puzzle == match::RacePuzzle::calcrostic) {
-    return match::Posed{draw_calcrostic(settings.level, room.race().tasks(), sources_)};
+  if (match::row_of(settings.puzzle).has_cards) {
+    return match::Dealt{draw_hand(settings, sources_, solver_)};
   }
-  return match::Dealt{draw_hand(settings, sources_, solver_)};
+  return match::Posed{draw_calcrostic(settings.level, room.race().tasks(), sources_)};
 }
 
 }  // namespace reckon::rooms

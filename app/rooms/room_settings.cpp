@@ -131,7 +131,7 @@ answers::Json json_of_class(const RoomSettings& settings) {
                             {"hand_seconds", table.hand_seconds},
                             {"solvable_only", settings.solvable_only},
                             {"private", settings.hidden}};
-  if (settings.puzzle != match::RacePuzzle::krypto) document["puzzle"] = name_of(settings.puzzle);
+  if (settings.puzzle != RoomSettings().puzzle) document["puzzle"] = name_of(settings.puzzle);
   if (settings.level) document["level"] = *settings.level;
   return document;
 }
@@ -198,7 +198,7 @@ TextResult<RoomSettings> read_class_settings(const answers::PlacedJson& object) 
   answers::ObjectReader reader(object, kSettingsObject);
   RoomSettings settings = read_class(reader);
   const auto keys = std::span(kClassKeys).first(kClassKeys.size() - kOnlyKeptOfClass);
-  const bool has_cards = settings.puzzle == match::RacePuzzle::krypto;
+  const bool has_cards = match::row_of(settings.puzzle).has_cards;
   reader.expect_keys(has_cards ? keys : keys.subspan(kOnlyOfCards));
   if (reader.error()) return std::unexpected(*reader.error());
   return settings;

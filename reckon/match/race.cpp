@@ -89,8 +89,7 @@ std::optional<Seat> Race::winner() const {
 }
 
 ScorePad Race::score_pad() const {
-  ScorePad pad;
-  if (settings_.puzzle == RacePuzzle::calcrostic) pad.box_name = "Puzzle";
+  ScorePad pad{.box_name = std::string(row_of(settings_.puzzle).box_name)};
   const auto best = winner();
   for (Seat seat = 0; seat < players_.size(); ++seat) {
     const Racer& player = players_[seat];
@@ -117,7 +116,7 @@ Race::Outcome Race::accept(const Joined& joined, Time) {
 }
 
 Race::Outcome Race::accept(const Dealt& dealt, Time at) {
-  if (settings_.puzzle != RacePuzzle::krypto) {
+  if (!row_of(settings_.puzzle).has_cards) {
     return refuse(Reason::other_game, "no cards are dealt in a race on calcrostics");
   }
   if (const auto refusal = why_not_begun()) return std::unexpected(*refusal);
@@ -129,7 +128,7 @@ Race::Outcome Race::accept(const Dealt& dealt, Time at) {
 }
 
 Race::Outcome Race::accept(const Posed& posed, Time at) {
-  if (settings_.puzzle != RacePuzzle::calcrostic) {
+  if (row_of(settings_.puzzle).has_cards) {
     return refuse(Reason::other_game, "no calcrostic is posed in a race on hands of cards");
   }
   if (const auto refusal = why_not_begun()) return std::unexpected(*refusal);

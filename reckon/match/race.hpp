@@ -12,6 +12,7 @@
 // chance is inside, as in tournament.hpp. docs/match-rules.md has every rule.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -53,6 +54,17 @@ inline constexpr std::int64_t kLeastRacePoints = 100;
 /// What is raced on: hands of cards, or calcrostics.
 using RacePuzzle = kinds::OneOfKinds<kinds::Kind::krypto, kinds::Kind::calcrostic>;
 inline constexpr auto kAllRacePuzzles = RacePuzzle::all();
+/// What a race on each kind has.
+struct RaceRow {
+  RacePuzzle puzzle = RacePuzzle::krypto;
+  bool has_cards = true;               ///< hands, which rules and a deck go with
+  std::string_view box_name = "Hand";  ///< on score pads
+};
+inline constexpr std::array kRaceRows = {
+    RaceRow{.puzzle = RacePuzzle::krypto},
+    RaceRow{.puzzle = RacePuzzle::calcrostic, .has_cards = false, .box_name = "Puzzle"}};
+static_assert(std::ranges::equal(kRaceRows, kAllRacePuzzles, {}, &RaceRow::puzzle));
+constexpr const RaceRow& row_of(RacePuzzle puzzle) { return kRaceRows[puzzle.place()]; }
 std::optional<RacePuzzle> race_puzzle_named(std::string_view name);
 
 /// What everybody solves at the same time; in what is said of all races, a hand.
