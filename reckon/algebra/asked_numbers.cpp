@@ -63,31 +63,30 @@ Result<kinds::Source> draw_asked(const kinds::PuzzleOptions& wishes, std::uint64
   };
 }
 
-// The rows of banks, each of which reads and judges its kind.
-constexpr auto kRowsOfBanks = [] {
+constexpr auto kBankRows = [] {
   auto rows = column_of(kinds::kRowsOfKinds, &kinds::RowsOfKind::in_banks);
-  rows[static_cast<std::size_t>(kinds::Kind::numbers)] = {.read = read_asked, .judge = judge_asked};
+  rows[static_cast<std::size_t>(kinds::Kind::numbers)] = {
+      .read = read_asked, .judge = judge_asked, .solve = solve_asked, .draw = draw_asked};
   return rows;
 }();
-static_assert(std::ranges::all_of(kRowsOfBanks, [](const kinds::BankRow& row) {
-  return row.read != nullptr && row.judge != nullptr;
-}));
+static_assert(std::ranges::all_of(kBankRows, &kinds::BankRow::is_complete),
+              "a kind is not read and judged for banks");
+
+KindRow with(KindRow row, const kinds::BankRow& in_banks) {
+  row.read = in_banks.read;
+  row.judge = in_banks.judge;
+  row.walk = in_banks.walk;
+  if (in_banks.solve != nullptr) row.solve = in_banks.solve;
+  if (in_banks.draw != nullptr) row.draw = in_banks.draw;
+  return row;
+}
 
 }  // namespace
 
 kinds::Kinds all_kinds() {
   static const auto kinds_with_numbers = [] {
     std::array<KindRow, kinds::kAllKinds.size()> rows;
-    std::ranges::transform(kinds::kinds(), kRowsOfBanks, rows.begin(),
-                           [](KindRow row, const kinds::BankRow& in_banks) {
-                             row.read = in_banks.read;
-                             row.judge = in_banks.judge;
-                             row.walk = in_banks.walk;
-                             return row;
-                           });
-    KindRow& asked = rows[static_cast<std::size_t>(kinds::Kind::numbers)];
-    asked.solve = solve_asked;
-    asked.draw = draw_asked;
+    std::ranges::transform(kinds::kinds(), kBankRows, rows.begin(), with);
     return rows;
   }();
   return kinds_with_numbers;

@@ -41,13 +41,18 @@ CheckedRow newspaper_grid();
 CheckedRow asked_numbers();
 CheckedRow alphametic_equation();
 
-/// What only banks ask of a kind, which the page's module leaves out; null where only
-/// algebra::all_kinds() can do it.
+/// What only banks ask of a kind, which the page's module leaves out. Fields are those of KindRow.
 struct BankRow {
   Result<Puzzle> (*read)(const std::string& text, Rules rules) = nullptr;
   Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;
   Result<Source> (*walk)(const PuzzleOptions& wishes, std::uint64_t seed,
                          Unwanted unwanted) = nullptr;
+  // Null where banks have those of sheets:
+  Result<Solved> (*solve)(krypto::Solver& solver, const Puzzle& puzzle) = nullptr;
+  Result<Source> (*draw)(const PuzzleOptions& wishes, std::uint64_t seed) = nullptr;
+
+  /// Whether all that banks need is there.
+  constexpr bool is_complete() const { return read != nullptr && judge != nullptr; }
 };
 
 Result<Puzzle> read_hand(const std::string& text, Rules rules);
@@ -60,8 +65,8 @@ Result<Graded> judge_newspaper(const std::string& text, Rules rules);
 Result<Graded> judge_alphametic(const std::string& text, Rules rules);
 Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed, Unwanted unwanted);
 
-/// Where the rows of each kind come from. Lists take a column of it each, so that what the page's
-/// module leaves out is not linked with what it has.
+/// Where the rows of each kind come from; algebra::all_kinds() has what is missing here. Lists take
+/// a column of it each, so that what the page's module leaves out is not linked with what it has.
 struct RowsOfKind {
   Kind kind = Kind::krypto;
   CheckedRow (*row)() = nullptr;
