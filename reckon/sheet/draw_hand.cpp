@@ -8,11 +8,6 @@
 
 namespace reckon::sheet {
 
-using kinds::AlphameticPuzzle;
-using kinds::GridPuzzle;
-using kinds::HandPuzzle;
-using kinds::Puzzle;
-
 Drawing draw(const krypto::Hand& hand, Length size) {
   // Cards are as wide as their numbers: readers of a PDF take numbers that are further than 0.7 of
   // their size apart for columns of their own.
