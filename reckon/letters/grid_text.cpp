@@ -15,7 +15,7 @@ namespace {
 
 // Longer ones are not grids, and would only take memory.
 constexpr std::size_t kLongestLine = 10'000;
-constexpr std::size_t kMostLines = 2 * kMostSide - 1;
+constexpr std::size_t kMostTextLines = 2 * kMostSide - 1;
 
 using FaultKind = GridFault::Kind;
 
@@ -120,7 +120,7 @@ GridResult<std::optional<Grid>> GridReader::next() {
     std::vector<TextWord> words = words_of(content);
     const std::size_t end = characters_of(content).size() + 1;
     if (!words.empty()) {
-      if (lines.size() == kMostLines) {
+      if (lines.size() == kMostTextLines) {
         return grid_failure(
             line->number, 1, "a grid has at most 9 lines: put blank lines between grids",
             {.kind = FaultKind::lines, .count = lines.size() + 1 + lines_to_come()});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace reckon::letters {
 
@@ -64,6 +65,13 @@ Layout layout_of(const SquareOperators& operators) {
     layout.lines.push_back(line);
   }
   return layout;
+}
+
+Layout layout_of_lines(std::size_t cells, std::vector<Line> lines) {
+  return {.rows = 1,
+          .columns = static_cast<std::uint8_t>(cells),
+          .diagonals = false,
+          .lines = std::move(lines)};
 }
 
 std::optional<SquareOperators> operators_of(const Layout& layout) {

@@ -17,6 +17,8 @@ namespace reckon::letters {
 inline constexpr std::size_t kLeastSide = 3;
 inline constexpr std::size_t kMostSide = 5;
 inline constexpr std::size_t kMostCells = kMostSide * kMostSide;
+/// As many rows and columns, and two diagonals.
+inline constexpr std::size_t kMostLines = 2 * kMostSide + 2;
 
 /// One equation: the numbers in the cells, joined by the operators with the usual precedence, make
 /// the number in the last cell:
@@ -51,7 +53,7 @@ Operator opposite(Operator op);
 
 /// The size of a grid and its lines: rows from top to bottom, columns from left to right, and with
 /// diagonals, which only a 3 x 3 grid has, the main one (a f m) and the other (c f h). Cells are
-/// numbered in reading order.
+/// numbered in reading order. Lines that are no grid have one row of cells: see layout_of_lines().
 struct Layout {
   std::uint8_t rows = kLeastSide;
   std::uint8_t columns = kLeastSide;
@@ -62,6 +64,10 @@ struct Layout {
 
   friend bool operator==(const Layout&, const Layout&) = default;
 };
+
+/// Lines over cells that are no grid, such as equations have them: any cells in each line, in any
+/// order, also twice. At most kMostLines lines of 2 to kMostSide of at most kMostCells cells.
+Layout layout_of_lines(std::size_t cells, std::vector<Line> lines);
 
 /// The operators of a 3 x 3 grid with diagonals: of rows 1 to 3, columns 1 to 3, the main diagonal
 /// and the other one.

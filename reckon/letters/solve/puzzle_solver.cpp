@@ -130,8 +130,8 @@ class Run {
   struct State {
     std::array<Lanes, SearchPlan::kCodes> digits;  // by code of a symbol
     // To the next place of each sum, a bit, and of each product, in the even lanes and the odd.
-    std::array<Lanes, (SearchPlan::kMostLines + kLaneBits - 1) / kLaneBits> carries;
-    std::array<std::array<WideLanes, 2>, SearchPlan::kMostLines> product_carries;
+    std::array<Lanes, (kMostLines + kLaneBits - 1) / kLaneBits> carries;
+    std::array<std::array<WideLanes, 2>, kMostLines> product_carries;
   };
 
   std::uint32_t base() const { return Base != 0 ? Base : puzzle_.conditions.base; }

@@ -51,7 +51,7 @@ struct Codes {
 //            line 0   line 1   ...  first digits of line 0    first digits of line 1    ...
 using Fields = std::uint64_t;
 constexpr std::size_t kFirstDigits = 16;
-static_assert(SearchPlan::kMostLines <= kFirstDigits);
+static_assert(kMostLines <= kFirstDigits);
 constexpr Fields kLowBits = 0x5555555555555555;
 
 Fields field(std::size_t i) { return Fields{1} << 2 * i; }
@@ -474,7 +474,7 @@ class Planner {
   Lines long_lines_ = 0;  // with several operations
   Fields live_ = 0;       // the low bits of fields that are worked on
   Fields lacks_ = 0;      // letters that are not known
-  std::array<Progress, SearchPlan::kMostLines> lines_;
+  std::array<Progress, kMostLines> lines_;
   Fields lacks_parts_ = 0;  // those of them that cannot be calculated there
   std::array<std::uint8_t, SearchPlan::kCodes>
       unknown_{};  // by code: 1 for unknown letters, else 0

@@ -27,7 +27,6 @@ struct SearchPlan {
   using Lines = std::uint32_t;    ///< a bit each
 
   static constexpr std::size_t kLongestWord = 18;
-  static constexpr std::size_t kMostLines = 2 * kMostSide + 2;
   /// The code of the given digit 0, which stands where a number has no digit left.
   static constexpr std::uint8_t kZero = 64;
   static constexpr std::size_t kCodes = kZero + kMostDigits;

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/alphametic/lines.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace reckon::alphametic {
+
+namespace {
+
+using letters::Line;
+
+std::optional<Operator> operator_of(Operation operation) {
+  switch (operation) {
+    case Operation::add: return Operator::add;
+    case Operation::subtract: return Operator::subtract;
+    case Operation::multiply: return Operator::multiply;
+    case Operation::divide: return Operator::divide;
+    default: return std::nullopt;
+  }
+}
+
+class LineReader {
+ public:
+  explicit LineReader(const Puzzle& puzzle) : puzzle_(puzzle) {}
+
+  // False if the relation is no line, or one cell or line too many.
+  bool add(const Relation& relation) {
+    const bool is_turned = puzzle_.nodes[relation.right].operation != Operation::number;
+    const std::uint32_t result = is_turned ? relation.left : relation.right;
+    if (relation.sign != Sign::equal || lines_.size() == letters::kMostLines ||
+        puzzle_.nodes[result].operation != Operation::number) {
+      return false;
+    }
+    line_ = {};
+    if (!add_sum(is_turned ? relation.right : relation.left) || !add_number(result)) return false;
+    lines_.push_back(line_);
+    return true;
+  }
+
+  // Nothing if the words are too long, or letters stand in none of them.
+  std::optional<LineSystem> finish() && {
+    const letters::Conditions conditions{.base = puzzle_.conditions.base,
+                                         .leading_zeros = puzzle_.conditions.leading_zeros};
+    std::vector<letters::Word> words;
+    words.reserve(words_.size());
+    for (const std::size_t word : words_) words.push_back(symbols_of(puzzle_.words[word]));
+    auto made = letters::Puzzle::make(letters::layout_of_lines(words_.size(), std::move(lines_)),
+                                      std::move(words), conditions);
+    if (!made || made->letters != puzzle_.cells.size()) return std::nullopt;
+    return LineSystem{.puzzle = *std::move(made), .words = std::move(words_)};
+  }
+
+ private:
+  static letters::Word symbols_of(const Word& word) {
+    letters::Word symbols;
+    symbols.reserve(word.size());
+    for (const Symbol symbol : word) {
+      symbols.push_back(symbol.given() ? letters::Symbol::digit(symbol.digit())
+                                       : letters::Symbol::letter(symbol.cell()));
+    }
+    return symbols;
+  }
+
+  // Terms, from left to right.
+  bool add_sum(std::uint32_t node) {
+    const Node& here = puzzle_.nodes[node];
+    if (here.operation != Operation::add && here.operation != Operation::subtract) {
+      return add_term(node);
+    }
+    return add_sum(here.left) && add_sign(here) && add_term(here.right);
+  }
+
+  // Numbers that are multiplied and divided, from left to right.
+  bool add_term(std::uint32_t node) {
+    const Node& here = puzzle_.nodes[node];
+    if (here.operation != Operation::multiply && here.operation != Operation::divide) {
+      return add_number(node);
+    }
+    return add_term(here.left) && add_sign(here) && add_number(here.right);
+  }
+
+  bool add_sign(const Node& node) {
+    // The operand after it and the result stand behind.
+    if (line_.size + std::size_t{2} > letters::kMostSide) return false;
+    line_.operators[line_.size - std::size_t{1}] = *operator_of(node.operation);
+    return true;
+  }
+
+  bool add_number(std::uint32_t node) {
+    const Node& here = puzzle_.nodes[node];
+    if (here.operation != Operation::number) return false;
+    const auto same = std::ranges::find_if(
+        words_, [&](std::size_t word) { return puzzle_.words[word] == puzzle_.words[here.left]; });
+    const auto cell = static_cast<std::size_t>(same - words_.begin());
+    if (same == words_.end()) {
+      if (words_.size() == letters::kMostCells) return false;
+      words_.push_back(here.left);
+    }
+    line_.cells[line_.size++] = static_cast<std::uint8_t>(cell);
+    return true;
+  }
+
+  const Puzzle& puzzle_;
+  std::vector<std::size_t> words_;
+  std::vector<Line> lines_;
+  Line line_;
+};
+
+// The letters of which only one digit is possible. Nothing if another has but some of those that
+// it could be, or two have the same.
+std::optional<std::vector<letters::KnownLetter>> known_of(const Puzzle& puzzle) {
+  DigitSet may_not_be_zero = 0;  // by cell
+  for (std::size_t i = 0; i < puzzle.words.size(); ++i) {
+    const Symbol first = puzzle.words[i].front();
+    if (first.given() || puzzle.may_begin_with_zero(i)) continue;
+    may_not_be_zero |= DigitSet{1} << first.cell();
+  }
+  const DigitSet all = all_digits_of(puzzle.conditions.base);
+  DigitSet used = 0;
+  std::vector<letters::KnownLetter> known;
+  for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
+    const DigitSet possible = puzzle.possible[i];
+    if (possible == (all & ~((may_not_be_zero >> i) & only(0)))) continue;
+    if (std::popcount(possible) != 1 || (used & possible) != 0) return std::nullopt;
+    used |= possible;
+    known.push_back({.letter = i, .digit = static_cast<unsigned>(std::countr_zero(possible))});
+  }
+  return known;
+}
+
+bool has_letters_alone(const Puzzle& puzzle) {
+  return puzzle.cells.size() <= puzzle.conditions.base &&
+         std::ranges::all_of(puzzle.cells, [](const Cell& cell) {
+           return cell.name != kUnknown && !cell.may_share;
+         });
+}
+
+}  // namespace
+
+std::optional<LineSystem> lines_of(const Puzzle& puzzle) {
+  if (puzzle.division || !puzzle.padded.empty() || !has_letters_alone(puzzle)) return std::nullopt;
+  LineReader reader(puzzle);
+  for (const Relation& relation : puzzle.relations) {
+    if (!reader.add(relation)) return std::nullopt;
+  }
+  auto known = known_of(puzzle);
+  if (!known) return std::nullopt;
+  auto system = std::move(reader).finish();
+  if (system) system->puzzle.known = *std::move(known);
+  return system;
+}
+
+}  // namespace reckon::alphametic

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Alphametics that are lines of words, as the rows and columns of a grid are.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "reckon/alphametic/puzzle.hpp"
+#include "reckon/letters/puzzle.hpp"
+
+namespace reckon::alphametic {
+
+/// The lines of an alphametic, and where its parts stand in them.
+struct LineSystem {
+  /// Its letters are the cells of the alphametic, by the same indices, and its lines the relations,
+  /// in their order. So its answers are those of the alphametic.
+  letters::Puzzle puzzle;
+  /// For each cell of the lines, the first word of the alphametic that stands there. Words of the
+  /// same symbols are one cell.
+  std::vector<std::size_t> words{};
+};
+
+/// The alphametic as lines: one to four words joined by + - * / with the usual precedence are equal
+/// to one word, which stands on either side. Nothing if it has another relation, cells that may
+/// share or are no letters, words that may begin with 0 against the conditions, cells of which some
+/// digits but not all others are ruled out, or more or longer words and lines than
+/// letters::Puzzle::make takes. Cost: a third of a microsecond for a sum, one for a 3 x 3 grid.
+std::optional<LineSystem> lines_of(const Puzzle& puzzle);
+
+}  // namespace reckon::alphametic
