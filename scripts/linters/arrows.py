@@ -30,7 +30,7 @@ MAY_INCLUDE = {
     "reckon/calcrostic": ["reckon/letters/solve", "reckon/letters/reason", "reckon/letters/guess", "reckon/letters",
                           "reckon/arith", "reckon/text"],
     "reckon/alphametic": ["reckon/letters", "reckon/letters/solve", "reckon/alphametic/solve", "reckon/words", "reckon/alphametic/reason", "reckon/arith", "reckon/text"],
-    "reckon/alphametic/solve": ["reckon/alphametic", "reckon/arith"],
+    "reckon/alphametic/solve": ["reckon/letters", "reckon/letters/solve", "reckon/alphametic", "reckon/arith"],
     "reckon/alphametic/reason": ["reckon/alphametic/solve", "reckon/alphametic", "reckon/arith", "reckon/text"],
     "reckon/daily": ["reckon/kinds/kind_list.hpp", "reckon/calcrostic", "reckon/krypto", "reckon/krypto/census", "reckon/letters/solve", "reckon/letters", "reckon/arith", "reckon/text"],
     "reckon/zero": ["reckon/letters", "reckon/arith", "reckon/text"],

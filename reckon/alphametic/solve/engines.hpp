@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/letters/puzzle.hpp"
 
 namespace reckon::alphametic {
 
@@ -29,9 +30,21 @@ std::optional<std::vector<LinearForm>> linear_forms(const Puzzle& puzzle);
 /// Whether all values of these forms fit into 62 bits.
 bool are_short(const Puzzle& puzzle, const std::vector<LinearForm>& forms);
 
+/// An alphametic as lines, with the digits that its sums show at once, where the lines suit the
+/// solver of grids: every word stands in a line of three. Nothing if they do not.
+struct PackedLines {
+  letters::Puzzle puzzle;
+  bool has_products = false;   ///< or quotients
+  bool is_impossible = false;  ///< digits that must be contradict each other
+};
+std::optional<PackedLines> packed_lines(const Puzzle& puzzle);
+
 // Each visits all answers, as each_answer() does.
 bool solve_linear(const Puzzle& puzzle, const std::vector<LinearForm>& forms, const Visit& visit,
                   Budget& budget);
+bool solve_lines(const PackedLines& lines, const Visit& visit, Budget& budget);
+/// For lines without products; nothing, without having begun, if solve_linear() is faster.
+std::optional<bool> solve_sums(const PackedLines& lines, const Visit& visit, Budget& budget);
 bool solve_general(const Puzzle& puzzle, const Visit& visit, Budget& budget);
 bool solve_division(const Puzzle& puzzle, const Visit& visit, Budget& budget);
 

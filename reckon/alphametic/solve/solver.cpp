@@ -26,8 +26,12 @@ bool each_answer(const Puzzle& puzzle, const Visit& visit, Budget* budget) {
   Budget endless;
   Budget& within = budget == nullptr ? endless : *budget;
   if (puzzle.division) return solve_division(puzzle, visit, within);
+  const auto lines = packed_lines(puzzle);
+  if (lines && !lines->has_products) {
+    if (const auto whole = solve_sums(*lines, visit, within)) return *whole;
+  }
   if (const auto forms = linear_forms(puzzle)) return solve_linear(puzzle, *forms, visit, within);
-  return solve_general(puzzle, visit, within);
+  return lines ? solve_lines(*lines, visit, within) : solve_general(puzzle, visit, within);
 }
 
 std::optional<std::vector<Digits>> answers(const Puzzle& puzzle, std::uint64_t limit,

@@ -96,12 +96,14 @@ using Visit = std::function<bool(const Lanes* digits, std::size_t lane)>;
 template <unsigned Base>
 class Run {
  public:
-  Run(const Puzzle& puzzle, const SearchPlan& plan, const Visit& visit, Budget& budget)
+  Run(const Puzzle& puzzle, const SearchPlan& plan, const Visit& visit, Budget& budget,
+      std::uint64_t steps_of_digit)
       : puzzle_(puzzle),
         plan_(plan),
         visit_(visit),
         lines_(puzzle.layout.lines.size()),
-        budget_(budget) {}
+        budget_(budget),
+        steps_of_digit_(steps_of_digit) {}
 
   // False if it has been given up.
   bool run() {
@@ -223,7 +225,7 @@ class Run {
     const std::size_t letter = plan_.letters[known];
     const DigitSet refused = left & (plan_.leading >> letter) & 1U;
     left &= ~refused;
-    if (!budget_.spend((base() - known - refused) * kStepsOfGuess)) return false;
+    if (!budget_.spend((base() - known - refused) * steps_of_digit_)) return false;
     for (std::size_t first = 0; first < base(); first += kLanes) {
       next.digits[letter] = kInOrder + static_cast<std::uint8_t>(first);
       for (std::size_t i = 0; i * kLaneBits < lines_; ++i) {
@@ -430,34 +432,49 @@ class Run {
   const Visit& visit_;
   std::size_t lines_;
   Budget& budget_;
+  std::uint64_t steps_of_digit_;
   std::array<State, kMostDigits + 1> states_;  // one, and one for each letter that is branched on
 };
+
+bool run_plan(const Puzzle& puzzle, const SearchPlan& plan, const Visit& visit, Budget& budget,
+              std::uint64_t steps_of_digit) {
+#ifndef __wasm__  // code for base 10 alone would weigh 4 kB of 316
+  constexpr unsigned kUsualBase = 10;
+  if (puzzle.conditions.base == kUsualBase) {
+    return Run<kUsualBase>(puzzle, plan, visit, budget, steps_of_digit).run();
+  }
+#endif
+  return Run<0>(puzzle, plan, visit, budget, steps_of_digit).run();
+}
 
 bool run_plan(const Puzzle& puzzle, const Visit& visit, Budget* budget) {
   Budget endless;
   Budget& within = budget == nullptr ? endless : *budget;
-  const SearchPlan plan = plan_of(puzzle);
-#ifndef __wasm__  // code for base 10 alone would weigh 4 kB of 316
-  constexpr unsigned kUsualBase = 10;
-  if (puzzle.conditions.base == kUsualBase) {
-    return Run<kUsualBase>(puzzle, plan, visit, within).run();
-  }
-#endif
-  return Run<0>(puzzle, plan, visit, within).run();
+  return run_plan(puzzle, plan_of(puzzle), visit, within, kStepsOfGuess);
+}
+
+// Shows the digits of a lane.
+auto visit_digits(const Puzzle& puzzle, const std::function<bool(const Digits&)>& visit) {
+  return [&puzzle, &visit](const Lanes* digit_of, std::size_t lane) {
+    Digits digits(puzzle.letters);
+    for (std::size_t i = 0; i < digits.size(); ++i) digits[i] = digit_of[i][lane];
+    return visit(digits);
+  };
 }
 
 }  // namespace
 
 bool each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>& visit,
                  Budget* budget) {
-  return run_plan(
-      puzzle,
-      [&](const Lanes* digit_of, std::size_t lane) {
-        Digits digits(puzzle.letters);
-        for (std::size_t i = 0; i < digits.size(); ++i) digits[i] = digit_of[i][lane];
-        return visit(digits);
-      },
-      budget);
+  return run_plan(puzzle, visit_digits(puzzle, visit), budget);
+}
+
+std::optional<bool> each_answer_if_short(const Puzzle& puzzle, const SearchBounds& bounds,
+                                         const std::function<bool(const Digits&)>& visit,
+                                         Budget& budget) {
+  const SearchPlan plan = plan_of(puzzle);
+  if (expected_guesses(plan, puzzle.conditions.base) > bounds.most_guesses) return std::nullopt;
+  return run_plan(puzzle, plan, visit_digits(puzzle, visit), budget, bounds.steps_of_digit);
 }
 
 std::optional<std::vector<Digits>> answers_within(Budget& budget, const Puzzle& puzzle,

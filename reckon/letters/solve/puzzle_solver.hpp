@@ -21,6 +21,18 @@ inline constexpr std::uint64_t kStepsOfGuess = 180;
 bool each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>& visit,
                  Budget* budget = nullptr);
 
+/// How long a search may be, and what it counts.
+struct SearchBounds {
+  double most_guesses = 0;                       ///< letters tried, as its plan lets expect
+  std::uint64_t steps_of_digit = kStepsOfGuess;  ///< what a digit that is tried takes of a budget
+};
+
+/// each_answer() if the search is expected to stay within the bounds; else nothing, without having
+/// begun.
+std::optional<bool> each_answer_if_short(const Puzzle& puzzle, const SearchBounds& bounds,
+                                         const std::function<bool(const Digits&)>& visit,
+                                         Budget& budget);
+
 /// All answers, the smallest digits of A, then of B, ... first; at most `limit`, and no more than
 /// these are ever held in memory.
 std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit = ~std::uint64_t{0});

@@ -494,4 +494,37 @@ class Planner {
   return plan;
 }
 
+double expected_guesses(const SearchPlan& plan, unsigned base) {
+  constexpr double kCarries = 2;     // one of so many sums has no carry
+  constexpr double kChecks = 100;    // one of so many lines holds
+  constexpr double kQuotients = 10;  // one of so many divisions is exact
+  double guesses = 0;
+  double alive = 1;
+  for (const Step* step = plan.steps.data(); step->kind != Kind::end; ++step) {
+    const double digits = base - step->known - (step->leading ? 1 : 0);
+    switch (step->kind) {
+      case Kind::guess:
+        guesses += alive;
+        alive *= digits;
+        break;
+      case Kind::choose_sum:
+      case Kind::choose_product: guesses += alive; [[fallthrough]];
+      case Kind::next:
+      case Kind::previous:
+      case Kind::sum:
+      case Kind::difference:
+      case Kind::product: alive *= digits / base; break;
+      case Kind::compare_next:
+      case Kind::compare_sum:
+      case Kind::compare_product: alive /= base; break;
+      case Kind::carry: alive /= kCarries; break;
+      case Kind::check: alive /= kChecks; break;
+      case Kind::quotient:
+      case Kind::value: alive /= kQuotients; break;
+      case Kind::end: break;
+    }
+  }
+  return guesses;
+}
+
 }  // namespace reckon::letters

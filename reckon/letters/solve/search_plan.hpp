@@ -94,4 +94,8 @@ struct SearchPlan {
 /// Costs two fifths of a microsecond for a 3 x 3 grid of small numbers.
 SearchPlan plan_of(const Puzzle& puzzle);
 
+/// About how many times a search down the plan tries a letter, were digits drawn by lot. Cost: some
+/// nanoseconds a step.
+double expected_guesses(const SearchPlan& plan, unsigned base);
+
 }  // namespace reckon::letters

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// Lines of words, by the solver of grids: it works on all digits of a letter side by side. Measured
+// by classes, it is faster than the others for products in every base, and for sums where it has to
+// try few letters.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "reckon/alphametic/lines.hpp"
+#include "reckon/alphametic/solve/engines.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
+
+namespace reckon::alphametic {
+
+namespace {
+
+bool is_product(const letters::Line& line) {
+  return std::ranges::any_of(line.signs(), [](Operator op) { return !is_additive(op); });
+}
+
+// Whether a relation is a line of three words: seen at once, without lines_of().
+bool has_three_words(const Puzzle& puzzle, const Relation& relation) {
+  const auto is_number = [&](std::uint32_t node) {
+    return puzzle.nodes[node].operation == Operation::number;
+  };
+  const bool is_turned = is_number(relation.left);
+  const Node& made = puzzle.nodes[is_turned ? relation.right : relation.left];
+  return (is_turned || is_number(relation.right)) && made.operation != Operation::number &&
+         made.operation != Operation::negate && is_number(made.left) && is_number(made.right);
+}
+
+// A letter of longer lines alone would have to be tried.
+bool all_words_stand_in_threes(const letters::Puzzle& puzzle) {
+  std::array<bool, letters::kMostCells> stands{};
+  for (const letters::Line& line : puzzle.layout.lines) {
+    if (line.size != letters::kLeastSide) continue;
+    for (const std::uint8_t cell : line.operands()) stands[cell] = true;
+    stands[line.result()] = true;
+  }
+  const auto first = stands.begin();
+  return std::all_of(first, first + static_cast<std::ptrdiff_t>(puzzle.words.size()),
+                     [](bool one) { return one; });
+}
+
+// The digits at which a sum begins, where a part is shorter than the other: only a carry comes into
+// the places before it.
+//
+//     ABOUT + BALL = SUMMER     S = 1, U = 0, A = 9
+//     DOS + VACHE = COEUR       O = 0, A = 9, for C and V differ
+class FirstDigits {
+ public:
+  explicit FirstDigits(letters::Puzzle& puzzle)
+      : puzzle_(puzzle), nine_(puzzle.conditions.base - 1) {
+    digits_.fill(kNone);
+    for (const letters::KnownLetter& known : puzzle.known) {
+      digits_[known.letter] = known.digit;
+      used_ |= only(known.digit);
+    }
+  }
+
+  // False if they contradict each other.
+  bool find() {
+    for (const letters::Line& line : puzzle_.layout.lines) {
+      if (line.size == letters::kLeastSide && !is_product(line)) look_at(line);
+    }
+    return good_;
+  }
+
+ private:
+  void look_at(const letters::Line& line) {
+    const bool adds = line.operators[0] == Operator::add;
+    const letters::Word& whole = word_of(adds ? line.result() : line.cells[0]);
+    const letters::Word& left = word_of(adds ? line.cells[0] : line.result());
+    const letters::Word& right = word_of(line.cells[1]);
+    const bool left_is_longer = left.size() >= right.size();
+    const letters::Word& longer = left_is_longer ? left : right;
+    const std::size_t more = longer.size() - (left_is_longer ? right : left).size();
+    if (whole.size() == longer.size() + 1) {
+      must_be(whole[0], 1);
+      for (std::size_t i = 0; i < more; ++i) carries_over(longer[i], whole[i + 1]);
+    } else if (whole.size() == longer.size() && more > 1 && !whole[0].given() &&
+               !longer[0].given() && whole[0] != longer[0]) {
+      for (std::size_t i = 1; i < more; ++i) carries_over(longer[i], whole[i]);
+    }
+  }
+
+  const letters::Word& word_of(std::uint8_t cell) const { return puzzle_.words[cell]; }
+
+  void carries_over(letters::Symbol part, letters::Symbol whole) {
+    must_be(part, nine_);
+    must_be(whole, 0);
+  }
+
+  void must_be(letters::Symbol symbol, unsigned digit) {
+    if (symbol.given()) {
+      good_ = good_ && symbol.digit() == digit;
+      return;
+    }
+    unsigned& known = digits_[symbol.letter()];
+    if (known == digit) return;
+    if (known != kNone || (used_ & only(digit)) != 0) {
+      good_ = false;
+      return;
+    }
+    known = digit;
+    used_ |= only(digit);
+    puzzle_.known.push_back({.letter = symbol.letter(), .digit = digit});
+  }
+
+  static constexpr unsigned kNone = letters::kMostDigits;
+
+  letters::Puzzle& puzzle_;
+  unsigned nine_;  // the largest digit of the base
+  bool good_ = true;
+  std::array<unsigned, letters::kMostDigits> digits_;
+  DigitSet used_ = 0;
+};
+
+}  // namespace
+
+std::optional<PackedLines> packed_lines(const Puzzle& puzzle) {
+  const bool has_line_of_three = std::ranges::any_of(
+      puzzle.relations,
+      [&](const Relation& relation) { return has_three_words(puzzle, relation); });
+  if (!has_line_of_three) return std::nullopt;
+  auto system = lines_of(puzzle);
+  if (!system || !all_words_stand_in_threes(system->puzzle)) return std::nullopt;
+  PackedLines lines{.puzzle = std::move(system->puzzle)};
+  lines.has_products = std::ranges::any_of(lines.puzzle.layout.lines, is_product);
+  lines.is_impossible = !lines.puzzle.conditions.leading_zeros && !FirstDigits(lines.puzzle).find();
+  return lines;
+}
+
+bool solve_lines(const PackedLines& lines, const Visit& visit, Budget& budget) {
+  return lines.is_impossible || letters::each_answer(lines.puzzle, visit, &budget);
+}
+
+std::optional<bool> solve_sums(const PackedLines& lines, const Visit& visit, Budget& budget) {
+  constexpr unsigned kMostSideBySide = 16;  // digits, which more often tried one by one
+  constexpr double kMostGuesses = 1000;
+  constexpr std::uint64_t kStepsOfDigit = 12;
+  if (lines.puzzle.conditions.base > kMostSideBySide) return std::nullopt;
+  if (lines.is_impossible) return true;
+  return letters::each_answer_if_short(
+      lines.puzzle, {.most_guesses = kMostGuesses, .steps_of_digit = kStepsOfDigit}, visit, budget);
+}
+
+}  // namespace reckon::alphametic
