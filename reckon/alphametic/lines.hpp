@@ -24,7 +24,7 @@ struct LineSystem {
 /// to one word, which stands on either side. Nothing if it has another relation, cells that may
 /// share or are no letters, words that may begin with 0 against the conditions, cells of which some
 /// digits but not all others are ruled out, or more or longer words and lines than
-/// letters::Puzzle::make takes. Cost: a third of a microsecond for a sum, one for a 3 x 3 grid.
+/// letters::Puzzle::make takes. Cost: 0.1 microseconds for a sum, 0.6 for a 3 x 3 grid.
 std::optional<LineSystem> lines_of(const Puzzle& puzzle);
 
 }  // namespace reckon::alphametic

@@ -116,6 +116,12 @@ class FirstDigits {
   DigitSet used_ = 0;
 };
 
+// Takes the steps of reading and planning the lines.
+bool spend_plan(const PackedLines& lines, Budget& budget) {
+  constexpr std::uint64_t kStepsOfLine = 300;
+  return budget.spend(kStepsOfLine * lines.puzzle.layout.lines.size());
+}
+
 }  // namespace
 
 std::optional<PackedLines> packed_lines(const Puzzle& puzzle) {
@@ -132,14 +138,16 @@ std::optional<PackedLines> packed_lines(const Puzzle& puzzle) {
 }
 
 bool solve_lines(const PackedLines& lines, const Visit& visit, Budget& budget) {
+  if (!spend_plan(lines, budget)) return false;
   return lines.is_impossible || letters::each_answer(lines.puzzle, visit, &budget);
 }
 
 std::optional<bool> solve_sums(const PackedLines& lines, const Visit& visit, Budget& budget) {
-  constexpr unsigned kMostSideBySide = 16;  // digits, which more often tried one by one
+  constexpr unsigned kMostSideBySide = 16;  // digits: in larger bases, sums are slower by far
   constexpr double kMostGuesses = 1000;
   constexpr std::uint64_t kStepsOfDigit = 12;
   if (lines.puzzle.conditions.base > kMostSideBySide) return std::nullopt;
+  if (!spend_plan(lines, budget)) return false;
   if (lines.is_impossible) return true;
   return letters::each_answer_if_short(
       lines.puzzle, {.most_guesses = kMostGuesses, .steps_of_digit = kStepsOfDigit}, visit, budget);
