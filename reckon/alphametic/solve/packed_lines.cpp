@@ -4,6 +4,8 @@
 // try few letters.
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <span>
 #include <utility>
 
 #include "reckon/alphametic/lines.hpp"
@@ -37,9 +39,7 @@ bool all_words_stand_in_threes(const letters::Puzzle& puzzle) {
     for (const std::uint8_t cell : line.operands()) stands[cell] = true;
     stands[line.result()] = true;
   }
-  const auto first = stands.begin();
-  return std::all_of(first, first + static_cast<std::ptrdiff_t>(puzzle.words.size()),
-                     [](bool one) { return one; });
+  return std::ranges::all_of(std::span(stands).first(puzzle.words.size()), std::identity());
 }
 
 // The digits at which a sum begins, where a part is shorter than the other: only a carry comes into
@@ -112,7 +112,7 @@ class FirstDigits {
   letters::Puzzle& puzzle_;
   unsigned nine_;  // the largest digit of the base
   bool good_ = true;
-  std::array<unsigned, letters::kMostDigits> digits_;
+  std::array<unsigned, letters::kMostDigits> digits_{};
   DigitSet used_ = 0;
 };
 
