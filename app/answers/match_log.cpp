@@ -29,8 +29,7 @@ constexpr std::string_view kWhat =
 constexpr std::int64_t kMost = 1'000'000'000;
 constexpr std::size_t kMostCards = 56;
 
-// --- Opening
-// --------------------------------------------------------------------------------------
+// --- Opening -------------------------------------------------------------------------------------
 
 constexpr std::array<std::string_view, 11> kTournamentKeys = {
     "event",           "game",     "rules",   "deck", "any_cards", "hands", "hand_seconds",
@@ -137,8 +136,7 @@ std::optional<Match> opened(ObjectReader& object, const auto& settings) {
   return std::nullopt;
 }
 
-// --- Events
-// ---------------------------------------------------------------------------------------
+// --- Events --------------------------------------------------------------------------------------
 
 // What every line of an event may have.
 constexpr std::array<std::string_view, 4> kCommonKeys = {"at", "event", "kind", "points"};

@@ -173,8 +173,7 @@ TEST(ClassDoor, NamesOfThoseWhoWereTakenOutAreFree) {
   EXPECT_EQ(lesson.host_sees().at("players"), before);
 }
 
-// --- A school is one address
-// --------------------------------------------------------------------------------
+// --- A school is one address ---------------------------------------------------------------------
 
 TEST(ClassDoor, AGuesserShutsNobodyOfTheSchoolOut) {
   Lesson lesson(0);
@@ -218,8 +217,7 @@ TEST(ClassDoor, WhoSitsThereSpeaksForTheAddress) {
   table.last(honest, "room");
 }
 
-// --- What a client has written
-// ----------------------------------------------------------------------------
+// --- What a client has written -------------------------------------------------------------------
 
 TEST(Writings, OfAnAddressAreBounded) {
   Limits limits;

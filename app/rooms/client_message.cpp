@@ -108,8 +108,7 @@ void read_given_settings(ObjectReader& object, const PlacedJson& whole, const au
   }
 }
 
-// --- One message each
-// -----------------------------------------------------------------------------
+// --- One message each ----------------------------------------------------------------------------
 
 // The keys beside "do" that a message has, and how it is read.
 template <typename Message>

@@ -455,8 +455,7 @@ TEST(RoomForTwo, ActsOfOtherGamesAreRefused) {
   EXPECT_EQ(table.reason(0), "other_game");
 }
 
-// --- Records
-// --------------------------------------------------------------------------------------
+// --- Records -------------------------------------------------------------------------------------
 
 TEST(Record, ReplaysToTheSameScore) {
   Pair pair;

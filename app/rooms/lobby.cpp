@@ -71,8 +71,7 @@ void Lobby::hold(Room restored, std::int64_t changed_on) {
   mark_if_alone(held);
 }
 
-// --- Connections
-// ----------------------------------------------------------------------------------
+// --- Connections ---------------------------------------------------------------------------------
 
 void Lobby::enter(Connection connection, const traffic::Address& address) {
   clients_[connection] = {.connection = connection, .address = address};
@@ -215,8 +214,7 @@ void Lobby::send_state_to_all(const Held& held, const Happened* happened) {
   }
 }
 
-// --- What is due
-// ----------------------------------------------------------------------------------
+// --- What is due ---------------------------------------------------------------------------------
 
 void Lobby::set_due(Held& held) {
   set_standings(held);

@@ -70,8 +70,7 @@ constexpr bool kWrites =
 
 }  // namespace
 
-// --- Entering
-// -------------------------------------------------------------------------------------
+// --- Entering ------------------------------------------------------------------------------------
 
 Lobby::Outcome Lobby::act(Client& client, const Open& open) {
   return open_table(client, open.settings, open.name);
@@ -352,8 +351,7 @@ std::string Lobby::unused_code(std::size_t length) const {
   }
 }
 
-// --- Playing
-// --------------------------------------------------------------------------------------
+// --- Playing -------------------------------------------------------------------------------------
 
 Lobby::Outcome Lobby::act(Client& client, const Deal&) {
   if (const auto led = class_of_host(client)) return deal(**led);

@@ -12,8 +12,7 @@
 namespace reckon::rooms {
 namespace {
 
-// --- Rooms
-// -------------------------------------------------------------------
+// --- Rooms ---------------------------------------------------------------------------------------
 
 // Opens a room from this address; nothing if it is refused.
 std::string open_room(World& world, const std::string& address, const Document& settings = {}) {
@@ -163,8 +162,7 @@ TEST(LobbyShares, SaysWhoPlays) {
   EXPECT_FALSE(table.plays(table.players[0]));
 }
 
-// --- Guessing
-// -----------------------------------------------------------------------------------------
+// --- Guessing ------------------------------------------------------------------------------------
 
 // A wrong code on a connection of its own: the answer.
 Document guess(World& world, const std::string& address) {

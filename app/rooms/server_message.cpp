@@ -58,8 +58,7 @@ void add_hand(Json& document, const Room& room, std::int64_t now) {
   document["solvable"] = solved ? Json(solved->solvable) : Json(nullptr);
 }
 
-// --- Classes
-// --------------------------------------------------------------------------------------
+// --- Classes -------------------------------------------------------------------------------------
 
 // Ties share a place; those who were taken out have none.
 std::size_t rank_of(const match::Racer& player, const match::Race& race) {
@@ -199,8 +198,7 @@ Json json_of(const Room& room, std::int64_t now, bool kept) {
   return document;
 }
 
-// --- Games for two
-// ---------------------------------------------------------------------------------
+// --- Games for two -------------------------------------------------------------------------------
 
 Json json_of(const match::Duelist& player) {
   return {{"name", player.name},

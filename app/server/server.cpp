@@ -129,8 +129,7 @@ void Server::Impl::begin_to_stop() {
   });
 }
 
-// --- The server
-// -----------------------------------------------------------------------------------
+// --- The server ----------------------------------------------------------------------------------
 
 std::chrono::year_month_day date_in_utc() {
   return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());

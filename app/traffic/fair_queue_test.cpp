@@ -101,8 +101,7 @@ RC_GTEST_PROP(FairQueue, HasEachJobOnce, ()) {
   }
 }
 
-// --- The order
-// ---------------------------------------------------------------------------------
+// --- The order -----------------------------------------------------------------------------------
 
 // The order by its definition: looks through all addresses for each job.
 class LinearQueue {
@@ -260,8 +259,7 @@ TEST(FairQueue, CostsLittleMoreBesideManyAddresses) {
   EXPECT_LT(least, 3) << "times as much";
 }
 
-// --- A simulation
-// ---------------------------------------------------------------------------------
+// --- A simulation --------------------------------------------------------------------------------
 
 constexpr Cost kSlice = 1'000;
 constexpr Cost kSlowest = 1'000'000;

@@ -113,8 +113,7 @@ int report_faults(const Measured& measured) {
   return measured.faults.empty() ? 0 : 1;
 }
 
-// --- How fast
-// -------------------------------------------------------------------------------------
+// --- How fast ------------------------------------------------------------------------------------
 
 void print_times(const char* what, std::vector<double>& times) {
   if (times.empty()) fail("nothing was measured");
@@ -195,8 +194,7 @@ int measure(const Options& options) {
   return report_faults(measured);
 }
 
-// --- Whether anything is lost
-// ---------------------------------------------------------------------
+// --- Whether anything is lost --------------------------------------------------------------------
 
 // Holds what everybody has heard of a room against what its file says.
 void compare(const Table& table, const store::KeptRoom& kept) {

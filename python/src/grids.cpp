@@ -26,8 +26,7 @@ namespace {
 using calcrostic::Calcrostic;
 using letters::Puzzle;
 
-// --- Solved calcrostics: grid lines, in and out
-// -----------------------------------------------------
+// --- Solved calcrostics: grid lines, in and out --------------------------------------------------
 
 Calcrostic calcrostic_in(const std::string& text) {
   if (text.find('|') != std::string::npos && text.find('\n') == std::string::npos) {
@@ -91,8 +90,7 @@ std::string grid_svg(const std::string& line) {
   return sheet::to_svg(sheet::draw_solved(grid, sheet::kPlainSize), line, 2 * sheet::kPoint);
 }
 
-// --- The list of all
-// ---------------------------------------------------------------------------------
+// --- The list of all -----------------------------------------------------------------------------
 
 // The bands of a list, and the classes of one band.
 py::list bands(std::int64_t first_sum, std::int64_t last_sum, std::int64_t least) {
@@ -118,8 +116,7 @@ Classes classes_in(std::int64_t first_sum, std::int64_t last_sum, std::int64_t l
       0);
 }
 
-// --- Puzzles of letters
-// ------------------------------------------------------------------------------
+// --- Puzzles of letters --------------------------------------------------------------------------
 
 // A puzzle, and what its text calls the letters.
 struct LetterGrid {

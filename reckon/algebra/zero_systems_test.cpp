@@ -33,8 +33,7 @@ Values values_at(const ZeroLayout& layout, const ZeroGrid& grid) {
   return values;
 }
 
-// --- The lines once more, walking over the grid as it is written
-// ---------------------------------------------------------------------
+// --- The lines once more, walking over the grid as it is written ---------------------------------
 
 // A number or an operator.
 struct Cell {

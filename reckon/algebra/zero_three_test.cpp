@@ -23,8 +23,7 @@ using Grid = std::array<std::int64_t, 9>;
 using Setting = std::vector<Operator>;
 using Pair = std::array<Operator, 2>;
 
-// --- The grids once more, by plain loops
-// ---------------------------------------------------------------------
+// --- The grids once more, by plain loops ---------------------------------------------------------
 
 // The operators in reading order are those of row 1 (0, 1), below it column 1 (2), a crossing (3),
 // column 2 (4), a crossing (5), column 3 (6), row 2 (7, 8), and so on.
@@ -183,8 +182,7 @@ TEST(ZeroThree, DecidesAllSettings) {
   }));
 }
 
-// --- The kinds once more, by counting solutions modulo primes
-// ---------------------------------------------------------------------
+// --- The kinds once more, by counting solutions modulo primes ------------------------------------
 
 int modulo(std::int64_t value, int prime) {
   const auto rest = static_cast<int>(value % prime);

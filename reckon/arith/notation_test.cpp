@@ -38,8 +38,7 @@ constexpr int kRounds = 20;
 
 rc::Gen<std::int64_t> small_number() { return rc::gen::inRange<std::int64_t>(-12, 26); }
 
-// --- Writing
-// --------------------------------------------------------------------------------------
+// --- Writing -------------------------------------------------------------------------------------
 
 using Texts = std::map<Notation, std::string>;
 
@@ -183,8 +182,7 @@ RC_GTEST_PROP(NotationProperty, WritingIsStable, ()) {
   }
 }
 
-// --- Fewest brackets
-// ------------------------------------------------------------------------------
+// --- Fewest brackets -----------------------------------------------------------------------------
 
 std::vector<std::pair<std::size_t, std::size_t>> pairs_in(const std::string& text) {
   std::vector<std::pair<std::size_t, std::size_t>> pairs;
@@ -261,8 +259,7 @@ TEST(Notation, WritesWhatIsTooLongToRead) {
   EXPECT_EQ(to_text(zeros, Notation::infix), text);
 }
 
-// --- Reading
-// --------------------------------------------------------------------------------------
+// --- Reading -------------------------------------------------------------------------------------
 
 TEST(Notation, ReadsWhatPeopleType) {
   const std::vector<std::pair<std::string, std::string>> rows = {

@@ -85,8 +85,7 @@ std::uint64_t days_of_level_before(Date date) {
   return days / kDaysInWeek * in_week(kDaysInWeek) + in_week(days % kDaysInWeek);
 }
 
-// --- Hands
-// ---------------------------------------------------------------------------------------
+// --- Hands ---------------------------------------------------------------------------------------
 
 std::uint64_t turn_of(const krypto::Hand& hand) {
   std::vector<std::int64_t> cards = hand.cards();
@@ -114,8 +113,7 @@ krypto::Hand hand_of_turn(std::uint64_t turn, SplitMix64& random) {
   }
 }
 
-// --- Newspaper grids
-// -----------------------------------------------------------------------------
+// --- Newspaper grids -----------------------------------------------------------------------------
 
 namespace {
 
@@ -159,8 +157,7 @@ Layout layout_of_turn(std::uint64_t turn, SplitMix64& random) {
   return layout;
 }
 
-// --- Calcrostics
-// ---------------------------------------------------------------------------------
+// --- Calcrostics ---------------------------------------------------------------------------------
 
 namespace {
 

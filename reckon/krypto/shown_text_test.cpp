@@ -147,8 +147,7 @@ TEST(ShownText, IsWhatWasGradedOfSumsOfSums) {
   }
 }
 
-// --- The easiest of all texts
-// -----------------------------------------------------------------------
+// --- The easiest of all texts --------------------------------------------------------------------
 
 constexpr std::uint64_t kPrime = 2305843009213693669;  // 2^61 - 283
 

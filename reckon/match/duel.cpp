@@ -87,8 +87,7 @@ ScorePad Duel::score_pad() const {
   return pad;
 }
 
-// --- What is accepted
-// -----------------------------------------------------------------------------
+// --- What is accepted ----------------------------------------------------------------------------
 
 Duel::Outcome Duel::accept(const Joined& joined, Time) {
   if (phase_ != Phase::gathering) return refuse(Reason::begun, "the cards have been laid");
@@ -235,8 +234,7 @@ Duel::Outcome Duel::accept(const Rematch&, Time) {
   return Happening{.kind = Kind::rematch};
 }
 
-// --- What follows
-// ---------------------------------------------------------------------------------
+// --- What follows --------------------------------------------------------------------------------
 
 std::expected<void, Refusal> Duel::expect_turn(Seat seat) const {
   if (const auto refusal = why_not_seated(seat, players_)) return std::unexpected(*refusal);

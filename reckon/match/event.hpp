@@ -26,8 +26,7 @@ using Seat = std::size_t;
 /// ten letters need as many.
 inline constexpr std::size_t kLongestAnswer = 256;
 
-// --- Events: the whole record of a match, in order
-// ------------------------------------------------
+// --- Events: the whole record of a match, in order -----------------------------------------------
 
 struct Joined {
   std::string name;
@@ -100,8 +99,7 @@ struct Event {
   Act act;
 };
 
-// --- What follows from them
-// -----------------------------------------------------------------------
+// --- What follows from them ----------------------------------------------------------------------
 
 /// Where a match stands.
 enum class Phase : std::uint8_t {

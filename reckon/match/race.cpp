@@ -100,8 +100,7 @@ ScorePad Race::score_pad() const {
   return pad;
 }
 
-// --- What is accepted
-// -----------------------------------------------------------------------------
+// --- What is accepted ----------------------------------------------------------------------------
 
 Race::Outcome Race::accept(const Joined& joined, Time) {
   if (const auto refusal = why_not_called(joined.name, players_)) return std::unexpected(*refusal);
@@ -256,8 +255,7 @@ Race::Outcome Race::accept(const Rematch&, Time) {
   return Happening{.kind = Kind::rematch};
 }
 
-// --- What follows
-// ---------------------------------------------------------------------------------
+// --- What follows --------------------------------------------------------------------------------
 
 void Race::begin_hand(Racer& player) {
   player.progress = Progress::thinking;

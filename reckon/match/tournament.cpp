@@ -62,8 +62,7 @@ ScorePad Tournament::score_pad() const {
   return pad;
 }
 
-// --- What is accepted
-// -----------------------------------------------------------------------------
+// --- What is accepted ----------------------------------------------------------------------------
 
 Tournament::Outcome Tournament::accept(const Joined& joined, Time) {
   if (phase_ != Phase::gathering) return refuse(Reason::begun, "the first hand has been dealt");
@@ -174,8 +173,7 @@ Tournament::Outcome Tournament::accept(const Left& left, Time) {
   return happening;
 }
 
-// --- What follows
-// ---------------------------------------------------------------------------------
+// --- What follows --------------------------------------------------------------------------------
 
 // Double the player's last score for winning one hand after the other, else one; gives the points.
 std::int64_t Tournament::score(Seat seat) {

@@ -362,8 +362,7 @@ TEST(InternationalRules, AnySixNumbersMayBeAgreed) {
   EXPECT_EQ(table.deal("100 75 50 25 3 : 952"), kNone);
 }
 
-// --- What the rules leave to the referee
-// ----------------------------------------------------------
+// --- What the rules leave to the referee ---------------------------------------------------------
 
 TEST(Referee, AHandThatAllGiveUpIsOver) {
   Three table;

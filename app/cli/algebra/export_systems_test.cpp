@@ -126,8 +126,7 @@ TEST_F(CalcrosticExportSystems, RefusesWhatItCannotWrite) {
   EXPECT_EQ(outcome.out, "");
 }
 
-// --- Zero grids
-// ---------------------------------------------------------------------
+// --- Zero grids ----------------------------------------------------------------------------------
 
 // The value of sums and differences of products of unknowns, like x11*x13-x12.
 std::int64_t value_of(const std::string& polynomial,

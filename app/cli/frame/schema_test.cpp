@@ -368,8 +368,7 @@ TEST_F(SchemaOfFiles, Image) {
   }
 }
 
-// --- That validation can fail
-// ---------------------------------------------------------------------
+// --- That validation can fail --------------------------------------------------------------------
 
 // What no example shows: a schema, a command whose answer it describes, and the input of the
 // command.

@@ -39,8 +39,7 @@ std::string count_of(Words words) {
   return krypto(solve(std::move(words))).out;
 }
 
-// --- deal
-// -----------------------------------------------------------------------------------------
+// --- deal ----------------------------------------------------------------------------------------
 
 TEST(Deal, GivesTheSameHandsForTheSameSeed) {
   EXPECT_EQ(krypto({"deal", "--seed", "1", "--count", "3"}).out,
@@ -110,8 +109,7 @@ TEST(Deal, SolvableHandsAreSolvable) {
   EXPECT_THAT(krypto({"solve", "--file", "-", "--unsolvable"}, all.out).lines(), SizeIs(2));
 }
 
-// --- solve
-// ----------------------------------------------------------------------------------------
+// --- solve ---------------------------------------------------------------------------------------
 
 TEST(Solve, CountsTheWorkedValues) {
   EXPECT_EQ(count_of({kLinear, "--form", "linear"}), "24\n");
@@ -250,8 +248,7 @@ TEST(Solve, MayLeaveCardsOver) {
   EXPECT_EQ(krypto({"check", "7 9 11 : 7", "7"}).status, 1);
 }
 
-// --- solve --file
-// ---------------------------------------------------------------------------------
+// --- solve --file --------------------------------------------------------------------------------
 
 // A byte order mark, both line ends, comments, blanks, both ways to write a hand, no last newline.
 constexpr const char* kBatch =
@@ -314,8 +311,7 @@ TEST(SolveFile, AnswersJson) {
   EXPECT_THAT(none["results"], IsEmpty());
 }
 
-// --- nearest, check, hint, grade
-// ------------------------------------------------------------------
+// --- nearest, check, hint, grade -----------------------------------------------------------------
 
 TEST(NearestCommand, SaysWhereThereIsNone) {
   const Outcome none = krypto({"nearest", "5 : 5"});

@@ -35,8 +35,7 @@ using testing_xml::Element;
 
 class Course : public FolderTest {};
 
-// --- What is right, by others than the writers
-// ----------------------------------------------------
+// --- What is right, by others than the writers ---------------------------------------------------
 
 struct Oracle {
   std::vector<std::pair<std::string, std::string>> gaps;  // label and the one right answer
@@ -130,8 +129,7 @@ const std::set<std::string>& all_formulas(const kinds::HandPuzzle& hand) {
   return known[name];
 }
 
-// --- A question, whatever it was read from
-// ---------------------------------------------------------
+// --- A question, whatever it was read from -------------------------------------------------------
 
 struct ReadGap {
   std::string label;
@@ -214,8 +212,7 @@ void expect_right(const ReadQuestion& question) {
   }
 }
 
-// --- Moodle XML
-// -------------------------------------------------------------------------------------
+// --- Moodle XML ----------------------------------------------------------------------------------
 
 // As Moodle compares typed answers: * stands for any text, \* for itself, and case does not matter.
 bool matches_wildcards(std::string_view pattern, std::string_view text) {
@@ -383,8 +380,7 @@ ReadBank read_moodle(const std::string& text) {
   return bank;
 }
 
-// --- GIFT
-// --------------------------------------------------------------------------------------------
+// --- GIFT ----------------------------------------------------------------------------------------
 
 struct GiftParts {
   std::string name;
@@ -526,8 +522,7 @@ ReadBank read_gift(const std::string& text) {
   return bank;
 }
 
-// --- QTI 2.1
-// -----------------------------------------------------------------------------------------
+// --- QTI 2.1 -------------------------------------------------------------------------------------
 
 // The members of a zip file that stores them, by its directory at the end.
 std::map<std::string, std::string> unpacked(const std::string& zip) {
@@ -698,8 +693,7 @@ ReadBank read_qti(const std::string& zip) {
   return bank;
 }
 
-// --- The tests
-// -----------------------------------------------------------------------------------------
+// --- The tests -----------------------------------------------------------------------------------
 
 struct Format {
   std::string name;
