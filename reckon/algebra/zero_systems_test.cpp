@@ -105,7 +105,7 @@ Values values_by_walking(const ZeroLayout& layout, const ZeroGrid& grid) {
   return values;
 }
 
-// ---------------------------------------------------------------------
+// --- Systems of any size -------------------------------------------------------------------------
 
 ZeroLayout layout_of(std::size_t rows, std::size_t columns) {
   return zero::zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns));

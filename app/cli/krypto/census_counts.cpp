@@ -15,6 +15,7 @@
 
 #include "app/cli/frame/threads.hpp"
 #include "app/cli/long/piece_bytes.hpp"
+#include "reckon/krypto/census/cut.hpp"
 #include "reckon/krypto/census/solution_counts.hpp"
 
 namespace reckon::cli {
@@ -33,30 +34,19 @@ std::uint64_t hands_in_piece(const CountsRequest& request) {
   return std::clamp<std::uint64_t>(kMostGames / games.objectives(), 1, kMostHands);
 }
 
-// How the hands are cut.
-class Cut {
- public:
-  explicit Cut(const CountsRequest& request)
-      : hands_(krypto::HandOrder(request.games.cards, request.games.largest_card).hands()),
-        // Of four cards or fewer there may be too many hands for pieces of a few.
-        size_(std::max(hands_in_piece(request), (hands_ - 1) / work::kMostPieces + 1)) {}
-
-  std::uint64_t size() const { return size_; }
-  std::uint64_t pieces() const { return (hands_ + size_ - 1) / size_; }
-  std::uint64_t first(std::uint64_t piece) const { return piece * size_; }
-  std::uint64_t end(std::uint64_t piece) const { return std::min(first(piece + 1), hands_); }
-
- private:
-  std::uint64_t hands_;
-  std::uint64_t size_;
-};
+// How the hands are cut. Of four cards or fewer there may be too many for pieces of a few.
+krypto::Cut cut_of(const CountsRequest& request) {
+  const std::uint64_t hands =
+      krypto::HandOrder(request.games.cards, request.games.largest_card).hands();
+  return {hands, std::max(hands_in_piece(request), (hands - 1) / work::kMostPieces + 1)};
+}
 
 // Tables that are made when the first piece is: a process that only hands out pieces has no need
 // for them.
 class Counter {
  public:
   Counter(const CountsRequest& request, unsigned threads)
-      : request_(request), cut_(request), threads_(threads) {}
+      : request_(request), cut_(cut_of(request)), threads_(threads) {}
 
   std::string make(std::uint64_t piece) {
     // The other threads wait here, so there is room for others that help with the tables.
@@ -74,7 +64,7 @@ class Counter {
 
  private:
   CountsRequest request_;
-  Cut cut_;
+  krypto::Cut cut_;
   unsigned threads_;
   std::once_flag made_;
   std::unique_ptr<const krypto::SolutionCounts> counts_;
@@ -102,7 +92,7 @@ class Writer {
   Writer(const CountsRequest& request, const CountsFiles& files)
       : games_(request.games),
         hands_(request.games.cards, request.games.largest_card),
-        cut_(request),
+        cut_(cut_of(request)),
         table_(files.table),
         unique_(files.unique) {
     for (auto t = games_.first_objective; t <= games_.last_objective; ++t) {
@@ -143,7 +133,7 @@ class Writer {
  private:
   krypto::Games games_;
   krypto::HandOrder hands_;
-  Cut cut_;
+  krypto::Cut cut_;
   bool table_;
   bool unique_;
   std::vector<std::string> objectives_;  // each between its commas
@@ -203,7 +193,7 @@ void CountsSummary::add(const CountsSummary& later) {
 }
 
 work::Work counts_work(const CountsRequest& request, unsigned threads) {
-  const Cut cut(request);
+  const krypto::Cut cut = cut_of(request);
   const krypto::Games& games = request.games;
   const auto counter = std::make_shared<Counter>(request, threads);
   return {.parameters = fmt::format(

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "reckon/krypto/census/census_tables.hpp"
+#include "reckon/krypto/census/cut.hpp"
 
 namespace reckon::krypto {
 
@@ -14,26 +15,17 @@ constexpr std::uint64_t kMostGames = std::uint64_t{1} << 32U;
 constexpr std::uint64_t kWord = 64;  // games
 
 // How the games are cut into pieces: at whole words.
-class Cut {
- public:
-  explicit Cut(const Games& games)
-      : games_(HandOrder(games.cards, games.largest_card).hands() * games.objectives()),
-        size_(fits_tables(games) ? std::max<std::uint64_t>(games_, 1)
-              : games.cards == 7 ? kOfSevenCards
-                                 : kOfFewerCards) {}
+Cut cut_of(const Games& games) {
+  constexpr std::uint64_t kOfFewerCards = std::uint64_t{1} << 15U;
+  constexpr std::uint64_t kOfSevenCards = std::uint64_t{1} << 12U;
+  const std::uint64_t all = HandOrder(games.cards, games.largest_card).hands() * games.objectives();
+  if (fits_tables(games)) return {all, std::max<std::uint64_t>(all, 1)};
+  return {all, games.cards == 7 ? kOfSevenCards : kOfFewerCards};
+}
 
-  std::uint64_t pieces() const { return (games_ + size_ - 1) / size_; }
-  std::uint64_t first(std::uint64_t piece) const { return piece * size_; }
-  std::uint64_t end(std::uint64_t piece) const { return std::min(first(piece + 1), games_); }
-  std::uint64_t words(std::uint64_t piece) const { return words_for(end(piece) - first(piece)); }
-
- private:
-  static constexpr std::uint64_t kOfFewerCards = std::uint64_t{1} << 15U;
-  static constexpr std::uint64_t kOfSevenCards = std::uint64_t{1} << 12U;
-
-  std::uint64_t games_;
-  std::uint64_t size_;
-};
+std::uint64_t words_of(const Cut& cut, std::uint64_t piece) {
+  return words_for(cut.end(piece) - cut.first(piece));
+}
 
 // Sets the bits of the games that begin with `game` where those of `solvable` are set.
 void mark(std::span<std::uint64_t> bits, std::uint64_t game, std::uint64_t solvable) {
@@ -87,14 +79,14 @@ Census Census::take(const Games& games, Rules rules, bool linear, Budget* budget
   return census;
 }
 
-std::uint64_t Census::pieces(const Games& games) { return Cut(games).pieces(); }
+std::uint64_t Census::pieces(const Games& games) { return cut_of(games).pieces(); }
 
 std::vector<std::uint64_t> Census::make_piece(const Games& games, Rules rules, bool linear,
                                               std::uint64_t piece, Budget* budget) {
   Budget endless;
   Budget& within = budget == nullptr ? endless : *budget;
-  const Cut cut(games);
-  std::vector<std::uint64_t> bits(static_cast<std::size_t>(cut.words(piece)));
+  const Cut cut = cut_of(games);
+  std::vector<std::uint64_t> bits(static_cast<std::size_t>(words_of(cut, piece)));
   if (fits_tables(games)) {
     each_mask(games, rules, linear, within,
               [&](std::uint64_t hand, std::span<const std::uint32_t> solvable) {
@@ -123,8 +115,8 @@ std::vector<std::uint64_t> Census::make_piece(const Games& games, Rules rules, b
 }
 
 bool Census::put(std::uint64_t piece, std::span<const std::uint64_t> bits) {
-  const Cut cut(games_);
-  if (bits.size() != cut.words(piece)) return false;
+  const Cut cut = cut_of(games_);
+  if (bits.size() != words_of(cut, piece)) return false;
   std::ranges::copy(bits, bits_.begin() + static_cast<std::ptrdiff_t>(cut.first(piece) / kWord));
   return true;
 }
