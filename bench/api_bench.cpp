@@ -6,12 +6,12 @@
 #include <string>
 
 #include "app/api/api.hpp"
-#include "app/api/costly_questions_test.hpp"
+#include "app/api/cases_test.hpp"
 
 namespace reckon::bench {
 namespace {
 
-void answer(benchmark::State& state, const api::CostlyQuestion& question) {
+void answer(benchmark::State& state, const api::Case& question) {
   const std::string body = question.body.dump();
   api::Engine engine;
   for (auto _ : state) benchmark::DoNotOptimize(engine.answer(question.path, body));
@@ -21,7 +21,7 @@ void answer(benchmark::State& state, const api::CostlyQuestion& question) {
 }
 
 const bool kRegistered = [] {
-  for (const api::CostlyQuestion& question : api::costly_questions()) {
+  for (const api::Case& question : api::costly_questions()) {
     benchmark::RegisterBenchmark(("question: " + question.name).c_str(), answer, question)
         ->Unit(benchmark::kMillisecond);
   }

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/api/usual_questions_test.hpp"
+#include "app/api/cases_test.hpp"
 #include "bench/baselines.hpp"
 #include "reckon/countdown/countdown.hpp"
 #include "reckon/krypto/census/census.hpp"

@@ -205,8 +205,7 @@ if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
     ${PROJECT_SOURCE_DIR}/bench/krypto_bench.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   # What the tests ask is measured too.
   add_executable(
-    reckon_bench ${bench_sources} ${PROJECT_SOURCE_DIR}/app/api/costly_questions_test.cpp
-                 ${PROJECT_SOURCE_DIR}/app/api/usual_questions_test.cpp)
+    reckon_bench ${bench_sources} ${PROJECT_SOURCE_DIR}/app/api/cases_test.cpp)
   target_compile_definitions(reckon_bench PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(
     reckon_bench PRIVATE reckon::reckon reckon_algebra reckon_api benchmark::benchmark)

@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "app/api/ask_test.hpp"
+#include "app/api/cases_test.hpp"
 #include "app/api/costly_questions_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 
@@ -44,9 +45,8 @@ class CostOfPath : public testing::TestWithParam<std::string> {};
 TEST_P(CostOfPath, HasQuestionsThatCanBeMadeUp) { EXPECT_TRUE(can_be_asked(GetParam())); }
 
 TEST_P(CostOfPath, HasAKnownCostlyQuestion) {
-  EXPECT_TRUE(std::ranges::any_of(costly_questions(), [](const CostlyQuestion& question) {
-    return question.path == GetParam();
-  }));
+  EXPECT_TRUE(std::ranges::any_of(
+      costly_questions(), [](const Case& question) { return question.path == GetParam(); }));
 }
 
 // Of this thread.
@@ -118,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(Api, CostOfPath, testing::ValuesIn([] {
 
 // --- The costly questions
 
-class CostlyQuestions : public testing::TestWithParam<CostlyQuestion> {};
+class CostlyQuestions : public testing::TestWithParam<Case> {};
 
 TEST_P(CostlyQuestions, TakeTheirStepsAndNoMore) {
   const auto& [name, path, body] = GetParam();

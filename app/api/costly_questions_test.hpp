@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Questions that cost much: the worst that a search has found, and how it changes one at random.
+// A search for questions that cost much: it changes one at random.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <nlohmann/json.hpp>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "reckon/arith/random.hpp"
 
 namespace reckon::api {
-
-struct CostlyQuestion {
-  std::string name;
-  std::string path;
-  nlohmann::json body;
-};
-
-/// The most expensive question known of each path, and of each of its costly parts.
-const std::vector<CostlyQuestion>& costly_questions();
 
 /// Chance of small numbers.
 class Chance {

@@ -7,20 +7,20 @@
 #include <string_view>
 
 #include "app/api/api.hpp"
-#include "app/api/usual_questions_test.hpp"
+#include "app/api/cases_test.hpp"
 
 namespace reckon::api {
 namespace {
 
 TEST(WorkSignature, AsksEachPathWhatItAnswers) {
   Engine engine;
-  for (const auto& [path, body] : usual_questions()) {
+  for (const auto& [name, path, body] : usual_questions()) {
     const Response response = engine.answer(path, body.dump());
     EXPECT_EQ(response.status, Status::ok) << path << ' ' << body << ": " << response.body;
   }
   for (const std::string_view path : paths()) {
     const auto& asked = usual_questions();
-    EXPECT_NE(std::ranges::find(asked, path, &UsualQuestion::path), asked.end()) << path;
+    EXPECT_NE(std::ranges::find(asked, path, &Case::path), asked.end()) << path;
   }
 }
 

@@ -83,7 +83,7 @@ MADE = {"app/api/openapi.json": "scripts/openapi",
         "web/reckon/src/api.ts": "npm run generate",
         "web/src/together/session/messages.ts": "npm run generate"}
 SOURCE = re.compile(r"\.(cpp|hpp|tsx?|js|json|py)$|^(scripts|bench|python|packaging|attack|verify)/[^.]+$")
-NO_SOURCE = re.compile(r"_test\.|\.test\.|_bench\.|_fuzz|\.corpus/|package-lock|/e2e/|/tests/|^docs/|^scripts/linters/house[.]py$")
+NO_SOURCE = re.compile(r"_test\.|\.test\.|_bench\.|_fuzz|\.corpus/|package-lock|^app/api/cases/|/e2e/|/tests/|^docs/|^scripts/linters/house[.]py$")
 
 
 def pattern_of(word):
