@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much work may be done for a question.
+// Limits on the work done for one question.
 #pragma once
 
 #include <algorithm>
@@ -9,14 +9,14 @@
 
 namespace reckon {
 
-/// Steps of work that may be done, and a flag that ends the work before. A step is what a
-/// nanosecond of a processor of 2020 does; each loop says how many of them a turn takes, by
-/// measurement, rather too many than too few. They are counted, not timed: the same work has as
-/// many everywhere, so that the same question is answered or refused on every machine.
+/// A number of steps that work may take, and a flag that ends it earlier. A step is roughly a
+/// nanosecond on a processor of 2020; each loop declares its measured steps per turn, rounded up.
+/// Steps are counted, not timed. The same question therefore takes the same number everywhere, and
+/// every machine answers it or refuses it alike.
 ///
-/// Whoever works in long loops spends steps as it goes, and ends soon after it cannot: within a
-/// millisecond. What it then gives is safe to hold and to destroy, but means nothing: whoever owns
-/// the budget looks whether it is over before using the result.
+/// Long loops spend steps as they go, and return within a millisecond once that fails. Their result
+/// is then safe to hold and to destroy, but meaningless: the owner of the budget checks over()
+/// before using it.
 class Budget {
  public:
   static constexpr std::uint64_t kEndless = ~std::uint64_t{0};
@@ -26,8 +26,8 @@ class Budget {
     take_slice();
   }
 
-  /// Takes steps that have been done, or are about to be; false if the work has to end, be it that
-  /// there are not as many or that the flag is set. Then it is false for ever. Cost: a comparison.
+  /// Takes steps that have been done or are about to be done. False if the work has to end, because
+  /// too few steps are left or the flag is set; from then on always false. Cost: a comparison.
   bool spend(std::uint64_t steps) {
     if (steps > slice_) [[unlikely]] {
       return spend_beyond(steps);
@@ -36,22 +36,21 @@ class Budget {
     return true;
   }
 
-  /// Another budget, of this many steps or of those left if they are fewer, which the same flag
-  /// ends. What it spends is not yet spent here.
+  /// Another budget with the same flag, of this many steps or of those left if they are fewer. Its
+  /// steps are not spent from this budget.
   Budget part(std::uint64_t steps) const {
     return Budget(over_ ? 0 : std::min(steps, left_ + slice_), stop_);
   }
 
-  /// Whether `spend` has been false.
+  /// Whether `spend` has returned false.
   bool over() const { return over_; }
-  /// Whether the flag was seen: over, though there may be steps left.
+  /// Whether the flag was set: over, though steps may be left.
   bool stopped() const { return stopped_; }
-  /// The steps done, those included that were too many.
+  /// The steps done, including those beyond the budget.
   std::uint64_t spent() const { return most_ - left_ - slice_ + beyond_; }
 
  private:
-  // The flag is checked each time that this many steps are done: thousands of times a second, at no
-  // cost.
+  // The flag is checked after this many steps: thousands of times a second, at no measurable cost.
   static constexpr std::uint64_t kSlice = 100'000;
 
   void take_slice() {
@@ -64,7 +63,7 @@ class Budget {
     stopped_ = stop_.is_set();
     over_ = stopped_ || steps > left_ + slice_;
     if (over_) {
-      // Nothing is left in the slice, so that whatever is spent comes here.
+      // With an empty slice, every later call comes here.
       beyond_ = steps;
       left_ += slice_;
       slice_ = 0;
@@ -76,7 +75,7 @@ class Budget {
   }
 
   std::uint64_t left_;       // beyond the slice
-  std::uint64_t slice_ = 0;  // until the flag is looked at
+  std::uint64_t slice_ = 0;  // before the flag is checked again
   std::uint64_t most_;
   std::uint64_t beyond_ = 0;
   StopFlag stop_;

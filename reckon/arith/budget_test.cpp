@@ -61,7 +61,7 @@ TEST(Budget, HasPartsThatAreNoLarger) {
   EXPECT_TRUE(Budget().part(1).spend(1));
 }
 
-// The flag that ends the whole ends each part as well.
+// The flag of the whole ends each part too.
 TEST(Budget, HasPartsThatTheFlagEnds) {
   std::atomic<bool> flag = false;
   const Budget budget(Budget::kEndless, StopFlag(&flag));

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// How much tests try.
+// How thorough tests are.
 #pragma once
 
 namespace reckon {
 
-/// Whether what is tested looks for faults of its own, and takes ten times as long.
+/// Whether the tested code is built with sanitizers, and takes ten times as long.
 #if defined(RECKON_SANITIZED)
 inline constexpr bool kSanitized = true;
 #else
 inline constexpr bool kSanitized = false;
 #endif
 
-/// All of a long comparison where the code is optimised; a part of it where it is sanitized.
+/// `all` in optimized builds; `part` under sanitizers.
 constexpr auto effort(auto all, auto part) { return kSanitized ? part : all; }
 
 }  // namespace reckon

@@ -53,7 +53,8 @@ std::vector<std::int64_t> Expression::numbers() const {
 std::uint64_t Expression::steps_of_operation() const {
   constexpr std::uint64_t kStepsOfSmall = 500;
   constexpr std::uint64_t kPairsOfDigitsInAStep = 150;
-  // No value has more digits than all numbers together; long ones are multiplied digit by digit.
+  // No value has more digits than all numbers together. Multiplying long ones costs a step per pair
+  // of digits.
   std::uint64_t digits = 0;
   for (const Node& node : nodes_) {
     if (node.leaf) digits += std::to_string(node.number).size();

@@ -30,7 +30,7 @@ std::optional<Rational> apply(Operator op, const Rational& left, const Rational&
 ///     index   0    1    2         3    4
 ///     node    8    19   + (0,1)   2    * (2,3)
 ///
-/// so every walk over it is a loop, and depth costs no stack.
+/// so every traversal is a loop, and depth uses no stack.
 class Expression {
  public:
   struct Node {
@@ -45,7 +45,7 @@ class Expression {
 
   /// One card.
   explicit Expression(std::int64_t number) : nodes_{Node{.number = number}} {}
-  /// `left op right`. Costs the copy of both.
+  /// Makes `left op right`. Cost: a copy of both.
   Expression(Operator op, const Expression& left, const Expression& right);
 
   const std::vector<Node>& nodes() const { return nodes_; }
@@ -54,17 +54,17 @@ class Expression {
   /// The numbers of the leaves from left to right.
   std::vector<std::int64_t> numbers() const;
 
-  /// The exact value of every node, in the order of nodes(); a node has none when something in it
-  /// is divided by zero, or when it is beyond the budget.
+  /// The exact value of every node, in the order of nodes(). A node has no value if it contains a
+  /// division by zero or exceeds the budget.
   std::vector<std::optional<Rational>> values_where_defined(Budget* budget = nullptr) const;
-  /// What an operation on these values, or writing one, takes of a budget at most.
+  /// An upper bound of the budget steps for one operation on these values, or for writing one.
   std::uint64_t steps_of_operation() const;
-  /// The same when all have one; empty when something is divided by zero.
+  /// The values of all nodes; empty if something is divided by zero.
   std::optional<std::vector<Rational>> values() const;
-  /// The exact value; empty when something is divided by zero.
+  /// The exact value; empty if something is divided by zero.
   std::optional<Rational> value() const;
   /// Whether the value exists and the result of every operation obeys the rules. A single card has
-  /// no operation, and obeys all of them.
+  /// no operation, so it obeys all rules.
   bool obeys(Rules rules) const;
 
   /// The same tree, node for node.

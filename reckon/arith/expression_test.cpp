@@ -57,7 +57,7 @@ TEST(Expression, DivisionByZeroIsNoValueHoweverDeep) {
   const Expression bad = make(Expression(5), divide, zero);
   EXPECT_EQ(bad.value(), std::nullopt);
   EXPECT_EQ(bad.values(), std::nullopt);
-  // Times zero is not a way out, nor is dividing by it again.
+  // Neither multiplying by zero nor dividing by it again removes the division by zero.
   EXPECT_EQ(make(Expression(0), multiply, bad).value(), std::nullopt);
   EXPECT_EQ(make(Expression(1), divide, bad).value(), std::nullopt);
   for (const Rules rules : kAllRules) EXPECT_FALSE(bad.obeys(rules));
@@ -72,7 +72,7 @@ TEST(Expression, StaysExactBeyond64Bits) {
 }
 
 TEST(Expression, CardsAreNoResults) {
-  // 0 and -3 are cards: what counts is what is made of them.
+  // 0 and -3 are cards: the rules limit only results.
   const Expression three = make(Expression(0), subtract, Expression(-3));
   EXPECT_TRUE(three.obeys(Rules::positive));
   EXPECT_FALSE(make(three, add, Expression(-3)).obeys(Rules::positive));
@@ -95,7 +95,7 @@ TEST(Expression, IntermediateResultsCount) {
   EXPECT_FALSE(four.obeys(Rules::international));
 }
 
-// A step for every 150 pairs of digits, and 500 for the operation.
+// 500 steps for the operation, and one for every 150 pairs of digits.
 TEST(Expression, SpendsMoreStepsOnLongNumbers) {
   EXPECT_EQ(make(Expression(1), add, Expression(2)).steps_of_operation(), 500U);
   constexpr std::int64_t kLong = 123'456'789'012'345'678;

@@ -34,7 +34,7 @@ constexpr auto kInverses = [] {
   return inverses;
 }();
 
-// The factor of a product that is 1 where the part is 0, so that it does not count.
+// The element with its zero parts replaced by 1, so that they do not change a product.
 Fingerprint nonzero(const Fingerprint& element) {
   return {.first = element.first == 0 ? 1 : element.first,
           .second = element.second == 0 ? 1 : element.second};
@@ -46,8 +46,8 @@ Fingerprint Fingerprint::variable(std::size_t index) { return kPoint[index]; }
 Fingerprint Fingerprint::inverse_of_variable(std::size_t index) { return kInverses[index]; }
 
 void Fingerprint::invert(std::span<Fingerprint> elements) {
-  // prefixes[i] is the product of the nonzero elements before i. Both parts go side by side, as
-  // each product waits for the one before.
+  // prefixes[i] is the product of the nonzero elements before i. Both parts are computed side by
+  // side, since each product depends on the one before.
   std::vector<Fingerprint> prefixes(elements.size());
   Fingerprint product{.first = 1, .second = 1};
   for (std::size_t i = 0; i < elements.size(); ++i) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rational functions told apart by their values at a fixed random point, modulo two primes.
+// Distinguishes rational functions by their values at a fixed random point, modulo two primes
+// (polynomial identity testing, Schwartz-Zippel).
 #pragma once
 
 #include <algorithm>
@@ -39,8 +40,7 @@ struct PrimeField {
     return last_of_inverse(a, ones55(a, multiply));
   }
 
-  /// What is left to do of an inversion: the exponent is 2^61 - 2 - C, of which the first 55 bits
-  /// are ones.
+  /// Finishes an inversion. The exponent is 2^61 - 2 - C; its first 55 bits are ones.
   static constexpr std::uint64_t last_of_inverse(std::uint64_t a, std::uint64_t ones) {
     static_assert(C + 2 <= kLast);
     for (std::uint64_t bit = kLast / 2; bit != 0; bit /= 2) {
@@ -52,7 +52,7 @@ struct PrimeField {
   /// a^(2^55 - 1).
   template <typename Element, typename Multiply>
   static constexpr Element ones55(const Element& a, const Multiply& times) {
-    // The ones of both exponents, those of `last` behind.
+    // The power whose exponent has the ones of `ones`, followed by those of `last`.
     const auto behind = [&](Element ones, unsigned more, const Element& last) {
       for (; more != 0; --more) ones = times(ones, ones);
       return times(ones, last);
@@ -76,13 +76,13 @@ struct PrimeField {
 /// The value of a rational function of up to 7 variables at one fixed random point, modulo the
 /// primes 2^61 - 1 and 2^61 - 31.
 ///
-/// Two expressions over n numbers differ by a fraction whose numerator has a degree of at most
-/// 2n - 1 in the variables, so two different functions agree modulo one prime with a chance of at
-/// most (2n - 1) / 2^60 (J. T. Schwartz 1980, R. Zippel 1979), and modulo both with at most
-/// 170 / 2^120 for n = 7. Which functions there are depends only on which cards are equal: 64
-/// patterns, at most 27,914,126 functions each (OEIS A140606), some 34 million with those of fewer
-/// cards, 4e16 pairs altogether, so the chance that this point confuses any two functions of any
-/// hand is below 6e-18.
+/// The difference of two expressions over n numbers is a fraction whose numerator has degree at
+/// most 2n - 1. So two different functions agree modulo one prime with a probability of at most (2n
+/// - 1) / 2^60 (J. T. Schwartz 1980, R. Zippel 1979). Modulo both it is at most 170 / 2^120 for n =
+/// 7. The set of functions depends only on which cards are equal. There are 64 patterns with at
+/// most 27,914,126 functions each (OEIS A140606), some 34 million with those of fewer cards. These
+/// make 4e16 pairs altogether. The probability that this point confuses any two functions of any
+/// hand is therefore below 6e-18.
 struct Fingerprint {
   using First = PrimeField<1>;
   using Second = PrimeField<31>;
@@ -92,14 +92,15 @@ struct Fingerprint {
 
   /// The variable of this index, 0 to 6.
   static Fingerprint variable(std::size_t index);
-  /// 1 / it.
+  /// The inverse of a variable.
   static Fingerprint inverse_of_variable(std::size_t index);
-  /// Replaces every nonzero element by its inverse: one inversion and three products an element
+  /// Replaces every nonzero element by its inverse. Cost: one inversion, and three products per
+  /// element
   /// (P. L. Montgomery, 1987).
   static void invert(std::span<Fingerprint> elements);
 
-  /// x^3 + 5 x in either field: odd, so it changes the sign with x, and neither additive nor
-  /// multiplicative.
+  /// x^3 + 5 x in either field. It is odd, so it changes its sign with x; it is neither additive
+  /// nor multiplicative.
   static Fingerprint scrambled(const Fingerprint& x) {
     return x * (x * x + Fingerprint{.first = 5, .second = 5});
   }

@@ -17,7 +17,7 @@ __extension__ using UInt128 = unsigned __int128;
 template <typename Field>
 class PrimeFieldTest : public testing::Test {
  protected:
-  // Residues, often at the ends of the field.
+  // Residues, often near the ends of the field.
   static rc::Gen<std::uint64_t> any() {
     return rc::gen::oneOf(rc::gen::inRange<std::uint64_t>(0, 40),
                           rc::gen::inRange<std::uint64_t>(Field::kModulus - 40, Field::kModulus),
@@ -69,7 +69,7 @@ TYPED_TEST(PrimeFieldTest, HasInverses) {
 }
 
 TYPED_TEST(PrimeFieldTest, ModulusIsPrime) {
-  // Miller and Rabin with the bases that decide for all 64-bit numbers (J. Sinclair's seven).
+  // Miller-Rabin with bases that are exact for all 64-bit numbers (J. Sinclair's seven).
   const std::uint64_t n = TypeParam::kModulus;
   const auto power = [&](std::uint64_t base, std::uint64_t exponent) {
     UInt128 result = 1;
@@ -93,7 +93,7 @@ TYPED_TEST(PrimeFieldTest, ModulusIsPrime) {
   }
 }
 
-// A quotient, by way of the batch inversion.
+// A quotient, by batch inversion.
 Fingerprint over(const Fingerprint& a, Fingerprint b) {
   Fingerprint::invert({&b, 1});
   return a * b;
@@ -123,7 +123,7 @@ TEST(Fingerprint, EqualFunctionsAreEqual) {
   EXPECT_EQ((kX + kY) * (kX - kY), kX * kX - kY * kY);
   EXPECT_EQ(over(kX, kY) + over(kZ, kY), over(kX + kZ, kY));
   EXPECT_EQ(kX - kX, Fingerprint{});
-  // With two equal cards x, functions meet that look different.
+  // Functions that look different coincide for two equal cards x.
   EXPECT_EQ(over(kX * kY, kX), kY + kX - kX);
   EXPECT_EQ(over(kX, kX), over(kY, kY));
 }

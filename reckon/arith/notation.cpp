@@ -14,7 +14,7 @@ constexpr int kLeafStrength = 3;
 
 int strength(Operator op) { return is_additive(op) ? 1 : 2; }
 
-// A written subexpression and how strongly its outermost operator binds.
+// The text of a subexpression and the precedence of its outermost operator.
 struct Text {
   std::string text;
   int strength = kLeafStrength;
@@ -51,7 +51,7 @@ std::string joined(std::string left, const Symbols& symbols, Operator op, std::s
   return left;
 }
 
-// Builds the text of every node from those of its operands; `combine` writes one operation.
+// Builds the text of every node from the texts of its operands; `combine` writes one operation.
 template <typename Combine>
 std::string write_upwards(const Expression& expression, std::string_view minus_sign,
                           const Combine& combine) {

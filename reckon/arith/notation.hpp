@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writing expressions in the notations people use, and reading them back.
+// Writes expressions in the usual notations, and reads them back.
 #pragma once
 
 #include <array>
@@ -15,9 +15,8 @@ namespace reckon {
 
 /// How an expression is written. (8 + 19) * 2 in each:
 enum class Notation {
-  infix,     ///< `(8 + 19) * 2`, with the fewest brackets: those that the order of
-             ///< the operations needs
-  brackets,  ///< `(8 + 19) * 2`, with brackets round every operation but the last
+  infix,     ///< `(8 + 19) * 2`, with only the brackets that precedence needs
+  brackets,  ///< `(8 + 19) * 2`, with brackets around every operation except the last
   linear,    ///< `(8 + 19) * 2` read from right to left: `2 * 8 + 19`
   apl,       ///< the same with the symbols of APL: `2 × 8 + 19`; -3 is `¯3`
   j,         ///< the same with those of J, `*` and `%`; -3 is `_3`
@@ -30,29 +29,28 @@ inline constexpr std::array kAllNotations = {Notation::infix, Notation::brackets
                                              Notation::apl,   Notation::j,        Notation::latex,
                                              Notation::rpn,   Notation::steps};
 
-/// As the command line names it.
+/// Its name on the command line.
 std::string_view name_of(Notation notation);
-/// The notation of that name, if there is one.
+/// The notation with that name, if any.
 std::optional<Notation> notation_named(std::string_view name);
 
-/// The expression as text, on one line. What is read back is the same expression, operation for
-/// operation, of every notation but `steps`, in which equal results may change places. `steps`
-/// needs the values to exist; a division by zero is written as `= ?`. Cost: linear in the text,
-/// times the depth at worst.
+/// The expression as text, on one line. Reading it back gives the same expression, operation for
+/// operation; only `steps` may exchange equal results. `steps` needs the values to exist; a
+/// division by zero is written as `= ?`. Cost: linear in the text, at worst times the depth.
 std::string to_text(const Expression& expression, Notation notation);
 
-/// The lines of `steps`, one an operation; a single card is one line of its own.
+/// The lines of `steps`, one per operation; a single card is one line.
 std::vector<std::string> steps_of(const Expression& expression);
 
-/// The longest formula that is read, in characters.
+/// The length limit of a formula, in characters.
 inline constexpr std::size_t kLongestFormula = 4096;
 
-/// Reads what a person or `to_text` writes in the notation. Operators may be typed `+`, `-`, `*`,
-/// `/` or as any of `− – × x X · ⋅ ∗ ÷ ∕`; blanks are free. `infix` and `brackets` read the same:
-/// the usual precedence, equal ones from left to right. Numbers are integers of at most 18 digits;
-/// a minus before a number that follows no operand is its sign. Errors carry the column in
-/// characters. No depth of brackets costs stack: the text is read in a loop. Steps whose results
-/// are wrong, or not used, are `refuted`.
+/// Reads an expression in the notation, as typed by a person or written by `to_text`. Operators may
+/// be typed `+`, `-`, `*`, `/` or as any of `− – × x X · ⋅ ∗ ÷ ∕`; blanks are free. `infix` and
+/// `brackets` read the same: the usual precedence, equal ones from left to right. Numbers are
+/// integers of at most 18 digits; a minus is a sign if it stands before a number and after no
+/// operand. Errors carry the column in characters. Nesting uses no stack: the parser is a loop.
+/// Steps with wrong or unused results are `refuted`.
 Result<Expression> read(std::string_view text, Notation notation);
 
 }  // namespace reckon

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Any bytes are a formula or are refused, in the notation that the first byte chooses; a formula
-// that was read can be written in every notation, and reads back as the same expression; steps, in
-// which equal results may change places, with the same value.
+// Any bytes are a formula or are refused, in the notation that the first byte chooses. A formula
+// that was read can be written in every notation, and reads back as the same expression. Steps may
+// exchange equal results, so only their value is compared.
 #include "reckon/arith/notation.hpp"
 
 #include <cstdint>
@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto value = expression->value();
   for (const Notation other : reckon::kAllNotations) {
     const std::string written = to_text(*expression, other);
-    // Blanks and commands may make it too long, and a sheet of steps may hold numbers too large.
+    // Blanks and commands may make the text too long, and steps may contain numbers too large.
     const auto again = reckon::read(written, other);
     if (!again) {
       const bool may_grow = written.size() > reckon::kLongestFormula;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reading formulas. A shunting yard (E. W. Dijkstra, 1961) with explicit stacks reads infix and
-// right-to-left text alike, so that depth costs no call stack.
+// Parses formulas. A shunting yard (E. W. Dijkstra, 1961) with explicit stacks reads infix and
+// right-to-left text, so depth uses no call stack.
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,8 +14,8 @@ namespace {
 
 using Kind = Token::Kind;
 
-// Joins operands and operators by precedence; `right_to_left` makes all operators equal and lets
-// each take everything to its right.
+// Joins operands and operators by precedence. With `right_to_left` all operators are equal, and
+// each takes everything to its right.
 class ShuntingYard {
  public:
   explicit ShuntingYard(bool right_to_left) : right_to_left_(right_to_left) {}

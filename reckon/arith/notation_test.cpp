@@ -33,7 +33,7 @@ std::vector<std::int64_t> sorted(std::vector<std::int64_t> numbers) {
   return numbers;
 }
 
-// Cases in each of the hundred runs of a property.
+// Cases per run of a property; each property has a hundred runs.
 constexpr int kRounds = 20;
 
 rc::Gen<std::int64_t> small_number() { return rc::gen::inRange<std::int64_t>(-12, 26); }
@@ -156,7 +156,7 @@ RC_GTEST_PROP(NotationProperty, WhatIsWrittenIsReadBack, ()) {
       RC_LOG() << name_of(notation) << ": " << text << '\n';
       RC_ASSERT(text.find('\n') == text.npos);
       const auto again = read(text, notation);
-      // Steps spell the values out, so a sheet without a value is not one.
+      // Steps contain the values, so an expression without a value has none.
       if (notation == Notation::steps && !value) {
         RC_ASSERT(text.find("= ?") != text.npos);
         RC_ASSERT(!again.has_value());
@@ -196,7 +196,7 @@ std::vector<std::pair<std::size_t, std::size_t>> pairs_in(const std::string& tex
   return pairs;
 }
 
-// Without any choice of the brackets, a person would calculate something else.
+// Removing any subset of the brackets changes the calculation.
 RC_GTEST_PROP(NotationProperty, InfixHasNoBracketTooMany, ()) {
   for (int round = 0; round < kRounds; ++round) {
     const Expression expression = *any_expression(small_number(), 6);
@@ -214,8 +214,8 @@ RC_GTEST_PROP(NotationProperty, InfixHasNoBracketTooMany, ()) {
   }
 }
 
-// Every tree of three leaves: no two have the same text, so what obeys the rules is shown as
-// something that does.
+// All trees of three leaves. No two have the same text, so no text hides a calculation that breaks
+// the rules.
 TEST(Notation, TwoCalculationsNeverHaveOneText) {
   const std::vector<std::int64_t> numbers = {-2, 0, 1, 3};
   std::vector<Expression> cards;
@@ -344,7 +344,7 @@ std::string in_brackets(std::size_t depth) {
   return text;
 }
 
-// A text, its notation, the column at fault and what must be said of it.
+// A text, its notation, the column of the error and its message.
 using Bad = std::tuple<std::string, Notation, std::size_t, std::string>;
 
 TEST(Notation, PointsAtWhatIsWrong) {

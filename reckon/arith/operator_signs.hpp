@@ -9,7 +9,7 @@
 
 namespace reckon {
 
-/// One of + - * / as keyboards or typesetters have it; the colon divides, x multiplies.
+/// The operator that a typed or typeset character stands for; a colon divides, x multiplies.
 std::optional<Operator> operator_in(std::string_view character);
 /// `+`, `−`, `×` or `÷`.
 std::string_view typeset(Operator op);

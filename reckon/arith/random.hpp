@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chance that is the same on every machine.
+// Random numbers that are the same on every machine.
 #pragma once
 
 #include <cstddef>
@@ -23,9 +23,9 @@ class SplitMix64 {
     return z ^ (z >> 31U);
   }
 
-  /// A number from 0 to bound - 1, each exactly as likely; bound > 0.
+  /// A uniform number from 0 to bound - 1; bound > 0.
   constexpr std::uint64_t below(std::uint64_t bound) {
-    // The lowest 2^64 mod bound outcomes are thrown away, so that the rest divide evenly.
+    // The lowest 2^64 mod bound outcomes are rejected, so that the rest divide evenly.
     const std::uint64_t reject = (0 - bound) % bound;
     while (true) {
       const std::uint64_t drawn = next();
@@ -37,7 +37,7 @@ class SplitMix64 {
   std::uint64_t state_;
 };
 
-/// Puts items in random order, each exactly as likely (R. Durstenfeld, 1964).
+/// Shuffles items uniformly (R. Durstenfeld, 1964).
 template <typename T>
 void shuffle(std::vector<T>& items, SplitMix64& random) {
   for (std::size_t left = items.size(); left > 1; --left) {

@@ -42,8 +42,8 @@ TEST(SplitMix64, IsAsLikelyToGiveEachNumber) {
 }
 
 TEST(SplitMix64, ThrowsAwayWhatWouldFavourSmallNumbers) {
-  // Of 2^64 outcomes, 2^64 mod 3 * 2^62 = 2^62 go: a plain remainder would give a number below 2^62
-  // every other time, not every third.
+  // 2^64 mod 3 * 2^62 = 2^62 of the 2^64 outcomes are rejected. A plain remainder would be below
+  // 2^62 every other time, not every third.
   constexpr std::uint64_t kQuarter = std::uint64_t{1} << 62U;
   SplitMix64 random(3);
   int low = 0;
@@ -51,7 +51,7 @@ TEST(SplitMix64, ThrowsAwayWhatWouldFavourSmallNumbers) {
   EXPECT_NEAR(low, 10'000, 500);
 }
 
-// Of the 2^64 outcomes none is thrown away for a bound of 1, not even 0.
+// For a bound of 1, none of the 2^64 outcomes is rejected, not even 0.
 TEST(SplitMix64, KeepsTheLowestOutcomeThatDividesEvenly) {
   SplitMix64 random(0 - std::uint64_t{0x9E3779B97F4A7C15});
   ASSERT_EQ(SplitMix64(random).next(), 0U);
@@ -72,7 +72,7 @@ TEST(Shuffle, GivesEachOrderAsOften) {
   for (const auto& [order, count] : counts) EXPECT_NEAR(count, 1000, 190);
 }
 
-// What is dealt from a seed stays so only if a shuffle takes as many numbers as ever.
+// Deals from a seed stay the same only if a shuffle draws the same count of numbers.
 TEST(Shuffle, TakesANumberForEachItemButOne) {
   SplitMix64 random(5);
   SplitMix64 other(5);

@@ -18,7 +18,7 @@ using BigInt = boost::multiprecision::cpp_int;
 constexpr std::int64_t kMin = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t kMax = std::numeric_limits<std::int64_t>::max();
 
-// The small operations report overflow by an empty result.
+// Small operations report overflow with an empty result.
 std::optional<std::int64_t> add(std::int64_t a, std::int64_t b) {
   std::int64_t sum = 0;
   if (__builtin_add_overflow(a, b, &sum)) return std::nullopt;
@@ -39,7 +39,7 @@ std::optional<std::int64_t> cross_sum(std::int64_t a, std::int64_t b, std::int64
   return add(*left, *right);
 }
 
-// INT64_MIN does not, so that every small number has a small negative.
+// INT64_MIN is excluded, so that every small number has a small negative.
 bool fits(const BigInt& value) { return value > kMin && value <= kMax; }
 
 }  // namespace
@@ -92,7 +92,7 @@ const Rational::Wide& Rational::as_wide(Wide& scratch) const {
 }
 
 Rational Rational::narrow(Wide&& value) {
-  // Most are integers, and finding a divisor takes longer than all else.
+  // Most values are integers, and computing the divisor is the slowest part.
   if (value.denominator != 1) {
     const BigInt divisor = gcd(value.numerator, value.denominator);
     value.numerator /= divisor;
@@ -185,7 +185,7 @@ Rational Rational::floor() const {
 
 std::optional<std::int64_t> Rational::to_int64() const {
   if (wide_) {
-    // INT64_MIN is the one 64-bit integer that the small form leaves out.
+    // INT64_MIN is the only 64-bit integer that is not in small form.
     if (wide_->denominator == 1 && wide_->numerator == kMin) return kMin;
     return std::nullopt;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Exact rational numbers: 64-bit while they fit, of any size when they do not.
+// Exact rational numbers: 64-bit while they fit, otherwise of any size.
 #pragma once
 
 #include <compare>
@@ -20,19 +20,19 @@ namespace reckon {
 ///     +-----------+-------------+--------+   wide != null: it does not fit, and the value is *wide
 ///
 /// The small form is used whenever the value fits, so equal values have equal representations.
-/// Arithmetic never overflows: each small operation is checked and widened when it must be. A small
-/// operation costs two multiplications and a greatest common divisor (some 20 ns); a wide one a few
-/// hundred nanoseconds and one allocation. Nothing throws but allocation failure.
+/// Arithmetic never overflows: each small operation is checked, and widened if necessary. A small
+/// operation costs two multiplications and a greatest common divisor (some 20 ns). A wide one costs
+/// a few hundred nanoseconds and one allocation. Only allocation failure throws.
 class Rational {
  public:
   Rational() = default;
   Rational(std::int64_t value);  // NOLINT(google-explicit-constructor): integers are rationals
 
-  /// The fraction numerator / denominator; the denominator must not be 0.
+  /// Makes the fraction numerator / denominator; the denominator must not be 0.
   static Rational fraction(std::int64_t numerator, std::int64_t denominator);
 
-  /// Reads `17`, `-3` or `68293/32468436`, with any number of digits. Empty when the text is
-  /// anything else or its denominator is 0.
+  /// Parses `17`, `-3` or `68293/32468436`, with any number of digits. Empty for any other text, or
+  /// if the denominator is 0.
   static std::optional<Rational> parse(std::string_view text);
 
   friend Rational operator+(const Rational& a, const Rational& b);
@@ -45,16 +45,16 @@ class Rational {
   friend bool operator==(const Rational& a, const Rational& b);
   friend std::strong_ordering operator<=>(const Rational& a, const Rational& b);
 
-  /// -1, 0 or 1.
+  /// The sign: -1, 0 or 1.
   int sign() const;
   bool is_zero() const { return wide_ == nullptr && numerator_ == 0; }
   /// Whether the denominator is 1.
   bool is_integer() const;
-  /// The largest integer that is not larger.
+  /// The largest integer not greater than the value.
   Rational floor() const;
   Rational abs() const { return sign() < 0 ? -*this : *this; }
 
-  /// Whether products of such numbers may leave 64 bits, so that they take much longer.
+  /// Whether products of such numbers may exceed 64 bits, and so take much longer.
   bool is_long() const {
     constexpr std::int64_t kShort = std::int64_t{1} << 31U;
     return wide_ != nullptr || denominator_ >= kShort || numerator_ >= kShort ||
@@ -63,13 +63,13 @@ class Rational {
 
   /// The value as a 64-bit integer, if it is one.
   std::optional<std::int64_t> to_int64() const;
-  /// The numerator, with the sign, in decimal.
+  /// The signed numerator in decimal.
   std::string numerator() const;
   /// The denominator, 1 or more, in decimal.
   std::string denominator() const;
   /// `17`, `-3` or `3/2`.
   std::string to_text() const;
-  /// Equal values have equal hashes; the same on every machine.
+  /// A hash, the same on every machine; equal values have equal hashes.
   std::size_t hash() const;
 
  private:

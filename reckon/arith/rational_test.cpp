@@ -18,7 +18,7 @@ __extension__ using Int128 = __int128;
 constexpr std::int64_t kMin = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t kMax = std::numeric_limits<std::int64_t>::max();
 
-// Integers as they hurt: near 0, near the ends of 32 and 64 bits, and anything.
+// Edge-case integers: near 0, near the limits of 32 and 64 bits, and arbitrary ones.
 rc::Gen<std::int64_t> any_integer() {
   const auto around = [](std::int64_t centre) {
     return rc::gen::map(rc::gen::inRange<std::int64_t>(-3, 4), [=](std::int64_t offset) {
@@ -47,7 +47,7 @@ Rational parsed(const std::string& text) {
   return value.value_or(Rational());
 }
 
-// Small fractions, extreme ones, and ones of up to three hundred digits.
+// Small fractions, extreme ones, and ones with up to three hundred digits.
 rc::Gen<Rational> any_rational() {
   return rc::gen::oneOf(
       rc::gen::map(rc::gen::pair(any_integer(), any_integer()),
@@ -133,7 +133,7 @@ RC_GTEST_PROP(RationalProperty, IsAField, ()) {
 RC_GTEST_PROP(RationalProperty, EqualValuesLookEqualHoweverReached, ()) {
   const Rational a = *any_rational();
   const Rational b = *any_rational();
-  // Away through numbers that may be hundreds of digits longer, and back.
+  // Adding and subtracting a number hundreds of digits longer.
   const Rational back = (a + b) - b;
   RC_ASSERT(back == a);
   RC_ASSERT(back.hash() == a.hash());
@@ -179,7 +179,7 @@ RC_GTEST_PROP(RationalProperty, FloorIsTheIntegerBelow, ()) {
 }
 
 RC_GTEST_PROP(RationalProperty, DifferentValuesHashDifferently, ()) {
-  // Not promised for all, but two random values that collide would mean a broken hash.
+  // Not guaranteed for all values, but a collision of two random ones would mean a broken hash.
   const Rational a = *any_rational();
   RC_ASSERT(a.hash() != (a + 1).hash());
   if (!a.is_zero()) RC_ASSERT(a.hash() != (-a).hash());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rule sets: which intermediate results a player may pass through.
+// The rule sets: which intermediate results are allowed.
 #pragma once
 
 #include <array>
@@ -15,17 +15,17 @@
 
 namespace reckon {
 
-/// A rule set limits the result of every operation, the last one included. A card is not a result:
-/// the card 0 or -3 may be dealt under any rules, but what is made of it must obey them.
+/// A rule set limits the result of every operation, including the last. A card is not a result: the
+/// card 0 or -3 may be dealt under any rules, but results made from it must obey them.
 enum class Rules {
   house,          ///< any rational number
-  integer,        ///< any integer, negative too
+  integer,        ///< any integer, also negative
   international,  ///< integers >= 0
   positive,       ///< integers >= 1
 };
 
-/// Which results are allowed: all from `least` on, with the fractions among them or without. All
-/// rule sets are of this form, on which the census stands: if a number is allowed, so is its size
+/// The allowed results: all numbers from `least` on, with or without fractions. All rule sets have
+/// this form, and the census relies on it: if a number is allowed, so is its absolute value
 /// (docs/krypto-census.md).
 struct AllowedResults {
   static constexpr std::int64_t kNoLeast = std::numeric_limits<std::int64_t>::min();
@@ -36,12 +36,12 @@ struct AllowedResults {
   constexpr bool is_bounded() const { return least != kNoLeast; }
 };
 
-/// A row of the table of rule sets, from which what is allowed, the words for it and codes follow.
+/// A row of the table of rule sets, the only place that defines their limits, names and codes.
 struct RuleSet {
   Rules rules;
   std::string_view name;  ///< on the command line and in JSON
   AllowedResults allowed;
-  std::uint8_t code;  ///< in the codes of sheets; never another one, since sheets are printed
+  std::uint8_t code;  ///< in the codes of sheets; never reused, since sheets are printed
 };
 
 inline constexpr std::array kRuleSets = {
@@ -61,9 +61,9 @@ constexpr const RuleSet& rule_set(Rules rules) {
   return kRuleSets[static_cast<std::size_t>(rules)];
 }
 
-/// The rules of that name, if there are any.
+/// The rules with that name, if any.
 std::optional<Rules> rules_named(std::string_view name);
-/// The rules with that number in the codes of sheets, if this version knows them.
+/// The rules with that number in the codes of sheets, if this version has them.
 std::optional<Rules> rules_of_code(std::uint64_t code);
 
 constexpr std::string_view name_of(Rules rules) { return rule_set(rules).name; }
@@ -76,7 +76,7 @@ inline bool allows(Rules rules, const Rational& result) {
   return allows(allowed_by(rules), result);
 }
 
-/// What the rules ask of a result, as in "must be ...": `an integer, 0 or more`.
+/// The requirement of the rules on a result, to follow "must be": `an integer, 0 or more`.
 std::string demand_of(Rules rules);
 
 }  // namespace reckon

@@ -48,7 +48,7 @@ class Steps {
     bool used = false;
   };
 
-  // What is wrong with well-formed steps.
+  // The error for well-formed steps that are wrong.
   static Error refutation(std::string message, std::size_t column) {
     return {.message = std::move(message), .column = column, .code = ErrorCode::refuted};
   }
@@ -57,7 +57,7 @@ class Steps {
     return t.size() == 3 && t[1].kind == Kind::op && t[1].op == Operator::divide;
   }
 
-  // `17` or `3/2`; empty when it is neither.
+  // The value of `17` or `3/2`; empty for anything else.
   static std::optional<Rational> value_of(std::span<const Token> t) {
     for (std::size_t i = 0; i < t.size(); i += 2) {
       if (t[i].kind != Kind::number) return std::nullopt;
@@ -67,7 +67,7 @@ class Steps {
     return Rational::fraction(t[0].number, t[2].number);
   }
 
-  // Where the operator of `value op value` stands. In 3/2 / 4 it is the slash with blanks.
+  // The position of the operator in `value op value`. In 3/2 / 4 it is the slash with blanks.
   static std::size_t operator_position(std::span<const Token> t) {
     if (t.size() == 7) return 3;
     if (t.size() != 5) return 1;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Ending work that nobody waits for any longer.
+// Cancels work whose result is no longer needed.
 #pragma once
 
 #include <atomic>
 
 namespace reckon {
 
-/// Says whether work is still wanted. Another thread may set the flag at any time; without a flag
-/// the work goes on to its end.
+/// A cancellation flag. Another thread may set it at any time; without a flag the work runs to its
+/// end.
 class StopFlag {
  public:
   StopFlag() = default;

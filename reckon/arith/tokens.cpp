@@ -20,7 +20,7 @@ using Kind = Token::Kind;
 
 constexpr std::size_t kMostDigits = 18;
 
-// Walks over UTF-8 text by characters.
+// Iterates over the characters of UTF-8 text.
 class Cursor {
  public:
   explicit Cursor(std::string_view text) : text_(text) {}
@@ -28,7 +28,7 @@ class Cursor {
   bool done() const { return at_ >= text_.size(); }
   std::size_t column() const { return column_; }
 
-  /// The bytes of the character here; empty at the end or where the text is not UTF-8.
+  /// The bytes of the current character; empty at the end and at invalid UTF-8.
   std::string_view peek() const {
     const auto character = done() ? std::nullopt : utf8::first(text_.substr(at_));
     return character ? character->bytes : std::string_view();
@@ -135,7 +135,7 @@ class Tokeniser {
   }
 
   bool is_sign(std::string_view c) const {
-    // In APL and J a minus takes all that is on its right, so it is never a sign.
+    // In APL and J a minus takes everything on its right, so it is never a sign.
     if (notation_ == Notation::apl) return c == "¯";
     if (notation_ == Notation::j) return c == "_";
     return c == "-" || c == "−" || c == "–";
@@ -207,7 +207,7 @@ class Tokeniser {
     return take_pair("\\frac", "{") || take_pair("\\dfrac", "{") || take_pair("\\tfrac", "{");
   }
 
-  // Both, with any blanks between them, or nothing.
+  // Takes both characters, with any blanks between them, or neither.
   bool take_pair(std::string_view first, std::string_view second) {
     Cursor ahead = cursor_;
     if (!ahead.take(first)) return false;

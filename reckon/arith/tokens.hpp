@@ -23,14 +23,13 @@ struct Token {
   std::size_t column = 0;  ///< 1-based, in characters
 };
 
-/// Splits a formula into tokens; LaTeX's \frac{A}{B} comes out as ((A)/(B)). Refuses what has no
-/// meaning in the notation, numbers of more than 18 digits, and more than kLongestFormula
+/// Splits a formula into tokens; LaTeX's \frac{A}{B} becomes ((A)/(B)). Refuses characters without
+/// a meaning in the notation, numbers of more than 18 digits, and more than kLongestFormula
 /// characters. Cost: linear.
 Result<std::vector<Token>> tokens_of(std::string_view text, Notation notation);
 
-/// Reads a sheet of steps `a + b = c`. An operand is an earlier result still unused if one is
-/// equal, and a card otherwise; which of equal numbers is meant makes no difference to the cards
-/// used.
+/// Reads a sheet of steps `a + b = c`. An operand is an unused earlier result if one is equal, and
+/// a card otherwise. The choice among equal numbers does not change the cards used.
 Result<Expression> read_steps(std::span<const Token> tokens);
 
 }  // namespace reckon

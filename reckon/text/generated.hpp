@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What generators make, as a range.
+// The output of a generator as a range.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +11,9 @@
 
 namespace reckon {
 
-/// The items that `generator.next()`, a Result, makes one after the other, until it fails: a range
-/// that is read once. An item is made when it is looked at and not before, so std::views::take(3)
-/// makes three. Costs what next() does.
+/// The items that `generator.next()`, a Result, returns one after the other until it fails. A
+/// single-pass range. It is lazy: std::views::take(3) generates three items. Costs what next()
+/// does.
 template <typename Generator>
 class Generated {
  public:
@@ -43,7 +43,7 @@ class Generated {
 
   Iterator begin() { return Iterator(*this); }
   static std::default_sentinel_t end() { return std::default_sentinel; }
-  /// Why there are no more items; empty until the range has come to its end.
+  /// Why the items ended; empty until the range is at its end.
   const std::optional<Error>& error() const { return error_; }
 
  private:
@@ -68,7 +68,7 @@ class Generated {
   }
 
   Generator* generator_;
-  std::optional<Item> item_;  // that was made and not yet passed
+  std::optional<Item> item_;  // generated and not yet passed
   std::optional<Error> error_;
 };
 

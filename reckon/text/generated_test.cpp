@@ -42,7 +42,7 @@ TEST(Generated, MakesNoMoreThanIsLookedAt) {
   for (const int item : Generated(counter) | std::views::take(3)) seen.push_back(item);
   EXPECT_THAT(seen, testing::ElementsAre(1, 2, 3));
   EXPECT_EQ(counter.made, 3);
-  // The next range goes on where the first was left.
+  // The next range continues where the first stopped.
   for (const int item : Generated(counter) | std::views::filter([](int i) { return i % 5 == 0; }) |
                             std::views::take(2)) {
     seen.push_back(item);

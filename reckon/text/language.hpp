@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The languages of what is printed. Their words are in reckon/words.
+// The languages of printed text. Their words are in reckon/words.
 #pragma once
 
 #include <array>

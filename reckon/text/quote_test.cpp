@@ -31,8 +31,8 @@ TEST(Quote, ShowsNothingThatTerminalsObey) {
       {"\u061c\u200b\u200d\ufeff\u2028\u2029", "??????"},
       {"\xff\x80z", "??z"},          // not UTF-8
       {"\xe2\x82", "??"},            // cut off
-      {"\xc0\xaf", "??"},            // longer than needed
-      {"\xed\xa0\x80", "???"},       // half of a pair
+      {"\xc0\xaf", "??"},            // overlong
+      {"\xed\xa0\x80", "???"},       // half of a surrogate pair
       {"\xf4\x90\x80\x80", "????"},  // beyond Unicode
   };
   for (const auto& [text, expected] : rows) {
@@ -72,7 +72,7 @@ RC_GTEST_PROP(Quote, IsFitForEveryTerminal, (const std::string& text)) {
   RC_ASSERT(printable_name(text).size() <= kMostShown);
 }
 
-// Bytes of which many begin or continue characters.
+// Random bytes, many of which begin or continue characters.
 RC_GTEST_PROP(Quote, IsFitOfBrokenCharacters, ()) {
   const auto bytes = *rc::gen::container<std::string>(rc::gen::element<char>(
       'a', '\xe2', '\x80', '\xae', '\xaa', '\xf0', '\x9f', '\xc2', '\x85', '\xef', '\xbb', '\xbf'));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a call returns when it may fail: the value, or one line that a person can act on.
+// The result of a call that may fail: the value, or a one-line error that a person can act on.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,14 @@
 
 namespace reckon {
 
-/// What sort of fault an error is: programs decide by this, people read the message.
+/// The category of an error. Programs decide by this; people read the message.
 enum class ErrorCode : std::uint8_t {
-  malformed,     ///< the input cannot be read, or does not have the form asked for
-  out_of_range,  ///< a number, length or count is outside of what is taken
-  refuted,       ///< the input is well-formed, but what it says is not true
-  unsuitable,    ///< each part is right, but they do not go together
-  not_found,     ///< there is none, or no more, of what was asked for
-  too_much,      ///< the answer would need more work, memory or digits than there may be
+  malformed,     ///< the input cannot be parsed, or has the wrong form
+  out_of_range,  ///< a number, length or count is outside the accepted range
+  refuted,       ///< the input is well-formed, but claims something false
+  unsuitable,    ///< each part is valid, but the combination is not
+  not_found,     ///< the requested thing does not exist, or there are no more
+  too_much,      ///< the answer would exceed the limit on work, memory or digits
   system,        ///< the system failed: a full or damaged disk, another process
 };
 
@@ -39,7 +39,7 @@ constexpr std::string_view name_of(ErrorCode code) {
 /// Why an input was refused.
 struct Error {
   std::string message;     ///< what is wrong and how to fix it, without a full stop or newline
-  std::size_t column = 0;  ///< the 1-based character (not byte) it points at, 0 if none
+  std::size_t column = 0;  ///< 1-based, in characters (not bytes); 0 if none
   ErrorCode code = ErrorCode::malformed;
 };
 
@@ -47,11 +47,11 @@ struct Error {
 template <typename T>
 using Result = std::expected<T, Error>;
 
-/// What a function that returns a Result returns to refuse its input: text that cannot be read.
+/// Makes the error of a function that refuses its input: text that cannot be read.
 inline std::unexpected<Error> failure(std::string message, std::size_t column = 0) {
   return std::unexpected(Error{.message = std::move(message), .column = column});
 }
-/// The same for another sort of fault.
+/// The same with another error code.
 inline std::unexpected<Error> failure(ErrorCode code, std::string message, std::size_t column = 0) {
   return std::unexpected(Error{.message = std::move(message), .column = column, .code = code});
 }

@@ -20,7 +20,7 @@ constexpr std::array<Value, kRows> column_of(const std::array<Row, kRows>& table
   return values;
 }
 
-/// Whether no two rows have the same in a column.
+/// Whether no value occurs twice in a column.
 template <std::ranges::random_access_range Table, typename Row, typename Value>
 constexpr bool all_differ(const Table& table, Value Row::* column) {
   const auto end = std::ranges::end(table);
@@ -31,8 +31,8 @@ constexpr bool all_differ(const Table& table, Value Row::* column) {
   return true;
 }
 
-/// Whether each row is at the place that its value in the column has in the enumeration, where it
-/// is looked for.
+/// Whether row i holds value i of the enumeration in the column, so that rows can be looked up by
+/// index.
 template <std::ranges::random_access_range Table, typename Row, typename Enumeration>
 constexpr bool is_in_order(const Table& table, Enumeration Row::* column) {
   std::size_t place = 0;
@@ -48,7 +48,8 @@ consteval bool is_named() {
   return std::string_view(__PRETTY_FUNCTION__).find("kValue = (") == std::string_view::npos;
 }
 
-/// What the row that has `value` in one column has in another; nothing if no row has it.
+/// Finds the row with `value` in one column and returns its entry in another; empty if no row
+/// matches.
 template <std::ranges::input_range Table, typename Row, typename Value, typename Wanted>
 constexpr std::optional<Wanted> look_up(const Table& table, Wanted Row::* wanted,
                                         Value Row::* column, const auto& value) {

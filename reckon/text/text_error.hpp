@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What reading a text of several lines gives: the value, or what is wrong and where.
+// The result of reading a text of several lines: the value, or the error and its position.
 #pragma once
 
 #include <cstddef>

@@ -9,7 +9,8 @@ namespace reckon::utf8 {
 std::optional<Character> first(std::string_view text) {
   const std::size_t length = length_after(text[0]);
   if (length == 0 || text.size() < length) return std::nullopt;
-  // The first byte has, after as many ones as there are bytes and a zero, the highest bits.
+  // The data bits of a lead byte. Before them it has as many ones as the character has bytes, and a
+  // zero.
   constexpr std::array<unsigned, 5> kBitsOfLead = {0, 0x7F, 0x1F, 0x0F, 0x07};
   constexpr std::array<char32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
   char32_t code = static_cast<unsigned char>(text[0]) & kBitsOfLead[length];

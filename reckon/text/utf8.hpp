@@ -8,10 +8,10 @@
 
 namespace reckon::utf8 {
 
-/// Whether a character goes on with this byte, rather than begins.
+/// Whether this byte continues a character rather than begins one.
 constexpr bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// How many bytes a character has that begins with this one; 0 if none does.
+/// The length in bytes of a character that begins with this byte; 0 if none does.
 constexpr std::size_t length_after(char byte) {
   const auto lead = static_cast<unsigned char>(byte);
   if (lead < 0x80) return 1;
@@ -21,18 +21,18 @@ constexpr std::size_t length_after(char byte) {
   return lead < 0xF5 ? 4 : 0;
 }
 
-/// A character and how it is written.
+/// A character and its bytes.
 struct Character {
   char32_t code = 0;
   std::string_view bytes{};
 };
 
-/// The first character of a text that is not empty; nothing if that is not UTF-8: cut off, longer
-/// than needed, half of a pair of UTF-16, or beyond Unicode.
+/// The first character of a text that is not empty; nothing if that is not UTF-8: truncated,
+/// overlong, half of a surrogate pair, or beyond Unicode.
 std::optional<Character> first(std::string_view text);
 
-/// How many characters a text has. Bytes that are not UTF-8 count as one each where they could
-/// begin a character.
+/// The number of characters in a text. Invalid bytes count as one each where they could begin a
+/// character.
 std::size_t count(std::string_view text);
 
 }  // namespace reckon::utf8

@@ -9,7 +9,7 @@
 namespace reckon::utf8 {
 namespace {
 
-// As RFC 3629 has its table: bits and bytes written out.
+// Encodes a character by the table in RFC 3629, bit by bit.
 std::string written(char32_t code) {
   const auto byte = [](char32_t bits) {
     return static_cast<char>(static_cast<unsigned char>(bits));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The words and characters of a line of text, with their places in it.
+// The words and characters of a line of text, with their positions.
 #pragma once
 
 #include <algorithm>
@@ -14,23 +14,23 @@ struct TextWord {
   std::size_t column = 0;  ///< 1-based, in characters
 };
 
-/// The characters of a text, the first of them in this column. A stray byte that is not UTF-8 is
-/// taken for one.
+/// The characters of a text; the first is in `first_column`. An invalid byte counts as one
+/// character.
 std::vector<TextWord> characters_of(std::string_view text, std::size_t first_column = 1);
 
-/// The words between blanks, the no-break and thin spaces of typesetters included.
+/// The words separated by blanks, including the no-break and thin spaces of typesetters.
 std::vector<TextWord> words_of(std::string_view text);
 bool is_blank(std::string_view character);
 
-/// A decimal digit.
+/// Whether c is a decimal digit.
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-/// One digit or more, and nothing else.
+/// Whether the text is one digit or more and nothing else.
 constexpr bool all_digits(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, is_digit);
 }
-/// A to Z or a to z.
+/// Whether c is A to Z or a to z.
 constexpr bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-/// The capital of a letter from a to z; any other character as it is.
+/// Returns the capital of a letter from a to z, and any other character unchanged.
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 }  // namespace reckon

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts inside XML and HTML.
+// Text inside XML and HTML.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace reckon {
 
-/// The text as it stands between tags, and in attributes in double quotes, of XML and HTML.
+/// Escapes a text for XML and HTML, between tags and in attributes in double quotes.
 std::string in_xml(std::string_view text);
 
 }  // namespace reckon

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Loops compiled for the processors of today beside those of any age; which of the two runs is
-// found out when the program starts. RECKON_INLINE has what such a loop calls compiled with it.
+// Compiles loops twice, for recent processors and for any; the version to run is chosen when the
+// program starts. RECKON_INLINE inlines the functions that such a loop calls.
 #pragma once
 
-// With the sanitizers the choice would come before they are ready.
+// Under the sanitizers the choice would run before they are initialized.
 #if defined(__x86_64__) && defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
 #if !defined(__has_feature)
 #define RECKON_VERSIONS __attribute__((target_clones("arch=x86-64-v3", "default")))

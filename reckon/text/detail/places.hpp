@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Iterators over what has a number for each of its items.
+// Random-access iterators over lists that compute their items by index.
 #pragma once
 
 #include <compare>
@@ -10,8 +10,8 @@
 
 namespace reckon::detail {
 
-/// A place in a list whose item 0 <= i < size is list[i], made when it is asked for: an iterator
-/// with random access in the sense of std::ranges. It holds the address of the list.
+/// A place in a list whose item 0 <= i < size is list[i]: a random-access iterator in the sense of
+/// std::ranges. The item is computed on dereference. Holds the address of the list.
 template <typename List>
 class Place {
  public:
