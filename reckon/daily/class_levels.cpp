@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The levels of the calcrostics that take turns. A test derives them again.
+// The levels of the calcrostics that take turns. A test computes them again.
 #include "reckon/daily/turns.hpp"
 
 namespace reckon::daily {

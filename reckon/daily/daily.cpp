@@ -21,14 +21,14 @@ using std::chrono::sys_days;
 
 constexpr int kMostHands = 512;
 
-// 2026-11-25 as 20261125: the seed of its puzzles.
+// 2026-11-25 as 20261125: the random seed of its puzzles.
 std::uint64_t seed_of(Date date) {
   const std::uint64_t year = static_cast<unsigned>(static_cast<int>(date.year()));
   const std::uint64_t month = static_cast<unsigned>(date.month());
   return (year * 100 + month) * 100 + static_cast<unsigned>(date.day());
 }
 
-// The number that these digits write; empty if one of them is not a digit.
+// The number with these digits; empty if one of them is not a digit.
 std::optional<unsigned> number_of(std::string_view digits) {
   unsigned number = 0;
   for (const char c : digits) {
@@ -38,7 +38,7 @@ std::optional<unsigned> number_of(std::string_view digits) {
   return number;
 }
 
-// Year, month and day, whether the calendar has them or not.
+// Reads year, month and day without checking that the date exists.
 std::optional<Date> read_date(std::string_view text) {
   constexpr std::string_view kForm = "2026-11-25";
   if (text.size() != kForm.size() || text[4] != '-' || text[7] != '-') return std::nullopt;
@@ -55,10 +55,10 @@ bool has_different_cards(const krypto::Hand& hand) {
   return std::set(cards.begin(), cards.end()).size() == cards.size();
 }
 
-// What a puzzle takes of a budget besides what solving it takes.
+// Budget steps of a puzzle, apart from solving it.
 constexpr std::uint64_t kStepsOfPuzzle = 3000;
 
-// The puzzle of these numbers, if it has one answer and is as hard as the day wants it.
+// The puzzle with these numbers, if it has one answer and the level of the day.
 std::optional<Generated> puzzle_for(Date date, const letters::Layout& layout,
                                     std::vector<std::int64_t> numbers, Budget& budget) {
   budget.spend(kStepsOfPuzzle);
@@ -68,8 +68,8 @@ std::optional<Generated> puzzle_for(Date date, const letters::Layout& layout,
   return made;
 }
 
-// Of the class whose turn it is, a version that is as hard as the day wants it. The standard form
-// is.
+// A version of the class whose turn it is, at the level of the day. The canonical form has that
+// level.
 std::optional<Generated> calcrostic_of_turn(Date date, Budget& budget) {
   constexpr std::uint64_t kStepsOfList = 1'000'000;
   budget.spend(kStepsOfList);
@@ -87,7 +87,7 @@ std::optional<Generated> calcrostic_of_turn(Date date, Budget& budget) {
 
 std::optional<Generated> newspaper_grid_of_turn(Date date, Budget& budget) {
   constexpr std::int64_t kLeast = 2;
-  // Turns of days that follow each other differ in all digits.
+  // Consecutive days get turns that differ in all digits.
   constexpr std::uint64_t kStep = 2557;
   const std::uint64_t turn = days_of_turns_before(date) * kStep % kTurnsOfNewspaperGrids;
   SplitMix64 random(seed_of(date));

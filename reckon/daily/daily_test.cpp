@@ -21,7 +21,7 @@ namespace {
 
 using std::chrono::sys_days;
 
-// Each day from one month to the next, a leap day among them.
+// Each day from one month to the next, including a leap day.
 std::vector<Date> some_days() {
   const Date first = *date_of(effort("2028-02-02", "2028-02-27"));
   std::vector<Date> days;
@@ -53,7 +53,7 @@ TEST(Date, ComesAfterAnotherOne) {
   EXPECT_EQ(before("2026-01-01"), "2025-12-31");
 }
 
-// C. Zeller, 1882, counts Saturday as 0, and January and February as months of the year before.
+// C. Zeller (1882) counts from Saturday as 0, and puts January and February into the year before.
 unsigned zeller(int year, unsigned month, unsigned day) {
   if (month < 3) {
     month += 12;
@@ -109,7 +109,7 @@ TEST(Day, HasGridsAsHardAsItWants) {
   }
 }
 
-// What was played once stays as it was: diaries and links name a day, not its puzzles.
+// Published puzzles stay as they were: diaries and links name a day, not its puzzles.
 TEST(Day, StaysAsItWas) {
   krypto::Solver solver;
   const auto hand = [&solver](const char* day) {
@@ -128,7 +128,7 @@ TEST(Day, StaysAsItWas) {
             "B   + A − G  = H\n=   . = . =  . =\nDHG − G × DI = DH\n");
 }
 
-// FNV-1a of 64 bits (G. Fowler, L. C. Noll, K.-P. Vo, 1991).
+// 64-bit FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo, 1991).
 class Checksum {
  public:
   void add(const std::string& text) {
@@ -151,7 +151,7 @@ std::vector<Date> days_of_month(unsigned month) {
   return days;
 }
 
-// The puzzles of each month of the first year, before turns began. RECKON_ALL_DAYS=1 looks at all
+// The puzzles of each month of the first year, before turns began. RECKON_ALL_DAYS=1 checks all
 // newspaper grids too.
 TEST(Day, OfTheFirstYearStaysAsItWas) {
   constexpr std::array<std::uint64_t, 12> kHandsAndCalcrostics = {

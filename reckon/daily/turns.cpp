@@ -29,8 +29,8 @@ std::uint64_t days_between(std::chrono::sys_days first, Date last) {
   return static_cast<std::uint64_t>((std::chrono::sys_days(last) - first).count());
 }
 
-// Hands of the first year that their turn would bring back within ten years: cards ascending, then
-// the objective. A test goes through all of these years.
+// Hands of the first year that their turn would repeat within ten years: cards ascending, then the
+// objective. A test checks all of these years.
 constexpr std::array<std::array<std::int64_t, kCards + 1>, 6> kShownBefore = {{
     {3, 4, 7, 9, 13, 16},
     {3, 7, 10, 11, 15, 11},
@@ -46,8 +46,8 @@ bool was_shown_before(const std::vector<std::int64_t>& cards, std::int64_t objec
   });
 }
 
-// How many ways there are to draw these cards and then the objective, each from the whole deck. At
-// most 4^6.
+// The number of ways to draw these cards and then the objective, each from the whole deck. At most
+// 4^6.
 std::uint64_t ways_to_draw(const krypto::Copies& copies, const std::vector<std::int64_t>& cards,
                            std::int64_t objective) {
   std::uint64_t ways = copies[static_cast<std::size_t>(objective)];
@@ -55,7 +55,7 @@ std::uint64_t ways_to_draw(const krypto::Copies& copies, const std::vector<std::
   return ways;
 }
 
-// Sums of two of these modulo 3 are as often 0 as 1 and 2, as operators are drawn.
+// Sums of two of these modulo 3 are uniform if the operators are drawn as usual.
 std::uint64_t digit_of(Operator op) {
   switch (op) {
     case Operator::add: return 0;
@@ -120,7 +120,7 @@ namespace {
 constexpr std::size_t kSide = 4;
 constexpr std::size_t kOperatorsOfLine = kSide - 2;
 
-// The digit that an operator of a row and its mirror image make.
+// The digit made from an operator of a row and its mirror image.
 std::uint64_t digit_of(const Layout& layout, std::size_t row, std::size_t place) {
   return (digit_of(layout.lines[row].operators[place]) +
           digit_of(layout.lines[kSide + row].operators[place])) %
@@ -170,7 +170,7 @@ calcrostic::Calcrostic class_of_turn(int level, std::uint64_t turn) {
   const std::string_view levels = levels_of_classes();
   const auto digit = static_cast<char>('0' + level);
   const auto classes = static_cast<std::uint64_t>(std::ranges::count(levels, digit));
-  // Classes that follow each other are alike, so a turn goes on by some two thirds of all.
+  // Consecutive classes are similar, so a turn advances by some two thirds of all.
   std::uint64_t step = classes * 2 / 3;
   while (std::gcd(step, classes) != 1) ++step;
   std::uint64_t wanted = turn % classes * step % classes;

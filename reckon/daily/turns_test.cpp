@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// No puzzle of a day comes again within ten years: what takes turns is dealt out to each turn
-// alone, and days have what is theirs. RECKON_ALL_DAYS=1 goes through ten years day by day.
+// No puzzle of a day repeats within ten years: each puzzle belongs to one turn, and a day uses its
+// own turn. RECKON_ALL_DAYS=1 checks ten years day by day.
 #include "reckon/daily/turns.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ Date after(Date date, std::uint64_t days) {
   return sys_days(date) + std::chrono::days(static_cast<int>(days));
 }
 
-// The row and column operators exchanged, and numbers with them.
+// Exchanges the row and column operators, and transposes the numbers.
 letters::Layout mirrored(const letters::Layout& layout) {
   letters::Layout mirror = layout;
   for (std::size_t line = 0; line < 4; ++line) {
@@ -44,7 +44,7 @@ letters::Layout mirrored(const letters::Layout& layout) {
   return mirror;
 }
 
-// The standard form of what a puzzle of a day shows.
+// The canonical form of the puzzle of a day.
 Calcrostic standard_form_of(const calcrostic::Generated& made) {
   Calcrostic shown;
   std::ranges::copy(made.numbers, shown.numbers.begin());
@@ -54,7 +54,7 @@ Calcrostic standard_form_of(const calcrostic::Generated& made) {
   return standard_form(shown);
 }
 
-// The same of a grid and of its mirror image.
+// The same list for a grid and its mirror image.
 std::vector<std::int64_t> class_of_newspaper_grid(const calcrostic::Generated& made) {
   const auto key = [&made](const letters::Layout& layout, bool turned) {
     std::vector<std::int64_t> all;
@@ -127,7 +127,7 @@ TEST(Turns, HaveCalcrosticsOfTheirOwn) {
     return true;
   });
   ASSERT_EQ(levels.size(), all.size());
-  // A week has seven days, and ten years have part of 523 weeks.
+  // A week has seven days, and ten years overlap 523 weeks.
   for (int level = 1; level <= 5; ++level) {
     const std::uint64_t a_week = level == 2 || level == 3 ? 2 : 1;
     const auto digit = static_cast<char>('0' + level);
@@ -146,7 +146,7 @@ TEST(Turns, HaveCalcrosticsOfTheirOwn) {
   }
 }
 
-// What a level is, and that no class was shown before turns began.
+// Computes the levels again, and checks that no class was shown before turns began.
 TEST(Turns, KnowTheLevelsOfClasses) {
   std::set<std::vector<std::int64_t>> shown;
   for (Date date = kFirstDay; date < kFirstDayOfTurns; date = after(date, effort(1U, 8U))) {
@@ -172,7 +172,7 @@ TEST(Turns, KnowTheLevelsOfClasses) {
   EXPECT_EQ(wrong, 0U);
 }
 
-// Some days of ten years have what their turn has.
+// Checks some days of ten years against their turns.
 TEST(Turns, AreThoseOfDays) {
   constexpr std::uint64_t kStep = effort(61U, 601U);
   krypto::Solver solver;
@@ -196,8 +196,8 @@ TEST(Turns, AreThoseOfDays) {
   }
 }
 
-// Of the first year too: what chance gave it does not come again in the ten years that follow. Some
-// weeks, or with RECKON_ALL_DAYS=1 all years.
+// This includes the first year: its random puzzles do not repeat in the ten years that follow.
+// Checks some weeks, or all years with RECKON_ALL_DAYS=1.
 TEST(Turns, BringNothingBackWithinTenYears) {
   const Date first = all_days() ? kFirstDay : day("2026-12-21");
   const Date last_day = all_days() ? day("2037-12-31") : day(effort("2027-01-24", "2027-01-02"));

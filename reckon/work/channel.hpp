@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The processes among which work is spread.
+// The processes that share the work.
 #pragma once
 
 #include <cstdint>
@@ -7,21 +7,22 @@
 
 namespace reckon::work {
 
-/// What a process can say to another one.
+/// A message from one process to another.
 struct Message {
   enum class Kind : std::uint64_t {
-    ask,      ///< to the leader: a piece is wanted
-    done,     ///< to the leader: this piece is finished, and another one wanted
-    goodbye,  ///< to the leader: nothing more will come
-    piece,    ///< from the leader: do this one
-    nothing,  ///< from the leader: there is no more
+    ask,      ///< to the leader: requests a piece
+    done,     ///< to the leader: this piece is finished, and another is requested
+    goodbye,  ///< to the leader: the last message
+    piece,    ///< from the leader: do this piece
+    nothing,  ///< from the leader: no pieces are left
   };
   Kind kind = Kind::nothing;
   std::uint64_t piece = 0;
 };
 
-/// A process among others that were started with it and do the same work. Only the thread that made
-/// it may use it. How messages travel is its affair; a fault on the way ends all processes.
+/// One of several processes that were started together and do the same work. Only the thread that
+/// made it may use it. Implementations choose how messages travel; a transport failure ends all
+/// processes.
 class Channel {
  public:
   struct Received {
@@ -33,12 +34,12 @@ class Channel {
   Channel(const Channel&) = delete;
   Channel& operator=(const Channel&) = delete;
 
-  /// Which of them this is, from 0; that one leads.
+  /// The number of this process, from 0; process 0 leads.
   virtual unsigned rank() const = 0;
-  /// How many there are.
+  /// The number of processes.
   virtual unsigned ranks() const = 0;
   virtual void send(unsigned to, const Message& message) = 0;
-  /// The next message that is there; does not wait for one. Those of one sender come in order.
+  /// The next message received so far; does not wait. Messages from one sender arrive in order.
   virtual std::optional<Received> receive() = 0;
 
  protected:

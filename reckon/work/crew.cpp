@@ -12,7 +12,7 @@ Crew::Crew(unsigned threads, Make make) : make_(std::move(make)) {
   try {
     for (unsigned i = 0; i < std::max(threads, 1U); ++i) threads_.emplace_back([this] { work(); });
   } catch (const std::system_error&) {
-    if (threads_.empty()) throw;  // fewer threads do as well
+    if (threads_.empty()) throw;  // run with fewer threads
   }
 }
 
@@ -20,7 +20,7 @@ Crew::~Crew() {
   const std::scoped_lock lock(mutex_);
   stopping_ = true;
   given_.notify_all();
-  // The threads are joined after the lock is gone: they are the last member.
+  // The threads are the last member, so they are joined after the lock is released.
 }
 
 void Crew::give(std::uint64_t piece) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Threads that do numbered pieces as they are given.
+// A pool of threads that do numbered pieces.
 #pragma once
 
 #include <chrono>
@@ -17,11 +17,11 @@
 
 namespace reckon::work {
 
-/// Makes the result of a piece; runs on any thread, on several at a time.
+/// Makes the result of a piece. Runs on any thread, on several at a time.
 using Make = std::function<std::string(std::uint64_t piece)>;
 
-/// Threads that make results. One thread gives them pieces and takes the results back, in the order
-/// in which they are finished. Cost: two locks a piece.
+/// A pool of threads that make results. One thread hands them pieces and takes back the results in
+/// order of completion. Cost: two locks per piece.
 class Crew {
  public:
   struct Made {
@@ -29,17 +29,17 @@ class Crew {
     std::string result;
   };
 
-  /// At least one thread; fewer than asked for where the system has no more.
+  /// Starts at least one thread; fewer than `threads` if the system allows no more.
   Crew(unsigned threads, Make make);
-  /// Waits for the pieces that are being made; the others are dropped.
+  /// Waits for the pieces in progress and drops the others.
   ~Crew();
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
   void give(std::uint64_t piece);
-  /// How many pieces were given and are not taken back yet.
+  /// The number of pieces handed in and not yet taken back.
   std::size_t in_hand() const { return in_hand_; }
-  /// The next result; nothing if none is there after `patience`. Throws what Make threw.
+  /// The next result; empty if none is ready after `patience`. Throws what Make threw.
   std::optional<Made> take(std::chrono::milliseconds patience);
 
  private:

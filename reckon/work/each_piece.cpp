@@ -8,7 +8,8 @@
 namespace reckon::work {
 
 void each_piece(std::span<const std::uint64_t> pieces, unsigned threads, const Job& job) {
-  constexpr std::size_t kAhead = 4;  // pieces for each thread: none waits for the next
+  constexpr std::size_t kAhead =
+      4;  // pieces queued per thread, so that no thread waits for the next
   constexpr std::chrono::milliseconds kBetweenLooks(100);
   const std::size_t useful = std::min<std::size_t>(std::max(threads, 1U), pieces.size());
   if (useful == 0) return;

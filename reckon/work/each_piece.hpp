@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work cut into numbered pieces, done on several threads.
+// Does numbered pieces of work on several threads.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,20 @@
 
 namespace reckon::work {
 
-/// How pieces are made and what becomes of them.
+/// How to make a piece, and how to use its result.
 struct Job {
   Make make;
-  /// Takes the result of a piece. Runs in the calling thread, for one piece after the other, in the
-  /// order in which they are finished: what it builds must not depend on that.
+  /// Takes the result of a piece. Runs in the calling thread, one piece at a time, in order of
+  /// completion; the outcome must not depend on that order.
   std::function<void(std::uint64_t piece, const std::string& result)> take;
-  /// Runs in the calling thread, ten times a second or more often. What it throws ends the work.
+  /// Runs in the calling thread at least ten times a second. An exception ends the work.
   std::function<void()> wait;
 };
 
-/// Does the pieces, each once, on `threads` threads, at least one. Returns when all are taken. What
-/// `make`, `take` or `wait` throws ends the work as soon as the pieces in hand are finished, and is
-/// thrown from here. A thread is at most a few pieces ahead of `take`, so memory stays small.
+/// Does each piece once, on `threads` threads, at least one. Returns when all results are taken. An
+/// exception from `make`, `take` or `wait` ends the work when the pieces in progress are finished;
+/// each_piece() then rethrows it. A thread is at most a few pieces ahead of `take`, so memory stays
+/// small.
 void each_piece(std::span<const std::uint64_t> pieces, unsigned threads, const Job& job);
 
 }  // namespace reckon::work

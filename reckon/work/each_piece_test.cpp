@@ -50,7 +50,7 @@ TEST(EachPiece, IsMadeAndTakenOnce) {
 
 TEST(EachPiece, IsMadeOnSeveralThreadsAtATime) {
   std::atomic<int> here = 0;
-  // Ends only if two threads are in it together.
+  // Returns only if two threads run it at the same time.
   const auto meet = [&](std::uint64_t) {
     ++here;
     while (here < 2) std::this_thread::yield();

@@ -9,7 +9,7 @@ namespace reckon::work {
 
 namespace {
 
-// Three digits, more only before the point.
+// Rounds to three digits, but keeps all digits before the point.
 std::string rounded(double number) {
   const int decimals = number < 10 ? 2 : number < 100 ? 1 : 0;
   std::array<char, 40> text{};
@@ -34,7 +34,7 @@ std::string Pace::text(std::uint64_t done, Time now) const {
   const double elapsed = std::chrono::duration<double>(now - start_).count();
   if (done <= done_before_ || elapsed <= 0) return text;
   const double rate = static_cast<double>(done - done_before_) / elapsed;
-  // Slow pieces are shown by the minute or by the hour.
+  // Slow rates are shown per minute or per hour.
   if (rate >= 1) {
     text += ", " + rounded(rate) + " a second";
   } else if (rate * 60 >= 1) {

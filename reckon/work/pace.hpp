@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far long work is, how fast it goes, and when to say so.
+// The progress and speed of long work, and when to report them.
 #pragma once
 
 #include <chrono>
@@ -8,21 +8,21 @@
 
 namespace reckon::work {
 
-/// The progress of work of which a part may have been done before. Times are given, so that tests
+/// The progress of long work, part of which may be done already. Callers pass the times, so tests
 /// need not wait.
 class Pace {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  /// `done` of `total` pieces are done when it starts.
+  /// Starts with `done` of `total` pieces done.
   Pace(std::uint64_t done, std::uint64_t total, Time start);
 
-  /// 0 to 1.
+  /// The share that is done, from 0 to 1.
   double share(std::uint64_t done) const;
-  /// `120 of 4096 pieces (2.9 %), 14.2 a second, 4 min 40 s left`. The rate is that since the
-  /// start; before the first piece is done there is none.
+  /// `120 of 4096 pieces (2.9 %), 14.2 a second, 4 min 40 s left`. The rate is measured since the
+  /// start; there is none before the first piece is done.
   std::string text(std::uint64_t done, Time now) const;
-  /// Whether a minute has passed since the start or since it said so last.
+  /// Whether a minute has passed since the start or since this last returned true.
   bool minute_passed(Time now);
 
  private:

@@ -28,7 +28,7 @@ constexpr std::size_t kWord = 8;
 constexpr std::size_t kCheckSum = 4;
 constexpr std::size_t kToCheck = 2 * kWord + kCheckSum;
 constexpr std::size_t kHead = kToCheck + kCheckSum;
-constexpr std::size_t kHexadecimal = 8;  // digits of a check sum
+constexpr std::size_t kHexadecimal = 8;  // digits of a checksum
 constexpr std::size_t kLongestLabel = std::size_t{1} << 20U;
 
 void put(std::string& bytes, std::uint64_t number, std::size_t size) {
@@ -56,14 +56,14 @@ std::string text_of(const Label& label) {
   return text + sum.data();
 }
 
-// What a file begins with: nothing if that is not a whole label.
+// The start of a file; empty if that is not a complete label.
 struct Head {
   Label label;
   std::size_t size = 0;
 };
 std::optional<Head> head_in(std::string_view bytes) {
   if (!bytes.starts_with(kFormat)) return std::nullopt;
-  std::array<std::string_view, 4> lines{};  // the last one is the check sum
+  std::array<std::string_view, 4> lines{};  // the last one is the checksum
   std::size_t begin = kFormat.size();
   for (std::string_view& line : lines) {
     const std::size_t end = bytes.find('\n', begin);
@@ -79,7 +79,7 @@ std::optional<Head> head_in(std::string_view bytes) {
   return head;
 }
 
-// A file that is closed at the end.
+// A file opened for reading; closes it at the end.
 class Reading {
  public:
   explicit Reading(const std::string& name)
@@ -95,12 +95,12 @@ class Reading {
   int file_;
 };
 
-// False if it is not all there; errno then says why.
+// Reads all of `bytes`. False if that fails or the file ends; errno then has the reason.
 bool read_at(int file, std::uint64_t offset, std::span<char> bytes) {
   while (!bytes.empty()) {
     const ssize_t got = pread(file, bytes.data(), bytes.size(), static_cast<off_t>(offset));
     if (got < 0 && errno == EINTR) continue;
-    if (got == 0) errno = EIO;  // shorter than it was
+    if (got == 0) errno = EIO;  // the file has become shorter
     if (got <= 0) return false;
     offset += static_cast<std::uint64_t>(got);
     bytes = bytes.subspan(static_cast<std::size_t>(got));
@@ -108,7 +108,8 @@ bool read_at(int file, std::uint64_t offset, std::span<char> bytes) {
   return true;
 }
 
-// Nothing if that cannot be said; errno then says why, and is 0 for what is not a plain file.
+// The size of a plain file. Empty if it is unknown; errno then has the reason, and is 0 if the file
+// is not plain.
 std::optional<std::uint64_t> size_of(int file) {
   struct stat status{};
   if (file < 0 || fstat(file, &status) != 0) return std::nullopt;
@@ -285,7 +286,7 @@ void Pieces::find_records(int file, std::uint32_t number, std::uint64_t begin, s
       ++damaged_;
       return;
     }
-    if (length > size - end - kHead) return;  // not all of it was written
+    if (length > size - end - kHead) return;  // partly written
     result.resize(length);
     if (!read_at(file, end + kHead, result)) {
       ++damaged_;
@@ -340,7 +341,7 @@ WorkResult<void> Pieces::create_file() {
   const std::string usual =
       folder_ + "/" + std::string(kPrefix) + host.data() + "-" + std::to_string(getpid());
   std::string name = usual;
-  // One of an earlier process with this number, or of this one, may be there.
+  // A file of this number may exist, from an earlier process or from this one.
   for (unsigned more = 2; file_ < 0; ++more) {
     file_ = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, kReadAndWrite);
     if (file_ < 0 && errno != EEXIST)
@@ -361,7 +362,7 @@ WorkResult<void> Pieces::append(std::string_view bytes) {
     if (written < 0 && errno == EINTR) continue;
     if (written <= 0) {
       const int problem = written == 0 ? ENOSPC : errno;
-      // What there is of the record would be passed over all the same.
+      // Best effort: readers skip a partial record anyway.
       if (ftruncate(file_, static_cast<off_t>(begin)) == 0) end_ = begin;
       return cannot_write(problem);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finished pieces of long work, kept in a folder from which the work goes on and is merged.
+// Finished pieces of long work, kept in a folder as checkpoints: the work can resume from it, and
+// results of shards be merged.
 #pragma once
 
 #include <chrono>
@@ -16,48 +17,49 @@ namespace reckon::work {
 /// Why pieces cannot be kept or read.
 struct WorkError {
   std::string message;   ///< what is wrong and how to fix it
-  int error_number = 0;  ///< errno of what the system refused; 0 if the pieces are of other work
+  int error_number = 0;  ///< errno of the failed system call; 0 if the pieces belong to other work
 };
 
 template <typename T>
 using WorkResult = std::expected<T, WorkError>;
 
-/// What the pieces of a folder are of.
+/// Describes the work that the pieces of a folder belong to.
 struct Label {
-  std::string parameters;    ///< one line: pieces of others are refused
-  std::uint64_t pieces = 0;  ///< how many there are in all
-  std::string command;       ///< one line for whoever merges them
+  std::string parameters;    ///< one line; pieces with other parameters are refused
+  std::uint64_t pieces = 0;  ///< their total number
+  std::string command;       ///< one line for the program that merges them
 };
 
-/// More pieces than this are refused: for each there is memory for its place.
+/// The limit on pieces, since each takes memory for its position.
 inline constexpr std::uint64_t kMostPieces = std::uint64_t{1} << 24U;
 
-/// Results of pieces. Every process that adds some writes a file of its own to the folder, a new
-/// one each time:
+/// The results of pieces. Every process that adds some writes its own file to the folder, a new one
+/// each time:
 ///
 ///     pieces-<host>-<process>    label   reckon pieces 1\n parameters\n 4096\n command\n CRC-32\n
 ///                                record  piece 8 | size 8 | CRC-32 of the result 4
 ///                                        | CRC-32 of these 4 | result
 ///                                record  ...
 ///
-/// numbers of records in little-endian order, those of the label as text. So nothing has to be
-/// locked, on whatever file system: what is in the folder is what is in all its files. A record
-/// that was being written when its process was killed ends its file; one that is damaged is passed
-/// over, or ends it if it cannot be told how long it is. Either way its piece is missing, and done
+/// Numbers in records are little-endian, those in the label are text. The content of the folder is
+/// the union of its files, so no locks are needed on any file system. A partly written record (its
+/// process was killed) is the last in its file. A damaged record is skipped; if its length is
+/// damaged too, the rest of the file is ignored. Either way the piece is missing, and is done
 /// again.
 ///
-/// A piece that was added survives the end of the process at once, and a loss of power after a
-/// second, or when the object is gone.
+/// An added piece survives the end of the process at once. It survives a power failure after a
+/// second, or once the object is destroyed.
 class Pieces {
  public:
-  /// Those in a folder, which is made if it is not there. Refuses pieces of other work, and more
-  /// than kMostPieces. Cost: reads all that is there.
+  /// Opens the pieces in a folder, and creates the folder if it does not exist. Refuses pieces of
+  /// other work, and more than kMostPieces. Cost: reads all existing pieces.
   static WorkResult<Pieces> open(const std::string& folder, const Label& label);
-  /// The same without looking for those that are there.
+  /// The same without reading existing pieces.
   static WorkResult<Pieces> for_adding(const std::string& folder, const Label& label);
-  /// Pieces in a file without a name, gone when the process ends.
+  /// Pieces in an unnamed temporary file, deleted when the process ends.
   static WorkResult<Pieces> nameless(std::uint64_t pieces);
-  /// What the pieces of a folder are of; refuses one that has none, or some of different commands.
+  /// The label of the pieces in a folder. Refuses a folder without pieces, or with pieces of
+  /// different commands.
   static WorkResult<Label> label_of(const std::string& folder);
 
   ~Pieces();
@@ -66,18 +68,18 @@ class Pieces {
 
   std::uint64_t count() const { return places_.size(); }
   bool has(std::uint64_t piece) const { return places_[piece].size_and_one != 0; }
-  /// The pieces that are not there yet, ascending.
+  /// The missing pieces, ascending.
   std::vector<std::uint64_t> missing() const;
-  /// How many records and files were passed over because they are damaged.
+  /// The number of damaged records and files that were skipped.
   std::uint64_t damaged() const { return damaged_; }
 
   /// Adds the result of a piece.
   WorkResult<void> add(std::uint64_t piece, std::string_view result);
-  /// The result of a piece that is there.
+  /// The result of an existing piece.
   WorkResult<std::string> read(std::uint64_t piece) const;
-  /// Looks for what other processes have added.
+  /// Reads the pieces that other processes have added.
   WorkResult<void> look_again();
-  /// Writes everything to the disk and closes the file. More may be added, to another file.
+  /// Writes everything to the disk and closes the file. Further pieces go to another file.
   WorkResult<void> close();
 
  private:
@@ -101,7 +103,7 @@ class Pieces {
   std::vector<Place> places_;
   std::uint64_t damaged_ = 0;
 
-  int file_ = -1;  // that is written to, the one of this number
+  int file_ = -1;  // the file being written, the one with this number
   std::uint32_t number_ = 0;
   std::uint64_t end_ = 0;
   std::chrono::steady_clock::time_point synchronised_;

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 const std::string kLong(1000, 'x');
 
-// A folder of its own, gone at the end.
+// A test with its own folder, deleted at the end.
 class PiecesTest : public testing::Test {
  public:
   PiecesTest() {
@@ -38,7 +38,7 @@ class PiecesTest : public testing::Test {
   WorkResult<Pieces> open(const std::string& parameters = "squares") const {
     return Pieces::open(folder_, {.parameters = parameters, .pieces = 4, .command = "square all"});
   }
-  // The files there are, by name.
+  // The existing files, by name.
   std::vector<fs::path> files() const {
     std::vector<fs::path> names;
     for (const auto& entry : fs::directory_iterator(folder_)) names.push_back(entry.path());
@@ -91,7 +91,7 @@ TEST_F(PiecesTest, AreKeptInAnyOrderByAnyNumberOfWriters) {
   EXPECT_EQ(next->damaged(), 0U);
 }
 
-// Wherever the process was killed, whole pieces stay and the torn one is missing.
+// Wherever the process is killed, complete pieces survive and the partial one is missing.
 TEST_F(PiecesTest, SurviveACutAtAnyByte) {
   std::vector<std::size_t> ends;
   {
@@ -146,7 +146,7 @@ TEST_F(PiecesTest, AreDoneAgainWhereTheyAreDamaged) {
       const std::size_t begin = ends[0] - (ends[1] - ends[0]);  // of piece 0
       std::vector<std::uint64_t> expected;
       for (std::uint64_t piece = 0; piece < 3; ++piece) {
-        // A damaged result is passed over; what follows a damaged head is lost.
+        // A damaged result is skipped; records after a damaged header are lost.
         const bool here = i < ends[piece] && (piece == 0 || i >= ends[piece - 1]);
         const bool lost = piece > 0 && i < ends[piece - 1] &&
                           (i < begin || (i - begin) % (ends[1] - ends[0]) < 24);
@@ -184,7 +184,7 @@ TEST_F(PiecesTest, OfOtherWorkAreRefused) {
   EXPECT_EQ(other.error().error_number, 0);
   EXPECT_FALSE(Pieces::open(folder(), {.parameters = "squares", .pieces = 5, .command = ""}));
   EXPECT_EQ(bytes_of(files()[0]), before);
-  // Files of others stay as they are.
+  // Unrelated files stay unchanged.
   write(folder() / "pieces-mine", "somebody's letters");
   EXPECT_EQ(open()->damaged(), 1U);
   EXPECT_EQ(bytes_of(folder() / "pieces-mine"), "somebody's letters");

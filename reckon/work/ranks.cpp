@@ -11,7 +11,7 @@ namespace {
 
 using Kind = Message::Kind;
 
-// Between looks for messages. A piece lies ready meanwhile.
+// The interval between checks for messages. A piece is queued meanwhile.
 constexpr std::chrono::milliseconds kPatience(1);
 
 }  // namespace

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Pieces handed out to many processes, to each as it is ready for more.
+// Hands out pieces to many processes, to each as it becomes ready.
 //
 //     rank 0    hands out pieces, and does some itself     its results: taken by rank 0
 //     rank 1    asks for one more than it has threads      its results: taken by rank 1
 //     rank 2    ...
 //
-// Only numbers travel; what a result is and where it goes, each process sees to itself. One piece
-// lies ready while another is being made, so no thread waits for an answer. A slow piece holds up
-// nobody: the others go on with the rest.
+// Messages carry only numbers; each process handles its own results. One piece is queued while
+// another is being made, so no thread waits for a reply. A slow piece does not delay the other
+// processes.
 #pragma once
 
 #include <cstdint>
@@ -19,15 +19,15 @@
 
 namespace reckon::work {
 
-/// What rank 0 does: hands out the pieces, each once, and does its part on `threads` threads.
-/// Returns when all are finished and all other ranks have said goodbye. `done_elsewhere` hears of
-/// each piece that another rank has finished. Throws like each_piece(); the other ranks then wait
-/// for ever, and have to be ended.
+/// Runs rank 0: hands out each piece once, and does its share on `threads` threads. Returns when
+/// all pieces are finished and all other ranks have said goodbye. Calls `done_elsewhere` for each
+/// piece that another rank has finished. Throws like each_piece(); the other ranks then wait
+/// without end, and must be killed.
 void lead(Channel& channel, std::span<const std::uint64_t> pieces, unsigned threads, const Job& job,
           const std::function<void(std::uint64_t piece)>& done_elsewhere);
 
-/// What all others do: the pieces that rank 0 gives them, on `threads` threads, at least one.
-/// `goodbye` runs when all are taken, before rank 0 learns that there is no more to come.
+/// Runs any other rank: does the pieces that rank 0 sends, on `threads` threads, at least one.
+/// Calls `goodbye` when all results are taken, before rank 0 learns that this rank is done.
 void follow(Channel& channel, unsigned threads, const Job& job,
             const std::function<void()>& goodbye);
 

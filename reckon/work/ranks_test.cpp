@@ -54,7 +54,7 @@ class Letters : public Channel {
   unsigned rank_;
 };
 
-// Which pieces each rank took, and what rank 0 heard of.
+// The pieces that each rank took, and those reported to rank 0.
 struct Done {
   std::vector<std::vector<std::uint64_t>> by_rank;
   std::vector<std::uint64_t> elsewhere;
@@ -113,14 +113,14 @@ TEST(Ranks, DoEachPieceOnce) {
   }
 }
 
-// The first piece ends only when all others are done: whoever has it holds up nobody.
+// The first piece ends only after all others: its thread delays no other rank.
 TEST(Ranks, AreNotHeldUpByASlowPiece) {
   std::vector<std::uint64_t> pieces(50);
   std::iota(pieces.begin(), pieces.end(), std::uint64_t{0});
   for (const unsigned threads : {1U, 2U}) {
     std::atomic<unsigned> others = 0;
     const Done done = spread(3, threads, pieces, [&](std::uint64_t piece) {
-      // One more than the slow thread's rank keeps ready.
+      // One more than the rank of the slow thread keeps queued.
       const std::size_t kept = threads == 1 ? 2 : 1;
       while (piece == 0 && others < pieces.size() - kept) std::this_thread::yield();
       ++others;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Long work, described once for wherever it runs.
+// Long work, described independently of where it runs.
 #pragma once
 
 #include <cstdint>
@@ -12,25 +12,24 @@
 
 namespace reckon::work {
 
-/// Long work is a list of numbered pieces, each of which is made independently of the others.
-/// What they come to is put together from all results in the order of their numbers, so it does not
-/// matter when and where they are made: on threads, by many processes, or in parts.
+/// Long work: a list of numbered pieces that are made independently. The outcome is computed from
+/// all results in order of their numbers. So it does not matter when and where they are made: on
+/// threads, by many processes, or in shards.
 struct Work {
-  /// One line with everything that decides a result: what is asked for, and how it is cut.
+  /// One line with everything that determines a result: the parameters, and how the work is cut.
   std::string parameters;
   std::uint64_t pieces = 0;
-  /// Called once in a process that has a piece to make, before the first, if there is anything to
-  /// prepare for all of them.
+  /// Called once before the first piece in each process that makes one, to prepare shared data.
   std::function<void()> prepare = {};
-  /// The same bytes for a piece each time, on every machine.
+  /// Returns the same bytes for a piece each time, on every machine.
   Make make;
 };
 
-/// One work after the other as a single one, whose pieces are numbered on.
+/// Joins works into one, numbering their pieces consecutively.
 Work joined(std::vector<Work> works);
 
-/// A part of the pieces: those whose number is `index` modulo `count`. Neighbours cost about the
-/// same, so the parts do.
+/// A shard of the pieces: those whose number is `index` modulo `count`. Neighbors cost about the
+/// same, so the shards do too.
 struct Shard {
   std::uint64_t index = 0;
   std::uint64_t count = 1;
@@ -38,11 +37,11 @@ struct Shard {
   bool has(std::uint64_t piece) const { return piece % count == index; }
 };
 
-/// `0/8` to `7/8`, at most 2^32 parts; nothing if a text is not one of these.
+/// Reads `0/8` to `7/8`, at most 2^32 shards; empty for any other text.
 std::optional<Shard> shard_named(const std::string& text);
 
-/// Numbers as ranges, like `0, 3-5, 9`; those beyond `most` ranges only counted. The numbers are
-/// ascending.
+/// Writes ascending numbers as ranges, like `0, 3-5, 9`; ranges beyond the first `most` are only
+/// counted.
 std::string ranges_of(const std::vector<std::uint64_t>& numbers, std::size_t most);
 
 }  // namespace reckon::work

@@ -68,7 +68,7 @@ TEST(Pace, SaysHowLongItTakes) {
   EXPECT_EQ(fresh.text(4096, start + 80s),
             "4096 of 4096 pieces (100.0 %), 51.2 a second, 0 s left");
   EXPECT_EQ(fresh.share(1024), 0.25);
-  // What was done before counts for the share, not for the rate.
+  // Pieces done before the start count for the share, not for the rate.
   const Pace resumed(3000, 4000, start);
   EXPECT_EQ(resumed.text(3000, start + 20s), "3000 of 4000 pieces (75.0 %)");
   EXPECT_EQ(resumed.text(3010, start + 20s),
