@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kPatience(2'000);
 
-// The format that a file says it is of; that of matches if it says nothing.
+// The format that a file declares; that of matches if it declares none.
 const Format& format_of(const std::string& file) {
   try {
     const Format& bank = bank_format();
@@ -34,15 +34,15 @@ const Format& format_of(const std::string& file) {
     const bool is_bank = database.execAndGet("PRAGMA application_id").getInt() == bank.application;
     return is_bank ? bank : matches_format();
   } catch (const std::exception&) {
-    return matches_format();  // opening it once more says why it cannot be read
+    return matches_format();  // opening it again reports why it cannot be read
   }
 }
 
-// A new file that is removed again unless it gets its name.
+// A new file, removed again unless it gets its final name.
 class NewFile {
  public:
   explicit NewFile(const std::string& name) : name_(name) {
-    // mkstemp() makes a file that there was not, which only its owner may read.
+    // mkstemp() creates a new file that only its owner may read.
     temporary_name_ = name + ".XXXXXX";
     descriptor_ = mkostemp(temporary_name_.data(), O_CLOEXEC);
   }
@@ -57,12 +57,12 @@ class NewFile {
   bool is_there() const { return descriptor_ >= 0; }
   const std::string& temporary_name() const { return temporary_name_; }
 
-  // Whether the file is on the disk under its name, which no other file had.
+  // Moves the file to its final name, which must not exist, and syncs it. True on success.
   bool finish() {
     if (fsync(descriptor_) != 0) return false;
     if (renameat2(AT_FDCWD, temporary_name_.c_str(), AT_FDCWD, name_.c_str(), RENAME_NOREPLACE) !=
         0) {
-      // Some file systems only know links.
+      // Some file systems support only links.
       if (errno != EINVAL || link(temporary_name_.c_str(), name_.c_str()) != 0) return false;
       unlink(temporary_name_.c_str());
     }
@@ -84,7 +84,7 @@ class NewFile {
 void copy_pages(SQLite::Database& from, SQLite::Database& to,
                 const std::function<void(std::uint64_t, std::uint64_t)>& step) {
   constexpr int kPages = 64;
-  // SQLite begins a copy anew when the file changes, unless the copy is read in one transaction.
+  // SQLite restarts a copy when the file changes, unless a single transaction reads it.
   const SQLite::Transaction one_moment(from);
   from.execAndGet("SELECT count(*) FROM sqlite_schema");
   to.exec("PRAGMA journal_mode = OFF");

@@ -36,7 +36,7 @@ class Backup : public BankTest {
 Batch first_room() {
   return {.rooms = {{.room = 1, .code = "AAAAAA", .settings = "{}", .opened_on = "2026-05-31"}}};
 }
-// Two events in one transaction, so that no whole file has an odd number of them.
+// Two events in one transaction, so that no consistent file has an odd number of them.
 Batch two_events(std::int64_t number) {
   const std::string text(200, 'x');
   return {.events = {{.room = 1, .number = number, .at = 1, .text = text},
@@ -91,7 +91,7 @@ TEST_F(Backup, IsUsedLikeTheFileItself) {
   auto restored = Matches::open(matches()).value();
   EXPECT_EQ(restored.unfinished().value()[0].events.size(), 2U);
   ASSERT_TRUE(restored.add(two_events(3)));
-  // Copies of copies are made beside whoever has the file, too.
+  // Backups of a backup work too, beside the process that holds the file.
   EXPECT_TRUE(copied(matches(), copy()));
 }
 

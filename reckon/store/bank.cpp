@@ -15,7 +15,7 @@ struct Bank::Connection {
   SQLite::Database database;
   bool has_grading;  // the column, which files of version 1 lack
 
-  // Does something with the database; whatever SQLite refuses is undone and a problem.
+  // Does something with the database; an error of SQLite rolls it back and is returned.
   template <typename Act>
   auto run(const Act& act) {
     return guarded(file, &database, [&] { return act(database); });
@@ -26,8 +26,8 @@ namespace {
 
 using SQLite::Statement;
 
-// `place` has the order of classes in it (place.hpp). The index has all that puzzles are looked for
-// by, in the order in which they were added, so that a search reads little and sorts nothing.
+// `place` sorts like the classes (place.hpp). The index has all columns that filters use, in order
+// of insertion, so a search reads little and sorts nothing.
 constexpr const char* kSchema = R"(
   CREATE TABLE puzzle (
     id INTEGER PRIMARY KEY,
@@ -75,7 +75,7 @@ constexpr const char* kFormerSchema = R"(
     (id, kind, difficulty, operators, letters, digits, rules, given_on);
 )";
 
-// Version 1 takes no kinds but four. All that is in it was graded by version 1.
+// Version 1 accepts only four kinds. Its grading graded every puzzle in it.
 constexpr const char* kSetAside = R"(
   ALTER TABLE puzzle RENAME TO former;
   DROP INDEX searched;
@@ -117,7 +117,7 @@ void bind_place(Statement& statement, const Place& place) {
   statement.bind(":place", place.data(), static_cast<int>(place.size()));
 }
 
-// Whether it was new.
+// Inserts a puzzle. True if its class is new.
 bool insert(Statement& statement, const BankPuzzle& puzzle, const std::string& added_on,
             const std::optional<Mark>& mark) {
   statement.reset();
@@ -144,7 +144,7 @@ Place place_in(const SQLite::Column& column) {
   return {static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
 }
 
-// A name in a bank that a newer version has written.
+// The error for a name in a bank that a newer version has written.
 std::unexpected<Error> unknown(const char* what, const std::string& name) {
   return failure(
       std::string(what) + ' ' + quote(name) +
@@ -158,7 +158,7 @@ Result<Kind> kind_in(const SQLite::Column& column) {
   return *kind;
 }
 
-// The row of select() that the statement has come to.
+// The current row of select().
 Result<Stored> stored_in(Statement& row) {
   const auto kind = kind_in(row.getColumn("kind"));
   if (!kind) return std::unexpected(kind.error());
@@ -314,7 +314,7 @@ Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const 
       Filter filter = request.filter;
       filter.unused = true;
       auto puzzles = found(database, connection_->has_grading, filter, request.count);
-      if (!puzzles || puzzles->size() < request.count) return puzzles;  // undoes the change
+      if (!puzzles || puzzles->size() < request.count) return puzzles;  // rolls the change back
       for (Stored& stored : *puzzles) {
         stored.mark = mark;
         statement.reset();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong with the file of a bank, and what happens when the system fails.
+// Damaged bank files, and failures of the system.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -31,12 +31,12 @@ class BankFaults : public BankTest {
     std::ofstream(file(), std::ios::binary | std::ios::trunc) << bytes;
   }
   std::string bytes() const { return bytes_of(file()); }
-  // Of a bank with some puzzles, closed.
+  // The content of a closed bank with some puzzles.
   std::string filled() const {
     open().add(of_each_kind(50), kDay).value();
     return bytes();
   }
-  // Does something to the file without the bank's knowledge.
+  // Changes the file behind the back of the bank.
   void sql(const std::string& statements) const {
     sqlite3* database = nullptr;
     ASSERT_EQ(sqlite3_open(file().c_str(), &database), SQLITE_OK);
@@ -51,7 +51,7 @@ class BankFaults : public BankTest {
   }
 };
 
-// Another connection, which changes the file until it gives up.
+// Another connection that holds the write lock until it is destroyed.
 class OtherWriter {
  public:
   explicit OtherWriter(const std::string& file) {
@@ -104,8 +104,8 @@ TEST_F(BankFaults, LeavesNewerBanksAlone) {
   EXPECT_TRUE(bytes() == before);
 }
 
-// A later version may put in kinds and rules that this one has never heard of: they are not taken
-// for others, and what is known is still found.
+// A later version may add kinds and rules that this one does not know. They are not mistaken for
+// others, and known ones are still found.
 TEST_F(BankFaults, SaysWhatItDoesNotKnow) {
   const auto expect_named = [&](const std::string& name) {
     Bank bank = open();
@@ -157,7 +157,7 @@ TEST_F(BankFaults, SaysWhyAPlaceIsUnsuitable) {
   }
 }
 
-// SQLite has a bound on the whole name, though the system would take more.
+// SQLite limits the whole path, though the system would accept longer ones.
 TEST_F(BankFaults, SaysThatAFolderIsTooDeep) {
   std::filesystem::path deep = folder();
   while (deep.native().size() < 300) deep /= "folder";
@@ -185,7 +185,7 @@ TEST_F(BankFaults, TakesNamesAsTheyAre) {
 TEST_F(BankFaults, NoticesDamage) {
   const std::string good = filled();
   constexpr std::size_t kPage = 4096;
-  // A bank that is cut off, and one whose pages, each in turn, are overwritten.
+  // A truncated bank, and banks with one page overwritten, each in turn.
   write(good.substr(0, good.size() / kPage / 2 * kPage));
   auto cut = Bank::open(file(), Bank::Mode::read);
   EXPECT_TRUE(!cut || !cut->damage() || !cut->damage()->empty());
@@ -215,7 +215,7 @@ TEST_F(BankFaults, WaitsForOthersAndGivesUp) {
   EXPECT_EQ(bank.add(hands(1, 2), kDay).has_value(), true);
 }
 
-// A bank that is made while another process changes the empty file.
+// A bank that is created while another process changes the empty file.
 TEST_F(BankFaults, WaitsForOthersWhileItIsMade) {
   OtherWriter other(file());
   const auto refused = Bank::open(file(), Bank::Mode::fill, std::chrono::milliseconds(20));
@@ -227,11 +227,11 @@ TEST_F(BankFaults, WaitsForOthersWhileItIsMade) {
   });
   EXPECT_TRUE(Bank::open(file(), Bank::Mode::fill, std::chrono::minutes(1)));
   done.join();
-  // The bank reads and writes side by side: bytes 18 and 19 are 2 where there is a log.
+  // The bank allows readers beside a writer: bytes 18 and 19 are 2 in WAL mode.
   EXPECT_EQ(bytes().substr(18, 2), "\2\2");
 }
 
-// No file of this process may grow beyond a size, as on a disk that is full.
+// Limits the size of files of this process, like a full disk.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) {
@@ -284,7 +284,7 @@ TEST_F(BankFaults, SaysWhenNothingFitsOnTheDisk) {
   EXPECT_THAT(bank.error().message, HasSubstr("see whether the disk is full"));
 }
 
-// Somebody who may only read; root may do anything, and so becomes somebody else for a while.
+// A user with read access only. Root may do anything, so it switches to another user meanwhile.
 class Reader {
  public:
   explicit Reader(const std::filesystem::path& folder, unsigned of_files = 0444) : folder_(folder) {
@@ -328,7 +328,7 @@ TEST_F(BankFaults, SaysThatAFolderCannotBeWritten) {
   expect_refused(Bank::Mode::fill, "Permission denied");
 }
 
-// SQLite could not write its log beside such a file.
+// SQLite could not write its log in the folder of such a file.
 TEST_F(BankFaults, ReadsWhatCanBeWrittenInAFolderThatCannot) {
   filled();
   const Reader reader(folder(), 0666);

@@ -72,7 +72,7 @@ TEST_F(BankTest, HasNoClassTwice) {
   EXPECT_EQ(all[10].added_on, "2026-06-01");
 }
 
-// Whether a puzzle fits, without SQL.
+// Whether a puzzle matches, computed without SQL.
 bool fits(const Stored& stored, const Filter& filter) {
   const BankPuzzle& puzzle = stored.puzzle;
   if (filter.kind && puzzle.kind != *filter.kind) return false;
@@ -134,7 +134,7 @@ TEST_F(BankTest, GivesOutEachPuzzleOnce) {
   Bank bank = open();
   ASSERT_TRUE(bank.add(of_each_kind(50), kDay));
   const Mark mark{.on = "2026-06-01", .to = "grade 6, May"};
-  // The second request would find those of the first again.
+  // The second request alone would find the puzzles of the first again.
   const std::vector<Request> requests = {{.filter = {.kind = Kind::krypto}, .count = 20},
                                          {.filter = {}, .count = 50}};
   const auto taken = bank.take(requests, mark).value();
@@ -168,7 +168,7 @@ TEST_F(BankTest, MarksNothingThatCouldNotBeGivenOut) {
   EXPECT_THROW((void)bank.take({&request, 1}, {.on = kDay, .to = "one"},
                                [&](std::span<const Stored> puzzles) {
                                  for (const Stored& stored : puzzles) shown.push_back(stored.id);
-                                 // Nobody else sees the marks yet.
+                                 // Other connections do not see the marks yet.
                                  EXPECT_THAT(open().handouts().value(), IsEmpty());
                                  throw std::runtime_error("nobody reads");
                                }),
@@ -205,7 +205,7 @@ TEST_F(BankTest, MergesBanks) {
   ASSERT_TRUE(bank.add(puzzles, kDay));
   const Request first{.filter = {}, .count = 2};
   ASSERT_TRUE(bank.take({&first, 1}, {.on = kDay, .to = "here"}));
-  // There, the first three are given out, and one is new.
+  // In the other bank the first three are handed out, and one puzzle is new.
   std::vector<Stored> others;
   const Mark there{.on = "2026-06-01", .to = "there"};
   for (std::size_t i = 0; i < 5; ++i) others.push_back({.puzzle = puzzles[i], .added_on = kDay});
@@ -223,8 +223,8 @@ TEST_F(BankTest, MergesBanks) {
   EXPECT_EQ(facts_of({all.back()}), facts_of({others.back()}));
 }
 
-// Each process has a bank of its own on the same file; here threads are enough, as SQLite locks
-// the file by connection.
+// Processes open their own banks on the same file. Threads are enough to test this, since SQLite
+// locks the file per connection.
 TEST_F(BankTest, ServesSeveralAtOnce) {
   constexpr std::size_t kTakers = 4;
   constexpr std::size_t kEach = 30;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Banks in a folder of their own, for tests.
+// Test banks, each in its own folder.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@
 
 namespace reckon::store {
 
-/// A test with a folder, gone at the end, and a bank in it.
+/// A test with a temporary folder and a bank in it.
 class BankTest : public testing::Test {
  public:
   BankTest() { std::filesystem::create_directories(folder_); }
@@ -37,7 +37,7 @@ class BankTest : public testing::Test {
     while (puzzles.size() < count) puzzles.push_back(next().value());
     return puzzles;
   }
-  // A number of each kind, hands first.
+  // Puzzles of each kind, hands first.
   static std::vector<BankPuzzle> of_each_kind(std::size_t count) {
     std::vector<BankPuzzle> puzzles = hands(count);
     for (const bool diagonals : {true, false}) {

@@ -7,7 +7,7 @@
 
 namespace reckon::store {
 
-/// All that a file has; nothing if there is none.
+/// The content of a file; empty if it does not exist.
 inline std::string bytes_of(const std::string& name) {
   std::ifstream file(name, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};

@@ -30,27 +30,27 @@ std::unexpected<Error> something_else(const DataFile& file) {
                  ", but something else: name another file");
 }
 
-// As faccessat() of who is at work, not of who started it.
+// Like faccessat() for the effective user, not the real one.
 bool may(const fs::path& path, int access) {
   return faccessat(AT_FDCWD, path.c_str(), access, AT_EACCESS) == 0;
 }
 
-// With a dot, so that what is not a folder is refused as such. Nothing where the folder at work has
-// gone.
+// The folder of the file. It ends with a dot, so that a path through a plain file is refused as
+// such. Empty if the working directory has been removed.
 fs::path folder_of(const std::string& file) {
   std::error_code unused;
   const fs::path absolute = fs::absolute(file, unused);
   return absolute.empty() ? absolute : absolute.parent_path() / ".";
 }
 
-// What can be said of the file without SQLite, which tells these cases badly apart.
+// Checks the file without SQLite, whose errors hardly distinguish these cases.
 Result<void> look_at(const DataFile& data, OpenMode mode) {
   const auto& [file, format] = data;
   if (file.empty()) {
     return failure(std::string(format.option) + " has no name: give the name of a file");
   }
   std::error_code problem;
-  // Longer ones SQLite refuses without a reason.
+  // SQLite refuses longer ones without a reason.
   constexpr std::size_t kLongestPath = 504;
   if (fs::absolute(file, problem).native().size() > kLongestPath)
     return refused(file, ENAMETOOLONG);
@@ -69,18 +69,18 @@ Result<void> look_at(const DataFile& data, OpenMode mode) {
   if (!fs::is_regular_file(status))
     return failure(printable_name(file) + ": is not a plain file: name another");
   if (!may(file, R_OK)) return refused(file, errno);
-  // SQLite would take a file shorter than the smallest page for an empty one, and write over it.
+  // SQLite would treat a file shorter than the smallest page as empty, and overwrite it.
   constexpr std::uintmax_t kLeastPage = 512;
   const std::uintmax_t size = fs::file_size(file, problem);
   if (problem) return refused(file, problem.value());
   if (size > 0 && size < kLeastPage) return something_else(data);
   if (mode == OpenMode::read) return {};
-  // SQLite writes files beside it.
+  // SQLite writes its log next to the file.
   if (!may(file, W_OK) || !may(folder_of(file), W_OK | X_OK)) return refused(file, errno);
   return {};
 }
 
-// A file that cannot be written and has no changes beside it is read as it stands, without locks.
+// Whether the file is read-only and has no log: then it is read without locks.
 bool is_frozen(const std::string& file) {
   std::error_code unused;
   return (!may(file, W_OK) || !may(folder_of(file), W_OK)) && !fs::exists(file + "-wal", unused);
@@ -100,7 +100,7 @@ std::string uri_of(const std::string& file) {
 }
 
 SQLite::Database connect(const std::string& name, OpenMode mode, milliseconds patience) {
-  // SQLite keeps its log beside what a link leads to.
+  // SQLite keeps its log next to the target of a link.
   std::error_code problem;
   const fs::path real = fs::weakly_canonical(name, problem);
   const std::string file = fs::absolute(problem ? fs::path(name) : real).string();
@@ -109,7 +109,7 @@ SQLite::Database connect(const std::string& name, OpenMode mode, milliseconds pa
     return {uri_of(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI, wait};
   }
   const int create = mode == OpenMode::fill ? SQLite::OPEN_CREATE : 0;
-  // An absolute name has no meaning of its own to SQLite, as :memory: has.
+  // Absolute names have no special meaning to SQLite, unlike :memory:.
   return {file, SQLite::OPEN_READWRITE | create, wait};
 }
 
@@ -131,7 +131,8 @@ Content content_of(SQLite::Database& database, const Format& format) {
   return empty ? Content::nothing : Content::something_else;
 }
 
-// Files may come from anybody: what is in them runs nothing, and costs no more than its size.
+// Files may come from strangers: nothing in them is executed, and the cost is limited by their
+// size.
 void distrust(SQLite::Database& database) {
   constexpr int kLongestText = 1 << 20;
   sqlite3* const handle = database.getHandle();
@@ -145,7 +146,7 @@ void distrust(SQLite::Database& database) {
   database.exec("PRAGMA mmap_size = 0");
 }
 
-// The statement without blanks that mean nothing, as long as no name or text has blanks in it.
+// The statement without insignificant blanks, provided that no name or string contains blanks.
 std::string without_blanks(std::string_view statement) {
   constexpr std::string_view kBlanks = " \t\r\n";
   constexpr std::string_view kStandAlone = "(),=<>";
@@ -165,7 +166,7 @@ std::string without_blanks(std::string_view statement) {
   return result;
 }
 
-// What a file consists of: type, name, table and statement of each, in order; no more than `most`.
+// The parts of a file: type, name, table and statement of each, in order; no more than `most`.
 std::vector<std::array<std::string, 4>> parts_of(SQLite::Database& database, int most) {
   SQLite::Statement rows(database,
                          "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema "
@@ -181,7 +182,7 @@ std::vector<std::array<std::string, 4>> parts_of(SQLite::Database& database, int
   return parts;
 }
 
-// Whether a file consists of what these statements make, and of nothing else.
+// Whether a file has exactly the parts that these statements create.
 bool consists_of(SQLite::Database& database, const char* schema) {
   constexpr int kMost = 100;
   SQLite::Database model(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
@@ -199,7 +200,7 @@ void write_schema(SQLite::Database& database, const Format& format) {
   write_version(database, format);
 }
 
-// Makes a file of the version before one of this version, unless another process has just done so.
+// Upgrades a file from the previous version, unless another process has just done so.
 void upgrade(SQLite::Database& database, const Format& format) {
   Change change(database);
   if (content_of(database, format) == Content::older) {
@@ -211,10 +212,10 @@ void upgrade(SQLite::Database& database, const Format& format) {
   change.commit();
 }
 
-// Makes an empty file one of the format, unless another process has just done so.
+// Initializes an empty file with the format, unless another process has just done so.
 void make(SQLite::Database& database, const Format& format, milliseconds patience) {
-  // Readers and one writer do not wait for each other. SQLite does not wait for the lock that this
-  // change takes.
+  // Readers and one writer do not block each other. SQLite does not wait for the lock of this
+  // change.
   constexpr milliseconds kBetweenTries(5);
   const auto end = std::chrono::steady_clock::now() + patience;
   while (database.tryExec("PRAGMA journal_mode = WAL") == SQLITE_BUSY &&
@@ -295,7 +296,7 @@ Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode, mill
       }
       // Another program may have left the file in another mode.
       if (mode != OpenMode::read) std::ignore = database.tryExec("PRAGMA journal_mode = WAL");
-      // Without waiting for the disk: what is lost when the power fails are whole transactions.
+      // Does not wait for the disk: a power failure loses whole transactions only.
       database.exec("PRAGMA synchronous = NORMAL");
       return std::move(database);
     });

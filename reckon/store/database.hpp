@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The SQLite files of this room: opening them, and what SQLite says when something goes wrong.
+// Opens the SQLite files of this module and reports their errors.
 //
-// For the sources of this room alone: no other file knows SQLiteCpp, whose functions throw.
+// Only for the sources of this module: no other file includes SQLiteCpp, whose functions throw.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -14,52 +14,52 @@
 
 namespace reckon::store {
 
-/// What a kind of file is.
+/// Describes a file format.
 struct Format {
-  int application = 0;           ///< in the head of the file: whose it is
+  int application = 0;           ///< the application id in the file header
   int version = 0;               ///< beside it
-  const char* schema = nullptr;  ///< the statements that make one
-  /// Those that made one of the version before; null if there was none.
+  const char* schema = nullptr;  ///< the statements that create a file
+  /// The schema of the previous version; null if there was none.
   const char* former_schema = nullptr;
-  /// Those that put a file of the version before out of the way of the schema, and those that then
-  /// take over what is in it, if it can be read; else null.
+  /// Statements that move the tables of the previous version out of the way, and statements that
+  /// then copy their readable content; otherwise null.
   const char* set_aside = nullptr;
   const char* take_over = nullptr;
 
   // For messages.
   const char* name = nullptr;     ///< `bank`
-  const char* option = nullptr;   ///< that names the file
-  const char* made_by = nullptr;  ///< the command that makes one
-  const char* mend = nullptr;     ///< how to recover when it is damaged
+  const char* option = nullptr;   ///< the option that names the file
+  const char* made_by = nullptr;  ///< the command that creates one
+  const char* mend = nullptr;     ///< how to recover a damaged one
 };
 
-/// A file that is to be of a format.
+/// A file and its expected format.
 struct DataFile {
   std::string name;
   const Format& format;
 };
 
-/// Opens the file. All that Bank::open says. A file of the version before becomes one of this
-/// version, unless it is opened to be read. The file may come from anybody: refused if it has other
-/// tables, columns, indexes, triggers or views than the format; a text or row of more than 1 MiB
+/// Opens the file, with all guarantees of Bank::open. Upgrades a file of the previous version,
+/// unless it is opened for reading. The file may come from a stranger. Refuses it if it has other
+/// tables, columns, indexes, triggers or views than the format. Texts and rows of more than 1 MiB
 /// cannot be read.
 Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode,
                                        std::chrono::milliseconds patience);
 
-/// Makes one that is in no file.
+/// Creates an in-memory database.
 Result<SQLite::Database> make_in_memory(const Format& format);
 
-/// Why SQLite refused to do something with the file.
+/// The error for an exception of SQLite on this file.
 std::unexpected<Error> problem_of(const SQLite::Exception& exception, const DataFile& data,
                                   const SQLite::Database* database);
 
-/// The file cannot be read or written, as the number of the system's error says.
+/// The error for a file that cannot be read or written, from the errno of the system call.
 std::unexpected<Error> refused(const std::string& file, int error_number);
 
-/// Another process has the file.
+/// The error for a file that another process holds.
 std::unexpected<Error> held_by_another(const DataFile& file);
 
-/// What `act` gives, or the problem that SQLite has with it.
+/// Returns the result of `act`, or the error that SQLite throws.
 template <typename Act>
 auto guarded(const DataFile& file, const SQLite::Database* database, const Act& act)
     -> decltype(act()) {
@@ -70,8 +70,8 @@ auto guarded(const DataFile& file, const SQLite::Database* database, const Act& 
   }
 }
 
-/// A transaction. Begins with the lock of the one writer, so that nothing that is read has changed
-/// when it writes.
+/// A transaction that takes the write lock at its beginning, so that data read in it cannot change
+/// before it writes.
 class Change : public SQLite::Transaction {
  public:
   explicit Change(SQLite::Database& database)

@@ -17,7 +17,7 @@ FileLock::FileLock(const std::string& file, std::chrono::milliseconds patience)
   const auto end = std::chrono::steady_clock::now() + patience;
   while (descriptor_ >= 0 && flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
     refused_ = errno == EWOULDBLOCK && std::chrono::steady_clock::now() >= end;
-    // A file system without such locks has a file that only SQLite guards.
+    // On a file system without such locks only SQLite guards the file.
     if (refused_ || (errno != EWOULDBLOCK && errno != EINTR)) break;
     std::this_thread::sleep_for(kBetweenTries);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The lock of the one process that may change a file for as long as it runs.
+// Locks a file for the only process that may change it, for as long as that runs.
 //
-// Readers and their locks of SQLite are not affected, so that a file can be copied meanwhile.
+// SQLite readers and their locks are not affected, so the file can be backed up meanwhile.
 #pragma once
 
 #include <chrono>
@@ -9,14 +9,14 @@
 
 namespace reckon::store {
 
-/// Holds the lock of a plain file until it ends. It has to end after every connection of SQLite to
-/// this file in this process, since closing any descriptor of a file gives up SQLite's locks.
+/// Holds the lock of a plain file until it is destroyed. It must outlive every SQLite connection of
+/// this process to the file, because closing any descriptor of a file releases SQLite's locks.
 class FileLock {
  public:
   /// Holds nothing.
   FileLock() = default;
-  /// Takes the lock, waiting at most `patience` for another process. If there is no plain file that
-  /// can be changed, it holds nothing.
+  /// Takes the lock, waiting at most `patience` for another process. Holds nothing if the file is
+  /// not a plain, writable file.
   FileLock(const std::string& file, std::chrono::milliseconds patience);
   ~FileLock();
   FileLock(FileLock&& other) noexcept;
@@ -24,7 +24,7 @@ class FileLock {
   FileLock(const FileLock&) = delete;
   FileLock& operator=(const FileLock&) = delete;
 
-  /// Whether another process, or another lock of this one, has the file.
+  /// Whether another process, or another lock of this one, holds the file.
   bool is_refused() const { return refused_; }
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Banks and puzzles of the version before, whose hands were graded by the first version of the
-// grading: made by it, and read by this one.
+// Banks and puzzles of the previous version, which graded hands differently. The data was created
+// by that version.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,8 +17,8 @@ namespace {
 using testing::HasSubstr;
 using testing::SizeIs;
 
-// What `PRAGMA user_version` 1 had: hands that it was filled with, three of another
-// level now, and one that was given out.
+// A file of `PRAGMA user_version` 1 with hands: three have another level now, and one was handed
+// out.
 constexpr const char* kFirstBank = R"(
   CREATE TABLE puzzle (
     id INTEGER PRIMARY KEY,
@@ -119,7 +119,7 @@ TEST_F(FirstGrading, IsGradedAgainOnRequest) {
     hands[i].difficulty = 5;
   }
   EXPECT_EQ(all.back().mark, (Mark{.on = "2026-06-01", .to = "grade 6"}));
-  // What this version has graded stays.
+  // Gradings by this version stay.
   EXPECT_EQ(bank.regrade(hands).value(), 0U);
   EXPECT_EQ(all_in(bank)[0].puzzle.difficulty, right[0]);
 }
@@ -135,7 +135,7 @@ TEST_F(FirstGrading, OfAHandSaysNothingOfTheNext) {
   EXPECT_EQ(all_in(bank)[1].puzzle.difficulty, std::nullopt);
 }
 
-// A file of version 1 refused all kinds but four.
+// A file of version 1 accepted only four kinds.
 TEST_F(FirstGrading, TakesKindsThatAreYetToCome) {
   ASSERT_EQ(open(Bank::Mode::change).find({}, 10).value().size(), kHands);
   SQLite::Database database(file(), SQLite::OPEN_READWRITE);
@@ -153,7 +153,7 @@ TEST_F(FirstGrading, ComparesTheDifficultyOfOneVersionAlone) {
     const auto refused = confirm(told);
     ASSERT_FALSE(refused);
     EXPECT_THAT(refused.error().message, HasSubstr("its difficulty"));
-    // All else is compared.
+    // All other properties are compared.
     told = stored.puzzle;
     told.digits += 1;
     EXPECT_FALSE(confirm(told));

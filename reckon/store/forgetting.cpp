@@ -17,14 +17,14 @@ namespace {
 
 using SQLite::Statement;
 
-// What is done with the rows of a table whose numbers are in a range.
+// The statement for the rows of a table whose ids are in a range.
 struct Stage {
   bool of_events;
-  const char* statement;  // for the first number, the last one, and the day
+  const char* statement;  // parameters: the first id, the last one, and the day
 };
 
-// The number of the last room stays, without what was in it, since the next one has the number
-// after it.
+// The row of the last room stays, without its content, because the next room takes the number after
+// it.
 constexpr std::array kStages = {
     Stage{.of_events = true,
           .statement = "UPDATE event SET text = printf('%*s', length(CAST(text AS BLOB)), '') "
@@ -41,10 +41,10 @@ constexpr std::array kStages = {
           .statement = "DELETE FROM room WHERE id BETWEEN ?1 AND ?2 AND finished "
                        "AND opened_on < ?3 AND id < (SELECT max(id) FROM room)"}};
 
-// The names that an event may have.
+// The JSON paths of names in an event.
 constexpr std::array kNameKeys = {"$.player", "$.to"};
 
-// The text at a place of an event; null where the event is no JSON.
+// The text at a path of an event; null where the event is not JSON.
 std::string text_at(const char* key) {
   return std::string("CASE WHEN json_valid(text) THEN json_extract(text, '") + key + "') END";
 }
@@ -77,7 +77,7 @@ std::string free_name(SQLite::Database& database, std::int64_t room) {
   }
 }
 
-// While it lives, nothing waits for other processes.
+// While it lives, SQLite does not wait for other processes.
 class Impatience {
  public:
   explicit Impatience(SQLite::Database& database)
@@ -97,7 +97,7 @@ class Impatience {
 }  // namespace
 
 void empty_log(SQLite::Database& database) {
-  // Others would wait for the readers too.
+  // Other processes would wait for the readers too.
   const Impatience impatience(database);
   Statement checkpoint(database, "PRAGMA wal_checkpoint(TRUNCATE)");
   checkpoint.executeStep();
@@ -120,7 +120,7 @@ OldRooms::Range OldRooms::all_in(SQLite::Database& database, const char* table) 
   return {.next = edge("min"), .last = edge("max")};
 }
 
-// Takes the rows of some numbers; whether there are others.
+// Processes the rows in one range of ids. True if more are left.
 bool OldRooms::take_step(SQLite::Database& database) {
   constexpr std::int64_t kNumbers = 256;
   const Stage& stage = kStages[stage_];
@@ -155,7 +155,7 @@ bool OldRooms::take_piece(SQLite::Database& database) {
 
 std::uint64_t forget_code(SQLite::Database& database, const std::string& code) {
   Change change(database);
-  // The last room stays without its events, as above.
+  // The row of the last room stays without its events, as above.
   const auto each = [&](const std::string& statement) {
     Statement act(database, statement);
     act.bind(1, code);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// How matches are deleted so that no byte of them stays in the file or in the log beside it.
+// Deletes matches so that no byte of them stays in the file or its log.
 //
-// For matches.cpp alone. Rows that are deleted are overwritten (secure_delete), but SQLite may have
-// copied rows from page to page before that. So the text of a row is first overwritten in its
-// place, while no row has moved yet, and the row is deleted afterwards.
+// Only for matches.cpp. SQLite overwrites deleted rows (secure_delete), but it may have copied rows
+// between pages before. So the text of a row is first overwritten in place, before any row moves,
+// and the row is deleted afterwards.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -14,19 +14,20 @@
 
 namespace reckon::store {
 
-/// Writes what is in the log into the file, and cuts the log off. Throws SQLITE_BUSY at once if
-/// another process reads it.
+/// Writes the log into the file and truncates the log. Throws SQLITE_BUSY at once if another
+/// process reads it.
 void empty_log(SQLite::Database& database);
 
 /// Deletes the finished rooms that were opened before a day, piece by piece.
 class OldRooms {
  public:
-  /// Those that there are now. Cost: four look-ups.
+  /// Selects the rooms that match now. Cost: four look-ups.
   OldRooms(SQLite::Database& database, std::string day);
 
   const std::string& day() const { return day_; }
-  /// Does the next piece in one transaction, which takes a few milliseconds; the last one empties
-  /// the log. Gives whether there is more to do. After an exception, begin anew.
+  /// Deletes the next piece in one transaction, which takes a few milliseconds. The last piece also
+  /// empties the log. Returns whether more is left. After an exception, start again with a new
+  /// object.
   bool take_piece(SQLite::Database& database);
 
  private:
@@ -44,16 +45,15 @@ class OldRooms {
   std::int64_t next_ = 0;
 };
 
-/// Deletes every room of this code, finished or not, and gives how many these were. Cost: reads
-/// every event.
+/// Deletes all rooms with this code, finished or not, and returns their number. Cost: reads every
+/// event.
 std::uint64_t forget_code(SQLite::Database& database, const std::string& code);
 
-/// Gives whoever has this name, as it is written, another one in every room: `player 1`, or the
-/// first such name that the room lacks. Gives in how many rooms. Cost: reads every event.
+/// Renames the player with exactly this name in every room, to `player 1` or the first such name
+/// that is free in the room. Returns the number of rooms changed. Cost: reads every event.
 std::uint64_t forget_name(SQLite::Database& database, const std::string& name);
 
-/// Writes the file anew, without what was deleted, and empties the log. Cost: writes the file
-/// twice.
+/// Rewrites the file without deleted data, and empties the log. Cost: writes the file twice.
 void rewrite(SQLite::Database& database);
 
 }  // namespace reckon::store

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is forgotten is in no byte of the file of matches, nor of those that SQLite keeps beside it.
+// Deleted data leaves no byte in the file of matches, nor in the files that SQLite keeps next to
+// it.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -55,7 +56,7 @@ std::string joined(const std::string& name, std::size_t longer = 0) {
   return R"({"at":0,"event":"joined","player":")" + name + R"("})" + std::string(longer, ' ');
 }
 
-// Old finished rooms and others, whose events of any length come in turn.
+// Old finished rooms and others, with interleaved events of any length.
 void write_rooms(Matches& matches, unsigned seed, int events = 3000) {
   std::mt19937 random(seed);
   constexpr int kRooms = 8;
@@ -109,7 +110,7 @@ TEST_F(ForgettingTest, LeavesNoByteWhileTheFileIsOpen) {
   }
 }
 
-// A process does something with a file, and is killed when it has.
+// Starts a process that does something with a file, and is killed right after.
 template <typename Act>
 void killed_after(const std::string& file, const Act& act) {
   const pid_t process = fork();
@@ -133,7 +134,7 @@ TEST_F(ForgettingTest, LeavesNoByteWhenTheProcessIsKilled) {
   EXPECT_TRUE(all_bytes().find(kName) == std::string::npos);
 }
 
-// What an earlier one did not come to is done by the next.
+// The next process completes what an earlier one left.
 TEST_F(ForgettingTest, EmptiesALogThatItFinds) {
   killed_after(file(), [](Matches& matches) {
     write_rooms(matches, 1);
@@ -160,12 +161,12 @@ TEST_F(ForgettingTest, TakesSmallPieces) {
     log = std::max(log, fs::file_size(file() + "-wal"));
   }
   EXPECT_GT(pieces, 3);
-  EXPECT_LT(longest.count(), 1000);  // far more than it takes, for a machine that does other things
+  EXPECT_LT(longest.count(), 1000);  // far more than needed, to allow for a busy machine
   EXPECT_LT(log, 32U << 20U);
   RecordProperty("longest_piece_ms", std::to_string(longest.count()));
 }
 
-// A reader such as a backup keeps the log; no writer waits for it.
+// A reader such as a backup keeps the log from being emptied; writers do not wait for it.
 TEST_F(ForgettingTest, WaitsForNoReader) {
   Matches matches = open();
   write_rooms(matches, 3);
@@ -230,7 +231,7 @@ TEST_F(ForgettingTest, GivesAPlayerAnotherName) {
   EXPECT_EQ(rooms[0].events[3].text, R"({"event":"renamed","player":"Kim","to":"player 2"})");
   EXPECT_EQ(rooms[0].events[4].text, R"({"event":"called","player":"player 2"})");
   EXPECT_EQ(rooms[1].events[0].text, joined("Wilhelmi"));
-  // Names that JSON writes otherwise.
+  // Names that JSON can write in other ways.
   ASSERT_TRUE(matches.add({.events = {event(2, 3, joined(R"(Zo\u00eb \"Z\")"))}}));
   EXPECT_EQ(matches.forget_name("Zoë \"Z\"").value(), 1U);
   EXPECT_EQ(matches.unfinished().value()[1].events[2].text, joined("player 1"));

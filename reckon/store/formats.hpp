@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The formats of the files of this room.
+// The file formats of this module.
 #pragma once
 
 #include "reckon/store/database.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds out what a puzzle is from nothing but its text.
+// Finds all properties of a puzzle from its text.
 #pragma once
 
 #include <optional>
@@ -10,15 +10,15 @@
 
 namespace reckon::store {
 
-/// Reads a puzzle, solves and grades it, and so finds out all else. Hands have rules, other puzzles
-/// have none. Refuses what is not a puzzle of this kind, has
-/// not exactly one answer, or takes minutes to be solved; errors carry neither line nor column.
-/// Costs what solving and grading cost, of puzzles that ask for numbers up to a second.
+/// Parses, solves and grades a puzzle, and so finds its properties. Only hands have rules. Refuses
+/// texts that are not a puzzle of this kind, that do not have exactly one answer, or that would
+/// take minutes to solve. Errors have neither line nor column. Costs what solving and grading cost:
+/// up to a second for number puzzles.
 Result<BankPuzzle> judge(Kind kind, const std::string& text, std::optional<Rules> rules);
 
-/// The same of a puzzle with all its properties: refuses it where that is not true, and says
-/// what is. A place that is empty is not told. The difficulty of a puzzle that an older version
-/// graded is not compared: what is returned has that of this version. Costs what judge() does.
+/// The same for a puzzle with all its properties: refuses it if one is wrong, and reports the right
+/// value. An empty place is not compared. Nor is a difficulty by an older grading; the result has
+/// that of this version. Costs what judge() does.
 Result<BankPuzzle> confirm(const BankPuzzle& told);
 
 }  // namespace reckon::store

@@ -36,7 +36,7 @@ TEST(Judge, KnowsAHand) {
   EXPECT_EQ(puzzle->operators, "");
 }
 
-// The eight versions of a calcrostic, as puzzles of letters and of numbers, are of one class.
+// The eight versions of a calcrostic are in one class, as letter and as number puzzles.
 TEST(Judge, GivesVersionsOneClass) {
   const calcrostic::Calcrostic first{
       .numbers = {24, 8, 192, 24, 4, 96, 48, 2, 96},

@@ -37,7 +37,7 @@ Result<Maker> maker_of(Kind kind, const kinds::PuzzleOptions& wishes, std::uint6
   auto known = std::make_shared<std::set<Place>>(std::move(known_places));
   auto source = source_of(row, wishes, seed, known);
   if (!source) return std::unexpected(source.error());
-  // Whatever goes through all classes ends by itself.
+  // A generator that enumerates all classes ends by itself.
   return [draw = *std::move(source), known = std::move(known),
           ends = row.walk != nullptr]() mutable -> Result<BankPuzzle> {
     constexpr int kMostInVain = 20'000;

@@ -26,7 +26,7 @@ std::vector<BankPuzzle> made(Kind kind, const PuzzleOptions& wishes, std::size_t
   return puzzles;
 }
 
-// What is made is what is found out from its text alone.
+// A generated puzzle has the properties that judge() finds from its text alone.
 TEST(Maker, KnowsWhatItMakes) {
   const std::vector<std::pair<Kind, PuzzleOptions>> all = {
       {Kind::krypto, {}},

@@ -26,8 +26,8 @@ namespace {
 
 using SQLite::Statement;
 
-// Events have no index: with one by room, each of a thousand rooms would have a page of its own
-// written for each of its events. So they are read from where the oldest unfinished room begins.
+// Events have no index. With an index by room, each event of a thousand rooms would write its own
+// page. Events are therefore read from the first one of the oldest unfinished room on.
 constexpr const char* kMatchesSchema = R"(
   CREATE TABLE room (
     id INTEGER PRIMARY KEY,
@@ -65,17 +65,17 @@ constexpr Format kMatchesFormat = {.application = 0x7265636D,  // "recm"
 // Only its owner may read the tokens.
 constexpr mode_t kRights = S_IRUSR | S_IWUSR;
 
-// The file, and the log beside it.
+// The file and its log.
 constexpr std::array kBeside = {"", "-wal"};
 
-// Which file a name leads to, and how long it is.
+// The identity of a file and its length.
 struct Footprint {
   dev_t device = 0;
   ino_t number = 0;
   off_t size = 0;
 };
 
-// Nothing, with errno, if the name leads nowhere.
+// Empty, with errno, if the file does not exist.
 std::optional<Footprint> footprint_of(const std::string& name) {
   struct stat status{};
   if (stat(name.c_str(), &status) != 0) return std::nullopt;
@@ -107,10 +107,10 @@ struct Matches::Connection {
       : file(std::move(data_file)), database(std::move(opened)), in_memory(is_in_memory) {}
 
   FileLock lock{};
-  DataFile file;  // its name is absolute, or there is no file
+  DataFile file;  // its name is absolute, or empty for an in-memory database
   SQLite::Database database;
   bool in_memory;
-  // By what is in kBeside, as this process left it; nothing until it is there.
+  // For each file in kBeside, its state as this process left it; empty until it exists.
   std::array<std::optional<Footprint>, kBeside.size()> footprints{};
   Statement room{database,
                  "INSERT INTO room (id, code, settings, opened_on, first_event) VALUES "
@@ -118,7 +118,7 @@ struct Matches::Connection {
   Statement change{database, "UPDATE room SET code = ?, settings = ? WHERE id = ?"};
   Statement seat{database, "INSERT OR REPLACE INTO seat (room, seat, token) VALUES (?, ?, ?)"};
   Statement event{database, "INSERT INTO event (room, number, at, text) VALUES (?, ?, ?, ?)"};
-  // The settings have the token of the host, which opens nothing any more.
+  // The settings contain the token of the host, which is no longer valid.
   Statement finish{database,
                    "UPDATE room SET finished = 1, settings = json_remove(settings, '$.host') "
                    "WHERE id = ?"};
@@ -127,9 +127,9 @@ struct Matches::Connection {
   Statement free_pages{database, "PRAGMA freelist_count"};
   std::int64_t page_size = database.execAndGet("PRAGMA page_size").getInt64();
 
-  std::optional<OldRooms> old_rooms{};  // that are being deleted
+  std::optional<OldRooms> old_rooms{};  // being deleted
 
-  // After this process has cut them itself.
+  // After this process has truncated them itself.
   void remember_cut() {
     for (std::size_t i = 0; i < kBeside.size(); ++i) {
       if (harm(i) == Harm::cut_short) footprints[i].reset();
@@ -137,12 +137,12 @@ struct Matches::Connection {
     remember();
   }
 
-  // Nobody else writes while this process has the file.
+  // Other processes do not write while this one holds the file.
   void remember() {
     if (in_memory) return;
     for (std::size_t i = 0; i < kBeside.size(); ++i) {
       const auto now = footprint_of(file.name + kBeside[i]);
-      // What has been replaced meanwhile is not ours.
+      // Files replaced meanwhile are ignored.
       if (now && (!footprints[i] || harm_between(*footprints[i], now) == Harm::none)) {
         footprints[i] = now;
       }
@@ -156,14 +156,15 @@ struct Matches::Connection {
 
   template <typename... Values>
   static void execute(Statement& statement, const Values&... values) {
-    // What went wrong the last time was said then.
+    // The error of the previous run was reported then.
     std::ignore = statement.tryReset();
     int place = 0;
     (statement.bind(++place, values), ...);
     statement.exec();
   }
 
-  // The number that a statement gives. It is reset, so that no transaction stays open.
+  // Returns the number that a statement selects. Resets the statement, so that no transaction stays
+  // open.
   static std::int64_t number_of(Statement& statement) {
     statement.executeStep();
     const std::int64_t number = statement.getColumn(0).getInt64();
@@ -187,8 +188,8 @@ struct Matches::Connection {
     }
   }
 
-  // Deletes a room and its events at once. The last room stays, without its events, since the next
-  // one has the number after it.
+  // Deletes a room and its events at once. The row of the last room stays, without its events,
+  // because the next room takes the number after it.
   void forget(RoomId one) const {
     for (const char* statement :
          {"DELETE FROM event WHERE room = ?",
@@ -198,7 +199,7 @@ struct Matches::Connection {
     }
   }
 
-  // The rooms themselves, by number.
+  // Reads the rooms themselves, by id.
   std::map<RoomId, KeptRoom> rooms(const std::optional<std::set<RoomId>>& named) const {
     Statement rows(database, "SELECT id, code, settings FROM room WHERE NOT finished");
     std::map<RoomId, KeptRoom> rooms;
@@ -248,8 +249,8 @@ Matches& Matches::operator=(Matches&&) noexcept = default;
 
 Result<Matches> Matches::open(const std::string& name, const MatchesOptions& options) {
   const DataFile file{.name = name, .format = kMatchesFormat};
-  // A file made by SQLite could be read by others for a moment. What cannot be made here is refused
-  // there, with a reason.
+  // SQLite would create a file that others could read for a moment. If creating it fails here,
+  // opening it below reports the reason.
   if (options.make) {
     const int made = ::open(name.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, kRights);
     if (made >= 0) close(made);
@@ -260,19 +261,19 @@ Result<Matches> Matches::open(const std::string& name, const MatchesOptions& opt
       open_database(file, options.make ? OpenMode::fill : OpenMode::change, options.patience);
   if (!database) return std::unexpected(database.error());
   return guarded(file, &*database, [&]() -> Result<Matches> {
-    // A link leads to the file, and the log is beside that.
-    std::error_code unused;  // the file is open, so that its name leads somewhere
+    // The file may be a link, and the log is next to its target.
+    std::error_code unused;  // the file is open, so its path resolves
     const std::string real = std::filesystem::canonical(name, unused).string();
-    // Who cannot change the rights of the file does not own it, and gave it these.
+    // chmod fails only for a user who does not own the file; then its owner chose the mode.
     for (const char* beside : kBeside) std::ignore = chmod((real + beside).c_str(), kRights);
     if (options.durable) database->exec("PRAGMA synchronous = FULL");
-    // What is deleted is overwritten.
+    // Overwrites deleted data.
     database->exec("PRAGMA secure_delete = ON");
-    // A process that was killed left in the log what had been deleted.
+    // A killed process may have left deleted data in the log.
     try {
       empty_log(*database);
     } catch (const SQLite::Exception& exception) {
-      // A reader has it, such as a backup. Deleting empties the log later.
+      // A reader, such as a backup, holds it. The next deletion empties the log.
       if (exception.getErrorCode() != SQLITE_BUSY) throw;
     }
     auto connection = std::make_unique<Connection>(DataFile{.name = real, .format = kMatchesFormat},
@@ -288,7 +289,7 @@ Result<Matches> Matches::in_memory() {
   auto database = make_in_memory(kMatchesFormat);
   if (!database) return std::unexpected(database.error());
   return guarded(file, nullptr, [&]() -> Result<Matches> {
-    // Each room is deleted when it is finished.
+    // In memory, each room is deleted when it is finished.
     database->exec("CREATE INDEX event_of_room ON event (room)");
     return Matches(std::make_unique<Connection>(file, *std::move(database), true));
   });
@@ -314,7 +315,7 @@ std::optional<Space> Matches::space() const {
                                Connection::number_of(connection_->free_pages);
     space.used = static_cast<std::uint64_t>(pages * connection_->page_size);
   } catch (const std::exception&) {
-    // What is wrong with the file is reported when it is written.
+    // Faults of the file are reported when it is written.
     std::ignore = connection_->all_pages.tryReset();
     std::ignore = connection_->free_pages.tryReset();
     return std::nullopt;
@@ -331,8 +332,8 @@ std::optional<Space> Matches::space() const {
 Result<void> Matches::go_on_in_memory() {
   auto memory = in_memory();
   if (!memory) return std::unexpected(memory.error());
-  // When it is closed, SQLite writes what is in the log into the file. The file must be the one
-  // that it was, and the log as long: SQLite would take what is missing for zeros.
+  // On closing, SQLite writes the log into the file. The file must be the same, and the log as long
+  // as before: SQLite would fill missing parts with zeros.
   const Harm log = connection_->harm(1);
   const bool sound = connection_->harm(0) == Harm::none && log != Harm::cut_short;
   if (!sound) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What happens to the file of matches behind the back of who has it, and when the disk is waited
-// for.
+// Changes to the file of matches behind the back of the process that holds it, and when SQLite
+// syncs to the disk.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/syscall.h>
@@ -23,7 +23,7 @@ std::atomic<int> waits_for_disk = 0;
 
 }  // namespace
 
-// SQLite calls one of these to wait for the disk; here they are counted.
+// SQLite calls one of these to sync to the disk; the test counts the calls.
 // NOLINTNEXTLINE(readability-inconsistent-declaration-parameter-name): theirs are reserved
 extern "C" int fsync(int file) {
   ++waits_for_disk;
@@ -96,7 +96,7 @@ TEST_F(MatchesFaults, AreNoticed) {
     fs::create_directories(folder());
     Matches matches = Matches::open(file()).value();
     ASSERT_TRUE(matches.add(a_room(1)));
-    // What this process does is harmless.
+    // The actions of this process itself are harmless.
     EXPECT_EQ(matches.harm(), std::nullopt) << row.mention;
     EXPECT_TRUE(matches.kept());
     row.harm();
@@ -125,8 +125,8 @@ TEST_F(MatchesFaults, StayNoticedWhateverIsWritten) {
   EXPECT_THAT(matches.harm(), Optional(HasSubstr("matches.sqlite was replaced")));
 }
 
-// The log is as long as this process left it last, not first. What is cut off is not taken for
-// zeros and written back.
+// The length of the log is compared with its last state, not its first. A truncated log is not
+// filled with zeros and written back.
 TEST_F(MatchesFaults, LeaveAFileToWhichACutLogBelongsAsItWas) {
   const std::string log = file() + "-wal";
   {
@@ -145,7 +145,7 @@ TEST_F(MatchesFaults, LeaveAFileToWhichACutLogBelongsAsItWas) {
     ASSERT_TRUE(matches.go_on_in_memory());
     EXPECT_TRUE(bytes_of(file()) == before);
   }
-  // What the log still has is not lost.
+  // Transactions still in the log are not lost.
   EXPECT_EQ(Matches::open(file()).value().unfinished().value().size(), 2U);
 }
 
@@ -160,7 +160,7 @@ TEST_F(MatchesFaults, LeaveWhatTookThePlaceOfTheFileAlone) {
   }
 }
 
-// The log was unlinked, but this process still has it.
+// The log was unlinked, but this process still has it open.
 TEST_F(MatchesFaults, SaveWhatWasInARemovedLog) {
   {
     Matches matches = Matches::open(file()).value();
@@ -177,7 +177,7 @@ TEST_F(MatchesFaults, FindNothingWhereAllIsWell) {
   Matches matches = Matches::open(file()).value();
   Batch large = a_room(1);
   for (int i = 0; i < 40; ++i) {
-    // Long enough for SQLite to begin its log anew now and then.
+    // Long enough for SQLite to restart its log several times.
     large.events[0].text = std::string(200'000, 'x');
     ASSERT_TRUE(matches.add(large));
     EXPECT_EQ(matches.harm(), std::nullopt) << i;

@@ -50,7 +50,7 @@ NewEvent event(RoomId id, std::int64_t number) {
           .text = std::to_string(id) + ":" + std::to_string(number)};
 }
 
-// Two rooms whose events come in turn.
+// Two rooms with interleaved events.
 Batch two_rooms() {
   Batch batch;
   batch.rooms = {room(1, "AAAAAA"), room(2, "BBBBBB")};
@@ -93,12 +93,12 @@ TEST_F(MatchesTest, ReadsNoFinishedRooms) {
   ASSERT_EQ(rooms.size(), 1U);
   EXPECT_EQ(rooms[0].code, "BBBBBB");
   EXPECT_EQ(rooms[0].events.size(), 3U);
-  // Its code may be another's now.
+  // Another room may use its code now.
   EXPECT_TRUE(matches.add({.rooms = {room(3, "AAAAAA")}, .events = {event(3, 1)}}));
   EXPECT_EQ(matches.unfinished(std::set<RoomId>{1, 3, 9}).value().size(), 1U);
 }
 
-// All that the file has, and a log that is written back.
+// The content of the file, after a checkpoint of its log.
 std::string everything_in(const std::string& file) {
   std::string all;
   for (const char* beside : {"", "-wal"}) all += bytes_of(file + beside);
@@ -161,7 +161,7 @@ TEST_F(MatchesTest, WritesAllOrNothing) {
   Batch batch{.rooms = {room(3, "CCCCCC"), room(4, "AAAAAA")}, .events = {event(1, 3)}};
   EXPECT_FALSE(matches.add(batch));
   expect_two_rooms(matches);
-  // The next one is written as if nothing had been.
+  // The next batch is written as usual.
   batch.rooms[1].code = "DDDDDD";
   EXPECT_TRUE(matches.add(batch));
   EXPECT_EQ(matches.unfinished().value().size(), 4U);
@@ -221,7 +221,7 @@ TEST_F(MatchesTest, NoticesMissingEvents) {
 TEST_F(MatchesTest, SurvivesAFullDisk) {
   Matches matches = open();
   ASSERT_TRUE(matches.add(two_rooms()));
-  // A file of this process may not grow any more.
+  // Files of this process cannot grow now.
   rlimit before{};
   getrlimit(RLIMIT_FSIZE, &before);
   rlimit tight = before;

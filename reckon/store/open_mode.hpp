@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a file of this room is opened for.
+// The purpose for which a file of this module is opened.
 #pragma once
 
 #include <cstdint>
@@ -7,9 +7,9 @@
 namespace reckon::store {
 
 enum class OpenMode : std::uint8_t {
-  read,    ///< one that there is, which may be on a disk that cannot be written
-  change,  ///< the same, to be changed
-  fill,    ///< makes one if there is no file, or an empty one
+  read,    ///< an existing file, also on a read-only disk
+  change,  ///< an existing file, to change it
+  fill,    ///< creates a file if it is missing or empty
 };
 
 }  // namespace reckon::store

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that others have made: refused in a line, and nothing in them runs.
+// Files from strangers are refused with one line, and nothing in them is executed.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -87,7 +87,7 @@ TEST_F(StrangeFiles, HaveNoTextOfAnyLength) {
   EXPECT_FALSE(bank.each([](const Stored&) {}));
 }
 
-// Blanks in the statements mean nothing.
+// Insignificant blanks in the statements are allowed.
 TEST_F(StrangeFiles, MayBeMadeWithOtherBlanks) {
   {
     const Bank bank = open();
