@@ -11,7 +11,7 @@ inline constexpr bool kSanitized = true;
 inline constexpr bool kSanitized = false;
 #endif
 
-/// `all` in optimized builds; `part` under sanitizers.
+/// `all` in optimised builds; `part` under sanitizers.
 constexpr auto effort(auto all, auto part) { return kSanitized ? part : all; }
 
 }  // namespace reckon

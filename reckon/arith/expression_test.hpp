@@ -18,7 +18,7 @@ inline Expression make(const Expression& left, Operator op, const Expression& ri
   return {op, left, right};
 }
 
-/// Joins neighbors in a row of leaves, at the places that `choices` picks, until one tree is left.
+/// Joins neighbours in a row of leaves, at the places that `choices` picks, until one tree is left.
 inline Expression join_randomly(const std::vector<std::int64_t>& leaves,
                                 const std::vector<std::pair<std::size_t, Operator>>& choices) {
   std::vector<Expression> row(leaves.begin(), leaves.end());

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The last operation of six numbers joins five with one, four with two or three with three. What
-// up to four numbers make is listed once for all selections, and these lists are short, thanks to
-// the argument in countdown_values.hpp. What five make is not listed: as one number more has to
-// turn it into an objective, a bit for each value up to 100 * 999 is enough. These come last, when
-// most objectives are known to be solvable.
+// The last operation of six numbers joins five with one, four with two or three with three. The
+// values of up to four numbers are listed once for all selections; these lists are short, thanks to
+// the argument in countdown_values.hpp. The values of five are not listed. One more number must
+// turn them into an objective, so a bit for each value up to 100 * 999 is enough. They come last,
+// when most objectives are known to be solvable.
 #include "reckon/countdown/countdown.hpp"
 
 #include <algorithm>
@@ -25,11 +25,11 @@ using krypto::Joins;
 constexpr Value kFirst = Countdown::kFirstObjective;
 constexpr Value kLast = Countdown::kLastObjective;
 
-// The largest numbers met here: a value of five numbers, and an objective times a value of three.
+// The largest numbers here: a value of five numbers, and an objective times a value of three.
 static_assert(10 * 25 * 50 * 75 * 100 <= std::numeric_limits<Value>::max());
 static_assert(50 * 75 * 100 <= std::numeric_limits<Value>::max() / (kLast + 1));
 
-// Bits of values that are not an objective come in handy, and do no harm.
+// Bits for values that are not objectives simplify the code and do no harm.
 constexpr Value kBits = 1024;
 
 void mark(Mask& mask, Value value) { set_bit(mask.data(), static_cast<std::uint32_t>(value)); }
@@ -43,7 +43,7 @@ std::span<const Value> between(const std::vector<Value>& values, Value least, Va
   return {first, std::ranges::upper_bound(first, values.end(), most)};
 }
 
-// Those of the values x with which an operation on x and y can make an objective.
+// The values x that can make an objective with y by an operation.
 std::span<const Value> partners(Join how, const std::vector<Value>& values, Value y) {
   switch (how) {
     case Join::add: return between(values, kFirst - y, kLast - y);
@@ -56,14 +56,15 @@ std::span<const Value> partners(Join how, const std::vector<Value>& values, Valu
   return {};
 }
 
-// All of them are objectives, and so allowed.
+// All of them are objectives, hence allowed.
 template <Join kHow>
 void add_results(const std::vector<Value>& values, Value y, Mask& mask) {
   each_result_of<Joins<kHow>, AllowedResults{.fractions = false}>(
       partners(kHow, values, y), std::span(&y, 1), [&](Value result) { mark(mask, result); });
 }
 
-// Adds the objectives that the last operation makes of `a` and b; `a` has no fewer numbers than b.
+// Adds the objectives that the last operation makes from `a` and b; `a` has at least as many
+// numbers as b.
 void add_objectives(const std::vector<Value>& a, const CountdownValues& b, Mask& mask) {
   for (const Value y : b.terms) {
     add_results<Join::add>(a, y, mask);
@@ -80,8 +81,8 @@ void add_objectives(const std::vector<Value>& a, const CountdownValues& b, Mask&
   }
 }
 
-/// What five numbers make, as far as a sixth can turn it into an objective: a bit for each value,
-/// after as many zeros as a mask has bits.
+/// The values of five numbers that a sixth can turn into an objective: one bit per value, after as
+/// many zeros as a mask has bits.
 class FiveValues {
  public:
   static constexpr Value kMost = Pool::kKinds.back() * kLast;
@@ -97,12 +98,12 @@ class FiveValues {
     const std::uint64_t* words = &words_[bit / 64];
     const unsigned shift = bit % 64;
     for (std::size_t i = 0; i < mask.size(); ++i) {
-      // In two steps, as a shift by 64 means nothing.
+      // In two steps, because a shift by 64 is undefined.
       mask[i] |= (words[i] >> shift) | ((words[i + 1] << 1U) << (63 - shift));
     }
   }
-  // Adds the objectives that the sixth number makes of the values. Other ways have found most of
-  // them before, so that it is cheapest to ask for the values that would make one of the rest.
+  // Adds the objectives that the sixth number makes from the values. Most are already known, so it
+  // is cheapest to test the values that would make one of the rest.
   void add_objectives(Value sixth, Mask& mask) const {
     add_to(mask, -sixth);
     add_to(mask, sixth);
@@ -140,7 +141,7 @@ class Tables {
   std::vector<Mask> solvable() && { return std::move(solvable_); }
 
  private:
-  // Adds to the mask what the choice makes without one of its numbers or more.
+  // Adds to the mask the objectives that the choice reaches with fewer of its numbers.
   void add_reached_by_fewer(const Choice& choice, std::size_t size, Mask& mask) const {
     pool_.each_part(choice, 1,
                     [&](std::size_t, std::size_t rest) { unite(mask, reached_[size - 1][rest]); });
@@ -197,7 +198,7 @@ class Tables {
   const krypto::Watch& watch_;
   std::uint64_t steps_done_ = 0;
   CountdownLists lists_;
-  // What each choice makes, or a part of it, by size and place.
+  // The objectives that each choice or part of it reaches, by size and index.
   std::array<std::vector<Mask>, CountdownLists::kMost + 1> reached_;
   std::vector<Mask> solvable_;  // by selection
 };

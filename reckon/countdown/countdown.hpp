@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The census of the Countdown numbers game: which of all its games can be solved.
+// The census of the Countdown numbers game: which games can be solved.
 #pragma once
 
 #include <array>
@@ -13,19 +13,18 @@
 
 namespace reckon::countdown {
 
-/// The answer for every Countdown numbers game. A selection is six numbers from 1 to 10, each there
-/// twice, and 25, 50, 75, 100, each there once. Some of them, each at most once, have to make the
-/// objective by + - * /, every result being an integer of 1 or more: Rules::positive and
-/// krypto::Use::any.
+/// The answer for every Countdown numbers game. A selection is six of two copies each of 1 to 10
+/// and one each of 25, 50, 75, 100. Some of them, each at most once, must make the objective by + -
+/// * /, with every result an integer of 1 or more: Rules::positive and krypto::Use::any.
 ///
-/// Selections are counted from 0, in lexicographic order: 1 1 2 2 3 3 is the first.
+/// Selections are numbered from 0, in lexicographic order: 1 1 2 2 3 3 is the first.
 class Countdown {
  public:
   static constexpr std::int64_t kFirstObjective = 101;
   static constexpr std::int64_t kLastObjective = 999;
   static constexpr std::size_t kNumbers = 6;
 
-  /// A bit for each objective, where it is set in kObjectives; the others mean nothing.
+  /// One bit per objective, valid where kObjectives has a 1; the other bits are meaningless.
   using Mask = std::array<std::uint64_t, 16>;
   static constexpr Mask kObjectives = [] {
     Mask mask{};
@@ -33,8 +32,8 @@ class Countdown {
     return mask;
   }();
 
-  /// Takes the census. Cost: 0.2 s and 8 MB for all 11,905,457 games; docs/krypto-census.md says
-  /// how.
+  /// Computes the census. Cost: 0.2 s and 8 MB for all 11,905,457 games; docs/krypto-census.md
+  /// explains how.
   static Countdown take(const krypto::Watch& watch = {});
 
   /// The number of selections, 13,243.
@@ -47,12 +46,12 @@ class Countdown {
   std::span<const std::int64_t, kNumbers> cards(std::uint64_t selection) const {
     return cards_[static_cast<std::size_t>(selection)];
   }
-  /// Whether a game has a solution; the objective is from kFirstObjective to kLastObjective.
+  /// Whether a game has a solution; the objective must be from kFirstObjective to kLastObjective.
   bool solvable(std::uint64_t selection, std::int64_t objective) const {
     return has_bit(solvable_[static_cast<std::size_t>(selection)].data(),
                    static_cast<std::uint64_t>(objective));
   }
-  /// For each objective in order, how many games have no solution. Cost: some 15 ms.
+  /// The number of games without a solution for each objective in order. Cost: some 15 ms.
   std::vector<std::uint64_t> unsolvable_by_objective() const;
 
  private:

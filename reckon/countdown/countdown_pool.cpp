@@ -5,13 +5,13 @@ namespace reckon::countdown {
 
 namespace {
 
-constexpr std::int32_t kLargestPair = 10;  // numbers up to this are there twice
+constexpr std::int32_t kLargestPair = 10;  // numbers up to this have two copies
 
 constexpr std::uint32_t copies_of(std::size_t kind) {
   return Pool::kKinds[kind] <= kLargestPair ? 2 : 1;
 }
 
-// The weight of each kind's digit in a key; last, the number of keys.
+// The weight of each kind's digit in a key; the last entry is the number of keys.
 constexpr auto kWeights = [] {
   std::array<std::uint32_t, Pool::kKinds.size() + 1> weights{1};
   for (std::size_t kind = 0; kind < Pool::kKinds.size(); ++kind) {

@@ -28,8 +28,8 @@ std::string text(std::uint64_t selection) {
   return text;
 }
 
-// The whole game in a few lines: takes any two of the numbers, puts back what an operation makes of
-// them, and so on, noting whatever turns up.
+// Brute force in a few lines: replaces any two of the numbers by a result, recursively, and notes
+// every value.
 class EveryWay {
  public:
   explicit EveryWay(std::span<const std::int64_t, 6> cards) {
@@ -92,9 +92,9 @@ TEST(Countdown, ListsEverySelectionOnceInLexicographicOrder) {
   }
 }
 
-// 10,858,746 games is the published figure. By how many of 25, 50, 75, 100 were chosen, and for the
-// hardest objective, the figures are those of Jon Corby and Gavin Chipper in "How many Numbers
-// puzzles are there in total?", a thread of the forum of c4countdown.co.uk.
+// 10,858,746 games is the published figure. The figures by count of large numbers and for the
+// hardest objective are by Jon Corby and Gavin Chipper. Source: "How many Numbers puzzles are there
+// in total?", a thread in the forum of c4countdown.co.uk.
 TEST(Countdown, FindsThePublishedNumbersOfSolvableGames) {
   EXPECT_EQ(countdown().count(), 11905457U);
   std::array<std::uint64_t, 5> solvable{};
@@ -133,7 +133,7 @@ TEST(Countdown, CountsTheUnsolvableGamesOfEachObjective) {
   }
 }
 
-// All objectives of the first and the last selection, and of random ones.
+// Tests all objectives of the first and the last selection, and of random ones.
 TEST(Countdown, EqualsEveryWayToPlay) {
   constexpr std::uint64_t kSeed = 10858746;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
@@ -155,7 +155,7 @@ TEST(Countdown, AgreesWithTheSolverOnRandomGames) {
   krypto::Solver solver;
   int unsolvable = 0;
   for (int i = 0; i < 1000; ++i) {
-    // Half of them among the first selections, of small numbers, where solutions are rarer.
+    // Half of them are among the first selections, with small numbers, where solutions are rarer.
     const std::uint64_t selection = random.below(i % 2 == 0 ? countdown().selections() : 1000);
     const std::int64_t objective = 101 + static_cast<std::int64_t>(random.below(899));
     const auto cards = countdown().cards(selection);

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
-// What some of the numbers of the Countdown game make.
+// The values that numbers of the Countdown game make.
 //
-// Not every expression is looked at:
+// Two arguments limit the expressions:
 //
-// - An expression is a chain of terms, first all that are added and then those that are subtracted,
-//   or a chain of factors, first all that are multiplied and then the divisors. A term is a number
-//   or a chain of factors, a factor is a number or a chain of terms. Every expression can be
-//   written like that: sums on the way are no smaller than the value of the chain, products and
-//   quotients on the way are multiples of it, so all of them are integers of 1 or more. Of what is
-//   added or multiplied, the operand of the fewest numbers comes last. So the right operand is no
-//   chain of the same kind, and a sum or product with more numbers on the right need not be looked
-//   at.
-// - Values that fewer of the numbers make are left out: of all expressions with a value take one of
-//   the fewest numbers; then no part of it can be made from fewer numbers either. That rules out n
-//   * 1, n / 1 and n - m = m.
+// - An expression is a chain of terms, first those added and then those subtracted, or a chain of
+//   factors, first the multipliers and then the divisors. A term is a number or a chain of factors,
+//   a factor is a number or a chain of terms. Every expression can be written in this form. In it,
+//   partial sums are not below the value of the chain, and partial products and quotients are
+//   multiples of it, so all are integers of 1 or more. Within the added or multiplied operands, the
+//   one with the fewest numbers comes last. So the right operand is never a chain of the same kind,
+//   and sums and products with more numbers on the right can be skipped.
+// - Values that fewer of the numbers make are omitted. Among all expressions with a value, take one
+//   with the fewest numbers; then no part of it can be made from fewer numbers either. This rules
+//   out n * 1, n / 1 and n - m = m.
 //
 // Three numbers then make 14 values on average and four 88; without the second rule it would be 17
 // and 113.
@@ -32,10 +31,10 @@
 
 namespace reckon::countdown {
 
-/// What a choice of numbers makes, using all of them: ascending, and nothing that fewer make.
+/// The values that a choice of numbers makes with all of them but not with fewer, ascending.
 struct CountdownValues {
-  /// No value is larger than the product of the numbers, each 1 being taken for a 2: those of five
-  /// numbers stay below 10 * 25 * 50 * 75 * 100 = 93,750,000.
+  /// No value exceeds the product of the numbers with each 1 replaced by 2: for five numbers at
+  /// most 10 * 25 * 50 * 75 * 100 = 93,750,000.
   using Value = std::int32_t;
 
   std::vector<Value> all;
@@ -46,7 +45,7 @@ struct CountdownValues {
 /// A value to calculate with (reckon/krypto/operations.hpp).
 using Number = krypto::Integer<CountdownValues::Value>;
 
-/// Calls `visit` with what the operations make of every x and y, as far as it is allowed.
+/// Calls `visit` with the allowed results of the operations on every x and y.
 template <typename Operations, AllowedResults kAllowed = allowed_by(Rules::positive),
           typename Visit>
 void each_result_of(std::span<const CountdownValues::Value> all_x,
@@ -59,8 +58,8 @@ void each_result_of(std::span<const CountdownValues::Value> all_x,
   }
 }
 
-/// Visits what the last operation makes of a and b, sums and differences as factors, products and
-/// quotients as terms; `a` has no fewer numbers than b.
+/// Visits the results of the last operation on a and b, sums and differences as factors, products
+/// and quotients as terms; `a` has at least as many numbers as b.
 template <typename VisitFactor, typename VisitTerm>
 void each_result(const CountdownValues& a, const CountdownValues& b, const VisitFactor& factor,
                  const VisitTerm& term) {
@@ -80,18 +79,18 @@ class CountdownLists {
   /// Cost: 20 ms.
   explicit CountdownLists(const Pool& pool);
 
-  /// Of the choice of that size in that place of the pool.
+  /// The values of the choice with that size and index in the pool.
   const CountdownValues& of(std::size_t size, std::size_t place) const {
     return values_[size][place];
   }
 
-  /// Visits what two to five numbers make, some values more than once.
+  /// Visits the values of two to five numbers, some more than once.
   template <typename VisitFactor, typename VisitTerm>
   void each_result_of(const Pool& pool, const Choice& choice, std::size_t size,
                       const VisitFactor& factor, const VisitTerm& term) const {
     for (std::size_t fewer = 1; 2 * fewer <= size; ++fewer) {
       pool.each_part(choice, fewer, [&](std::size_t part, std::size_t rest) {
-        if (2 * fewer == size && rest > part) return;  // the same two the other way round
+        if (2 * fewer == size && rest > part) return;  // the same two in the other order
         each_result(of(size - fewer, rest), of(fewer, part), factor, term);
       });
     }

@@ -48,7 +48,7 @@ inline std::int64_t digits_above_the_first(Number n) {
   return static_cast<std::int64_t>(std::to_string(n.size()).size()) - 1;
 }
 
-// The table of docs/grading.md.
+// The effort of an operation by the table of docs/grading.md.
 inline std::int64_t effort_of_one(char op, Number l, Number r, Number result) {
   const std::int64_t digits = digits_above_the_first(l) + digits_above_the_first(r);
   std::int64_t effort = 0;

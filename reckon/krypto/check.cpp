@@ -52,7 +52,7 @@ Verdict verdict_of(const Hand& hand, const Expression& formula, Rules rules, Use
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const auto& node = nodes[i];
     if (node.leaf) continue;
-    // Up to three numbers are written.
+    // Messages contain up to three numbers.
     if (!budget.spend(3 * steps_of_number)) return verdict;
     const std::string step = values[node.left]->to_text() + ' ' + symbol_of(node.op) + ' ' +
                              values[node.right]->to_text();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Judging a player's formula.
+// Checks a player's formula.
 #pragma once
 
 #include <optional>
@@ -15,38 +15,37 @@
 
 namespace reckon::krypto {
 
-/// One thing that is wrong with a formula.
+/// One error in a formula.
 struct Mistake {
   enum class Kind {
     missing_card,      ///< a card of the hand is not used
-    extra_card,        ///< a card is used more often than the hand holds it, or is not in it
+    extra_card,        ///< a card is not in the hand, or used too often
     division_by_zero,  ///< the formula has no value
-    wrong_value,       ///< it reaches another number
-    forbidden_result,  ///< an operation gives what the rules forbid
-    wrong_step,        ///< of steps: a result is not that of its operation, or is never used
+    wrong_value,       ///< the result is not the objective
+    forbidden_result,  ///< the rules forbid the result of an operation
+    wrong_step,        ///< of steps: a result is wrong or never used
   };
   Kind kind;
   std::string message;  ///< for a person, without a full stop
 };
 
-/// As JSON names it: `missing_card`.
+/// Its name in JSON: `missing_card`.
 std::string_view name_of(Mistake::Kind kind);
 
-/// All that is wrong with the formula as a solution of the hand; nothing when it is right. Cards
-/// come first, then results in the order of calculation, then the value reached. Cost: an
-/// evaluation.
+/// The mistakes of the formula as a solution of the hand; empty if it is right. Cards come first,
+/// then results in order of calculation, then the final value. Cost: an evaluation.
 std::vector<Mistake> check(const Hand& hand, const Expression& formula, Rules rules,
                            Use use = Use::all);
 
-/// What is wrong with what a player wrote, and its value if it has one.
+/// The mistakes in a player's formula, and its value if it has one.
 struct Verdict {
   std::vector<Mistake> problems{};
   std::optional<Rational> value{};
 };
 
-/// Reads a formula and checks it. Refuses what cannot be read; steps whose results are wrong can
-/// be, and are a problem. The work is taken from a budget, if there is one; once that is over, the
-/// verdict means nothing.
+/// Parses a formula and checks it. Refuses text that cannot be parsed. Steps with wrong results can
+/// be parsed; they count as mistakes. The work is spent from `budget`, if given; if that runs out,
+/// the verdict is meaningless.
 Result<Verdict> judge(const Hand& hand, std::string_view formula, Notation notation, Rules rules,
                       Use use = Use::all, Budget* budget = nullptr);
 

@@ -65,7 +65,7 @@ TEST(Check, NamesTheResultThatTheRulesForbid) {
   EXPECT_THAT(complaints("0 7 : 7", "0 + 7", Rules::positive), IsEmpty());
 }
 
-// A rule set limits results of operations, and a card is not one.
+// A rule set limits the results of operations; a card is not a result.
 TEST(Check, LetsACardBeWhatItIs) {
   for (const Rules rules : kAllRules) {
     EXPECT_THAT(complaints("0 : 0", "0", rules), IsEmpty());

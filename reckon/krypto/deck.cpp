@@ -30,8 +30,8 @@ std::vector<std::int64_t> cards_of(Deck deck) {
 }
 
 Hand Dealer::deal() {
-  // Only the six cards on the table need to be shuffled; whatever order the last hand left, each
-  // card is drawn from all that remain.
+  // Only the six drawn cards need shuffling. Whatever the order after the last hand, each card is
+  // drawn from all that remain.
   for (std::size_t i = 0; i <= hand_cards_; ++i) {
     std::swap(cards_[i], cards_[i + static_cast<std::size_t>(random_.below(cards_.size() - i))]);
   }

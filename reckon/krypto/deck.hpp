@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The two Krypto decks, and dealing from them by a seed.
+// The two Krypto decks, and deals from them by a seed.
 #pragma once
 
 #include <array>
@@ -22,19 +22,19 @@ enum class Deck {
 
 inline constexpr std::array kAllDecks = {Deck::cards56, Deck::cards52};
 std::string_view name_of(Deck deck);  ///< `56` or `52`
-/// The deck of that name, if there is one.
+/// The deck with that name, if any.
 std::optional<Deck> deck_named(std::string_view name);
 /// Every card of the deck, ascending.
 std::vector<std::int64_t> cards_of(Deck deck);
 
-/// Deals hands of five cards, or of as many as asked for, and then the objective, each from the
-/// whole deck, every choice of cards as likely as every other (R. A. Fisher and F. Yates, 1938).
-/// The same seed deals the same hands on every machine.
+/// Deals hands of five cards, or of another number, and then the objective. Each hand comes from
+/// the whole deck, with every choice of cards equally likely (R. A. Fisher and F. Yates, 1938). The
+/// same seed deals the same hands on every machine.
 class Dealer {
  public:
   Dealer(Deck deck, std::uint64_t seed, std::size_t hand_cards = 5)
       : cards_(cards_of(deck)), hand_cards_(hand_cards), random_(seed) {}
-  /// The next hand, in the order it is dealt. Costs a draw a card.
+  /// The next hand, in the order dealt. Cost: a draw per card.
   Hand deal();
 
  private:

@@ -39,7 +39,7 @@ TEST(Dealer, DealsTheSameFromTheSameSeed) {
     differences += hand == other.deal() ? 0 : 1;
   }
   EXPECT_GT(differences, 90);
-  // Pinned, as seeds are shared between people and machines.
+  // Fixed, because people share seeds.
   EXPECT_EQ(Dealer(Deck::cards56, 1).deal().to_text(), "4 7 5 6 1 : 8");
   EXPECT_EQ(Dealer(Deck::cards52, 1).deal().to_text(), "19 13 17 11 5 : 5");
   EXPECT_EQ(Dealer(Deck::cards56, ~std::uint64_t{0}).deal().to_text(), "1 14 6 7 4 : 16");
@@ -59,7 +59,7 @@ TEST(Dealer, NeverDealsMoreThanTheDeckHolds) {
   }
 }
 
-// Every place of the hand is as likely to hold any card of the deck as another.
+// Every position of the hand is equally likely to hold any card of the deck.
 TEST(Dealer, IsFair) {
   constexpr int kDeals = 56000;
   Dealer dealer(Deck::cards56, 2024);
@@ -72,7 +72,7 @@ TEST(Dealer, IsFair) {
   const auto deck = cards_of(Deck::cards56);
   for (auto& place : seen) {
     for (std::int64_t card = 1; card <= 25; ++card) {
-      // The standard deviation is some 32 for a card held once; six of them are 190.
+      // The standard deviation is some 32 for a card with one copy; six of them are 190.
       const auto expected = 1000 * std::ranges::count(deck, card);
       EXPECT_NEAR(static_cast<double>(place[card]), static_cast<double>(expected), 380) << card;
     }

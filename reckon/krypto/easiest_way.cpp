@@ -8,13 +8,14 @@ namespace reckon::krypto {
 
 namespace {
 
-// Of a node, the least effort that leads to it and the edge by which it does.
+// The least effort to reach a node, and the edge that achieves it.
 struct Least {
   std::uint32_t effort = 0;
   std::uint32_t edge = 0;
 };
 
-// An effort depends on values alone, so the least of a node is made of the least of others.
+// Effort depends on values alone, so the minimum of a node is built from the minima of its
+// operands.
 std::vector<Least> least_efforts(const Graph& graph) {
   std::vector<Least> least(graph.nodes.size());
   for (const std::uint32_t id : graph.upwards()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The easiest way to combine two numbers at a time until the objective is left.
+// The easiest way to join two numbers at a time until the objective is left.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,11 @@ struct Way {
   std::uint32_t effort = 0;
 };
 
-/// The way of the least effort to the root of a graph, which has one: no order of operations on two
-/// numbers at a time is easier. It may be one that a text shows only with needless brackets. Where
-/// the first of `solutions`, which are those of the graph, is as easy, it is that one.
+/// The way of least effort to the root of a graph with one root: no order of operations on two
+/// numbers at a time is easier. As a text it may need brackets that are otherwise redundant. If the
+/// first of `solutions`, those of the graph, is equally easy, it is chosen.
 ///
-/// Cost: one pass over the edges, little beside what the solutions took.
+/// Cost: one pass over the edges, little compared with making the solutions.
 Way easiest_way(const Graph& graph, const DistinctSolutions& solutions);
 
 }  // namespace reckon::krypto

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hints and grades take the easiest steps: held against plain recursion over all pairs of numbers,
-// which shares no code with the library.
+// Hints and grades use the easiest steps. They are compared with plain recursion over all pairs of
+// numbers, which shares no code with the library.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,8 +26,8 @@ using by_table::is_allowed;
 using by_table::Number;
 using by_table::result_of;
 
-// Any two numbers become one, until the objective is left; what costs no less than the best so far
-// is given up.
+// Joins any two numbers until the objective is left; abandons branches that cost no less than the
+// best so far.
 class Recursion {
  public:
   Recursion(std::int64_t objective, std::size_t rules) : objective_(objective), rules_(rules) {}
@@ -41,7 +41,7 @@ class Recursion {
 
  private:
   void go_on(const std::vector<Number>& numbers, std::int64_t effort) {
-    // Each operation that is left takes 1 or more.
+    // Each remaining operation costs 1 or more.
     const auto left = static_cast<std::int64_t>(numbers.size()) - 1;
     if (least_ && effort + left >= *least_) return;
     if (left == 0) {
@@ -98,7 +98,8 @@ std::vector<std::string> texts_of(const std::vector<Calculation>& way) {
   return texts;
 }
 
-// Grade, hint and the way on, under each of the rules; counts those easier than any text.
+// Checks the grade, the hint and the way on under each rule set; counts the ways easier than any
+// text.
 void expect_easiest(Solver& solver, const Hand& hand, int& easier_than_texts) {
   SCOPED_TRACE(hand.to_text());
   for (std::size_t rules = 0; rules < kAllRules.size(); ++rules) {
@@ -120,7 +121,7 @@ void expect_easiest(Solver& solver, const Hand& hand, int& easier_than_texts) {
     const auto hint = steps_of_easiest(solver, hand, kAllRules[rules]);
     EXPECT_EQ(hint, steps_of(graded->easiest));
     EXPECT_EQ(hint, texts_of(*way));
-    // What is written reads back as the same calculation.
+    // The written text reads back as the same calculation.
     const std::string text = to_text(graded->easiest, Notation::infix);
     EXPECT_EQ(steps_of(read(text, Notation::infix).value()), hint) << text;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How hard an operation is for a person; docs/grading.md has the table.
+// The difficulty of an operation for a person; docs/grading.md has the table.
 #pragma once
 
 #include <array>
@@ -11,20 +11,20 @@
 
 namespace reckon::krypto {
 
-/// A number above this counts as a large one.
+/// Numbers above this count as large.
 inline constexpr std::uint64_t kLargeNumber = 100;
 
-// All without branches: they would depend on the numbers, which nothing predicts.
+// The functions below avoid branches: these would depend on the numbers and be unpredictable.
 
-/// What the effort of an operation takes from an operand. Whoever has many operations on a number
-/// looks at it once.
+/// The part of the effort that depends on one operand. With many operations on a number, compute it
+/// once.
 struct OperandEffort {
   static constexpr std::uint8_t kZero = 1;
   static constexpr std::uint8_t kOne = 2;
 
-  std::uint8_t which = 0;  ///< kZero or kOne of 0 or 1 and -1, else 0
+  std::uint8_t which = 0;  ///< kZero for 0, kOne for 1 and -1, otherwise 0
   std::uint8_t digits = 1;
-  std::uint8_t fraction = 0;  ///< 5 of a fraction
+  std::uint8_t fraction = 0;  ///< 5 for a fraction
 
   static OperandEffort of(const Traits& operand) {
     const unsigned is_zero = unsigned{!operand.fraction} & unsigned{operand.magnitude == 0};
@@ -35,10 +35,10 @@ struct OperandEffort {
   }
 };
 
-/// What it takes from the operator and the operands.
+/// The part of the effort that depends on the operator and the operands.
 inline std::uint32_t effort_of(Operator op, OperandEffort left, OperandEffort right) {
-  // How hard an operation is, how much each digit beyond the first adds, and which operands make
-  // it trivial.
+  // The base effort of an operation, the effort per digit beyond the first, and the operands that
+  // make it trivial.
   struct Weight {
     std::uint8_t operation;
     std::uint8_t digit;
@@ -62,13 +62,13 @@ inline std::uint32_t effort_of(Operator op, OperandEffort left, OperandEffort ri
          (unsigned{left.fraction} | right.fraction);
 }
 
-/// What it takes from the result.
+/// The part of the effort that depends on the result.
 inline std::uint32_t effort_of_result(const Traits& result) {
   return unsigned{result.negative} * 8 + unsigned{result.fraction} * 15 +
          unsigned{result.magnitude > kLargeNumber} * 4;
 }
 
-/// All of it, 1 and up.
+/// The total effort, at least 1.
 inline std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right,
                                const Traits& result) {
   return effort_of(op, OperandEffort::of(left), OperandEffort::of(right)) +

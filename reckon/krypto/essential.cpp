@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The rules are those of docs/essential.md, applied from the inside out to maximal groups of sums
-// and of products. Their total over the 1,820 hands of four cards 1 to 13 with objective 24 is
-// 3,017, which is also what 4nums.com counts.
+// Applies the rules of docs/essential.md from the inside out to maximal groups of sums and of
+// products. The 1,820 hands of four cards 1 to 13 with objective 24 have 3,017 essential solutions
+// altogether. 4nums.com counts the same.
 #include "reckon/krypto/essential.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 
 enum class Kind { number, sum, product };
 
-// A core stands for a value >= 0; its sign is kept outside, in Signed or in the part that it is.
+// A core has a value >= 0; its sign is kept outside, in Signed or in its Part.
 struct Core;
 using CoreRef = std::shared_ptr<const Core>;
 
@@ -33,8 +33,8 @@ struct Core {
   Kind kind = Kind::number;
   Rational value;
   std::vector<Part>
-      parts;         // two or more; the parts of a sum are not sums, of a product not products
-  std::string text;  // the same text, the same core
+      parts;         // two or more; a sum has no sums among its parts, and a product no products
+  std::string text;  // equal texts mean equal cores
 };
 
 struct Signed {
@@ -49,7 +49,7 @@ Signed number(std::int64_t value) {
           .sign = value < 0 ? -1 : 1};
 }
 
-// The fixed order: plus and numerators first, then smaller values, then shorter texts.
+// The canonical order: plus and numerators first, then smaller values, then shorter texts.
 bool comes_before(const Part& a, const Part& b) {
   if (a.sign != b.sign) return a.sign > b.sign;
   if (a.core->value != b.core->value) return a.core->value < b.core->value;
@@ -65,7 +65,7 @@ Rational joined(Kind kind, const Rational& total, const Part& part) {
   return part.sign > 0 ? total * value : total / value;
 }
 
-// A sum within a sum, or a product within a product, is taken apart.
+// Flattens a sum within a sum, or a product within a product.
 void add_flat(std::vector<Part>& parts, const Part& part, Kind kind) {
   if (part.core->kind != kind) {
     parts.push_back(part);
@@ -75,7 +75,7 @@ void add_flat(std::vector<Part>& parts, const Part& part, Kind kind) {
     parts.push_back({.core = inner.core, .sign = inner.sign * part.sign});
 }
 
-// x - x and x / x.
+// Cancels x - x and x / x.
 void cancel_pairs(std::vector<Part>& parts) {
   for (std::size_t i = 0; i < parts.size();) {
     const auto opposite = std::find_if(
@@ -91,8 +91,8 @@ void cancel_pairs(std::vector<Part>& parts) {
   }
 }
 
-// Sets aside the largest group of parts, but never all, that adds up to 0 or multiplies to 1. Of
-// equally large ones, the parts that come first in the fixed order stay.
+// Sets aside the largest proper group of parts that adds up to 0 or multiplies to 1. In a tie, the
+// parts that come first in the canonical order stay.
 void set_aside_neutral_group(std::vector<Part>& parts, Kind kind) {
   std::ranges::sort(parts, comes_before);
   const unsigned all = (1U << parts.size()) - 1;
@@ -121,7 +121,7 @@ std::string text_of(std::span<const Part> parts, Kind kind) {
   return text;
 }
 
-// The core of what is left; a single part is its own core.
+// The core of the remaining parts; a single part is its own core.
 Signed finish(std::vector<Part> parts, Kind kind, int sign) {
   if (parts.size() == 1 && (kind == Kind::sum || parts[0].sign > 0)) {
     return {.core = parts[0].core, .sign = kind == Kind::sum ? sign * parts[0].sign : sign};
@@ -130,7 +130,7 @@ Signed finish(std::vector<Part> parts, Kind kind, int sign) {
   Core core{.kind = kind, .value = neutral(kind), .parts = {}, .text = text_of(parts, kind)};
   for (const Part& part : parts) core.value = joined(kind, core.value, part);
   if (kind == Kind::sum && core.value.sign() <= 0) {
-    // A difference is read the way round that is not negative; 0 the way whose text is less.
+    // A negative difference is reversed; one of value 0 takes the direction with the lesser text.
     std::vector<Part> turned = parts;
     for (Part& part : turned) part.sign = -part.sign;
     std::ranges::sort(turned, comes_before);
@@ -181,7 +181,7 @@ Signed core_of_product(const std::vector<Part>& written, int sign) {
 
 Signed core_of(const Expression& expression, std::uint32_t index);
 
-// The parts of the largest sum or product around a node; signs of factors gather in `outer`.
+// Collects the parts of the largest sum or product around a node; signs of factors go to `outer`.
 void collect(const Expression& expression, std::uint32_t index, Kind kind, int sign,
              std::vector<Part>& parts, int& outer) {
   const Expression::Node& node = expression.nodes()[index];

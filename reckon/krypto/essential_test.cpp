@@ -72,7 +72,7 @@ TEST(Essential, Counts3017InTheGameOf24) {
   EXPECT_EQ(unsolvable, 458);
 }
 
-// Order, brackets and signs, played with at random, leave the core alone.
+// Random changes of order, brackets and signs do not change the core.
 RC_GTEST_PROP(Essential, SeesThroughOrderAndSigns, ()) {
   const auto number = [] { return std::to_string(*rc::gen::inRange(1, 14)); };
   const std::string a = number();
@@ -87,8 +87,8 @@ RC_GTEST_PROP(Essential, SeesThroughOrderAndSigns, ()) {
   RC_ASSERT(core(a + "/(" + b + "/" + c + ")") == core(c + "/" + b + "*" + a));
 }
 
-// The classes do not depend on which expression of a form stands for it: all written solutions
-// have exactly the cores that are counted.
+// The classes do not depend on the representative of a form: all written solutions have exactly the
+// counted cores.
 TEST(Essential, CountsTheCoresOfAllWrittenSolutions) {
   Solver solver;
   for (const char* text :

@@ -19,7 +19,7 @@ struct Print {
   friend bool operator==(const Print&, const Print&) = default;
 };
 
-// A function and 1 / the function, 0 for that of 0, as a value to calculate with; results lack the
+// A function and its inverse, 0 for the function 0, as a value to calculate with. Results have no
 // inverse.
 struct Operand {
   Fingerprint value;
@@ -45,7 +45,7 @@ struct Functions {
   Operand operator[](std::size_t i) const { return {prints.values()[i].value, inverses[i]}; }
 };
 
-// Numbers every join of two functions; new ones get the next numbers.
+// Numbers every join of two functions; new functions get the next numbers.
 template <typename Take>
 void number_joins(const Functions& small, const Functions& large, ValueSet<Print>& joined,
                   const Take& take) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The functions that some cards can make, by number, and which of them two others make together.
+// Numbers the functions that some cards can make, and tabulates the function that two others make.
 #pragma once
 
 #include <array>
@@ -12,21 +12,20 @@
 
 namespace reckon::krypto {
 
-/// The rational functions of up to 5 cards, each made of all of them, numbered from 0. The numbers
-/// depend only on how many cards there are and which of them are equal, so the functions of every
-/// choice of cards are numbered alike, whatever hand it is taken from:
+/// The rational functions of up to 5 cards that use all of them, numbered from 0. The numbers
+/// depend only on the number of cards and on which are equal, so they are the same for every hand:
 ///
 ///     splits()   | small | large | join 0: s0 l0, s0 l1, ..., s1 l0, ... | join 1: ... | ...
 ///
-/// where the function s of the cards `small` joined with the function l of the cards `large` has
-/// the number that stands there. One function stands in many places, one for each way to write it.
+/// Entry (s, l) is the number of the function s of the cards `small` joined with the function l of
+/// the cards `large`. A function occurs once for each way to write it.
 class FunctionNumbers {
  public:
   using Number = std::uint16_t;
-  /// Stands for a quotient by the function 0, as in a / (b - b) with equal cards b.
+  /// A quotient by the function 0, as in a / (b - b) with equal cards b.
   static constexpr Number kNone = 0xFFFF;
 
-  /// One way to part the cards in two.
+  /// A partition of the cards into two parts.
   class Split {
    public:
     Subset small() const { return small_; }
@@ -46,11 +45,11 @@ class FunctionNumbers {
     std::vector<Number> numbers_;
   };
 
-  /// Takes the choices from up to 5 cards. Functions are distinguished by fingerprint. Cost: the
-  /// 60,000 ways to write a function of 5 different cards take 5 ms.
+  /// Takes the choices from up to 5 cards. Fingerprints distinguish the functions. Cost: 5 ms for 5
+  /// different cards, whose functions can be written in 60,000 ways.
   explicit FunctionNumbers(const Subsets& subsets);
 
-  /// How many functions there are: at most 1, 6, 68, 1170 and 27142 of 1 to 5 cards (OEIS A140606).
+  /// The number of functions: at most 1, 6, 68, 1170 and 27142 for 1 to 5 cards (OEIS A140606).
   std::size_t count() const { return count_; }
   const std::vector<Split>& splits() const { return splits_; }
 

@@ -22,8 +22,8 @@ TEST(FunctionNumbers, CountTheFunctionsOfDifferentCards) {
   }
 }
 
-// The functions as exact values at a point of large numbers, which tells few enough of them apart
-// for sure.
+// The functions as exact values at a point of large numbers, where the few functions certainly
+// differ.
 class AtAPoint {
  public:
   explicit AtAPoint(const Subsets& subsets) : subsets_(subsets) {}

@@ -7,8 +7,8 @@
 
 namespace reckon::krypto {
 
-/// Finds the functions of the node in hand by fingerprint. Open addressing; a stamp tells slots of
-/// this node from leftovers of earlier ones, so that starting a node clears nothing.
+/// A hash table of the functions of the current node, by fingerprint. Open addressing; a stamp
+/// distinguishes slots of this node from leftovers, so starting a node clears nothing.
 template <typename Print>
 class SolutionsBy<Print>::Table {
  public:
@@ -20,8 +20,8 @@ class SolutionsBy<Print>::Table {
     first_ = functions_.size();
   }
 
-  /// Keeps the function, or the easier one of it and its equal of the same kind. It is put together
-  /// where it stays: what is written in parts and then copied whole has to wait.
+  /// Keeps the function, or the easier of it and its equal of the same kind. It is constructed in
+  /// place; copying it whole right after writing its parts would stall.
   template <Operator kOp>
   [[gnu::always_inline]] void insert(const Print& print, std::uint32_t left, std::uint32_t right,
                                      std::uint32_t cost) {
@@ -52,7 +52,7 @@ class SolutionsBy<Print>::Table {
     }
   }
 
-  /// The functions that a node has both as a sum and as a product, which takes equal cards.
+  /// The functions that a node has both as a sum and as a product. This requires equal cards.
   std::vector<Twins> take_twins() { return std::move(twins_); }
 
  private:
@@ -65,8 +65,8 @@ class SolutionsBy<Print>::Table {
     std::uint32_t function = 0;
   };
 
-  // A quarter of the slots is used, so that few functions are looked for beyond their own place; of
-  // more slots than a cache holds, half.
+  // A quarter of the slots is used, so most functions are at their home slot. In tables larger than
+  // a cache, half are used.
   void take(std::size_t size) {
     size_ = size;
     most_ = size < kLarge ? size / 4 : size / 2;
@@ -101,13 +101,13 @@ SolutionsBy<Print>::SolutionsBy(const Graph& graph, Budget* budget)
     : of_node_(graph.nodes.size()), inverses_of_node_(graph.nodes.size()) {
   Budget endless;
   Budget& within = budget == nullptr ? endless : *budget;
-  functions_.reserve(graph.edges.size());  // about as many as there are
+  functions_.reserve(graph.edges.size());  // an estimate
   const std::vector<Twins> twins = make_functions(graph, within);
   inverses_.clear();
   if (!within.over()) order_solutions(graph, twins);
 }
 
-// Returns which functions are kept as a sum and as a product.
+// Returns the functions that are kept both as a sum and as a product.
 template <typename Print>
 auto SolutionsBy<Print>::make_functions(const Graph& graph, Budget& budget) -> std::vector<Twins> {
   std::vector<bool> divides(graph.nodes.size());
@@ -147,7 +147,7 @@ auto SolutionsBy<Print>::make_functions(const Graph& graph, Budget& budget) -> s
   return table.take_twins();
 }
 
-// Inverts all from this one on, some thousands with one inversion.
+// Inverts all functions from this one on, some thousands per inversion.
 template <typename Print>
 void SolutionsBy<Print>::invert(std::size_t first, Budget& budget) {
   constexpr std::size_t kAtOnce = 4096;
@@ -163,7 +163,7 @@ void SolutionsBy<Print>::invert(std::size_t first, Budget& budget) {
 
 template <typename Print>
 void SolutionsBy<Print>::order_solutions(const Graph& graph, const std::vector<Twins>& twins) {
-  // Of two that are equal, the easier stays, and of equally easy ones the first.
+  // The easier of two equal functions stays; in a tie, the first.
   std::vector<bool> is_repeated(functions_.size());
   for (const auto [first, second] : twins) {
     is_repeated[functions_[second].cost < functions_[first].cost ? first : second] = true;
@@ -173,16 +173,17 @@ void SolutionsBy<Print>::order_solutions(const Graph& graph, const std::vector<T
       if (!is_repeated[f]) solutions_.push_back(f);
     }
   }
-  // Roots of different cards may hold the same function (a + b - b is a): that of fewest stays.
+  // Roots of different cards may have the same function (a + b - b is a): that with the fewest
+  // cards stays.
   if (graph.roots.size() > 1) drop_repeated();
-  // Each sorting keeps the order of equal ones.
+  // Each sort is stable.
   const auto effort = [](std::uint32_t ease) { return ease >> kBracketBits; };
   const auto brackets = [](std::uint32_t ease) { return ease & ((1U << kBracketBits) - 1); };
   sort_by(brackets);
   sort_by(effort);
 }
 
-// By counting, since easy numbers are small.
+// Counting sort, since the keys are small.
 template <typename Print>
 template <typename Key>
 void SolutionsBy<Print>::sort_by(const Key& key_of_ease) {
@@ -198,7 +199,7 @@ void SolutionsBy<Print>::sort_by(const Key& key_of_ease) {
   solutions_ = std::move(sorted);
 }
 
-// Of equal solutions the first stays.
+// The first of equal solutions stays.
 template <typename Print>
 void SolutionsBy<Print>::drop_repeated() {
   const auto print = [&](std::uint32_t f) {
@@ -252,7 +253,7 @@ void SolutionsBy<Print>::combine_by(const Graph::Edge& edge, Table& table, Budge
       std::uint32_t first = l;
       std::uint32_t second = r;
       if (right.chain == chain_of(kOp)) {
-        // A chain goes on with what is not one: b + c and a * d give b + c + a * d.
+        // A chain continues with an operand that is not one: b + c and a * d give b + c + a * d.
         if (kCommutes && left_chain != chain_of(kOp)) {
           std::swap(first, second);
         } else {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Distinct solutions: the rational functions among all the ways to reach an objective.
+// Distinct solutions: the rational functions among all ways to reach an objective.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace reckon::krypto {
 
-/// Tells expressions apart as rational functions of the cards.
+/// Distinguishes expressions as rational functions of the cards.
 struct FunctionPrint {
   Fingerprint value;
 
@@ -26,13 +26,13 @@ struct FunctionPrint {
     return {a.value * b};
   }
 
-  /// What a product is made of; its inverse makes a quotient.
+  /// The factor of a product; its inverse is the factor of a quotient.
   const Fingerprint& factor() const { return value; }
   const Fingerprint& identity() const { return value; }
 };
 
-/// Tells expressions apart up to order, brackets and signs within sums and within products, but not
-/// up to the distributive law: with equal cards, 7 * 7 - 5 * 5 and (7 + 5) * (7 - 5) are one
+/// Distinguishes expressions up to order, brackets and signs within sums and within products, but
+/// not up to the distributive law. With equal cards, 7 * 7 - 5 * 5 and (7 + 5) * (7 - 5) are one
 /// function and two forms. A sum becomes a factor, and a product a term, by Fingerprint::scrambled.
 struct FormPrint {
   Fingerprint as_term;
@@ -59,20 +59,19 @@ struct FormPrint {
   const Fingerprint& identity() const { return as_term; }
 };
 
-/// One solution for each identity of `Print` at the roots of a graph. From the cards upwards, the
-/// prints of a node are made of those of its edges and kept once each; of equal ones the easiest
-/// expression stays. All inverses that one level of the graph needs are found with a single
-/// inversion.
+/// One solution for each identity of `Print` at the roots of a graph. Bottom-up, the prints of a
+/// node are computed from those of its edges, without duplicates; the easiest of equal expressions
+/// stays. One inversion yields all inverses that a level of the graph needs.
 ///
-/// A solution is the tree that a person calculates who reads its text from left to right: the right
-/// operand of + is not a sum or a difference, that of * not a product or a quotient. So a + (b - c)
-/// is a + b - c, and its effort that of a + b and of taking c away. Only where the rules forbid
-/// a + b, which takes a card below 1, do the brackets stay. Since a sum asks for other brackets
-/// than a product, a function that is both is kept as both until the roots.
+/// A solution is the tree that a person calculates from left to right. The right operand of + is
+/// not a sum or a difference, and that of * not a product or a quotient. So a + (b - c) is a + b -
+/// c, with the efforts of a + b and of subtracting c. The brackets stay only where the rules forbid
+/// a + b, which requires a card below 1. A sum needs other brackets than a product, so a function
+/// that is both is kept as both until the roots.
 ///
-/// Cost: one product or sum of fingerprints and one look into a small table for each pair of
-/// prints on an edge, some 15 ns; 32 bytes a function. It is taken from a budget, if there is one;
-/// once that is over there are no solutions.
+/// Cost: one product or sum of fingerprints and one look-up in a small table for each pair of
+/// prints on an edge, some 15 ns; 32 bytes per function. The work is spent from `budget`, if given;
+/// if that runs out, there are no solutions.
 template <typename Print>
 class SolutionsBy {
  public:
@@ -81,17 +80,17 @@ class SolutionsBy {
   std::size_t count() const { return solutions_.size(); }
   /// Solution 0 <= index < count(), easiest first.
   Expression operator[](std::size_t index) const { return expression(solutions_[index]); }
-  /// How hard solution `index` is: the sum of effort_of over the operations of its text.
+  /// The difficulty of solution `index`: the sum of effort_of over the operations of its text.
   std::uint32_t effort(std::size_t index) const { return ease(solutions_[index]) >> kBracketBits; }
 
  private:
-  // What an expression costs, the most expensive first: brackets round the right operand of + or *,
-  // which no text needs unless the rules ask for them; the effort; all brackets.
+  // The cost of an expression, most significant first: brackets around the right operand of + or *,
+  // which only the rules can require; the effort; all brackets.
   static constexpr unsigned kBracketBits = 4;
   static constexpr unsigned kEaseBits = 20;
   static constexpr std::uint32_t kRegrouping = (std::uint32_t{1} << kEaseBits) + 1;
 
-  // What goes on with another operand without brackets: sums and differences, or products and
+  // Operations that accept another operand without brackets: sums and differences, or products and
   // quotients. A card is neither.
   enum class Chain : std::uint8_t { none, sum, product };
   static constexpr Chain chain_of(Operator op) {
@@ -100,7 +99,7 @@ class SolutionsBy {
 
   struct Function {
     Print print;
-    std::uint32_t left = 0;  // functions; of a card, its place in cards_
+    std::uint32_t left = 0;  // functions; for a card, its index in cards_
     std::uint32_t right = 0;
     std::uint32_t cost = 0;
     Operator op = Operator::add;
@@ -127,7 +126,7 @@ class SolutionsBy {
   template <typename Key>
   void sort_by(const Key& key_of_ease);
   Expression expression(std::uint32_t function) const;
-  // The effort and, below it, the brackets.
+  // The effort, with the number of brackets in the low bits.
   std::uint32_t ease(std::uint32_t function) const {
     return functions_[function].cost & ((std::uint32_t{1} << kEaseBits) - 1);
   }
@@ -135,7 +134,7 @@ class SolutionsBy {
   std::vector<std::int64_t> cards_;
   std::vector<Function> functions_;
   std::vector<Range> of_node_;  // the functions of each node
-  // The inverses of the functions of nodes that divide, and where those of a node begin.
+  // The inverses of the functions of nodes that are divisors, and where those of a node begin.
   std::vector<Fingerprint> inverses_;
   std::vector<std::uint32_t> inverses_of_node_;
   std::vector<std::uint32_t> solutions_;

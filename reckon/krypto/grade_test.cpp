@@ -65,7 +65,7 @@ TEST(Grade, SaysWhatEverySolutionNeeds) {
   EXPECT_EQ(large->needs.largest, 600U);
   EXPECT_THAT(large->reasons, Contains(HasSubstr("a number of 600 or more")));
 
-  // A card is not what a solution goes through.
+  // A card is not an intermediate result.
   const auto cards = grade(solver, hand("1000000 1000000 3 : 4"), Rules::house);
   ASSERT_TRUE(cards);
   EXPECT_EQ(cards->needs.largest, 4U);
@@ -88,7 +88,7 @@ TEST(Grade, SaysWhatEverySolutionNeeds) {
   EXPECT_FALSE(grade(solver, hand("1 1 1 1 1 : 25"), Rules::house));
 }
 
-// Without the brackets that the rules ask for, the text would pass through what they forbid.
+// Without the brackets that the rules require, the text would have a forbidden result.
 TEST(Grade, ShowsTheEasiestSolutionAsTheRulesAllow) {
   Solver solver;
   const Hand dealt = hand("-5 -4 -1 -9 -8 : 13");
@@ -116,7 +116,7 @@ TEST(Grade, HasALevelByItsScore) {
   EXPECT_THAT(scores, testing::IsSupersetOf({-1, 0, 3, 4, 7, 8, 11, 12})) << "the ends of levels";
 }
 
-// What the graph says no solution can do without, none of the written ones does without.
+// Needs computed from the graph hold for all written solutions.
 void expect_needs_of_written(Solver& solver, const Hand& dealt) {
   const auto grade = krypto::grade(solver, dealt, Rules::house);
   if (!grade) return;
@@ -155,7 +155,7 @@ TEST(Grade, KnowsTheNeedsOfAllWrittenSolutions) {
   for (int i = 0; i < 40; ++i) expect_needs_of_written(solver, dealer.deal());
 }
 
-// Cards below 0 and few of them, so that all solutions need something.
+// Few cards below 0, so that all solutions need something.
 TEST(Grade, KnowsTheNeedsOfFewCards) {
   Solver solver;
   SplitMix64 random(79);
@@ -226,7 +226,7 @@ TEST(Effort, CountsTheDigitsOfEverySize) {
 TEST(Effort, CountsTheDigitsOfAFractionRoundedUp) {
   const auto of = [](std::int64_t numerator, std::int64_t denominator) {
     const Traits traits = traits_of(Rational(numerator) / Rational(denominator));
-    // However the solver holds it.
+    // The representation in the solver does not matter.
     const SmallFraction narrow = SmallFraction::make(6 * numerator, 6 * denominator);
     EXPECT_EQ(narrow.traits().magnitude, traits.magnitude);
     EXPECT_EQ(narrow.traits().negative, traits.negative);
@@ -242,14 +242,14 @@ TEST(Effort, CountsTheDigitsOfAFractionRoundedUp) {
     EXPECT_EQ(of(sign * 201, 2).magnitude, 101U);
   }
   const Traits two = of(2, 1);
-  // 5 for a fraction as operand, and a digit more from 19/2 on.
+  // 5 for a fraction as operand, and one digit more from 19/2 on.
   EXPECT_EQ(effort_of(Operator::add, of(17, 2), two, of(21, 2)), 2U + 5U + 15U);
   EXPECT_EQ(effort_of(Operator::add, of(19, 2), two, of(23, 2)), 3U + 5U + 15U);
   EXPECT_EQ(effort_of(Operator::multiply, of(17, 2), two, of(17, 1)), 4U + 5U);
   EXPECT_EQ(effort_of(Operator::multiply, of(19, 2), two, of(19, 1)), 7U + 5U);
-  // A fraction that rounds up to 1 is not the 1 that multiplying by costs 1.
+  // A fraction that rounds up to 1 is not the trivial factor 1.
   EXPECT_EQ(effort_of(Operator::multiply, of(1, 2), two, of(1, 1)), 4U + 5U);
-  // Above 100 in size from 201/2 on.
+  // Absolute values above 100 begin at 201/2.
   EXPECT_EQ(effort_of(Operator::add, of(99, 1), of(1, 2), of(199, 2)), 3U + 5U + 15U);
   EXPECT_EQ(effort_of(Operator::add, of(99, 1), of(3, 2), of(201, 2)), 3U + 5U + 15U + 4U);
 }

@@ -10,7 +10,7 @@
 namespace reckon::krypto {
 
 std::vector<std::uint32_t> Graph::upwards() const {
-  std::array<std::uint32_t, kMostCards + 2> ends{};  // behind the nodes of fewer cards
+  std::array<std::uint32_t, kMostCards + 2> ends{};  // ends of the nodes with that many cards
   for (const Node& node : nodes) ++ends[node.cards + std::size_t{1}];
   for (std::size_t cards = 1; cards < ends.size(); ++cards) ends[cards] += ends[cards - 1];
   std::vector<std::uint32_t> order(nodes.size());
@@ -19,8 +19,8 @@ std::vector<std::uint32_t> Graph::upwards() const {
 }
 
 Needs needs_of(const Graph& graph) {
-  // Of each node, what every tree under it needs; an edge needs what either operand does, and a
-  // node only what all its edges do.
+  // For each node, the needs of every tree below it. An edge has the needs of either operand; a
+  // node has only those of all its edges.
   std::vector<Needs> needs(graph.nodes.size());
   for (const std::uint32_t id : graph.upwards()) {
     const Graph::Node& node = graph.nodes[id];

@@ -12,14 +12,15 @@
 
 namespace reckon::krypto {
 
-/// A node is a value made of certain cards; an edge is one operation that makes it of two nodes:
+/// A node is a value made from certain cards; an edge is one operation that makes it from two
+/// nodes:
 ///
 ///     nodes   ... | 17 of {2 8 14 19 21} | ...      edges [first_edge, first_edge + edge_count)
 ///                      |            |
 ///     edges     + (left, right)   - (left, right)   lead to nodes of fewer cards, at last to cards
 ///
-/// Only nodes on the way to a root are there, so the trees that hang from the roots are exactly the
-/// solutions. Edges of + and * stand for both orders of their operands, unless `ordered`.
+/// The graph has only nodes below a root, so the trees below the roots are exactly the solutions.
+/// Edges of + and * represent both orders of their operands, unless `ordered`.
 struct Graph {
   struct Edge {
     std::uint32_t left;
@@ -32,9 +33,9 @@ struct Graph {
     std::uint32_t edge_count = 0;
     std::int64_t card = 0;  ///< of a single card
     std::uint8_t variable =
-        0;  ///< of a single card: the place of the first card like it in the sorted hand
-    std::uint8_t cards = 0;    ///< how many cards the value is made of
-    OperandEffort as_operand;  ///< what its value adds to the effort of the operations on it
+        0;  ///< for a single card: the index of the first equal card in the sorted hand
+    std::uint8_t cards = 0;    ///< number of cards in the value
+    OperandEffort as_operand;  ///< the effort that its value adds to operations on it
     Traits traits;
   };
 
@@ -43,26 +44,27 @@ struct Graph {
   std::vector<std::uint32_t> roots;
   bool ordered = false;
 
-  /// The nodes, those of fewest cards first.
+  /// The nodes, those with the fewest cards first.
   std::vector<std::uint32_t> upwards() const;
-  /// How many of the two orders of operands an edge stands for.
+  /// The number of operand orders that an edge represents, 1 or 2.
   unsigned orders(const Edge& edge) const {
     const bool commutes = edge.op == Operator::add || edge.op == Operator::multiply;
     return !ordered && commutes && edge.left != edge.right ? 2 : 1;
   }
 };
 
-/// What no solution of a graph, which has one root, can do without.
+/// The common needs of all solutions of a graph with one root.
 Needs needs_of(const Graph& graph);
 
-/// The number of written solutions and the solutions themselves, by number.
+/// All written solutions, by index, and their number.
 class WrittenSolutions {
  public:
   explicit WrittenSolutions(Graph graph);
 
   /// At most 7! x 132 x 4^6 < 2^32 for 7 cards and one root.
   std::uint64_t count() const { return first_of_root_.back(); }
-  /// Solution 0 <= index < count(). Cost: the edges of the nodes passed, some microseconds.
+  /// Solution 0 <= index < count(). Cost: visits the edges of the nodes on the path, some
+  /// microseconds.
   Expression operator[](std::uint64_t index) const;
 
  private:

@@ -23,7 +23,7 @@ struct Word {
   std::size_t column;  // in characters
 };
 
-// Splits a hand into numbers and colons; `2 4:6` needs no blanks round its colon.
+// Splits a hand into numbers and colons; a colon needs no blanks, as in `2 4:6`.
 std::vector<Word> words_of(std::string_view text) {
   std::vector<Word> words;
   std::size_t column = 0;
@@ -57,8 +57,8 @@ Error wrong_count(std::size_t count) {
           .code = ErrorCode::out_of_range};
 }
 
-// The digits of an integer with `-` if it is negative. A plus, and the minus and the dash of
-// typesetters, are read too.
+// The digits of an integer, with `-` if it is negative. Also reads a plus sign, and the typeset
+// minus and dash.
 std::string with_ascii_sign(std::string_view word) {
   for (const std::string_view minus : {"−", "–"}) {
     if (word.starts_with(minus)) return "-" + std::string(word.substr(minus.size()));
@@ -134,7 +134,7 @@ Result<Hand> Hand::parse(std::string_view text) {
   const auto colon = std::ranges::find(words, ":", &Word::text);
   if (words.empty()) return failure("the hand is empty: write it like '2 4 3 6 5 : 6'", 1);
   if (colon == words.end()) {
-    // A word that is not a number is the likelier mistake, and more to the point.
+    // A word that is not a number is the more likely mistake, and the better message.
     for (const Word& word : words) {
       if (const auto card = card_of(word); !card) return std::unexpected(card.error());
     }

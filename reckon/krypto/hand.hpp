@@ -13,18 +13,19 @@
 namespace reckon::krypto {
 
 inline constexpr std::size_t kMostCards = 7;
-inline constexpr std::int64_t kLargestCard = 1'000'000;  ///< in size: cards may be negative
+inline constexpr std::int64_t kLargestCard =
+    1'000'000;  ///< in absolute value: cards may be negative
 inline constexpr std::size_t kMostObjectiveDigits = 1000;
 
-/// 1 to 7 cards, each at most 10^6 in size, and an integer objective of up to 1,000
-/// characters; seven cards reach 42 digits at most.
+/// 1 to 7 cards, each at most 10^6 in absolute value, and an integer objective of up to 1,000
+/// characters. Seven cards reach at most 42 digits.
 class Hand {
  public:
-  /// Refuses wrong numbers of cards, cards too large, and objectives that are not integers.
+  /// Refuses other numbers of cards, larger cards, and objectives that are not integers.
   static Result<Hand> make(std::vector<std::int64_t> cards, Rational objective);
-  /// Reads `2 4 3 6 5 : 6`. Errors carry the column.
+  /// Parses `2 4 3 6 5 : 6`. Errors carry the column.
   static Result<Hand> parse(std::string_view text);
-  /// Reads a line of a hand file: as parse, or six integers whose last is the objective.
+  /// Parses a line of a hand file: as parse(), or six integers, the last of which is the objective.
   static Result<Hand> parse_line(std::string_view text);
 
   /// In the order given.

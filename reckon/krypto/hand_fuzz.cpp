@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes are a hand or are refused; a hand that was read is written so that it reads the same.
+// Any bytes are a hand or are refused; a hand that was read reads back the same from its text.
 #include "reckon/krypto/hand.hpp"
 
 #include <cstdint>

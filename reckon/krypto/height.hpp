@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How large the numerators and denominators can become that cards make.
+// A bound on the numerators and denominators that cards can produce.
 #pragma once
 
 #include <algorithm>
@@ -12,18 +12,18 @@
 
 namespace reckon::krypto {
 
-/// A bound of sizes; it saturates at kTooHigh, which no search with numbers of fixed size could
-/// hold.
+/// A bound on absolute values. It saturates at kTooHigh, which exceeds every fixed-size number
+/// type.
 __extension__ using Height = unsigned __int128;
 inline constexpr Height kTooHigh = Height{1} << 63U;
 
-/// H, the larger of numerator and denominator; of a card max(|c|, 1).
+/// H, the maximum of numerator and denominator; max(|c|, 1) for a card.
 constexpr Height height_of(std::int64_t card) {
   const auto bits = static_cast<std::uint64_t>(card);
   return std::max<Height>(card < 0 ? 0 - bits : bits, 1);
 }
 
-/// Of a fraction in lowest terms.
+/// The height of a fraction in lowest terms.
 inline Height height_of(const Rational& number) {
   const auto height = [](const std::string& digits) {
     const auto part = Rational::parse(digits).value_or(0).to_int64();
@@ -32,7 +32,7 @@ inline Height height_of(const Rational& number) {
   return std::max(height(number.numerator()), height(number.denominator()));
 }
 
-/// No value that these numbers can make has a larger numerator or denominator:
+/// A bound on the numerator and denominator of every value that these numbers can make:
 /// H(A + B) = 2 H(A) H(B) bounds both, reduced or not, for every operation on A and B.
 template <typename Number>
 constexpr Height height_of(const std::vector<Number>& numbers) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Many short lists in one piece of memory.
+// A multimap with integer keys in one array: many short lists.
 #pragma once
 
 #include <cstddef>
@@ -9,18 +9,18 @@
 
 namespace reckon::krypto {
 
-/// Lists of items by key, one after the other in memory: first collected, then sorted by counting.
-/// At most 2^32 - 1 items.
+/// Lists of items by key, consecutive in memory: collected first, then ordered by counting sort. At
+/// most 2^32 - 1 items.
 template <typename Item>
 class Lists {
  public:
-  /// Makes room for as many items, so that adding them moves none.
+  /// Reserves memory, so that adding this many items moves none.
   void reserve(std::size_t items) { collected_.reserve(items); }
 
   void add(std::uint32_t key, const Item& item) { collected_.push_back({key, item}); }
 
-  /// Makes the lists of keys 0 to `keys` - 1, each in the order of adding. Nothing may be added
-  /// after it.
+  /// Makes the lists of keys 0 to `keys` - 1, each in insertion order. Adding items afterwards is
+  /// not allowed.
   void sort(std::size_t keys) {
     starts_.assign(keys + 1, 0);
     for (const auto& entry : collected_) ++starts_[entry.key + std::size_t{1}];
@@ -31,9 +31,9 @@ class Lists {
     collected_ = {};
   }
 
-  /// Lets the processor fetch what says where a list is, while something else is done.
+  /// Prefetches the position of a list.
   void fetch_place(std::size_t key) const { __builtin_prefetch(&starts_[key]); }
-  /// Lets it fetch the beginning of a list, best after its place has come.
+  /// Prefetches the beginning of a list; call it after its position has arrived.
   void fetch(std::size_t key) const { __builtin_prefetch(items_.data() + starts_[key]); }
 
   std::span<const Item> operator[](std::size_t key) const {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// What all solutions of a hand have in common.
+// The needs of a hand: properties common to all its solutions.
 #pragma once
 
 #include <cstdint>
 
 namespace reckon::krypto {
 
-/// What no solution of a hand can do without.
+/// Properties that all solutions of a hand share.
 struct Needs {
   bool division = false;
   bool fraction = false;  ///< a fraction as the result of an operation
   bool negative = false;  ///< a negative result
-  /// The size of the largest result of an operation, in the solution where that is smallest.
+  /// The largest absolute value of a result, in the solution that keeps it smallest.
   std::uint64_t largest = 0;
 };
 

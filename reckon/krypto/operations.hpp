@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One operation on two values: what it makes of them, and what it takes to make a result. All
-// searches and tables stand on this, whatever their numbers are and whatever the rules.
+// One operation on two values: its results, and the operands that produce a given result. All
+// searches and tables use this, for all number types and rules.
 #pragma once
 
 #include <array>
@@ -39,7 +39,7 @@ constexpr Operator operator_of(Join how) {
   return Operator::divide;
 }
 
-/// A choice of operations, in the order in which their results are visited.
+/// A set of operations, in the order in which their results are visited.
 template <Join... kHow>
 struct Joins {
   static constexpr std::array kAll = {kHow...};
@@ -49,14 +49,14 @@ struct Joins {
 /// Every operation on two values.
 using AllJoins = Joins<Join::add, Join::subtract, Join::multiply, Join::divide, Join::subtract_from,
                        Join::divide_into>;
-/// Those with a on the left: what unbracketed text read from right to left can do.
+/// The operations with a on the left: those of unbracketed text, read from right to left.
 using LeftJoins = Joins<Join::add, Join::subtract, Join::multiply, Join::divide>;
 
-// A type of values offers + - *, divide (false where there is no quotient that some rules without
-// fractions, or with them, could allow), is_zero and is_in (values.hpp).
+// A value type offers + - *, divide (false if no rules could allow the quotient), is_zero and is_in
+// (values.hpp).
 
-/// Calculates one operation. False where it has no result or one that is not allowed; `result` then
-/// means nothing.
+/// Calculates one operation. False if the result does not exist or is not allowed; `result` is then
+/// unspecified.
 template <typename Value>
 [[gnu::always_inline]] inline bool join(Join how, const Value& a, const Value& b,
                                         const AllowedResults& allowed, Value& result) {
@@ -75,7 +75,7 @@ template <typename Value>
   return result.is_in(allowed);
 }
 
-/// Calls `visit(result)` with every allowed result of a and b, one for each operation.
+/// Calls `visit(result)` for every allowed result of a and b, once per operation.
 template <typename Operations, typename Value, typename Visit>
 [[gnu::always_inline]] inline void each_result(const Value& a, const Value& b,
                                                const AllowedResults& allowed, const Visit& visit) {
@@ -86,10 +86,10 @@ template <typename Operations, typename Value, typename Visit>
   [&]<Join... kHow>(Joins<kHow...>) { (offer(kHow), ...); }(Operations());
 }
 
-/// Calls `visit(how, x)` with every x that an operation on a and x makes `result` of, whether or
-/// not the rules allow x. Where a and the result are both 0, it calls `any()` in place of all the
-/// products and quotients: any x will do, and each_zero_join says how. What is called may return
-/// true to end the visit; says whether it was ended.
+/// Calls `visit(how, x)` for every x such that an operation on a and x gives `result`, whether or
+/// not the rules allow x. If a and the result are both 0, any x solves the products and quotients;
+/// it calls `any()` instead of these, and each_zero_join lists them. A callback may return true to
+/// stop the visit. Returns whether one did.
 template <typename Operations, typename Value, typename Visit, typename Any>
 [[gnu::always_inline]] inline bool each_partner(const Value& a, const Value& result,
                                                 const Visit& visit, const Any& any) {
@@ -132,15 +132,15 @@ template <typename Operations, typename Value, typename Visit, typename Any>
   return false;
 }
 
-/// The same for an `a` that is not 0.
+/// The same for a nonzero `a`.
 template <typename Operations, typename Value, typename Visit>
 [[gnu::always_inline]] inline bool each_partner(const Value& a, const Value& result,
                                                 const Visit& visit) {
   return each_partner<Operations>(a, result, visit, [] {});
 }
 
-/// Calls `visit(how)` with the operations that make 0 of 0 and x whatever x is: 0 * x, and 0 / x
-/// where x is not 0. As for each_partner, true ends the visit.
+/// Calls `visit(how)` for the operations that give 0 from 0 and any x: 0 * x, and 0 / x for nonzero
+/// x. As for each_partner, true stops the visit.
 template <typename Value, typename Visit>
 bool each_zero_join(const Value& x, const Visit& visit) {
   return visit(Join::multiply) || (!x.is_zero() && visit(Join::divide));

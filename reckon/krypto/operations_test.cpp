@@ -16,7 +16,7 @@
 namespace reckon::krypto {
 namespace {
 
-// The numbers that are tried: all pairs and triples of them.
+// The sample numbers; all pairs and triples of them are tested.
 std::vector<Rational> samples() {
   std::vector<Rational> samples;
   for (std::int64_t numerator = -12; numerator <= 12; ++numerator) {
@@ -42,7 +42,7 @@ Rational exact(Integer<Number> value) {
   return value.value;
 }
 
-// One operation by the arithmetic of expressions, which knows no joins.
+// One operation with the arithmetic of expressions, which does not use joins.
 std::optional<Rational> calculated(Join how, const Rational& a, const Rational& b) {
   switch (how) {
     case Join::add: return apply(Operator::add, a, b);
@@ -58,7 +58,7 @@ std::optional<Rational> calculated(Join how, const Rational& a, const Rational& 
 template <typename Value>
 class Operations : public testing::Test {
  protected:
-  // Which of the samples the type can hold.
+  // The samples that the type can represent.
   static std::vector<Rational> numbers() {
     std::vector<Rational> numbers = samples();
     if constexpr (requires(Value value) { value.value + 1; }) {
@@ -76,7 +76,8 @@ using Kinds =
     testing::Types<Whole, Integer<std::int32_t>, SmallFraction, ModularFraction, Unbounded>;
 TYPED_TEST_SUITE(Operations, Kinds);
 
-// Sets are asked for residues: each result has that of its exact value, and inverses are inverse.
+// Sets are searched by residue: each result has the residue of its exact value, and inverses are
+// correct.
 TEST(ModularFraction, HasTheResidueOfItsValue) {
   for (const Rational& a : samples()) {
     for (const Rational& b : samples()) {
@@ -97,7 +98,7 @@ TEST(ModularFraction, HasTheResidueOfItsValue) {
 
 TYPED_TEST(Operations, GiveTheAllowedResultsOfExpressions) {
   for (const Rules rules : this->rules()) {
-    // Of types with fractions, those are not asked for where the rules have none: no search does.
+    // Types with fractions are not tested under rules without fractions: no search combines them.
     if (this->numbers().size() == samples().size() && !allowed_by(rules).fractions) continue;
     for (const Rational& a : this->numbers()) {
       for (const Rational& b : this->numbers()) {
@@ -121,8 +122,8 @@ TYPED_TEST(Operations, GiveTheAllowedResultsOfExpressions) {
   }
 }
 
-// Both ways round: every partner makes the result, and whatever makes a result is found as a
-// partner.
+// Both directions: every partner gives the result, and every operand that gives a result is found
+// as a partner.
 TYPED_TEST(Operations, FindEveryPartnerAndNoOther) {
   const std::vector<Rational> numbers = this->numbers();
   int found_in_all = 0;
@@ -159,8 +160,8 @@ TYPED_TEST(Operations, FindEveryPartnerAndNoOther) {
   EXPECT_GT(found_in_all, 1000);
 }
 
-// Of a choice of operations just these are looked at, in the order of all; and a visit that is
-// ended goes no further.
+// A subset of operations is visited in the order of all of them, and a stopped visit goes no
+// further.
 TYPED_TEST(Operations, KeepToTheChoiceAndEndWhenTold) {
   const TypeParam a = TypeParam::of(std::int64_t{6});
   const TypeParam result = TypeParam::of(std::int64_t{3});

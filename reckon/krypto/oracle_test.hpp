@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The slow way, for tests: writes down every fully bracketed text of a hand and evaluates it. It
+// A brute-force oracle for tests: writes every fully bracketed text of a hand and evaluates it. It
 // shares no code with the library: fractions are pairs of 128-bit integers, rules are tested on
 // each result, and functions are distinguished by values at random points modulo a prime of its
 // own.
@@ -17,7 +17,7 @@ namespace oracle {
 
 __extension__ using Int = __int128;
 
-/// Of one hand under the rules house, integer, international, positive, in this order.
+/// Counts for one hand under the rules house, integer, international, positive, in this order.
 struct Counts {
   std::array<std::uint64_t, 4> distinct{};
   std::array<std::uint64_t, 4> written{};
@@ -55,7 +55,8 @@ class BruteForce {
  private:
   static constexpr std::uint64_t kPrime = 2305843009213693669;  // 2^61 - 283
 
-  // A text: its value top / bottom, the rules it obeys, its function upper / lower at the point.
+  // A text, with its value top / bottom, the rules it obeys, and its function upper / lower at the
+  // point.
   struct Item {
     Int top = 0;
     Int bottom = 1;
@@ -84,7 +85,8 @@ class BruteForce {
     return static_cast<std::uint64_t>(old_s < 0 ? old_s + static_cast<Int>(kPrime) : old_s);
   }
 
-  // The point at which functions are compared depends on the card alone: equal cards, one variable.
+  // The point at which functions are compared depends only on the card: equal cards are one
+  // variable.
   static std::uint64_t point(std::int64_t card) {
     auto x = static_cast<std::uint64_t>(card) + 0x1234567;
     for (int i = 0; i < 4; ++i) x = times(x % kPrime, x % kPrime + 987654321) + 12345;
@@ -97,7 +99,7 @@ class BruteForce {
     return rules == 1 || top / bottom >= (rules == 2 ? 0 : 1);
   }
 
-  // All bracketings and operators over the cards [from, to) in their present order.
+  // All bracketings and operators over the cards [from, to) in their current order.
   std::vector<Item> texts(std::size_t from, std::size_t to) const {
     if (to - from == 1) {
       return {Item{.top = cards_[from], .upper = point(cards_[from])}};
@@ -162,8 +164,8 @@ class BruteForce {
   Counts counts_;
 };
 
-/// Which objectives 0 to 63 up to four cards reach, as bits, under the rules in the order of
-/// Counts. Another plain way, some times faster: any two numbers are taken and joined until one is
+/// The objectives from 0 to 63 that up to four cards reach, as bits, under the rules in the order
+/// of Counts. Another brute force, several times faster: it joins any two numbers until one is
 /// left.
 class Joining {
  public:
@@ -207,7 +209,7 @@ class Joining {
 
   static void join_two(const std::array<Fraction, 4>& numbers, std::size_t count, std::size_t i,
                        std::size_t j, unsigned obeyed, Reached& reached) {
-    // The result takes the place of one, the last number that of the other.
+    // The result replaces one operand, and the last number the other.
     std::array<Fraction, 4> rest = numbers;
     rest[j] = rest[count - 1];
     Fraction& place = rest[i == count - 1 ? j : i];

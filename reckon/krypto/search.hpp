@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The search itself: which values the cards can make, and which lead to the objective.
+// The search: the values that cards can make, and those that lead to the objective.
 #pragma once
 
 #include <algorithm>
@@ -21,25 +21,25 @@
 
 namespace reckon::krypto {
 
-/// Which expressions a search looks at.
+/// The expressions that a search covers.
 enum class Shape {
   tree,   ///< all
   chain,  ///< a op (b op (c op ...)): what unbracketed text means from right to left
 };
 
-/// Meets in the middle. Values of few cards are built bottom-up, subset by subset; the objective is
-/// decomposed top-down: whatever part of the cards makes v, the others must make one of the six
-/// x with v + x, v - x, x - v, v * x, v / x or x / v = objective, and so on down until x can be
-/// looked up. For five cards that is 10 sets of at most 68 values, 360 lookups for the splits
-/// 2 + 3, and 30 objectives for four cards with some 130 lookups each, where all the expressions
-/// would be 430,080. Nothing but values is built before it is known to lead to the objective.
+/// A meet-in-the-middle search. Values of few cards are built bottom-up, subset by subset; the
+/// objective is decomposed top-down. If part of the cards makes v, the others must make one of the
+/// six x with v + x, v - x, x - v, v * x, v / x or x / v = objective. This recurses until x can be
+/// looked up. For five cards there are 10 sets of at most 68 values, 360 look-ups to split the
+/// cards 2 + 3, and 30 objectives for four cards with some 130 look-ups each. All expressions would
+/// be 430,080. Until a value is known to lead to the objective, only values are built.
 template <typename Value>
 class Search {
  public:
-  /// Begins a hand, or other numbers that Value::of takes; expressions and graphs have `cards` in
-  /// their stead. The numbers are sorted, and their equalities are those of `subsets`. After it,
-  /// either `reach` or `collect` may be called any number of times, but not both. All work is taken
-  /// from the budget; once that is over, fewer ways are found than there are.
+  /// Loads a hand, or other numbers that Value::of accepts; expressions and graphs show `cards` in
+  /// their place. The numbers are sorted, and `subsets` has their equalities. Afterwards either
+  /// `reach` or `collect` may be called any number of times, but not both. All work is spent from
+  /// the budget; once that runs out, the ways are incomplete.
   template <typename Number>
   void load(const Subsets& subsets, std::span<const std::int64_t> cards,
             std::span<const Number> numbers, Rules rules, Shape shape, Budget& budget) {
@@ -55,7 +55,7 @@ class Search {
     from_below_ = std::min(cards.size() < 3 ? 1 : cards.size() - 2, kMostFromBelow);
   }
 
-  /// Whether the chosen cards make the value. With `found` set, also how: the first way met.
+  /// Whether the chosen cards make the value. If `found` is set, also stores the first way found.
   bool reach(Subset subset, const Value& value, Expression* found) {
     if (is_single(subset)) {
       if (!(card(subset) == value)) return false;
@@ -63,7 +63,7 @@ class Search {
       return true;
     }
     if (!value.is_in(allowed_)) return false;
-    // Whether a value of many cards can be made is found out once.
+    // Whether a value of many cards can be made is computed once and cached.
     const bool memorable = size(subset) > from_below_;
     std::uint32_t position = 0;
     if (memorable) {
@@ -86,8 +86,8 @@ class Search {
     return reached;
   }
 
-  /// Adds to the graph all ways to make the value; false if there is none. The graph must have been
-  /// empty when the hand was loaded.
+  /// Adds all ways to make the value to the graph; false if there are none. The graph must have
+  /// been empty when the hand was loaded.
   bool collect(Subset subset, const Value& value, Graph& graph) {
     const std::uint32_t root = node(subset, value, graph);
     if (root == kNone) return false;
@@ -95,9 +95,9 @@ class Search {
     return true;
   }
 
-  /// Announces, before the first `collect`, that only this value of all cards will be collected.
-  /// Of six cards, some hundred values are asked of each four, and a four makes a thousand: what is
-  /// not asked for is not kept then.
+  /// Announces, before the first `collect`, that only this value of all cards will be collected. In
+  /// a hand of six, only some hundred of the thousand values of each four matter; the others are
+  /// then dropped.
   void collect_only(const Value& value) {
     if constexpr (kModular) {
       constexpr std::size_t kSix = 6;
@@ -109,15 +109,15 @@ class Search {
     }
   }
 
-  /// From now on, each_result calls `watch` as it goes.
+  /// Sets a callback that each_result calls as it goes.
   void watch(std::function<void(std::uint64_t, std::uint64_t)> watch) {
     watch_ = std::move(watch);
     splits_done_ = 0;
   }
 
   const Value& card(Subset single) const { return values_[index_of(single)]; }
-  /// Visits all values that two or more cards make, some more than once. A visit of what two values
-  /// make costs `steps` besides.
+  /// Visits all values of two or more cards, some more than once. Visiting the results of two
+  /// values costs `steps` in addition.
   template <typename Visit>
   void each_result(Subset subset, const Visit& visit, std::uint64_t steps = 0) {
     for (const auto& split : subsets_->splits(subset)) {
@@ -146,19 +146,19 @@ class Search {
   }
 
  private:
-  // Beyond four cards it is cheaper to ask for single values than to make all.
+  // Beyond four cards, searching for single values is cheaper than making all.
   static constexpr std::size_t kMostFromBelow = 4;
   static constexpr unsigned kRoomForAsked = 9;
   static constexpr bool kModular = requires { typename Value::Field; };
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
   static constexpr std::uint32_t kUnmet = kNone - 1;
   static constexpr std::uint32_t kReached = 0;
-  // What keeping the results of two values takes of the budget, and a node.
+  // Budget steps to store the results of two values, and a node.
   static constexpr std::uint64_t kStepsOfInserting = 60;
   static constexpr std::uint64_t kStepsOfNode = 300;
 
-  // value = v op x or x op v, where `with` makes v and `from` has to make x. The places are those
-  // in the sets of their values; that of x means nothing where it is not looked up.
+  // value = v op x or x op v: `with` makes v and `from` must make x. The indices are those in the
+  // sets of their values; that of x is unspecified if x is not looked up.
   struct Way {
     Operator op;
     bool v_first;
@@ -170,7 +170,7 @@ class Search {
     std::uint32_t x_index;
   };
 
-  // A value that is asked of some cards, by its residue.
+  // A value, by its residue, that some cards should make.
   struct Asked {
     std::uint64_t residue = 0;
 
@@ -182,16 +182,16 @@ class Search {
   static bool is_single(Subset subset) { return kSizes[subset] == 1; }
   static std::size_t index_of(Subset single) { return lowest(single); }
 
-  // Whether values are joined in every way, and all that comes of it is allowed.
+  // Whether all joins are used and all their results are allowed.
   bool joins_all() const { return shape_ == Shape::tree && !allowed_.is_bounded(); }
 
   bool keeps_what_is_asked(Subset subset) const {
     return knows_asked_ && size(subset) == kMostFromBelow;
   }
 
-  // Room for all values of few cards: at most 6 of two, 68 of three, 1170 of four. Then an eighth
-  // of a table is in use, or a quarter of that of four: hardly any place is asked for twice. Of
-  // integers there are fewer, and a first solution is found so soon that larger tables take longer.
+  // The table size for all values of few cards: at most 6 for two, 68 for three, 1170 for four. An
+  // eighth of a table is then used, or a quarter for four cards, so collisions are rare. Integers
+  // have fewer values, and the first solution is found so soon that larger tables would be slower.
   unsigned room(Subset subset) const {
     constexpr unsigned kFew = 5;
     if (keeps_what_is_asked(subset)) return kFew;
@@ -200,7 +200,7 @@ class Search {
     return size(subset) < kBits.size() ? kBits[size(subset)] : 10;
   }
 
-  // The set of all values of a choice of cards, which is made when it is asked for first.
+  // The set of all values of a choice of cards, computed on first use.
   const ValueSet<Value>& set_of(Subset subset) {
     if (!made_[subset]) make_set(subset);
     return sets_[subset];
@@ -220,7 +220,7 @@ class Search {
       } else {
         each_result(subset, [&](const Value& result) { set.insert(result); }, kStepsOfInserting);
       }
-      // Smaller parts divide.
+      // Only smaller parts are divisors.
       if (size(subset) > cards_.size() / 2) return;
       for (Value& value : set.values()) value = value.with_inverse();
     } else {
@@ -230,19 +230,19 @@ class Search {
 
   static constexpr std::size_t kMostOfThree = 68;  // values of three cards
   static constexpr std::size_t kMostOfFour = 1170;
-  // How a value is made: as a sum or difference, which may be a factor as it is, or as a product or
-  // quotient, which may be a term.
+  // The last operation of a value: a sum or difference, which may be a factor as it is, or a
+  // product or quotient, which may be a term.
   static constexpr std::uint8_t kFactor = 1;
   static constexpr std::uint8_t kTerm = 2;
   static constexpr std::uint8_t kAnyKind = kFactor | kTerm;
 
   // All values of a choice of cards, in the order of each_result, by their residues.
   //
-  // Some joins make nothing new, as every value is allowed. A sum of three cards is a card and a
-  // sum of two others, whichever card that is; so from the second split on, sums that are no
-  // products are not added again. A sum of four cards whose terms are two or more that hold three
-  // of them is a sum of two pairs, which come first. The same holds for products, where the
-  // divisors of one way, which are not 0, are divisors of the other.
+  // Some joins are redundant, since every value is allowed. A sum of three cards is any one card
+  // plus the sum of the other two. So from the second split on, a value that is only a sum is not
+  // added again. A card plus a sum of several terms that use three cards is also a sum of two
+  // pairs, which come first. The same holds for products: the divisors of one way are nonzero, and
+  // are divisors of the other too.
   void make_by_residues(Subset subset, ValueSet<Value>& set) {
     std::vector<std::uint8_t>& kinds = kinds_[subset];
     const ValueSet<Asked>* asked = keeps_what_is_asked(subset) ? &asked_[subset] : nullptr;
@@ -272,7 +272,8 @@ class Search {
     }
   }
 
-  // The results of two values, sums of a term and products of a factor, where they are wanted.
+  // Inserts the results of two values, with sums of terms and products of factors, if they are
+  // wanted.
   template <typename IsWanted>
   static void insert_results(const Value& a, const Value& b, unsigned joins, ValueSet<Value>& set,
                              std::span<std::uint8_t> kinds, const IsWanted& is_wanted) {
@@ -306,8 +307,8 @@ class Search {
     }
   }
 
-  // Notes all that each_way will ask of fours to make the value. False where it will want all that
-  // some four makes, since 0 times anything is 0.
+  // Records every value that each_way will look up for fours to make the value. False if it will
+  // need all values of some four, since 0 times anything is 0.
   bool ask_fours(Subset subset, const Value& plain) {
     const Value value = plain.with_inverse();
     for (const auto& split : subsets_->splits(subset)) {
@@ -330,7 +331,7 @@ class Search {
     return true;
   }
 
-  // A chain begins with any single card; of two cards, either may be the first.
+  // A chain begins with any single card; either of two cards may be the first.
   template <typename Visit>
   static bool each_chain_split(const Subsets::Split& split, const Visit& visit) {
     if (!is_single(split.small)) return false;
@@ -338,9 +339,9 @@ class Search {
     return is_single(split.large) && split.small != split.large && visit(split.large, split.small);
   }
 
-  // Visits all ways to make the value of two parts until one answers true, and says whether one
-  // did. An x of few cards is known to be reachable; one of more has yet to be asked for. The value
-  // is made in no other ways than those of `kinds`.
+  // Visits the ways to make the value from two parts until a visit returns true; returns whether
+  // one did. An x of few cards is known to be reachable; an x of more cards must still be searched.
+  // Only ways of the given `kinds` are visited.
   template <typename Visit>
   bool each_way(Subset subset, const Value& value, unsigned kinds, const Visit& visit) {
     if constexpr (kModular) {
@@ -376,9 +377,8 @@ class Search {
     return false;
   }
 
-  // The same for one split, where the larger part is looked up, of a value that is not 0: its set
-  // is asked for residues, and what has one that is there is calculated. One loop for each choice
-  // of kinds.
+  // The same for one split whose larger part is looked up, and a nonzero value. The set is searched
+  // by residue; the exact value is computed only on a hit. Each set of kinds has its own loop.
   template <unsigned kKinds, typename Visit>
   bool each_way_by_residues(const Subsets::Split& split, std::span<const Value> values,
                             const Value& value, const Visit& visit) {
@@ -401,16 +401,17 @@ class Search {
     return false;
   }
 
-  // Calls `visit<how>(residue)` for the residue of each x of each_partner, both values having their
-  // inverses, until one answers true, and says whether one did; where a value is 0, for others too.
-  // One branch for each operation: which of them there are is hard to predict.
+  // Calls `visit<how>(residue)` for the residue of each x of each_partner until a visit returns
+  // true; returns whether one did. Both values must have their inverses. If a value is 0, it also
+  // visits other residues. Each operation has its own branch, because the set of possible ones is
+  // hard to predict.
   template <typename Visit>
   [[gnu::always_inline]] static bool each_partner_residue(const Value& v, const Value& value,
                                                           const Visit& visit) {
     return each_partner_of_sum(v, value, visit) || each_partner_of_product(v, value, visit);
   }
 
-  // Where the value is a sum or a difference.
+  // The value is a sum or a difference.
   template <typename Visit>
   [[gnu::always_inline]] static bool each_partner_of_sum(const Value& v, const Value& value,
                                                          const Visit& visit) {
@@ -421,7 +422,7 @@ class Search {
     return visit.template operator()<Join::subtract_from>(Field::add(value.residue, v.residue));
   }
 
-  // Where it is a product or a quotient.
+  // The value is a product or a quotient.
   template <typename Visit>
   [[gnu::always_inline]] static bool each_partner_of_product(const Value& v, const Value& value,
                                                              const Visit& visit) {
@@ -444,14 +445,14 @@ class Search {
     return visit_found(kHow, split.small, split.large, v, v_index, set, x_index, visit);
   }
 
-  // Visits a way if the set has its x.
+  // Visits a way if the set contains its x.
   template <typename Visit>
   static bool visit_found(Join how, Subset with, Subset from, const Value& v, std::uint32_t v_index,
                           const ValueSet<Value>& set, std::uint32_t x_index, const Visit& visit) {
     if (x_index == ValueSet<Value>::kAbsent) return false;
     const Operator op = operator_of(how);
     const bool v_first = !is_reversed(how);
-    // The same cards on both sides: take each pair once.
+    // The same cards on both sides: visit each pair once.
     if (with == from && (is_ordered(op) ? !v_first : x_index < v_index)) return false;
     return visit(Way{.op = op,
                      .v_first = v_first,
@@ -513,7 +514,7 @@ class Search {
 
   static bool is_ordered(Operator op) { return op == Operator::subtract || op == Operator::divide; }
 
-  // Where in the subset's list of values met this one is, and whether it is new.
+  // The index of this value in the subset's list of visited values, and whether it is new.
   std::pair<std::uint32_t, bool> first_visit(Subset subset, const Value& value) {
     if (!met_[subset]) {
       met_[subset] = true;
@@ -524,7 +525,7 @@ class Search {
     return visited_[subset].insert(value);
   }
 
-  // The node of a value that the cards may make.
+  // The node of a value, or kNone if the cards cannot make it.
   std::uint32_t node(Subset subset, const Value& value, Graph& graph) {
     if (size(subset) <= from_below_) {
       const std::uint32_t index = set_of(subset).find(value);
@@ -551,7 +552,7 @@ class Search {
 
   [[gnu::noinline]] std::uint32_t first_listed_node(Subset subset, std::uint32_t index,
                                                     Graph& graph) {
-    const ValueSet<Value>& set = set_of(subset);  // a chain asks for no set of its first card
+    const ValueSet<Value>& set = set_of(subset);  // a chain needs no set for its first card
     std::vector<std::uint32_t>& ids = ids_[subset];
     if (!met_[subset]) {
       met_[subset] = true;
@@ -575,7 +576,7 @@ class Search {
                                     : node(way.from, way.x, graph);
         if (x == kNone) return false;
         const std::uint32_t v = listed_node(way.with, way.v_index, graph);
-        // Its ways are not looked for to the end where the work has to end.
+        // The budget has run out, so its ways are incomplete.
         if (v == kNone) return true;
         add_edge(way, v, x, effort, graph, edges);
         return false;
@@ -597,8 +598,8 @@ class Search {
     return id;
   }
 
-  // Of two operands in either order, the one of more cards comes first, then the larger: so do
-  // people write, and so does the text need fewest brackets. No x is of fewer cards than its v.
+  // If both orders are possible, the operand with more cards comes first, then the larger one.
+  // People write it so, and the text needs the fewest brackets. No x has fewer cards than its v.
   void add_edge(const Way& way, std::uint32_t v, std::uint32_t x, std::uint32_t result_effort,
                 const Graph& graph, std::vector<Graph::Edge>& edges) const {
     const Graph::Node& v_node = graph.nodes[v];
@@ -633,12 +634,12 @@ class Search {
   std::function<void(std::uint64_t, std::uint64_t)> watch_;
   std::uint64_t splits_done_ = 0;
 
-  std::array<ValueSet<Value>, kSubsets> sets_;     // all values of a subset, where made_
-  std::array<ValueSet<Value>, kSubsets> visited_;  // values asked of a subset, where met_
-  // For each of these: kNone if it cannot be made, else kReached or its node.
+  std::array<ValueSet<Value>, kSubsets> sets_;     // all values of a subset, if made_
+  std::array<ValueSet<Value>, kSubsets> visited_;  // values searched for a subset, if met_
+  // For each of these: kNone if it cannot be made, otherwise kReached or its node.
   std::array<std::vector<std::uint32_t>, kSubsets> ids_;
   std::array<std::vector<std::uint8_t>, kSubsets> kinds_;  // of the values of sets_, by residues
-  std::array<ValueSet<Asked>, kSubsets> asked_;            // of fours, where knows_asked_
+  std::array<ValueSet<Asked>, kSubsets> asked_;            // of fours, if knows_asked_
   bool knows_asked_ = false;
   std::array<bool, kSubsets> made_{};
   std::array<bool, kSubsets> met_{};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a person reads is what was graded: a second implementation, which shares no code with the
-// first. It reads the text from left to right, adds up the effort by the table of docs/grading.md,
-// and finds the easiest text of every solution by writing all of them.
+// The printed text is the one that was graded. A second implementation, which shares no code with
+// the first, reads the text from left to right. It adds up the effort by the table of
+// docs/grading.md, and finds the easiest text of every solution by writing all of them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -50,7 +50,7 @@ class Reader {
   std::int64_t effort = 0;
   std::vector<std::int64_t> cards{};
   std::vector<Number> results{};
-  bool regroups = false;  // brackets that would not change the value if they went
+  bool regroups = false;  // has brackets that could be removed without changing the value
   bool at_end() const { return at_ == text_.size(); }
 
  private:
@@ -136,7 +136,7 @@ TEST(ShownText, IsWhatWasGraded) {
   }
 }
 
-// Lists in which 22 * 12 + (18 + 4) was shown as 22 * 12 + 18 + 4.
+// Hands in which 22 * 12 + (18 + 4) was shown as 22 * 12 + 18 + 4.
 TEST(ShownText, IsWhatWasGradedOfSumsOfSums) {
   Solver solver;
   for (const char* text : {"22 12 18 4 : 286", "22 12 18 4 1 : 286", "3 5 4 : 2", "7 7 5 5 : 24",
@@ -164,8 +164,8 @@ std::uint64_t inverse(std::uint64_t a) {
   return power;
 }
 
-// A text, with its value as a fraction of two functions at a random point. `regroupings` are
-// brackets that would not change the value if they went.
+// A text, with its value as a fraction of two functions at a random point. `regroupings` counts the
+// brackets that could be removed without changing the value.
 struct Text {
   Number number;
   std::uint64_t upper = 0;
@@ -221,8 +221,8 @@ std::vector<Text> texts_of(const std::vector<std::int64_t>& cards, std::size_t f
   return all;
 }
 
-// Of every solution the effort of its easiest text, of those without needless brackets if there is
-// one, under each rule set; sorted.
+// For every solution, the effort of its easiest text under each rule set, preferably without
+// redundant brackets; sorted.
 std::array<std::vector<std::int64_t>, 4> all_efforts(std::vector<std::int64_t> cards,
                                                      std::int64_t objective) {
   std::array<std::map<std::uint64_t, std::pair<std::int64_t, std::int64_t>>, 4> best;

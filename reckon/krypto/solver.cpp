@@ -24,13 +24,13 @@ namespace {
 
 constexpr std::array<std::string_view, kAllForms.size()> kFormNames = {"distinct", "written",
                                                                        "essential", "linear"};
-// Within this distance, the neighbours of an objective are simply tried.
+// Objectives have their neighbours tried up to this distance.
 constexpr std::int64_t kNearby = 64;
 
-// What a solution takes in arrange(), in steps.
+// Budget steps per solution in arrange().
 constexpr std::uint64_t kStepsOfSimplicity = 2000;
 constexpr std::uint64_t kStepsOfCore = 4000;
-// ... and beginning a hand.
+// ... and per hand.
 constexpr std::uint64_t kStepsOfHand = 3000;
 
 bool all_integers(const std::vector<std::int64_t>& /*cards*/) { return true; }
@@ -61,7 +61,7 @@ std::optional<Form> form_named(std::string_view name) { return named(kAllForms, 
 
 struct Solutions::Arranged {
   std::variant<std::monostate, WrittenSolutions, DistinctSolutions, SolutionsBy<FormPrint>> all;
-  std::vector<std::uint32_t> order;  // of those that count, unless `all` is written or linear
+  std::vector<std::uint32_t> order;  // of the counted solutions, unless `all` is written or linear
 
   Arranged(const Graph& graph, const Question& question, Budget& budget) {
     switch (question.form) {
@@ -115,13 +115,13 @@ Expression Solutions::operator[](std::uint64_t index) const {
 }
 
 struct Solver::Workspace {
-  // Indexed by the number of cards and which of them equal their predecessors.
+  // Indexed by the number of cards and by which of them equal their predecessors.
   std::array<std::array<std::unique_ptr<Subsets>, 1U << kMostCards>, kMostCards + 1> subsets;
   std::vector<std::int64_t> cards;
   Search<Whole> whole;
   Search<Fraction> fraction;
   Search<Unbounded> unbounded;
-  Graph graph;  // of the last hand that was solved; its memory serves the next one
+  Graph graph;  // of the last hand solved; the next one reuses its memory
   Budget endless;
   Budget* budget = &endless;
 
@@ -131,7 +131,7 @@ struct Solver::Workspace {
     return subsets_for(equalities_of(cards));
   }
 
-  // Numbers instead of cards, which become their places.
+  // Sorts numbers that replace cards; the cards become indices.
   const Subsets& sort_numbers(std::span<const Rational> from, std::vector<Rational>& numbers) {
     cards.resize(from.size());
     std::iota(cards.begin(), cards.end(), std::int64_t{0});
@@ -147,9 +147,9 @@ struct Solver::Workspace {
     return *made;
   }
 
-  // Calls `work(search, objective)` with the narrowest search that holds all numbers of the hand.
-  // What is left of an objective after taking cards away is bounded like the cards themselves, with
-  // the objective as one more card.
+  // Calls `work(search, objective)` with the narrowest number type that holds all values of the
+  // hand. The remainder of an objective after taking cards away has the bound of the cards with the
+  // objective as one more card.
   template <typename Work>
   auto with_search(const Subsets& subsets_of_hand, const Rational& objective, Rules rules,
                    Shape shape, const Work& work) {
@@ -179,13 +179,13 @@ struct Solver::Workspace {
     return work(unbounded, Unbounded::make(objective));
   }
 
-  // The choices of cards that a solution may use, fewest cards first.
+  // The choices of cards that a solution may use, the smallest first.
   static std::vector<Subset> roots(const Subsets& subsets_of_hand, Use use) {
     if (use == Use::all) return {subsets_of_hand.whole()};
     return {subsets_of_hand.all().begin(), subsets_of_hand.all().end()};
   }
 
-  // Looks at every integer that the cards can make and keeps the nearest on either side.
+  // Visits every integer that the cards can make, and keeps the nearest on either side.
   void search_for_nearest(const Hand& hand, Rules rules, Use use, const Watch& watch,
                           std::optional<Rational>& below, std::optional<Rational>& above) {
     const Subsets& subsets_of_hand = sort_cards(hand);

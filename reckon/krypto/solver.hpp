@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Solving hands: is there a solution, what is one, what are all.
+// Solves hands: whether a solution exists, one solution, all solutions.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ namespace reckon::krypto {
 
 struct Graph;  // reckon/krypto/graph.hpp, which is not installed
 
-/// What counts as one solution.
+/// Defines when two solutions count as the same.
 enum class Form {
   distinct,   ///< one rational function of the cards; equal cards are one variable
   written,    ///< one fully bracketed text
@@ -31,21 +31,21 @@ enum class Form {
 
 inline constexpr std::array kAllForms = {Form::distinct, Form::written, Form::essential,
                                          Form::linear};
-/// As the command line names it.
+/// Its name on the command line.
 std::string_view name_of(Form form);
-/// The form of that name, if there is one.
+/// The form with that name, if any.
 std::optional<Form> form_named(std::string_view name);
 
-/// Which cards a solution uses.
+/// Defines the cards that a solution uses.
 enum class Use {
   all,  ///< each exactly once
   any,  ///< at least one, each at most once, as in the Countdown numbers game
 };
 
 inline constexpr std::array kAllUses = {Use::all, Use::any};
-/// As the command line names it.
+/// Its name on the command line.
 std::string_view name_of(Use use);
-/// The use of that name, if there is one.
+/// The use with that name, if any.
 std::optional<Use> use_named(std::string_view name);
 
 struct Question {
@@ -54,14 +54,14 @@ struct Question {
   Use use = Use::all;
 };
 
-/// The solutions of a hand, counted and numbered. Distinct and essential ones come easiest first
-/// (effort_of, summed over the text); with Use::any those of fewest operations come first, of these
-/// the ones whose largest number, its size rounded up to a whole one, is smallest. A range of
-/// Expression with random access, of which each is made when it is asked for; copies share their
-/// memory, and can be read on several threads.
+/// The solutions of a hand, counted and numbered. Distinct and essential solutions come easiest
+/// first, by the sum of effort_of over the text. With Use::any, those with the fewest operations
+/// come first; among these, those whose largest number (absolute value, rounded up) is smallest. A
+/// random-access range of Expression; elements are generated on access. Copies share their memory
+/// and can be read on several threads.
 class Solutions {
  public:
-  /// How many there are, 0 or more. Cost: none, they were counted when this was made.
+  /// The number of solutions, 0 or more. Cost: none, it is known from construction.
   std::uint64_t count() const;
   std::uint64_t size() const { return count(); }
   bool empty() const { return count() == 0; }
@@ -79,70 +79,72 @@ class Solutions {
   std::shared_ptr<const Arranged> arranged_;
 };
 
-/// The reachable whole numbers on either side of an objective that cannot be reached.
+/// The nearest reachable integers below and above an unreachable objective.
 struct Nearest {
   std::optional<Expression> below;
   std::optional<Expression> above;
 };
 
-/// Called now and then during long work with the steps done and their total.
+/// Called from time to time during long work, with the steps done and their total.
 using Watch = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
-/// Solves hands, one after the other. It keeps its memory from hand to hand; make one for each
-/// thread. Everything is exact: hands whose numbers might leave 53 bits (house) or 62 bits (other
-/// rules) run on numbers of any size.
+/// Solves hands, one after the other. It reuses its memory between hands; make one for each thread.
+/// Everything is exact: hands whose values might exceed 53 bits (house) or 62 bits (other rules)
+/// use numbers of any size.
 ///
 /// Costs under house rules: five cards, `solvable` 1 us and `solve` 45 us; six cards 0.6 ms, seven
-/// 9 ms on average. The worst are seven cards with a 0 for objective 0: a million solutions, since
-/// 0 times anything is one, and 17 s (docs/solver.md). `work_within` bounds that.
+/// 9 ms on average. The worst case is seven cards with a 0 and objective 0: a million solutions,
+/// since 0 times anything is one, in 17 s (docs/solver.md). `work_within` limits that.
 class Solver {
  public:
-  /// Works without bounds until work_within() is called.
+  /// Works without limits until work_within() is called.
   Solver();
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
 
-  /// From now on, what is done is taken from this budget, which must live until another takes its
-  /// place; endless if null, as at first. When it is over, all that is given means nothing, graphs
-  /// may lack edges, and there may be no Solutions of one that has roots.
+  /// Spends all further work from this budget, which must live until it is replaced; null means no
+  /// limit, the initial state. Once the budget runs out, all results are meaningless. Graphs may
+  /// lack edges, and a graph with roots may have no Solutions.
   void work_within(Budget* budget);
-  /// The budget that work is taken from.
+  /// The current budget.
   Budget& budget();
 
-  /// Whether there is a solution. Which form is asked for matters only if it is linear.
+  /// Whether a solution exists. The form matters only if it is linear.
   bool solvable(const Hand& hand, Rules rules, Use use = Use::all, Form form = Form::distinct);
-  /// How many of these objectives have a solution, one after the other, before the first that has
-  /// none; that of the hand is not asked for. Costs less than to ask for each, as what few cards
-  /// make is made once; memory grows by some 100 kB for each objective of seven cards.
+  /// The number of leading objectives that have a solution, before the first without one; the
+  /// objective of the hand is ignored. Costs less than single calls, since the values of few cards
+  /// are made only once. Memory grows by some 100 kB per objective for seven cards.
   std::size_t solvable_in_a_row(const Hand& hand, std::span<const std::int64_t> objectives,
                                 Rules rules, Use use = Use::all);
-  /// Some solution: the first that the search meets. Costs little more than `solvable`.
+  /// The first solution that the search finds; empty if there is none. Costs little more than
+  /// `solvable`.
   std::optional<Expression> first(const Hand& hand, Rules rules, Use use = Use::all);
   /// All solutions.
   Solutions solve(const Hand& hand, const Question& question);
-  /// Every way to reach the objective, as a graph; without roots if there is none. Costs most of
-  /// what `solve` does.
+  /// Every way to reach the objective, as a graph; without roots if there is no solution. Costs
+  /// most of what `solve` does.
   Graph graph(const Hand& hand, const Question& question);
-  /// Every way from any numbers, 1 to kMostCards, such as results of operations. Instead of a card,
-  /// a node has the place of its number in `numbers`, or of one like it. Costs what a hand of such
-  /// numbers does, but fractions under rules of integers cost as numbers of any size do.
+  /// Every way from 1 to kMostCards arbitrary numbers, such as results of operations. Instead of a
+  /// card, a node has the index of its number in `numbers`, or of an equal one. Costs what a hand
+  /// of such numbers does. Fractions under integer rules run with numbers of any size, which costs
+  /// more.
   Graph graph(std::span<const Rational> numbers, const Rational& objective, Rules rules);
   /// The nearest reachable integers below and above the objective, each with its easiest
-  /// expression. Usually they are near and cost little; when there is none within 64, all values
-  /// are looked at: a millisecond for five cards, some seconds for seven, a minute for seven near
-  /// 10^6 (then `watch` is called).
+  /// expression. They are usually near, and cost little. If there is none within 64, all values are
+  /// enumerated, and `watch` is called. That takes a millisecond for five cards, some seconds for
+  /// seven, and a minute for seven near 10^6.
   Nearest nearest(const Hand& hand, Rules rules, Use use = Use::all, const Watch& watch = {});
 
  private:
-  /// The same as `graph`, in memory of the workspace.
+  /// The same as `graph`, but stored in the solver until its next use.
   const Graph& make_graph(const Hand& hand, const Question& question);
 
   struct Workspace;
   std::unique_ptr<Workspace> workspace_;
 };
 
-/// Has a solver work within a budget as long as it lives.
+/// Sets the budget of a solver for the lifetime of this object.
 class WorkWithin {
  public:
   WorkWithin(Solver& solver, Budget& budget) : solver_(solver) { solver_.work_within(&budget); }

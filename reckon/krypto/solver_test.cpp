@@ -39,8 +39,8 @@ std::vector<std::int64_t> random_cards(SplitMix64& random, std::size_t count, st
   return cards;
 }
 
-// Compares every count of one hand with the brute force, and what `solvable`, `first` and the
-// expressions say.
+// Compares every count of one hand with brute force, and the results of `solvable`, `first` and the
+// expressions.
 void expect_equal_to_oracle(Solver& solver, const std::vector<std::int64_t>& cards,
                             std::int64_t objective) {
   const oracle::Counts truth = oracle::BruteForce(cards).count(objective);
@@ -101,7 +101,7 @@ TEST(Solver, ListsTheLinearSolutionsOfTheEssay) {
                                            "2 + 8 + 14 % 21 - 19", "21 - 19 - 8 + 14 % 2"}));
 }
 
-// OEIS A140606: numbers too unlike each other for two functions to agree show all functions.
+// OEIS A140606: with numbers so different that no two functions coincide, every function occurs.
 TEST(Solver, MakesAllRationalFunctionsOfDifferentCards) {
   constexpr std::array<std::int64_t, 5> kUnlike = {999983, 777781, 123457, 314159, 271829};
   constexpr std::array<std::size_t, 5> kFunctions = {1, 6, 68, 1170, 27142};
@@ -130,9 +130,9 @@ Graph graph_by(std::span<const std::int64_t> cards, std::int64_t objective, Shap
   return graph;
 }
 
-// The fast search asks for residues, leaves out joins that make nothing new, and of six cards keeps
-// only what is asked of fours; that of numbers of any size does nothing of this. They have to meet
-// the same ways in the same order.
+// The fast search looks up residues, omits redundant joins, and for six cards keeps only the needed
+// values of fours. The search with numbers of any size does none of this. Both must find the same
+// ways in the same order.
 TEST(Solver, FindsTheSameGraphByResiduesAndByNumbersOfAnySize) {
   constexpr std::uint64_t kSeed = 271828;
   SplitMix64 random(kSeed);
@@ -195,7 +195,7 @@ TEST(Solver, AgreesWithTheOracleOnZerosNegativesAndLargeNumbers) {
     const auto objective = static_cast<std::int64_t>(random.below(13)) - 6;
     expect_equal_to_oracle(solver, random_cards(random, cards, -4, 9), objective);
   }
-  // Numbers of this size leave the 53 bits of the fast search, and 62 bits too with three cards.
+  // Values of this size exceed the 53 bits of the fast search, and with three cards 62 bits too.
   for (int i = 0; i < 100; ++i) {
     const auto cards = random_cards(random, 3, 0, kLargestCard + 1);
     const oracle::Counts reachable = oracle::BruteForce(cards).count(0);
@@ -205,7 +205,7 @@ TEST(Solver, AgreesWithTheOracleOnZerosNegativesAndLargeNumbers) {
   }
 }
 
-// Six cards take another split than five; of two different numbers, they have few enough texts.
+// Six cards use another split than five; with two different numbers, they have few enough texts.
 TEST(Solver, AgreesWithTheOracleOnSixCards) {
   Solver solver;
   expect_equal_to_oracle(solver, {2, 2, 2, 2, 3, 3}, 5);
@@ -226,7 +226,7 @@ TEST(Solver, FindsObjectivesOfAnySize) {
   EXPECT_FALSE(solver.solvable(hand_of("1 2 : -9223372036854775808"), Rules::house));
 }
 
-// Whatever is printed can be typed in again, and is right.
+// Every printed solution can be read back, and is right.
 RC_GTEST_PROP(Solver, PrintsSolutionsThatAreRightInEveryNotation, ()) {
   const auto cards = *rc::gen::resize(
       20, rc::gen::suchThat(rc::gen::container<std::vector<std::int64_t>>(rc::gen::inRange(-3, 26)),
@@ -293,7 +293,7 @@ TEST(Solver, OrdersDistinctSolutionsEasiestFirst) {
   }
 }
 
-// Distinct solutions are different functions: at other cards with the same equalities they differ.
+// Distinct solutions are different functions: they differ for other cards with the same equalities.
 TEST(Solver, KeepsOneExpressionOfEachFunction) {
   Solver solver;
   Dealer dealer(Deck::cards56, 11);
@@ -344,7 +344,7 @@ TEST(Solver, LeavesCardsOver) {
   EXPECT_EQ(solver.solve(hand_of("7 3 5 : 7"), {.use = Use::any})[0], Expression(7));
 }
 
-// With cards left over, the solutions are those of all choices of cards, equal functions merged.
+// With unused cards, the solutions are those of all choices of cards, with equal functions merged.
 TEST(Solver, LeavesCardsOverAsTheOracleDoes) {
   SplitMix64 random(99);
   Solver solver;
@@ -377,7 +377,7 @@ TEST(Solver, FindsTheNearestNumbers) {
   Solver solver;
   for (int i = 0; i < 150; ++i) {
     const auto cards = random_cards(random, 1 + random.below(4), -2, 14);
-    // Some objectives far from everything, where trying neighbours does not help.
+    // Some objectives are so far away that trying neighbours does not help.
     const std::uint64_t far = i % 3 == 0 ? 30 : i % 3 == 1 ? 3000 : 100'000;
     const auto objective = static_cast<std::int64_t>(random.below(far)) - 5;
     const oracle::Counts truth = oracle::BruteForce(cards).count(objective);
@@ -426,7 +426,7 @@ TEST(Solver, WorksWithoutBoundsAgainAfterABudget) {
   EXPECT_FALSE(solver.budget().over());
 }
 
-// The same question takes as many steps on every machine.
+// The same question takes the same number of steps on every machine.
 TEST(Solver, SpendsStepsThatDoNotChange) {
   Solver solver;
   const auto spent = [&](const auto& ask) {
@@ -470,7 +470,7 @@ TEST(Solver, TakesACardForWhatItIs) {
   EXPECT_FALSE(solver.solvable(hand_of("-6 0 : -6"), Rules::international));
 }
 
-// The same search answers for one after the other, whatever it remembers.
+// One search answers several objectives in turn, whatever it has cached.
 TEST(Solver, AnswersObjectivesInARowAsOneByOne) {
   constexpr std::uint64_t kSeed = 18740;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
@@ -478,7 +478,7 @@ TEST(Solver, AnswersObjectivesInARowAsOneByOne) {
   Solver solver;
   EXPECT_EQ(solver.solvable_in_a_row(hand_of("1 2 4 : 1"), {}, Rules::house), 0U);
   for (int i = 0; i < effort(200, 40); ++i) {
-    // With large cards, numbers of any size take over for some objectives.
+    // With large cards, some objectives need numbers of any size.
     const std::size_t size = 2 + static_cast<std::size_t>(random.below(5));
     const auto cards = random_cards(random, size, -2, i % 4 == 0 ? 2000 : 10);
     const Hand hand = Hand::make(cards, 1).value();
@@ -498,15 +498,15 @@ TEST(Solver, AnswersObjectivesInARowAsOneByOne) {
 }
 
 TEST(Subsets, CountChoicesAndSplitsOfEqualCardsOnce) {
-  // Of five different cards: 31 choices, and (3^5 - 2^6 + 1) / 2 = 90 ways to part one in two.
+  // Five different cards: 31 choices, and (3^5 - 2^6 + 1) / 2 = 90 ways to split one in two.
   EXPECT_EQ(Subsets(5, 0).all().size(), 31U);
   EXPECT_EQ(Subsets(5, 0).split_count(), 90U);
-  // Of five equal ones: a choice for each size, and 0 + 1 + 1 + 2 + 2 ways.
+  // Five equal cards: a choice for each size, and 0 + 1 + 1 + 2 + 2 ways.
   EXPECT_EQ(Subsets(5, 0b11110).all().size(), 5U);
   EXPECT_EQ(Subsets(5, 0b11110).split_count(), 6U);
 }
 
-// Solutions are a range, for loops and for what the standard library has for ranges.
+// Solutions work as a range, in loops and with the algorithms of the standard library.
 TEST(Solutions, AreARangeOfExpressions) {
   static_assert(std::ranges::random_access_range<Solutions>);
   static_assert(std::ranges::sized_range<Solutions>);

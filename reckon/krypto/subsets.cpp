@@ -48,7 +48,7 @@ Subsets::Subsets(std::size_t cards, Subset equal_to_previous)
 }
 
 Subset Subsets::canonical(Subset subset) const {
-  // Within a run of equal cards, the chosen ones move to its front.
+  // Within a run of equal cards, the chosen ones are moved to its front.
   unsigned result = 0;
   for (std::size_t start = 0; start < cards_;) {
     std::size_t end = start + 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The ways to take some of the cards, equal cards being the same.
+// The ways to choose some of the cards, without distinguishing equal ones.
 #pragma once
 
 #include <array>
@@ -12,35 +12,35 @@
 
 namespace reckon::krypto {
 
-/// A choice of cards as a bit mask over the sorted hand. Of masks that choose equal cards, the one
-/// that takes the first of them stands for all: with cards 3 3 5, `3 5` is 0b101 and never 0b110.
+/// A choice of cards as a bit mask over the sorted hand. Equal cards are always taken from the
+/// front: with cards 3 3 5, `3 5` is 0b101 and never 0b110.
 using Subset = std::uint8_t;
 
 /// Bit i is set where card i of the ascending cards equals card i - 1.
 Subset equalities_of(std::span<const std::int64_t> cards);
 Subset equalities_of(std::span<const Rational> numbers);
 
-/// All choices from a hand, and for each the ways to part it in two.
+/// All choices from a hand, and for each the ways to split it in two.
 class Subsets {
  public:
   struct Split {
-    Subset small = 0;  ///< not more cards than large; of equally many, not the greater mask
+    Subset small = 0;  ///< not more cards than large; if equally many, not the greater mask
     Subset large = 0;
   };
 
-  /// `equal_to_previous` is equalities_of the hand: all that the choices depend on. Cost: about
+  /// `equal_to_previous` is equalities_of the hand; the choices depend on nothing else. Cost: about
   /// 3^cards steps.
   Subsets(std::size_t cards, Subset equal_to_previous);
 
   /// Every choice of at least one card, fewest cards first.
   std::span<const Subset> all() const { return all_; }
   Subset whole() const { return static_cast<Subset>((1U << cards_) - 1); }
-  /// The ways to part a choice in two, most even first: there solutions turn up soonest.
+  /// The ways to split a choice in two, most even first: they lead to solutions soonest.
   std::span<const Split> splits(Subset subset) const {
     return std::span(splits_).subspan(first_split_[subset],
                                       first_split_[subset + std::size_t{1}] - first_split_[subset]);
   }
-  /// Of all choices together.
+  /// The number of splits of all choices together.
   std::size_t split_count() const { return splits_.size(); }
 
  private:

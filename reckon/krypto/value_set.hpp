@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A set of values with the order in which they came.
+// A set of values that keeps insertion order.
 #pragma once
 
 #include <cstdint>
@@ -18,30 +18,30 @@ namespace reckon::krypto {
 ///     slots  |    3     |     1    |     0    | ...   position + 1 in values, 0 where free
 ///     values | v0 | v1 | v2 | ...                     in order of insertion
 ///
-/// At most half of the slots are in use, so that few values are looked for beyond their own place;
-/// of more slots than a cache holds, three quarters.
-/// Most values asked for are not there; nine in ten of them and more fail at one bit of the filter,
-/// which is a branch that predicts well. clear() keeps the memory, so that a search of hand after
-/// hand allocates nothing.
+/// At most half of the slots are used, so most values are at their home slot. In sets larger than a
+/// cache, three quarters are used.
+/// Most look-ups miss. More than nine in ten of the misses end at one bit of the filter, a branch
+/// that predicts well. clear() keeps the memory, so searching one hand after another allocates
+/// nothing.
 template <typename Value>
 class ValueSet {
  public:
   static constexpr std::uint32_t kAbsent = ~std::uint32_t{0};
 
-  /// Empties the set and makes room for some 2^(bits - 1) values, bits >= 3; more may come.
+  /// Empties the set and reserves some 2^(bits - 1) values, bits >= 3; more are allowed.
   void clear(unsigned bits) {
     count_ = 0;
     resize(bits);
   }
 
   std::span<const Value> values() const { return std::span(values_).first(count_); }
-  /// They may be replaced by equal ones.
+  /// The values; they may be replaced by equal ones.
   std::span<Value> values() { return std::span(values_).first(count_); }
 
   /// The filter alone.
   class Filter {
    public:
-    /// False for most keys of values that are not there.
+    /// False for most keys that are not in the set.
     bool may_hold(std::uint64_t key) const { return has_bit(words_, home(key, shift_)); }
 
    private:
@@ -57,8 +57,8 @@ class ValueSet {
     return find(value.key(), [&value](const Value& there) { return there == value; });
   }
 
-  /// The same for the value of this key that `is_it(there)` knows, for a key that the filter has
-  /// let pass.
+  /// The same for the value with this key that `is_it(stored)` recognizes; the key must have passed
+  /// the filter.
   template <typename IsIt>
   std::uint32_t find(std::uint64_t key, const IsIt& is_it) const {
     for (std::size_t slot = home(key) >> per_slot_;; slot = next(slot)) {
@@ -74,7 +74,7 @@ class ValueSet {
     return insert(value.key(), [&value]() -> Value { return value; });
   }
 
-  /// The same for the value of this key that `make()` returns, where it has to be known.
+  /// The same for the value with this key that `make()` returns; called only if needed.
   template <typename Make>
   std::pair<std::uint32_t, bool> insert(std::uint64_t key, const Make& make) {
     const std::size_t bit = home(key);
@@ -92,7 +92,7 @@ class ValueSet {
   }
 
  private:
-  // The bit of the filter; its first bits are those of the slot.
+  // The bit of the filter; its leading bits are the slot.
   static std::size_t home(std::uint64_t key, unsigned shift) {
     constexpr std::uint64_t kMixer = 0x9E3779B97F4A7C15U;
     return static_cast<std::size_t>((key * kMixer) >> shift);
@@ -128,10 +128,10 @@ class ValueSet {
   }
 
   unsigned bits_ = 0;
-  unsigned per_slot_ = 3;  // log2 of the bits that the filter has for each slot
+  unsigned per_slot_ = 3;  // log2 of the filter bits per slot
   unsigned shift_ = 0;
   std::uint32_t count_ = 0;
-  std::vector<Value> values_;  // as many as there is room for
+  std::vector<Value> values_;  // sized to the capacity
   std::vector<std::uint32_t> slots_;
   std::vector<std::uint64_t> filter_;
 };

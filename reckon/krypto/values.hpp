@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The three kinds of numbers a search runs on: the narrowest that holds every value of the hand.
+// The three number types of a search; each hand uses the narrowest that holds all its values.
 #pragma once
 
 #include <array>
@@ -17,16 +17,16 @@
 
 namespace reckon::krypto {
 
-/// What a person notices about a number.
+/// The properties of a number that determine its difficulty for a person.
 struct Traits {
   bool negative = false;
   bool fraction = false;
   std::uint8_t digits = 1;  ///< of the magnitude
-  /// The size, rounded up; 2^64 - 1 for anything larger.
+  /// The absolute value, rounded up; 2^64 - 1 for anything larger.
   std::uint64_t magnitude = 0;
 
   static Traits of(bool negative, bool fraction, std::uint64_t magnitude) {
-    // Two numbers of as many bits have as many digits, or one of them has one more.
+    // Numbers with the same bit length have the same number of digits, or differ by one.
     const auto fewest = static_cast<unsigned>(std::bit_width(magnitude | 1)) * 1233U >> 12U;
     const bool one_more = magnitude >= kPowersOfTen[fewest];
     return {.negative = negative,
@@ -51,15 +51,14 @@ inline Traits traits_of(const Rational& value) {
       size ? static_cast<std::uint64_t>(*size) : std::numeric_limits<std::uint64_t>::max());
 }
 
-// Each kind offers: of, +, -, *, divide (false where there is no quotient the rules could allow),
-// ==, key (equal for equal values), is_zero, is_in, traits, integer (the value, if it is one),
-// and steps, what it takes of a budget to make all that comes of this value and another and look it
-// up.
+// Each type offers: of, +, -, *, divide (false if no rules could allow the quotient), ==, key
+// (equal for equal values), is_zero, is_in, traits, integer (the value, if it is one) and steps.
+// The latter is the budget to make all results of two values and look them up.
 
-/// For rule sets without fractions. Values stay below kBound, which the caller sees to.
+/// For rule sets without fractions. The caller ensures that values stay below kBound.
 template <typename Number>
 struct Integer {
-  /// So that the sum of two is a Number too.
+  /// The sum of two values fits a Number.
   static constexpr Number kBound = Number{1} << (std::numeric_limits<Number>::digits - 1);
 
   Number value = 0;
@@ -87,10 +86,10 @@ struct Integer {
 };
 using Whole = Integer<std::int64_t>;
 
-/// For rule sets with fractions. Numerator and denominator (> 0) are not reduced, and both stay
-/// below kBound, which the caller sees to. So both are doubles without loss, and as IEEE division
-/// rounds the true quotient, equal fractions have equal keys. The key only finds candidates:
-/// whether two fractions are equal is decided by integers.
+/// For rule sets with fractions. Numerator and denominator (> 0) are not reduced; the caller
+/// ensures that both stay below kBound. So both are exact as doubles. IEEE division rounds the true
+/// quotient, so equal fractions have equal keys. The key only finds candidates; integer arithmetic
+/// decides whether two fractions are equal.
 struct SmallFraction {
   static constexpr std::int64_t kBound = std::int64_t{1} << 53U;
 
@@ -156,11 +155,11 @@ struct SmallFraction {
   static std::uint64_t steps() { return 25; }
 };
 
-/// For searches under rule sets with fractions: a SmallFraction that carries its residue modulo the
-/// prime 2^61 - 1. As numerator and denominator are smaller, every fraction has one, and the
-/// residue of a result is calculated from those of its operands, without a division. Equal
-/// fractions have equal residues, so a set is asked for a residue first, and what should have it is
-/// calculated where it is there. Whether two fractions are equal is decided by integers.
+/// For searches under rule sets with fractions: a SmallFraction with its residue modulo the prime
+/// 2^61 - 1. Numerator and denominator are smaller than the prime, so every fraction has a residue.
+/// The residue of a result is computed from those of its operands without division. Equal fractions
+/// have equal residues, so a set is searched by residue first, and the fraction is computed only on
+/// a hit. Integer arithmetic decides whether two fractions are equal.
 struct ModularFraction {
   using Field = Fingerprint::First;
   static constexpr std::int64_t kBound = SmallFraction::kBound;
@@ -168,7 +167,7 @@ struct ModularFraction {
   std::int64_t numerator = 0;
   std::int64_t denominator = 1;
   std::uint64_t residue = 0;
-  std::uint64_t inverse = 0;  ///< of the residue, where with_inverse() has been called
+  std::uint64_t inverse = 0;  ///< of the residue, if with_inverse() has been called
 
   static std::uint64_t residue_of(std::int64_t integer) {
     const auto bits = static_cast<std::uint64_t>(integer);
@@ -187,13 +186,13 @@ struct ModularFraction {
                 Field::multiply(residue_of(exact.numerator), inverse_of(exact.denominator)))
         .with_inverse();
   }
-  /// The same with its inverse, by which it can be divided.
+  /// The same value with its inverse, so that it can be a divisor.
   ModularFraction with_inverse() const {
     ModularFraction same = *this;
     same.inverse = inverted();
     return same;
   }
-  /// The inverse of the residue, 0 of 0.
+  /// The inverse of the residue; 0 for 0.
   std::uint64_t inverted() const {
     if (inverse != 0) return inverse;
     return Field::multiply(residue_of(denominator), inverse_of(numerator));
@@ -216,7 +215,7 @@ struct ModularFraction {
     return a.exact() == b.exact();
   }
 
-  // Results of which the residue is known.
+  // Results whose residue is already known.
 
   static ModularFraction sum(const ModularFraction& a, const ModularFraction& b,
                              std::uint64_t residue) {
@@ -238,7 +237,7 @@ struct ModularFraction {
     return make(a.numerator * b.denominator * sign, a.denominator * b.numerator * sign, residue);
   }
 
-  /// What makes `result` of a, neither being 0, by the operation.
+  /// The operand that gives `result` with a by the operation; a and `result` must be nonzero.
   static ModularFraction partner(Join how, const ModularFraction& a, const ModularFraction& result,
                                  std::uint64_t residue) {
     switch (how) {
@@ -274,7 +273,7 @@ struct ModularFraction {
     return inverses;
   }();
 
-  // The inverse of the residue of an integer, 0 of 0.
+  // The inverse of the residue of an integer; 0 for 0.
   static std::uint64_t inverse_of(std::int64_t integer) {
     const auto size = static_cast<std::uint64_t>(integer < 0 ? -integer : integer);
     const std::uint64_t inverse =
@@ -283,8 +282,8 @@ struct ModularFraction {
   }
 };
 
-/// What searches use. In a browser, where the same takes longer to load than to wait for, they do
-/// without residues: that is 4 kB less, compressed, and half as fast.
+/// The type that searches use. Browsers do without residues, because loading the code would take
+/// longer than it saves: 4 kB less when compressed, but half as fast.
 #if defined(__wasm__)
 using Fraction = SmallFraction;
 #else

@@ -19,7 +19,7 @@ std::optional<std::vector<Calculation>> way_on(Solver& solver, std::span<const R
       values.push_back(numbers[static_cast<std::size_t>(node.number)]);
       continue;
     }
-    // Nothing in a solution is divided by zero.
+    // Solutions contain no division by zero.
     const Calculation calculation{.left = values[node.left],
                                   .op = node.op,
                                   .right = values[node.right],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The easiest way from numbers already calculated to the objective.
+// The easiest way from intermediate results to the objective.
 #pragma once
 
 #include <optional>
@@ -20,14 +20,14 @@ struct Calculation {
   friend bool operator==(const Calculation&, const Calculation&) = default;
 };
 
-/// The operations of the easiest way (effort_of, summed) from the numbers on the table, all of
-/// which are used, to the objective, in the order of calculation; none if one number is left and is
-/// the objective. Empty if there is no way. No order of operations on two numbers at a time takes
-/// less effort. Of the cards of a hand these are the steps of its easiest solution
-/// (steps_of_easiest).
+/// Returns the operations of the easiest way from the numbers on the table to the objective, in
+/// order of calculation. All numbers are used. The list has no elements if one number is left and
+/// is the objective; the result is empty if there is no way. No order of operations on two numbers
+/// at a time takes less effort (sum of effort_of). For the cards of a hand these are the steps of
+/// its easiest solution (steps_of_easiest).
 ///
-/// Takes 1 to kMostCards numbers of any size. The numbers need not obey the rules, as cards need
-/// not. Costs what Solver::solve does.
+/// Takes 1 to kMostCards numbers of any size. Like cards, the numbers need not obey the rules.
+/// Costs what Solver::solve does.
 std::optional<std::vector<Calculation>> way_on(Solver& solver, std::span<const Rational> numbers,
                                                const Rational& objective, Rules rules);
 

@@ -22,7 +22,7 @@ std::uint32_t effort(const Calculation& step) {
   return effort_of(step.op, traits_of(step.left), traits_of(step.right), traits_of(step.result));
 }
 
-// The least effort by trying everything: any two numbers become one.
+// The least effort by brute force: joins any two numbers.
 std::optional<std::uint32_t> least_effort(const std::vector<Rational>& numbers,
                                           const Rational& objective, Rules rules) {
   std::optional<std::uint32_t> least;
@@ -47,7 +47,7 @@ std::optional<std::uint32_t> least_effort(const std::vector<Rational>& numbers,
   return least;
 }
 
-// Whether the steps are right, obey the rules, and use all numbers up.
+// Checks that the steps are right, obey the rules, and use up all numbers.
 void expect_right(const std::vector<Calculation>& way, std::vector<Rational> numbers,
                   const Rational& objective, Rules rules) {
   for (const Calculation& step : way) {
@@ -70,7 +70,7 @@ TEST(WayOn, GoesOnFromFractions) {
   ASSERT_TRUE(way);
   ASSERT_EQ(way->size(), 2U);
   expect_right(*way, numbers, 15, Rules::house);
-  // Fractions may lie on the table under rules that allow none as a result.
+  // The table may have fractions under rules that forbid them as results.
   const std::vector<Rational> halves = {Rational::fraction(-1, 2), 4};
   const auto divided = way_on(solver, halves, -8, Rules::integer);
   ASSERT_TRUE(divided);
@@ -85,7 +85,7 @@ TEST(WayOn, EndsWithOneNumber) {
   EXPECT_THAT(way_on(solver, seven, 7, Rules::positive).value(), IsEmpty());
   EXPECT_FALSE(way_on(solver, seven, 8, Rules::house));
   const std::vector<Rational> negative = {-7};
-  // It may be a card, which is not a result.
+  // The objective may be a card, which is not a result.
   for (const Rules rules : kAllRules) {
     EXPECT_THAT(way_on(solver, negative, -7, rules).value(), IsEmpty());
   }
@@ -129,7 +129,7 @@ RC_GTEST_PROP(WayOn, IsTheEasiestOfAll, ()) {
   RC_ASSERT(sum == *least);
 }
 
-// From the cards of a hand it is the way that a hint shows.
+// For the cards of a hand it is the way that a hint shows.
 RC_GTEST_PROP(WayOn, OfAHandIsItsHint, ()) {
   const auto cards = *rc::gen::container<std::vector<std::int64_t>>(
       *rc::gen::inRange<std::size_t>(1, 6), rc::gen::inRange<std::int64_t>(-2, 26));

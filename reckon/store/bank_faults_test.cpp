@@ -51,7 +51,7 @@ class BankFaults : public BankTest {
   }
 };
 
-// Another connection that holds the write lock until it is destroyed.
+// Another connection that holds the write lock until give_up().
 class OtherWriter {
  public:
   explicit OtherWriter(const std::string& file) {

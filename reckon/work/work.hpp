@@ -28,7 +28,7 @@ struct Work {
 /// Joins works into one, numbering their pieces consecutively.
 Work joined(std::vector<Work> works);
 
-/// A shard of the pieces: those whose number is `index` modulo `count`. Neighbors cost about the
+/// A shard of the pieces: those whose number is `index` modulo `count`. Neighbours cost about the
 /// same, so the shards do too.
 struct Shard {
   std::uint64_t index = 0;

@@ -3,7 +3,7 @@
 // program starts. RECKON_INLINE inlines the functions that such a loop calls.
 #pragma once
 
-// Under the sanitizers the choice would run before they are initialized.
+// Under the sanitizers the choice would run before they are initialised.
 #if defined(__x86_64__) && defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
 #if !defined(__has_feature)
 #define RECKON_VERSIONS __attribute__((target_clones("arch=x86-64-v3", "default")))

@@ -9,9 +9,9 @@ namespace reckon::krypto {
 
 namespace {
 
-// Rows that lie beside each other are worked on at once, a word each. So steps that take rows four
-// or more apart are between these groups; for those between rows of a group, four groups are turned
-// round first:
+// Four neighbouring rows form a group and are processed at once, one word each. So steps between
+// rows four or more apart combine whole groups. For steps within a group, four groups are
+// transposed first:
 //
 //     a0 a1 a2 a3          a0 b0 c0 d0
 //     b0 b1 b2 b3   into   a1 b1 c1 d1
@@ -32,8 +32,8 @@ RECKON_INLINE void turn(Group& a, Group& b, Group& c, Group& d) {
   d = __builtin_shufflevector(ab_odd, cd_odd, 2, 3, 6, 7);
 }
 
-// Of each two columns of this width, the second of the upper rows and the first of the lower rows
-// change places.
+// In each two columns of this width, exchanges the second of the upper rows with the first of the
+// lower rows.
 template <std::size_t kWidth>
 RECKON_INLINE void exchange(Group& upper, Group& lower) {
   constexpr std::uint64_t kFirst = ~std::uint64_t{0} / ((std::uint64_t{1} << kWidth) + 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Squares of bits: what is known by row, turned round to be known by column.
+// Squares of bits, transposed from row order to column order.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@ inline constexpr std::size_t kSquare = 64;
 /// 64 rows of 64 bits.
 using Square = std::array<std::uint64_t, kSquare>;
 
-/// Bit j of row i becomes bit i of row j. In six steps quarters off the diagonal change places:
-/// those of the square, then those of its quarters, and so on. Cost: 0.05 µs.
+/// Bit j of row i becomes bit i of row j. Six steps exchange the off-diagonal quarters: those of
+/// the square, then those of its quarters, and so on. Cost: 0.05 µs.
 void transpose(Square& square);
 
 }  // namespace reckon::krypto

@@ -27,7 +27,7 @@ std::uint64_t words_of(const Cut& cut, std::uint64_t piece) {
   return words_for(cut.end(piece) - cut.first(piece));
 }
 
-// Sets the bits of the games that begin with `game` where those of `solvable` are set.
+// Copies the set bits of `solvable` to the games from `game` on.
 void mark(std::span<std::uint64_t> bits, std::uint64_t game, std::uint64_t solvable) {
   const auto word = static_cast<std::size_t>(game / kWord);
   const unsigned shift = game % kWord;
@@ -41,7 +41,7 @@ void mark(std::span<std::uint64_t> bits, std::uint64_t game, std::uint64_t solva
 Result<Games> Games::make(std::size_t cards, std::int64_t largest_card,
                           std::int64_t first_objective, std::int64_t last_objective) {
   constexpr std::size_t kMost = 7;
-  constexpr std::int64_t kLargest = 1000;  // fewer than 2^58 hands, so that nothing overflows
+  constexpr std::int64_t kLargest = 1000;  // fewer than 2^58 hands, so nothing overflows
   if (cards < 1 || cards > kMost) {
     return failure(ErrorCode::out_of_range,
                    "a census takes 1 to 7 cards, not " + std::to_string(cards));

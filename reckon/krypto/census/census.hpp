@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The census: which of all games have a solution.
+// The census: which games have a solution.
 #pragma once
 
 #include <cstddef>
@@ -15,56 +15,58 @@
 
 namespace reckon::krypto {
 
-/// Which games: every multiset of `cards` numbers from 1 to `largest_card` with every objective
-/// from `first_objective` to `last_objective`. The standard ones are those of the Krypto deck:
-/// 118,755 hands, 2,968,875 games.
+/// The games of a census: every multiset of `cards` numbers from 1 to `largest_card` with every
+/// objective from `first_objective` to `last_objective`. The standard ones are those of the Krypto
+/// deck: 118,755 hands, 2,968,875 games.
 struct Games {
   std::size_t cards = 5;
   std::int64_t largest_card = 25;
   std::int64_t first_objective = 1;
   std::int64_t last_objective = 25;
 
-  /// Refuses anything but 1 to 7 cards up to 1,000, objectives up to 10^6 in size in order, and
-  /// more than 2^32 games.
+  /// Refuses anything except 1 to 7 cards up to 1,000, an ascending range of objectives up to 10^6
+  /// in size, and at most 2^32 games.
   static Result<Games> make(std::size_t cards, std::int64_t largest_card,
                             std::int64_t first_objective, std::int64_t last_objective);
 
-  /// How many objectives each hand is asked for.
+  /// The number of objectives that each hand is tried with.
   std::uint64_t objectives() const {
     return static_cast<std::uint64_t>(last_objective - first_objective) + 1;
   }
 };
 
-/// The answer for every game, a bit each; looking one up takes some loads.
+/// The answer for every game, one bit each. A look-up costs a few loads.
 class Census {
  public:
-  /// Takes the census of games that Games::make gave, or of the standard ones. Of five cards and at
-  /// most 32 objectives from 0 up it is made from tables of two, three and four cards that all
-  /// hands share: 10 ms for the 2,968,875 games under rules of integers, 40 ms under house rules.
-  /// Others ask the solver game by game, 1 to 3 us each of six cards. `linear` looks at unbracketed
-  /// texts from right to left only. Where there is a budget, that is taken from it; it means
-  /// nothing if the budget is over before.
+  /// Computes the census of games from Games::make, or of the standard ones. For five cards and at
+  /// most 32 objectives from 0 up, it uses tables of two, three and four cards that all hands
+  /// share. The 2,968,875 standard games take 10 ms under integer rules and 40 ms under house
+  /// rules. Other games go to the solver one by one; each game of six cards takes 1 to 3 us.
+  /// `linear` allows only unbracketed texts, read from right to left. The work is spent from
+  /// `budget`, if given; if that runs out, the result is meaningless.
   static Census take(const Games& games, Rules rules, bool linear = false,
                      Budget* budget = nullptr);
 
-  // The same in pieces, which may be made anywhere and put in any order.
+  // The same in pieces, which can be made anywhere and added in any order.
 
-  /// How many there are: one where tables help; else each takes up to some tenths of a second.
+  /// The number of pieces. It is one if tables are used; otherwise a piece takes up to some tenths
+  /// of a second.
   static std::uint64_t pieces(const Games& games);
-  /// The bits of the games of a piece, ascending, 64 a word. A game has a solution where it is set.
+  /// The bits of the games of a piece, ascending, 64 per word. A set bit means that the game has a
+  /// solution.
   static std::vector<std::uint64_t> make_piece(const Games& games, Rules rules, bool linear,
                                                std::uint64_t piece, Budget* budget = nullptr);
   /// An empty census, to be filled by put().
   explicit Census(const Games& games);
-  /// `bits` are what make_piece() gave; false if they are not as many.
+  /// Adds the `bits` that make_piece() returned; false if their number is wrong.
   bool put(std::uint64_t piece, std::span<const std::uint64_t> bits);
 
   const Games& games() const { return games_; }
-  /// Whether a game has a solution; the cards are ascending, and it is one of games().
+  /// Whether a game has a solution. The cards are ascending, and the game is one of games().
   bool solvable(std::span<const std::int64_t> cards, std::int64_t objective) const {
     return solvable(order_.index_of(cards), objective);
   }
-  /// The same for a hand by its number in order().
+  /// The same for the hand with this number in order().
   bool solvable(std::uint64_t hand, std::int64_t objective) const {
     const std::uint64_t game =
         hand * games_.objectives() + static_cast<std::uint64_t>(objective - games_.first_objective);
@@ -73,10 +75,10 @@ class Census {
   const HandOrder& order() const { return order_; }
   /// The number of games.
   std::uint64_t count() const { return order_.hands() * games_.objectives(); }
-  /// The answers, 64 a word: those of a hand stand together, its objectives in order. Beyond
-  /// count() they mean nothing.
+  /// The answers, 64 per word: for each hand, its objectives in order. Bits beyond count() are
+  /// meaningless.
   std::span<const std::uint64_t> bits() const { return bits_; }
-  /// For each objective in order, how many games have no solution.
+  /// The number of games without a solution for each objective in order.
   std::vector<std::uint64_t> unsolvable_by_objective() const;
 
  private:

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The last operation of five cards joins one card with four, or two with three. So a hand needs
+// The last operation of a hand of five joins one card with four, or two with three. So a hand needs
 // only
 //
 //     its 5 ways to leave a card:  known[hand]                            objectives so reached
 //     its 10 ways to take a pair:  with_three[value of pair][three cards]  likewise
 //
-// as masks of objectives. The first are joined for all hands; in three of four they have all
-// objectives already. The others are looked up where a hand still lacks one: a load for each value
-// of the pair.
+// as masks of objectives. The first kind is computed for all hands; it already covers all
+// objectives in three of four hands. The second is looked up only if a hand still lacks an
+// objective, with one load per value of the pair.
 //
-// What leads from value to value is found backwards, from the objectives: of four cards only the
-// some hundred values count that one more card can turn into an objective. It is found for 64
-// choices of cards at once: a row of bits says which of them make a value; rows are joined, and in
-// the end squares of 64 rows are turned round, to say which values a choice makes.
+// The tables are built backwards, from the objectives. For four cards only those few hundred values
+// count that a fifth card turns into an objective. 64 choices of cards are processed at once. A row
+// of bits holds the choices that make a value. Rows are combined, and finally squares of 64 rows
+// are transposed; they then hold the values that a choice makes.
 #include "reckon/krypto/census/census_tables.hpp"
 
 #include <algorithm>
@@ -40,11 +40,11 @@ namespace {
 
 constexpr std::size_t kMostObjectives = 32;
 
-/// A value by its size alone. From cards and objectives of 0 and more, signs are never needed: if
-/// an expression has the value v, another of the same cards has the value |v|. For a product or
-/// quotient take those of its operands; |l + r| and |l - r| are the sum or a difference of |l| and
-/// |r|. The steps stay within the rules, for these allow the size of whatever they allow. So the
-/// rule sets `integer` and `international` solve the same games.
+/// The absolute value of a number. If no card or objective is negative, signs are never needed: if
+/// an expression has the value v, another one with the same cards has the value |v|. For a product
+/// or quotient, replace both operands; |l + r| and |l - r| are the sum or a difference of |l| and
+/// |r|. The steps obey the rules, which allow |v| whenever they allow v. So the rule sets `integer`
+/// and `international` solve the same games.
 template <typename Value>
 struct Size : Value {
   Size() = default;
@@ -57,8 +57,8 @@ struct Size : Value {
   }
   static Size of(std::int64_t number) { return Value::of(number); }
 };
-// |a - b| is |b - a|. Of a and the result, |a - result| is the partner for a sum or for the
-// difference, whichever it is, so that each is met once.
+// |a - b| is |b - a|. Given a and the result, |a - result| is the partner in a sum or in a
+// difference, so one case covers both.
 using SizeJoins =
     Joins<Join::add, Join::subtract_from, Join::multiply, Join::divide, Join::divide_into>;
 
@@ -68,10 +68,10 @@ RECKON_VERSIONS void add_row(std::uint64_t* __restrict row, const std::uint64_t*
   for (std::size_t i = 0; i < words; ++i) row[i] |= other[i];
 }
 
-// Tables in one piece of memory. Several pieces of this size the allocator would give back to the
-// system, and the next census would have them from there again page by page: a quarter of its time.
+// Tables in one piece of memory. The allocator would return several pieces of this size to the
+// system, and the next census would get them back page by page: a quarter of its time.
 class Arena {
-  // A vector would be filled before its tables are.
+  // A vector would be zeroed first.
   using Bytes = std::byte[];  // NOLINT(*-avoid-c-arrays)
 
  public:
@@ -80,10 +80,10 @@ class Arena {
     return (items * sizeof(Item) + kAlignment - 1) / kAlignment * kAlignment;
   }
 
-  // Room for what bytes() adds up to.
+  // Allocates the total that bytes() has counted.
   void make(std::size_t bytes) { memory_ = std::make_unique_for_overwrite<Bytes>(bytes); }
 
-  // The next table, of zeros.
+  // The next table, zeroed.
   template <typename Item>
   std::span<Item> take(std::size_t items) {
     void* const place = memory_.get() + taken_;
@@ -103,7 +103,7 @@ template <typename Value, typename Operations>
 class Tables : Multisets {
   static constexpr bool kNumbers = std::is_same_v<Value, Size<Whole>>;
 #if defined(__wasm__)
-  // In a browser, another kind of set takes longer to load than to wait for.
+  // In a browser, loading the code of another set class takes longer than it saves.
   using Values = ValueSet<Value>;
 #else
   using Values = std::conditional_t<kNumbers, NumberSet<Value>, ValueSet<Value>>;
@@ -118,7 +118,7 @@ class Tables : Multisets {
     make_pairs();
     if constexpr (kPairs) pad_pairs();
     make_threes();
-    // What is not all made is not looked up either.
+    // Incomplete tables are not used.
     if (budget_.over()) return;
     find_wanted();
     take_memory();
@@ -152,12 +152,13 @@ class Tables : Multisets {
 
  private:
   using Id = std::uint32_t;
-  // What two cards make at most. They have one whole quotient, whichever is divided.
+  // The most values that two cards make. For whole numbers, at most one of the two quotients
+  // counts.
   static constexpr std::size_t kResults = Operations::kAll.size() - (kNumbers ? 1 : 0);
   // Text read from right to left never joins two pairs.
   static constexpr bool kPairs = Operations::has(Join::divide_into);
 
-  // The objectives of five cards, of which some are known.
+  // The objectives that five cards reach with a pair, added to those already known.
   std::uint32_t with_pairs(std::size_t a, std::size_t b, std::size_t c, std::size_t d,
                            std::size_t e, std::uint32_t known) const {
     if (!kPairs || known == all_objectives_) return known;
@@ -166,7 +167,7 @@ class Tables : Multisets {
       known |= by_three(i, j, k, left, right);
       return known == all_objectives_;
     };
-    // Of equal cards it does not matter which are in the pair: only the last of them are.
+    // For equal cards the choice of the pair does not matter; only the last of them are used.
     const bool ab = a != b;
     const bool bc = b != c;
     const bool cd = c != d;
@@ -181,7 +182,7 @@ class Tables : Multisets {
 
   Value card(std::size_t i) const { return Value::of(static_cast<std::int64_t>(i) + 1); }
 
-  // Adds the results of a and b to the list that is being made, each once.
+  // Adds the results of a and b to the current list, without duplicates.
   void add_results(const Value& a, const Value& b, Values& all, std::vector<Id>& list,
                    std::vector<Id>& last_list, Id list_number) const {
     each_result<Operations>(a, b, allowed_, [&](const Value& result) {
@@ -193,7 +194,7 @@ class Tables : Multisets {
     });
   }
 
-  // Visits what makes `result` of a and is in the set, by its place there.
+  // Visits the members of the set that make `result` with a, by their ids.
   template <typename Visit>
   static void each_partner_in(const Values& set, const Value& a, const Value& result,
                               const Visit& visit) {
@@ -220,7 +221,7 @@ class Tables : Multisets {
     }
   }
 
-  // What is left is the first again.
+  // Fills unused entries with the first value.
   void pad_pairs() {
     padded_.resize(pairs());
     for (std::size_t p = 0; p < pairs(); ++p) {
@@ -251,7 +252,7 @@ class Tables : Multisets {
     }
   }
 
-  // The values of four cards that some card turns into an objective, and into which.
+  // Finds the values of four cards that a fifth card turns into an objective, and the objectives.
   void find_wanted() {
     wanted_.clear(kRoom);
     each_objective<Value>(games_, allowed_, [&](const Value&, std::uint64_t place) {
@@ -284,7 +285,7 @@ class Tables : Multisets {
     with_three_ = arena_.take<std::uint32_t>(masks);
   }
 
-  // Which threes make each of their values: a bit for each three.
+  // For each value, marks the threes that make it, one bit per three.
   void mark_threes() {
     std::size_t i = 0;
     for (std::size_t t = 0; t < threes(); ++t) {
@@ -293,14 +294,15 @@ class Tables : Multisets {
     }
   }
 
-  // The threes that make what `result` takes of `a`, added to a row of bits.
+  // Adds to a row of bits the threes that make `result` with `a`.
   void add_threes_for(const Value& a, const Value& result, std::uint64_t* row) const {
     each_partner_in(three_values_, a, result,
                     [&](Id x) { add_row(row, &making_three_[x * three_words_], three_words_); });
   }
 
-  // What three cards and a fourth make: for each fourth, first which threes make a wanted value
-  // with it, for all threes at once; then, turned round, which values they make.
+  // The wanted values of three cards and a fourth. For each fourth card, first finds the threes
+  // that make a wanted value with it, for all threes at once. Transposing then gives the values
+  // that each three makes.
   void make_by_four() {
     std::vector<std::uint64_t> rows(words_ * kSquare * three_words_);  // of wanted values
     std::vector<Square> squares(words_);
@@ -327,7 +329,7 @@ class Tables : Multisets {
     reach_by_four();
   }
 
-  // 64 rows of bits over threes, of one word the columns: a row for each of these threes.
+  // Transposes one word of 64 rows over threes: the result has a row for each of these threes.
   Square square_of(const std::uint64_t* rows) const {
     Square square;
     for (std::size_t i = 0; i < kSquare; ++i) square[i] = rows[i * three_words_];
@@ -335,11 +337,11 @@ class Tables : Multisets {
     return square;
   }
 
-  // What each four cards reach with a fifth, of the wanted values that they make; 64 fours at once,
-  // a bit each.
+  // The objectives that each four cards reach with a fifth through their wanted values; 64 fours at
+  // once, one bit each.
   void reach_by_four() {
     const Lists<Id> makers = makers_of_objectives();
-    std::vector<Square> making(words_);  // row w: which of the fours make the wanted value w
+    std::vector<Square> making(words_);  // row w: the fours that make the wanted value w
     for (std::size_t first = 0; first < fours(); first += kSquare) {
       const std::size_t count = std::min(kSquare, fours() - first);
       if (!budget_.spend(kStepsOfFour * count)) return;
@@ -364,7 +366,8 @@ class Tables : Multisets {
     }
   }
 
-  // The wanted values that a card turns into an objective, under the key card * 32 + its place.
+  // The wanted values that a card turns into an objective, with the key card * 32 + index of the
+  // objective.
   Lists<Id> makers_of_objectives() const {
     Lists<Id> makers;
     for (Id w = 0; w < wanted_.values().size(); ++w) {
@@ -383,11 +386,12 @@ class Tables : Multisets {
     std::uint32_t wanted;
   };
 
-  // What each value of a pair makes with others that is wanted.
+  // For each value of a pair, the values that make a wanted value with it.
   Lists<PairJoin> joins_of_values() const {
     const auto& values = pair_values_.values();
     Lists<PairJoin> joins;
-    joins.reserve(values.size() * (values.size() + 8));  // as many as whole numbers make
+    joins.reserve(values.size() *
+                  (values.size() + 8));  // an estimate that suffices for whole numbers
     for (Id v = 0; v < values.size(); ++v) {
       if (!budget_.spend(kStepsOfPartner * wanted_.values().size())) break;
       for (Id x = v; x < values.size(); ++x) {
@@ -403,10 +407,10 @@ class Tables : Multisets {
     return joins;
   }
 
-  // What four cards make as two pairs.
+  // The wanted values that four cards make as two pairs.
   void join_pairs() const {
     const Lists<PairJoin> joins = joins_of_values();
-    // For one pair, what it makes together with each value of another.
+    // For one pair, the wanted values that it makes with each value of another pair.
     std::vector<std::uint64_t> with_value(pair_values_.values().size() * words_);
     for (std::size_t a = 0; a < numbers(); ++a) {
       for (std::size_t b = a; b < numbers(); ++b) {
@@ -422,7 +426,7 @@ class Tables : Multisets {
     }
   }
 
-  // Adds what the pair a b makes with each pair that does not come before it, so that each two
+  // Adds the values of the pair a b with each pair that does not come before it, so that each two
   // pairs meet once.
   void add_second_pairs(std::size_t a, std::size_t b,
                         const std::vector<std::uint64_t>& with_value) const {
@@ -439,7 +443,7 @@ class Tables : Multisets {
     }
   }
 
-  // Which objectives three cards reach with each value of a pair; for two values at once, as above.
+  // The objectives that three cards reach with each value of a pair; two values at once, as above.
   void make_by_three() {
     const auto& values = pair_values_.values();
     std::vector<std::uint64_t> rows(kSquare * three_words_);
@@ -462,7 +466,7 @@ class Tables : Multisets {
     }
   }
 
-  // The halves of the rows of a square, each to its list.
+  // Appends the two halves of each row of a square to two lists.
   static void store_masks(const Square& square, std::size_t count, std::uint32_t* low,
                           std::uint32_t* high) {
     for (std::size_t i = 0; i < count; ++i) low[i] = static_cast<std::uint32_t>(square[i]);
@@ -481,11 +485,11 @@ class Tables : Multisets {
   }
 
   static constexpr unsigned kRoom = 10;
-  // The bits of the wanted values fill a multiple of four words, so that no loop over them has to
-  // deal with a remainder.
+  // The bits of the wanted values fill a multiple of four words, so loops over them have no
+  // remainder.
   static constexpr std::size_t kWordsAtOnce = 4;
 
-  // What things take of the budget at most, on average.
+  // Average budget steps, rounded up.
   static constexpr std::uint64_t kStepsOfThree = 4000;
   static constexpr std::uint64_t kStepsOfFour = 600;
   static constexpr std::uint64_t kStepsOfPartner = 120;
@@ -499,8 +503,8 @@ class Tables : Multisets {
   Values wanted_;
   std::vector<std::vector<Id>> of_pair_;
   std::vector<std::array<Id, kResults>> padded_;  // of_pair_ again
-  std::vector<Id> values_of_threes_;              // one after the other
-  std::vector<std::size_t> values_end_;           // of each three
+  std::vector<Id> values_of_threes_;              // concatenated
+  std::vector<std::size_t> values_end_;           // ends of these lists, by three
   std::vector<std::uint32_t> reached_;            // by wanted value and card
   std::size_t words_ = 0;
 

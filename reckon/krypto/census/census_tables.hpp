@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The census of five cards from tables that all hands share.
+// The census of five-card hands, from tables that all hands share.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@
 
 namespace reckon::krypto {
 
-/// Whether the tables can take this census: five cards, numbers small enough to be held in 64 bits
-/// and few enough to be held in memory, at most 32 objectives, none negative.
+/// Whether the tables support these games: five cards, values that fit 64 bits, tables that fit in
+/// memory, and at most 32 objectives, none negative.
 bool fits_tables(const Games& games);
 
-/// Visits all hands, some that follow each other at a time: the index of the first, and of each a
-/// bit for each objective that it can reach. See docs/krypto-census.md for how. Not all are visited
-/// if the budget is over before.
+/// Visits all hands in runs of consecutive ones: the index of the first hand, and for each hand a
+/// mask of the objectives that it can reach. docs/krypto-census.md explains how. Stops early if the
+/// budget runs out.
 void each_mask(const Games& games, Rules rules, bool linear, Budget& budget,
                const std::function<void(std::uint64_t first_hand,
                                         std::span<const std::uint32_t> solvable)>& visit);

@@ -57,7 +57,7 @@ TEST(Games, RefuseWhatNoCensusCanTake) {
   EXPECT_FALSE(Games::make(1, 5, 1'000'001, 1'000'001));
 }
 
-// The C program of 2002 took four hours and found 61,910, dividing where it comes out even.
+// The C program of 2002 took four hours and found 61,910; it divided only without a remainder.
 TEST(Census, FindsTheGamesWithoutSolution) {
   EXPECT_EQ(unsolvable(Games{}, Rules::integer), 61910U);
   EXPECT_EQ(unsolvable(Games{}, Rules::international), 61910U);
@@ -65,7 +65,7 @@ TEST(Census, FindsTheGamesWithoutSolution) {
   EXPECT_EQ(unsolvable(Games{}, Rules::positive), 101668U);
 }
 
-// Objectives of 0 and the bits at both ends of the masks are where tables go wrong.
+// Objective 0 and the bits at both ends of the masks are the error-prone cases of tables.
 TEST(Census, AgreesWithTheSolverOnRandomGames) {
   constexpr std::uint64_t kSeed = 61910;
   SplitMix64 random(kSeed);
@@ -77,7 +77,7 @@ TEST(Census, AgreesWithTheSolverOnRandomGames) {
       const Census census = Census::take(games, rules, linear);
       for (int i = 0; i < effort(20000, 2000); ++i) {
         std::vector<std::int64_t> cards(5);
-        // Half of them of few different numbers, where solutions are rare.
+        // Half of the hands use few different numbers, where solutions are rare.
         const std::uint64_t range = i % 2 == 0 ? 25 : 5;
         const std::int64_t least = 1 + static_cast<std::int64_t>(random.below(26 - range));
         for (auto& card : cards) card = least + static_cast<std::int64_t>(random.below(range));
@@ -113,8 +113,8 @@ TEST(Census, EqualsTheBruteForce) {
   }
 }
 
-// Small numbers, zero and negative objectives, and five cards, where every path through the tables
-// is held against code that knows nothing of them.
+// Small numbers, zero and negative objectives, and five cards. Every path through the tables is
+// compared with independent code.
 TEST(Census, EqualsTheTextsOfSmallCards) {
   const auto compare = [](const Games& games) {
     std::vector<Census> censuses;
@@ -135,7 +135,7 @@ TEST(Census, EqualsTheTextsOfSmallCards) {
   compare(Games::make(5, 4, 0, 31).value());
 }
 
-// The pieces come in any order, and each once.
+// The pieces are added in any order, each once.
 TEST(Census, DoesNotDependOnTheOrderOfPieces) {
   const Games games = Games::make(3, effort(30, 20), -40, 60).value();
   Census census(games);

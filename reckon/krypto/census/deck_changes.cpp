@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kHand = 5;
 
-// A game without a solution: how many of each number its hand takes.
+// A game without a solution: the count of each number in its hand.
 struct Unsolvable {
   struct Part {
     std::uint8_t number = 0;
@@ -50,7 +50,7 @@ constexpr std::uint64_t choose(std::uint64_t from, std::uint64_t times) {
   return ways;
 }
 
-// [copies][times]; a deck has at most five copies of a number, one more than it is sold with.
+// [copies][times]; a deck has at most five copies of a number, one more than on sale.
 constexpr std::size_t kMostCopies = 6;
 constexpr auto kWays = [] {
   std::array<std::array<std::uint64_t, kHand + 1>, kMostCopies> ways{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which change of a deck leaves the fewest games without a solution.
+// Finds the change of one card of a deck that leaves the fewest games without a solution.
 #pragma once
 
 #include <cstdint>
@@ -12,15 +12,15 @@ namespace reckon::krypto {
 
 /// A deck in which one card is replaced by another number, and its games without a solution.
 struct DeckChange {
-  std::int64_t removed = 0;  ///< 0 in the deck as it is
+  std::int64_t removed = 0;  ///< 0 for the unchanged deck
   std::int64_t added = 0;
   std::uint64_t unsolvable = 0;           ///< deals without a solution, counted as in Odds
   std::uint64_t distinct_unsolvable = 0;  ///< different games
 };
 
-/// The deck as it is, and then all changes of one card into another number from 1 to 25, those with
-/// the fewest unsolvable deals first; those with equally many in order of the cards. The census is
-/// of the standard games. All of these decks have as many deals. Cost: half a second.
+/// The unchanged deck, followed by all changes of one card into another number from 1 to 25. Those
+/// with the fewest unsolvable deals come first, ties in order of the cards. The census must be of
+/// the standard games. All these decks have the same number of deals. Cost: half a second.
 std::vector<DeckChange> deck_changes(const Census& census, Deck deck);
 
 }  // namespace reckon::krypto

@@ -17,7 +17,7 @@ namespace {
 
 using Cards = std::vector<std::int64_t>;
 
-// How often a deck has each number.
+// The number of copies of each number in a deck.
 using DeckCounts = std::array<std::uint64_t, 26>;
 
 DeckCounts counts_of(const std::vector<std::int64_t>& deck) {
@@ -26,8 +26,8 @@ DeckCounts counts_of(const std::vector<std::int64_t>& deck) {
   return counts;
 }
 
-// The deals of a deck one card after the other, without the combinatorics of the library: hands as
-// choices of places.
+// Counts deals of a deck card by card, without the combinatorics of the library: hands are choices
+// of positions.
 std::uint64_t unsolvable_deals(const Census& census, const std::vector<std::int64_t>& deck) {
   const DeckCounts copies = counts_of(deck);
   std::uint64_t unsolvable = 0;
@@ -78,8 +78,8 @@ TEST(DeckChanges, AreCountedDealByDeal) {
   }
 }
 
-// In how many ways the cards of a hand can be dealt, and what is then left in the deck: ordered
-// draws of every order of these numbers, over the 5! orders of a deal.
+// The number of ways to deal the cards of a hand, and the deck that remains: ordered draws of every
+// order of these numbers, divided by the 5! orders of a deal.
 std::uint64_t ways_to_deal(Cards hand, const DeckCounts& deck, DeckCounts& left) {
   std::uint64_t draws = 0;
   do {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A deck as numbers and how often it has each.
+// A deck as the number of copies of each card.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace reckon::krypto {
 /// The largest number on a card of the decks on sale, and the largest objective.
 inline constexpr std::size_t kDeckNumbers = 25;
 
-/// How often a deck has each number, from 1 to kDeckNumbers.
+/// The number of copies of each number from 1 to kDeckNumbers.
 using Copies = std::array<std::uint64_t, kDeckNumbers + 1>;
 
 inline Copies copies_in(Deck deck) {

@@ -8,7 +8,7 @@ namespace reckon::krypto {
 
 HandOrder::HandOrder(std::size_t cards, std::int64_t largest_card)
     : cards_(cards), largest_card_(largest_card) {
-  // Either the smallest number is taken once more, or it is not allowed any longer.
+  // Either the smallest number is used once more, or it is excluded from now on.
   const auto width = static_cast<std::size_t>(largest_card) + 2;
   counts_.resize((cards + 1) * width);
   std::fill_n(counts_.begin(), width - 1, 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All hands of a number of cards, in lexicographic order.
+// All hands with a given number of cards, in lexicographic order.
 #pragma once
 
 #include <cstddef>
@@ -10,17 +10,17 @@
 namespace reckon::krypto {
 
 /// The multisets of `cards` numbers from 1 to `largest_card`, ascending, numbered in lexicographic
-/// order from 0: 1 1 1, 1 1 2, ... The caller sees to it that there are fewer than 2^63 of them.
+/// order from 0: 1 1 1, 1 1 2, ... The caller ensures that there are fewer than 2^63 of them.
 class HandOrder {
  public:
   /// Cost: cards times largest_card additions.
   HandOrder(std::size_t cards, std::int64_t largest_card);
 
-  /// How many hands there are.
+  /// The number of hands.
   std::uint64_t hands() const { return multisets(cards_, 1); }
-  /// The number of a hand, its cards ascending. Cost: two loads a card.
+  /// The number of a hand; its cards are ascending. Cost: two loads per card.
   std::uint64_t index_of(std::span<const std::int64_t> hand) const {
-    // Before a hand come, place by place, those of the same cards up to there and a smaller one.
+    // Counts, card by card, the hands with the same cards before it and a smaller one there.
     std::uint64_t index = 0;
     std::int64_t least = 1;
     for (std::size_t i = 0; i < cards_; ++i) {
@@ -29,13 +29,13 @@ class HandOrder {
     }
     return index;
   }
-  /// The hand of this number, which is below hands(). Cost: cards + largest_card loads.
+  /// The hand with this number, which must be below hands(). Cost: cards + largest_card loads.
   std::vector<std::int64_t> at(std::uint64_t index) const;
-  /// Turns a hand into the next one; false after the last.
+  /// Advances to the next hand; false after the last.
   bool next(std::vector<std::int64_t>& hand) const;
 
  private:
-  // How many multisets there are of `size` numbers, `least` being the smallest allowed.
+  // The number of multisets of `size` numbers from `least` on.
   std::uint64_t multisets(std::size_t size, std::int64_t least) const {
     return counts_[size * (static_cast<std::size_t>(largest_card_) + 2) +
                    static_cast<std::size_t>(least)];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hands of any cards up to 1,000, each by its number.
+// Hands of any cards up to 1,000, numbered.
 #pragma once
 
 #include <cstddef>
@@ -11,21 +11,23 @@
 
 namespace reckon::krypto {
 
-/// Every multiset of `cards` numbers from `first_card` to `last_card`, ascending and in
-/// lexicographic order.
+/// All multisets of `cards` numbers from `first_card` to `last_card`, ascending, in lexicographic
+/// order.
 class HandRange {
  public:
-  /// Refuses anything but 1 to 7 cards, numbers from 0 to 1,000 in order, and more than 2^32 hands.
+  /// Refuses anything except 1 to 7 cards, ascending ranges within 0 to 1,000, and at most 2^32
+  /// hands.
   static Result<HandRange> make(std::size_t cards, std::int64_t first_card, std::int64_t last_card);
 
   std::size_t cards() const { return cards_; }
   std::int64_t first_card() const { return first_card_; }
   std::int64_t last_card() const { return last_card_; }
-  /// How many different cards there are.
+  /// The number of different cards.
   std::int64_t numbers() const { return last_card_ - first_card_ + 1; }
-  /// How many hands there are.
+  /// The number of hands.
   std::uint64_t hands() const { return order_.hands(); }
-  /// The hand of this number, which is below hands(). Cost: some loads a card and a number.
+  /// The hand with this number, which must be below hands(). Cost: some loads per card and per
+  /// number.
   std::vector<std::int64_t> at(std::uint64_t index) const;
 
  private:

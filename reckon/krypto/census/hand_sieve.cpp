@@ -20,12 +20,12 @@ namespace reckon::krypto {
 
 namespace {
 
-// Of n cards at most two are put aside before questions are asked of the others; of parts with
-// n - 3 cards or fewer there are lists.
+// At most two of the n cards are put aside before the values of the others are queried. Parts of at
+// most n - 3 cards are listed.
 constexpr std::size_t kAside = 2;
 constexpr std::size_t kNotListed = 3;
 constexpr std::size_t kFewestCards = 5;
-// Values that one to four cards make, at most.
+// The most values that one to four cards make.
 constexpr std::array<std::uint64_t, 5> kMostValues = {0, 1, 6, 68, 1170};
 
 // A fraction modulo the prime 2^61 - 1.
@@ -34,17 +34,16 @@ struct Residue {
   static constexpr std::int64_t kBound = static_cast<std::int64_t>(Field::kModulus);
 
   std::uint64_t residue = 0;
-  std::uint64_t inverse = 0;  // where it was asked for
+  std::uint64_t inverse = 0;  // set where needed
 
   static Residue of(std::int64_t natural) {
     return {.residue = static_cast<std::uint64_t>(natural)};
   }
-  // One inversion for all: of the product, from which the factors are taken one by one
-  // (P. L. Montgomery, 1987). That of 0 stays 0.
+  // Inverts all values with a single inversion (P. L. Montgomery, 1987). The inverse of 0 is 0.
   static void invert(std::span<Residue> values) {
     std::uint64_t product = 1;
     for (Residue& value : values) {
-      value.inverse = product;  // of those before
+      value.inverse = product;  // the product of the values before
       if (value.residue != 0) product = Field::multiply(product, value.residue);
     }
     std::uint64_t left = Field::inverse(product);
@@ -77,13 +76,14 @@ struct Residue {
   static bool is_in(const AllowedResults& /*allowed*/) { return true; }
 };
 
-// Before anything is divided by them.
+// Must run before dividing by any of them.
 template <typename Value>
 void prepare(std::span<Value> values) {
   if constexpr (requires { Value::invert(values); }) Value::invert(values);
 }
 
-using Cards = std::array<std::int64_t, kMostCards>;  // ascending, the smallest of the range being 1
+using Cards =
+    std::array<std::int64_t, kMostCards>;  // ascending; the smallest card of the range is 1
 
 std::span<const std::int64_t> first_of(const Cards& cards, std::size_t count) {
   return std::span(cards).first(count);
@@ -97,7 +97,7 @@ void each_hand(const HandOrder& order, const Visit& visit) {
   while (order.next(hand));
 }
 
-// All hands of up to `listed` cards and what they make.
+// All hands of up to `listed` cards and their values.
 template <typename Value>
 class ValueLists {
  public:
@@ -117,11 +117,11 @@ class ValueLists {
     return std::span(list.values)
         .subspan(list.first[number], list.first[number + 1] - list.first[number]);
   }
-  // The same as order(size).at(hand), in less time.
+  // The same as order(size).at(hand), but faster.
   std::span<const std::int64_t> cards(std::size_t size, std::uint64_t hand) const {
     return std::span(lists_[size - 1].cards).subspan(static_cast<std::size_t>(hand) * size, size);
   }
-  // The hands that make a value; of two or more cards.
+  // The hands of two or more cards that make a value.
   std::span<const std::uint32_t> makers(std::size_t size, const Value& value) const {
     const List& list = lists_[size - 1];
     const std::uint32_t id = list.known.find(value);
@@ -130,8 +130,8 @@ class ValueLists {
         .subspan(list.first_maker[id], list.first_maker[id + 1] - list.first_maker[id]);
   }
 
-  // Calls `visit(value)` with what two or more cards make, some values more than once. Their parts
-  // are in lists.
+  // Calls `visit(value)` with the values of two or more cards whose parts are listed, some values
+  // more than once.
   template <typename Visit>
   void each_value(std::span<const std::int64_t> hand, const Subsets& subsets,
                   const Visit& visit) const {
@@ -145,8 +145,8 @@ class ValueLists {
 
  private:
   //   cards  | of hand 0 | of hand 1 | ...
-  //   values | of hand 0 | of hand 1 | ...       first: where those of a hand begin
-  //   makers | of value 0 of `known` | ...       first_maker: where those of a value begin
+  //   values | of hand 0 | of hand 1 | ...       first: where the values of a hand begin
+  //   makers | of value 0 of `known` | ...       first_maker: where the makers of a value begin
   struct List {
     std::vector<std::int64_t> cards;
     std::vector<Value> values;
@@ -188,7 +188,7 @@ class ValueLists {
     lists_.push_back(std::move(list));
   }
 
-  // Counts the makers of each value, and then puts them one behind the other.
+  // Counts the makers of each value, then stores them consecutively.
   static void add_makers(List& list) {
     constexpr unsigned kRoom = 10;
     list.known.clear(kRoom);
@@ -217,8 +217,8 @@ class ValueLists {
   std::vector<List> lists_;
 };
 
-// The largest objective with which nothing overflows; what is left of an objective after taking
-// cards away is bounded as if it were one more card.
+// The largest objective without overflow. The remainder of an objective after taking cards away is
+// bounded as if it were one more card.
 std::int64_t largest_objective(const HandRange& range, Rules rules) {
   const Height bound = allowed_by(rules).fractions ? Residue::kBound : Whole::kBound;
   const Height height = height_of(std::vector<std::int64_t>(range.cards(), range.last_card())) * 2;
@@ -244,7 +244,7 @@ class HandSieve::Body {
   virtual void end() = 0;
 
   HandOrder order;
-  std::vector<std::uint64_t> left;  // a bit for each hand
+  std::vector<std::uint64_t> left;  // one bit per hand
   std::int64_t most_objective = 0;
   std::uint64_t worth = 0;
 };
@@ -259,12 +259,12 @@ class HandSieve::BodyOf final : public Body {
         allowed_(allowed_by(rules)),
         lists_(range.numbers(), range.first_card(), cards_ - kNotListed, allowed_),
         asked_order_(asked_cards_, range.numbers()) {
-    // The first card equals none before it.
+    // The first card has no predecessor, so bit 0 is never set.
     for (unsigned equal = 0; equal < (1U << asked_cards_); equal += 2) {
       subsets_.emplace_back(asked_cards_, static_cast<Subset>(equal));
     }
-    // To prove a single hand out of reach takes some 64 times as long as to make what n - 2 cards
-    // make.
+    // Proving a single hand unsolvable takes some 64 times as long as making all values of n - 2
+    // cards.
     constexpr std::uint64_t kProof = 64;
     worth = asked_order_.hands() / kProof + 1;
     most_objective = largest_objective(range, rules);
@@ -304,7 +304,7 @@ class HandSieve::BodyOf final : public Body {
   static constexpr std::uint64_t kHandsInPart = 512;
   static constexpr unsigned kRoomForQuestions = 10;
 
-  // A value that the other cards should make when some are put aside.
+  // A value that the other cards must make when some are put aside.
   struct Question {
     std::size_t objective = 0;
     Cards aside{};
@@ -312,7 +312,7 @@ class HandSieve::BodyOf final : public Body {
     Value value;
   };
 
-  // Puts one or two more cards aside until n - 2 are asked.
+  // Puts one or two more cards aside until n - 2 are left.
   void ask(Question question) {
     prepare(std::span(&question.value, 1));
     if (question.count == kAside) {
@@ -341,8 +341,8 @@ class HandSieve::BodyOf final : public Body {
     }
   }
 
-  // Calls `visit(aside, values, number)` for each part of `size` cards: its cards and those that
-  // are put aside already, what it makes, and its number.
+  // Calls `visit(aside, values, number)` for each part of `size` cards: its cards merged with those
+  // already put aside, its values, and its number.
   template <typename Visit>
   void each_part(const Question& question, std::size_t size, const Visit& visit) const {
     std::uint64_t part = 0;
@@ -354,7 +354,7 @@ class HandSieve::BodyOf final : public Body {
     });
   }
 
-  // The objective and the two cards that were put aside, as a number.
+  // Encodes the objective and the two cards put aside as a number.
   std::uint32_t asker(const Question& question) const {
     const HandOrder& pairs = lists_.order(kAside);
     return static_cast<std::uint32_t>(question.objective * pairs.hands() +
@@ -368,7 +368,7 @@ class HandSieve::BodyOf final : public Body {
     if (std::ranges::find(askers_[id], who) == askers_[id].end()) askers_[id].push_back(who);
   }
 
-  // 0 times anything is 0: whatever the other cards make, it will do.
+  // 0 times anything is 0, so the other cards do not matter.
   void ask_for_any(const Question& question) {
     if (question.count == kAside) {
       askers_of_any_.push_back(asker(question));
@@ -377,7 +377,7 @@ class HandSieve::BodyOf final : public Body {
     mark_all(question.objective, first_of(question.aside, question.count));
   }
 
-  // Parts of the cards where both are in lists.
+  // Splits the cards into two parts that are both listed.
   void look_up_parts(const Question& question) {
     const std::size_t size = cards_ - question.count;
     for (std::size_t few = kNotListed - question.count; few <= size / 2; ++few) {
@@ -390,7 +390,7 @@ class HandSieve::BodyOf final : public Body {
                         v, question.value,
                         [&](Join, const Value& x) {
                           for (const std::uint32_t maker : lists_.makers(many, x)) {
-                            // Two parts of as many cards meet twice.
+                            // Two parts of equal size would meet twice.
                             if (few == many && maker < part) continue;
                             mark(question.objective, these, lists_.cards(many, maker));
                           }
@@ -401,7 +401,7 @@ class HandSieve::BodyOf final : public Body {
     }
   }
 
-  // Looks all that hands of n - 2 cards make up among the questions.
+  // Looks up all values of hands of n - 2 cards among the questions.
   void make_values(std::uint64_t first) {
     const HandOrder& pairs = lists_.order(kAside);
     std::vector<std::int64_t> hand = asked_order_.at(first);
@@ -428,7 +428,7 @@ class HandSieve::BodyOf final : public Body {
     }
   }
 
-  // Adds those who ask for the value, once for each hand.
+  // Adds the askers of the value, once per hand.
   [[gnu::noinline]] void answer(const Value& value, std::uint64_t number,
                                 std::vector<std::uint64_t>& met,
                                 std::vector<std::uint64_t>& askers) const {
@@ -438,7 +438,7 @@ class HandSieve::BodyOf final : public Body {
     for (const std::uint32_t who : askers_[id]) set_bit(askers.data(), who);
   }
 
-  // These cards together reach the objective.
+  // Marks the hand of these cards as reaching the objective.
   void mark(std::size_t objective, std::span<const std::int64_t> some,
             std::span<const std::int64_t> others) {
     Cards hand{};
@@ -451,7 +451,7 @@ class HandSieve::BodyOf final : public Body {
     }
   }
 
-  // So do these with any others.
+  // Marks the hands of these cards with any others.
   void mark_all(std::size_t objective, std::span<const std::int64_t> some) {
     each_hand(HandOrder(cards_ - some.size(), static_cast<std::int64_t>(lists_.order(1).hands())),
               [&](const std::vector<std::int64_t>& others) { mark(objective, some, others); });
@@ -462,15 +462,16 @@ class HandSieve::BodyOf final : public Body {
   AllowedResults allowed_;
   ValueLists<Value> lists_;
   HandOrder asked_order_;
-  std::vector<Subsets> subsets_;  // of the cards that are asked, by their equalities / 2
+  std::vector<Subsets> subsets_;  // of the n - 2 other cards, by their equalities / 2
 
-  // Of the round.
+  // State of the current round.
   std::size_t objectives_ = 0;
-  std::vector<std::atomic<std::uint64_t>> reached_;  // for each objective a bit for each hand
+  std::vector<std::atomic<std::uint64_t>> reached_;  // for each objective, one bit per hand
   ValueSet<Value> asked_;                            // with two cards put aside
-  std::vector<std::vector<std::uint32_t>> askers_;   // of each of these
+  std::vector<std::vector<std::uint32_t>> askers_;   // by question
   std::vector<std::uint32_t> askers_of_any_;
-  std::vector<Question> even_;  // with fewer put aside: the others may part more evenly
+  std::vector<Question>
+      even_;  // with fewer cards put aside, so that the others can be split more evenly
 };
 
 bool HandSieve::fits(const HandRange& range, Rules rules) {

@@ -17,7 +17,7 @@ namespace {
 
 void do_round(HandSieve& sieve, const std::vector<std::int64_t>& objectives) {
   sieve.begin(objectives);
-  // Any order will do.
+  // The order does not matter.
   for (std::uint64_t part = sieve.parts(); part-- > 0;) sieve.do_part(part);
   sieve.end();
 }
@@ -28,8 +28,8 @@ struct Case {
   std::int64_t last;
 };
 
-// The solver decides hand by hand. A residue may stand for two fractions in theory; among so few
-// there is no such pair.
+// The solver decides hand by hand. In theory two fractions may share a residue; among so few none
+// do.
 TEST(HandSieve, LeavesTheHandsThatReachAllObjectives) {
   constexpr std::uint64_t kSeed = 20189;
   SCOPED_TRACE("seed " + std::to_string(kSeed));

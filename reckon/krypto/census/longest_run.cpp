@@ -45,7 +45,7 @@ bool Challenge::dismissed(const Hand& hand, std::int64_t record) {
   return true;
 }
 
-// The first objective from one on, up or down to 0, that is out of reach; 0 if there is none.
+// The first unreachable objective from one on, up or down to 0; 0 if all are reachable.
 std::int64_t Challenge::first_missing(const Hand& hand, std::int64_t from, std::int64_t step) {
   constexpr std::size_t kAtOnce = 32;
   std::vector<std::int64_t> objectives;
@@ -85,8 +85,7 @@ HandSieve* Contenders::next_round(const Watch& watch) {
   return sieve_ && begin_round(watch) ? &*sieve_ : nullptr;
 }
 
-// Objectives that dismiss hands taken by chance are those of the round. The best hand is always
-// left.
+// The round uses objectives that dismiss random hands. The best hand always stays.
 bool Contenders::begin_round(const Watch& watch) {
   constexpr int kTaken = 32;
   challenge_.forget_obstacles();

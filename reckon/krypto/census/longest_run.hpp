@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hands that reach 1, 2, 3, ... the furthest.
+// Finds the hands that reach all of 1, 2, 3, ... up to the largest number.
 #pragma once
 
 #include <cstdint>
@@ -17,24 +17,24 @@ namespace reckon::krypto {
 /// The longest run of objectives 1, 2, ..., `run` that some hand reaches without a gap.
 struct LongestRun {
   std::int64_t run = 0;
-  /// The numbers of all hands that reach as many, ascending; none where the run is 0.
+  /// The numbers of all hands with this run, ascending; empty if the run is 0.
   std::vector<std::uint64_t> hands;
 
-  /// Takes over the record of hands that come after these, or shares it.
+  /// Merges the result of later hands: a longer run replaces this one, an equal one adds its hands.
   void add(const LongestRun& later);
 };
 
-/// Asks hands, one after the other, whether they reach as far as a record does. A hand that beats
-/// or shares it reaches all its objectives, so one that is out of reach dismisses a hand; those
-/// that dismissed hands before are tried first.
+/// Tests hands one after the other against a record. A hand that beats or equals it reaches all its
+/// objectives, so a single unreachable one dismisses a hand. Objectives that dismissed earlier
+/// hands are tried first.
 class Challenge {
  public:
   Challenge(Rules rules, Use use) : rules_(rules), use_(use) {}
 
-  /// How far the hand reaches from 1 on; 0 if that is less than `record`. Cost: little more than
-  /// one question to the solver for most hands, and as many as the run for one that holds.
+  /// The run of the hand from 1 on; 0 if it is less than `record`. Cost: little more than one
+  /// solver call for most hands, and `run` calls for a hand that passes.
   std::int64_t run_of(const std::vector<std::int64_t>& cards, std::int64_t record);
-  /// Objectives that hands did not reach, the latest first, at most eight and all different.
+  /// Objectives that earlier hands missed, the latest first: at most eight, all different.
   const std::vector<std::int64_t>& obstacles() const { return obstacles_; }
   void forget_obstacles() { obstacles_.clear(); }
 
@@ -49,8 +49,8 @@ class Challenge {
   std::vector<std::int64_t> obstacles_;
 };
 
-/// The hands of a range that may hold the longest run: all of them at first. Where there are many,
-/// rounds leave few of them.
+/// The hands of a range that may have the longest run, initially all. For large ranges, rounds of a
+/// sieve remove most of them.
 class Contenders {
  public:
   Contenders(HandRange range, Rules rules, Use use);
@@ -60,17 +60,17 @@ class Contenders {
   Use use() const { return use_; }
   /// A run that some hand reaches, or 0 before the first round.
   std::int64_t run() const { return run_; }
-  /// Whether the hand may reach as far.
+  /// Whether the hand may equal the longest run.
   bool has(std::uint64_t hand) const { return !sieve_ || sieve_->has(hand); }
 
-  /// Prepares a round: the caller does all parts of the sieve, and asks for the next. The rounds
-  /// are the same each time. There is none any more where one would take longer than to ask the
-  /// hands that it would strike out, and none at all where no sieve fits.
+  /// Prepares a round; the caller does all parts of the returned sieve, then calls this again. The
+  /// rounds are reproducible. Returns null once a round would take longer than solving the hands it
+  /// removes, and always if no sieve fits.
   ///
-  /// Before the first round a run is found by climbing: from a hand of small cards on, one card
-  /// after the other is replaced by any that makes the run longer, until none does; and then again
-  /// from whichever hand beats it. Cost: some thousand questions to the solver, while `watch` is
-  /// called, and then what the lists of the sieve cost.
+  /// The first run is found by hill climbing before the first round. From a hand of small cards on,
+  /// single cards are replaced while that makes the run longer; whenever a hand beats the run,
+  /// climbing restarts from it. Cost: some thousand solver calls, during which `watch` is called,
+  /// plus the lists of the sieve.
   HandSieve* next_round(const Watch& watch = {});
 
  private:
@@ -88,8 +88,8 @@ class Contenders {
   std::optional<HandSieve> sieve_;
 };
 
-/// The longest run among the contenders `first` <= number < `last` of the range; contenders.run()
-/// without hands where none reaches as far.
+/// The longest run among the contenders `first` <= number < `last` of the range. If none reaches
+/// contenders.run(), that value without hands.
 LongestRun longest_run(const Contenders& contenders, std::uint64_t first, std::uint64_t last);
 
 }  // namespace reckon::krypto

@@ -21,8 +21,8 @@ using testing::IsEmpty;
 
 using Cards = std::vector<std::int64_t>;
 
-// Another way to the same: any two numbers are taken and joined until one is left. Nothing of the
-// library is used. Up to four cards.
+// An independent method without the library: joins any two numbers until one is left. Up to four
+// cards.
 class Ways {
  public:
   explicit Ways(const Cards& cards) {
@@ -30,7 +30,7 @@ class Ways {
     for (const std::int64_t card : cards) numbers.push_back({card, 1});
     join(numbers, 15);
   }
-  // How far the objectives 1, 2, ... are all reached.
+  // The largest n with all of 1, 2, ..., n reached.
   std::int64_t run(std::size_t rules) const {
     std::int64_t run = 0;
     while (reached_.at(rules).contains(run + 1)) ++run;
@@ -115,7 +115,7 @@ TEST(LongestRun, IsTheOneThatAllWaysGive) {
       ASSERT_EQ(range.at(index), hand);
       const Ways ways(hand);
       for (std::size_t rules = 0; rules < 4; ++rules) {
-        // A hand of one card needs no operation, and what is dealt obeys all rules.
+        // A hand of one card needs no operation, and a card obeys all rules.
         longest.at(rules).add({.run = ways.run(rules), .hands = {index}});
       }
       ++index;
@@ -133,7 +133,7 @@ TEST(LongestRun, IsTheOneThatAllWaysGive) {
       } else {
         EXPECT_THAT(found.hands, IsEmpty());
       }
-      // It is the same for who knows a run that is reached, and in two parts.
+      // The result is the same if a reachable run is known in advance, and in two parts.
       Contenders climbed(range, rules, Use::all);
       EXPECT_EQ(climbed.next_round(), nullptr);
       EXPECT_LE(climbed.run(), truth.run);
@@ -157,7 +157,7 @@ TEST(LongestRun, OfThreeDigitsIsThePublishedOne) {
   EXPECT_THAT(range.at(found.hands[0]), ElementsAre(1, 2, 4));
 }
 
-// Hand by hand, or after all rounds of the sieve.
+// Compares hand by hand with the result after all rounds of the sieve.
 TEST(LongestRun, IsTheSameOfThoseThatTheSieveLeaves) {
   struct Range {
     std::size_t cards;

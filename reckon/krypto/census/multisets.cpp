@@ -48,13 +48,13 @@ void Multisets::add_to_hands(std::span<const std::uint64_t> rows, unsigned shift
   for (const Run& run : runs) {
     std::size_t row = run.begin;
     std::size_t d = run.last_card;
-    // While the card is the largest, each four begins hands of its own.
+    // While the card is the largest, each four has its own block of hands.
     for (; row < run.end && d < card; ++row, ++d) {
       const std::size_t first = hand_start_[run.four + row - run.begin];
       reached[first + card - d] |= static_cast<std::uint32_t>(rows[row] >> shift);
     }
     if (row == run.end) continue;
-    // Then the fourth is, and hands follow each other.
+    // Then the fourth card is the largest, and the hands are consecutive.
     const std::size_t first = hand_start_[four_with(run.three, card)];
     std::uint32_t* hand = &reached[first + d - std::max(run.three[2], card)];
     for (; row < run.end; ++row) *hand++ |= static_cast<std::uint32_t>(rows[row] >> shift);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pairs, threes and fours of cards, and the hands of five, each by its place in the list of
+// The pairs, threes and fours of cards, and the hands of five, each with its index in the list of
 // all.
 #pragma once
 
@@ -11,11 +11,12 @@
 
 namespace reckon::krypto {
 
-/// Cards are counted from 0 here: card i is i + 1. All lists are in the order of HandOrder, their
-/// cards ascending.
+/// Cards are 0-based here: card i is i + 1. All lists are in the order of HandOrder, with ascending
+/// cards.
 class Multisets {
  public:
-  /// Of cards from 0 to `numbers` - 1, at most 100: then there are fewer than 2^32 hands.
+  /// Takes cards from 0 to `numbers` - 1, at most 100 of them: then there are fewer than 2^32
+  /// hands.
   explicit Multisets(std::size_t numbers);
 
   std::size_t numbers() const { return numbers_; }
@@ -24,7 +25,7 @@ class Multisets {
   std::size_t fours() const { return fours_; }
   std::size_t hands() const { return hands_; }
 
-  /// The place of ascending cards.
+  /// The index of a pair; its cards are ascending.
   std::size_t pair(std::size_t a, std::size_t b) const { return pair_[a * numbers_ + b]; }
   std::size_t three(std::size_t a, std::size_t b, std::size_t c) const {
     return three_[(a * numbers_ + b) * numbers_ + c];
@@ -32,7 +33,7 @@ class Multisets {
   std::size_t four(std::size_t a, std::size_t b, std::size_t c, std::size_t d) const {
     return four_start_[three(a, b, c)] + d - c;
   }
-  /// That of three ascending cards, and any fourth.
+  /// The index of three ascending cards with any fourth.
   std::size_t four_with(const std::array<std::size_t, 3>& three_cards, std::size_t d) const {
     const auto& [a, b, c] = three_cards;
     if (d <= a) return four(d, a, b, c);
@@ -43,20 +44,20 @@ class Multisets {
     return three_cards_[three];
   }
 
-  /// Fours that follow each other and begin with the same three cards.
+  /// Consecutive fours that begin with the same three cards.
   struct Run {
     std::array<std::size_t, 3> three;
-    std::size_t last_card;  ///< of the first
+    std::size_t last_card;  ///< of the first four
     std::size_t four;       ///< the first
-    std::size_t begin;      ///< how many before it were asked for
+    std::size_t begin;      ///< index of the first four within the requested range
     std::size_t end;
   };
 
   /// The runs that cover `count` fours, from the number `first` on.
   std::vector<Run> runs_of(std::size_t first, std::size_t count) const;
 
-  /// Adds what fours reach with a card to what hands reach: that of each of the fours of runs_of()
-  /// is in its row, from bit `shift` on.
+  /// Adds the objectives that fours reach with a card to those of the hands. Row i has the mask of
+  /// the i-th four of runs_of(), from bit `shift` on.
   void add_to_hands(std::span<const std::uint64_t> rows, unsigned shift, std::span<const Run> runs,
                     std::size_t card, std::span<std::uint32_t> reached) const;
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kNumbers = 7;
 
-// All hands of this many cards, in their order; cards are counted from 0.
+// All hands with this many cards, in order; cards are 0-based.
 std::vector<std::vector<std::size_t>> all_of(std::size_t cards) {
   const HandOrder order(cards, kNumbers);
   std::vector<std::vector<std::size_t>> all;
@@ -56,7 +56,7 @@ TEST(Multisets, AreNumberedAsHandsAre) {
   EXPECT_EQ(multisets.hands(), all_of(5).size());
 }
 
-// Wherever the rows are cut, each four and card reach the hand of the five cards, and no other.
+// Wherever the rows are cut, each four and card mark exactly the hand of these five cards.
 TEST(Multisets, AddToTheHandOfTheFive) {
   const Multisets multisets(kNumbers);
   const auto fours = all_of(4);

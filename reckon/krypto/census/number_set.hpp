@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A set of small whole numbers.
+// A set of small nonnegative integers.
 #pragma once
 
 #include <bit>
@@ -11,15 +11,14 @@
 
 namespace reckon::krypto {
 
-/// As ValueSet, for values whose keys are small, such as those of whole numbers that are not
-/// negative: where a value is stands at its key. Takes up to eight bytes for each key below the
-/// largest.
+/// Like ValueSet, for values with small keys, such as nonnegative integers: the key is the index
+/// into a table. Uses up to eight bytes per key below the largest.
 template <typename Value>
 class NumberSet {
  public:
   static constexpr std::uint32_t kAbsent = ~std::uint32_t{0};
 
-  /// Empties the set and makes room for keys below 2^bits; larger ones may come.
+  /// Empties the set and reserves keys below 2^bits; larger ones are allowed.
   void clear(unsigned bits) {
     values_.clear();
     places_.assign(std::size_t{1} << bits, kAbsent);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tables of the census and of the counts have in common.
+// Shared by the tables of the census and those of the solution counts.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,11 @@
 
 namespace reckon::krypto {
 
-/// The largest card that tables take, so that all their values stay within 64 bits.
+/// The largest card that tables support, so that all their values fit 64 bits.
 inline constexpr std::int64_t kMostNumbers = 40;
 
-/// Calls `visit(objective, place)` with every objective that the rules allow, as a value to
-/// calculate with, and its place among all objectives of the games.
+/// Calls `visit(objective, index)` for each objective that the rules allow: as a value to calculate
+/// with, and its index among the objectives of the games.
 template <typename Value, typename Visit>
 void each_objective(const Games& games, const AllowedResults& allowed, const Visit& visit) {
   for (std::uint64_t place = 0; place < games.objectives(); ++place) {

@@ -11,7 +11,7 @@ namespace reckon::krypto {
 
 namespace {
 
-// Takes the cards of a hand out of the deck; in how many ways that can be done.
+// Removes the cards of a hand from the deck. Returns the number of ways to do so.
 std::uint64_t take_out(const std::vector<std::int64_t>& hand, Copies& left) {
   std::uint64_t ways = 1;
   std::uint64_t repeated = 0;
@@ -25,7 +25,7 @@ std::uint64_t take_out(const std::vector<std::int64_t>& hand, Copies& left) {
   return ways;
 }
 
-// Calls `visit(index, ways, what is left)` for every hand that the deck can deal.
+// Calls `visit(index, ways, rest of the deck)` for every hand that the deck can deal.
 template <typename Visit>
 void each_dealt_hand(const Census& census, Deck deck, const Visit& visit) {
   const Copies all = copies_in(deck);

@@ -13,7 +13,7 @@ namespace {
 
 using Places = std::array<std::size_t, 5>;
 
-// The next choice of five ascending places below n; false after the last.
+// Advances to the next choice of five ascending positions below n; false after the last.
 bool next_choice(Places& places, std::size_t n) {
   std::size_t i = places.size();
   while (i > 0 && places[i - 1] == n - places.size() + i - 1) --i;
@@ -23,7 +23,7 @@ bool next_choice(Places& places, std::size_t n) {
   return true;
 }
 
-// Items that were met, each counted once.
+// Counts different items.
 class Different {
  public:
   explicit Different(std::size_t items) : met_(items) {}
@@ -38,7 +38,8 @@ class Different {
   std::uint64_t count_ = 0;
 };
 
-// By another way to count: all choices of five places of the deck, and all cards left as objective.
+// Counts in another way: all choices of five positions in the deck, with each card left as
+// objective.
 Odds by_places(const Census& census, Deck deck) {
   const std::vector<std::int64_t> cards = cards_of(deck);
   std::array<std::uint64_t, 26> left_over{};
@@ -71,7 +72,7 @@ Odds by_places(const Census& census, Deck deck) {
   return odds;
 }
 
-// In the same way: all choices of five places, a hand failing where it does in any round.
+// Likewise: all choices of five positions; a hand fails if it does in any round.
 Odds of_rounds_by_places(std::span<const Census> rounds, Deck deck) {
   const std::vector<std::int64_t> cards = cards_of(deck);
   const HandOrder& order = rounds.front().order();

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
-// A solution's last operation joins a card with four, or a pair with three, and of most functions
-// of four or three cards the value cannot do that. So those that can are found first,
-// backwards from the objectives, and stand in lists that all hands share:
+// The last operation of a solution joins a card with four, or a pair with three. Most functions of
+// four or three cards cannot reach an objective that way. Those that can are found first, backwards
+// from the objectives, and stored in lists that all hands share:
 //
 //     of four cards   | value w, function | value, function | ...
 //     steps           [w][card]  the joins with the card that give an objective, and which
 //     of three cards  [value v of a pair]  function, join, objective that they give together
 //
-// What is in the lists of a hand's cards is a way to reach an objective, so nothing is looked for
-// in vain. Each way has the number of its function, and the first way to a function counts. Which
-// ways are the same function depends only on which cards are equal: there are 16 tables of numbers.
+// Every entry in the lists of a hand's cards is a way to reach an objective, so no look-up fails.
+// Each way has the number of its function, and the first way to a function counts. The numbers
+// depend only on which cards are equal, so there are 16 tables of them.
 //
-// Rules and zeros need no special case: only functions that some expression within the rules gives
-// a value are in the lists, so a function of five cards turns up exactly if it has such an
-// expression.
+// Rules and zeros need no special case. The lists contain only functions with an expression within
+// the rules. So a function of five cards occurs exactly if it has such an expression.
 #include "reckon/krypto/census/solution_counts.hpp"
 
 #include <algorithm>
@@ -35,9 +34,9 @@ namespace reckon::krypto {
 namespace {
 
 constexpr std::size_t kCards = 5;
-constexpr std::int64_t kMostNumbersTimesObjectives = 2600;  // for the sake of memory
+constexpr std::int64_t kMostNumbersTimesObjectives = 2600;  // limits memory
 
-// The numbers of functions for every pattern of equal cards.
+// The numbers of functions, for each pattern of equal cards.
 class Numberings {
  public:
   Numberings() {
@@ -55,7 +54,7 @@ class Numberings {
   std::array<std::vector<FunctionNumbers>, kCards + 1> by_pattern_;
 };
 
-// Some of the cards of a hand.
+// A choice of cards of a hand.
 struct Choice {
   Choice(std::span<const std::int64_t> from, Subset subset) {
     for (unsigned rest = subset; rest != 0; rest &= rest - 1) {
@@ -70,7 +69,7 @@ struct Choice {
 
 }  // namespace
 
-/// The ways to count.
+/// Implements the counting for one kind of values.
 class SolutionCounts::Counter {
  public:
   explicit Counter(const Games& games) : games_(games), hands_(games.cards, games.largest_card) {}
@@ -154,7 +153,7 @@ class SolutionCounts::ByTables : public Counter {
   static constexpr std::size_t kPairs = 10;    // of five cards
   static constexpr unsigned kRoom = 10;
 
-  // The values of the functions of some cards; none where it has no value within the rules.
+  // The values of the functions of some cards; empty for one without a value within the rules.
   struct Operands {
     std::array<const Value*, kOfThree> values{};
     std::size_t count = 0;
@@ -181,7 +180,7 @@ class SolutionCounts::ByTables : public Counter {
     }
   }
 
-  // Visits every function of two to four cards that has a value, with its number and the value.
+  // Visits every function of two to four cards that has a value, with its number and value.
   template <typename Take>
   void evaluate(std::span<const std::int64_t> cards, const Take& take) const {
     const FunctionNumbers& numbers = numberings_.of(cards);
@@ -221,10 +220,10 @@ class SolutionCounts::ByTables : public Counter {
     } while (orders_[size].next(cards));
   }
 
-  // Choices of cards are looked at in runs of this many.
+  // Choices of cards are processed in runs of this length.
   static constexpr std::size_t kRun = 128;
 
-  // Makes what belongs to each run of the choices from `first` to before `last`.
+  // Makes the entry of each run of choices.
   template <typename OfRun, typename Make>
   static void make_runs(std::vector<OfRun>& runs, const InParts& in_parts, std::size_t choices,
                         const Make& make) {
@@ -234,7 +233,7 @@ class SolutionCounts::ByTables : public Counter {
     });
   }
 
-  // What gives an objective: of three cards, with a value of a pair.
+  // A way for three cards to give an objective with a value of a pair.
   struct Use {
     Id pair_value;
     Join how;
@@ -315,16 +314,15 @@ class SolutionCounts::ByTables : public Counter {
     steps_.sort(wanted_.values().size() * numbers_);
   }
 
-  // A function of four cards that has a wanted value, of which there are at most 6 for every card
-  // and objective.
+  // A function of four cards with a wanted value. There are at most 6 for every card and objective.
   struct Useful {
     static_assert(6 * kMostNumbersTimesObjectives <= 0xFFFF);
     std::uint16_t wanted;
     Number function;
   };
-  // Those of a run of choices of four cards.
+  // The useful functions of a run of choices of four cards.
   struct Fours {
-    std::vector<std::uint32_t> starts;  // by choice, and the end
+    std::vector<std::uint32_t> starts;  // by choice, plus the end
     std::vector<Useful> useful;
 
     std::span<const Useful> of(std::size_t choice) const {
@@ -357,8 +355,8 @@ class SolutionCounts::ByTables : public Counter {
       counts[objective] += (word & bit) == 0 ? 1U : 0U;
       word |= bit;
     };
-    // Where a pair and three cards meet lies anywhere in memory, so all of it is fetched
-    // beforehand, as far as that of the next step is known.
+    // The entries for a pair and three cards are scattered in memory, so they are prefetched one
+    // step ahead.
     struct Place {
       const Split* split;
       std::size_t of_small;
@@ -409,15 +407,15 @@ class SolutionCounts::ByTables : public Counter {
   std::vector<HandOrder> orders_;  // by number of cards
   Numberings numberings_;
 
-  // Values by cards and function, as places in a set of all values.
+  // Values by cards and function, as indices into a set of all values.
   ValueSet<Value> pair_values_;
   ValueSet<Value> three_values_;
   std::vector<Id> of_pair_;
   std::vector<Id> of_three_;
 
-  std::vector<Lists<Meeting>> meetings_;  // of runs of three cards; each by three and pair value
+  std::vector<Lists<Meeting>> meetings_;  // by run of threes; each by three and pair value
   ValueSet<Value> wanted_;
-  std::vector<std::uint64_t> cards_of_wanted_;  // bits of the cards that have a step from it
+  std::vector<std::uint64_t> cards_of_wanted_;  // bit set of the cards that have a step from it
   Lists<Step> steps_;                           // by wanted value and card
   std::vector<Fours> fours_;
 };

@@ -26,7 +26,7 @@ std::vector<std::uint32_t> counts_of(const Games& games, Rules rules, Form form 
   return counts;
 }
 
-// Holds random games against the solver, and the rest against the census.
+// Compares random games with the solver, and the rest with the census.
 void compare(const Games& games, int times) {
   constexpr std::uint64_t kSeed = 45982807;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
@@ -59,10 +59,10 @@ TEST(SolutionCounts, AgreeWithTheSolverAndTheCensus) {
   compare(effort(Games{}, Games::make(5, 12, 1, 12).value()), effort(2000, 200));
 }
 
-// Few numbers make many equal cards, and 0 is reached in the most ways.
+// Few numbers produce many equal cards, and 0 has the most ways.
 TEST(SolutionCounts, AgreeOnSmallNumbers) { compare(Games::make(5, 7, -30, 50).value(), 1000); }
 
-// Where fractions are largest.
+// Here fractions are largest.
 TEST(SolutionCounts, AgreeOnLargeObjectives) {
   compare(Games::make(5, 10, 1590, 1600).value(), 500);
 }
