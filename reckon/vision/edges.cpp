@@ -60,7 +60,7 @@ Matrix<std::uint8_t> edges(std::span<const Matrix<std::uint8_t>> channels,
     limits.push_back(edge_limit(threshold, sum_of(values), values.size()));
   }
   Matrix<std::uint8_t> result(rows - 2, columns - 2);
-  // Some rows of all channels after each other, so that their edges stay in the nearest cache.
+  // Alternates between channels every few rows, so that their edges stay in the nearest cache.
   constexpr std::size_t kRows = 16;
   for (std::size_t first = 0; first < rows - 2; first += kRows) {
     const std::size_t count = std::min(kRows, rows - 2 - first);

@@ -49,11 +49,11 @@ Matrix<std::uint8_t> by_definition(const std::vector<Matrix<T>>& channels,
 
 template <typename T>
 std::vector<Matrix<T>> random_channels(SplitMix64& random) {
-  // More rows than are marked at once, and more columns than a vector or two have, are rarer.
+  // More rows than are marked at once, and more columns than one or two vectors have, are rarer.
   const std::size_t rows = 3 + random.below(random.below(4) == 0 ? 40 : 6);
   const std::size_t columns = 3 + random.below(random.below(4) == 0 ? 70 : 6);
-  // Dark pictures have a mean below 1, flat ones sums of exactly the limit, and those of black and
-  // white the largest sums.
+  // Dark pictures have a mean below 1, flat ones have sums exactly at the limit, and
+  // black-and-white ones have the largest sums.
   constexpr std::uint64_t kMost = std::numeric_limits<T>::max();
   const std::uint64_t kind = random.below(4);
   const std::uint64_t below = kind == 0 ? 1 + random.below(3) : kind == 1 ? 2 : kMost + 1;
@@ -75,7 +75,7 @@ Rational random_threshold(SplitMix64& random) {
                             1 + static_cast<std::int64_t>(random.below(10)));
 }
 
-// As they are found in a picture that is read row by row.
+// The edges of a picture that is read row by row.
 template <typename T>
 Matrix<std::uint8_t> row_by_row(const std::vector<Matrix<T>>& channels, const Rational& threshold) {
   std::vector<std::int32_t> limits;
@@ -120,7 +120,7 @@ TEST(Edges, AreFoundInSixteenBits) {
   }
 }
 
-// Around the sizes in which rows and columns are taken at once.
+// Sizes around those at which rows and columns are processed together.
 TEST(Edges, AreFoundInEveryShape) {
   SplitMix64 random(1);
   const std::vector<Rational> thresholds = {Rational(0), Rational::fraction(7, 10), Rational(8),
@@ -142,7 +142,7 @@ TEST(Edges, AreFoundInEveryShape) {
   }
 }
 
-// Every length around those of vectors, and enough elements that sums in 16 bits would overflow.
+// All lengths around those of vectors, and enough elements that 16-bit sums would overflow.
 TEST(Edges, HaveExactMeans) {
   SplitMix64 random(2);
   for (std::size_t size = 0; size < 40000; size += size < 300 ? 1 : 1237) {
@@ -164,7 +164,7 @@ TEST(Edges, AreNoneWhereNothingChanges) {
 }
 
 TEST(Edges, HaveExactLimits) {
-  // 7/10 of a mean of 10/3 is 7/3, and of one below 1 is 7/10.
+  // 7/10 of a mean of 10/3 is 7/3; for a mean below 1 it is 7/10.
   EXPECT_EQ(edge_limit(Rational::fraction(7, 10), 10, 3), 2);
   EXPECT_EQ(edge_limit(Rational::fraction(7, 10), 1, 3), 0);
   EXPECT_EQ(edge_limit(Rational(3), 0, 0), 3);

@@ -18,7 +18,7 @@ struct Middle {
   std::int64_t column = 0;
 };
 
-// The two families of a page: its level lines, and its upright ones.
+// The two families of parallels on a page: its level lines and its upright ones.
 struct Families {
   Middle middle;
   InkLines level;
@@ -26,14 +26,14 @@ struct Families {
   std::int32_t most_closer_level = 0;
   std::int32_t most_closer_upright = 0;
 
-  // What moves a line of either by an element at the end of the ink.
+  // The step of `fall` that shifts a line by one pixel at the edge of the ink.
   std::int64_t step_of_fall() const {
     return std::min(level.step_of_fall(), upright.step_of_fall());
   }
 };
 
 std::optional<Families> families_of(const Mask& ink) {
-  // More would not make it better.
+  // More points would not improve the result.
   constexpr std::uint64_t kEnough = 200'000;
   const auto count = static_cast<std::uint64_t>(std::ranges::count(ink.values(), 1));
   if (count == 0) return std::nullopt;
@@ -61,8 +61,8 @@ std::optional<Families> families_of(const Mask& ink) {
     level.push_back({.along = x, .across = y});
     upright.push_back({.along = -y, .across = x});
   }
-  // Half of the picture may be nearer by 11 %, and what is long and narrow by no more at its ends
-  // than that they stay away from the points in which parallels meet.
+  // One half of the picture may be up to 11 % nearer. Long, narrow pictures are limited so that
+  // their ends stay clear of the vanishing points.
   const auto most = [&](std::size_t side) {
     const std::size_t longest = std::max(ink.rows(), ink.columns());
     return static_cast<std::int32_t>(
@@ -76,22 +76,22 @@ std::optional<Families> families_of(const Mask& ink) {
                   .most_closer_upright = most(ink.rows())};
 }
 
-// What a page is taken for.
+// A hypothesis about the page.
 struct Guess {
   Parallels level;
   Parallels upright;
 };
 
 constexpr std::int64_t kMostFall = 796;  // 11 degrees
-// Seen from two sides at once, what is upright is no longer at right angles to what is level.
+// In perspective from two sides, upright lines are no longer at right angles to level ones.
 constexpr std::int64_t kMostSkew = 250;
 
-// Of how many points one is taken: narrow bands need many, and broad ones are found quickly.
+// The sampling interval of points: narrow bands need many points, broad ones few.
 std::size_t stride_of(const InkLines& family, int bits, std::size_t points) {
   return std::max<std::size_t>(1, (family.size() << static_cast<unsigned>(bits)) / points);
 }
 
-// The clearest parallels that are reached from these by a few steps at a time.
+// Hill-climbs from these parallels to clearer ones, a few steps at a time.
 Parallels clearest_near(InkLines& family, const Parallels& from, int bits,
                         std::int64_t most_closer) {
   constexpr std::size_t kPoints = 50'000;
@@ -122,11 +122,11 @@ Parallels clearest_near(InkLines& family, const Parallels& from, int bits,
   return best;
 }
 
-// The clearest within two steps of a page that is only turned.
+// The clearest hypothesis within two steps of a page that is only rotated.
 Guess turned_near(InkLines& level, InkLines& upright, const Guess& from, int bits,
                   std::int64_t step) {
   constexpr std::size_t kPoints = 200'000;
-  // Of equally clear ones the nearest, so that a level page stays as it is.
+  // In a tie the nearest wins, so a level page stays as it is.
   constexpr std::array<std::int64_t, 5> kSteps = {0, -1, 1, -2, 2};
   Guess best = from;
   std::uint64_t best_contrast = 0;
@@ -144,8 +144,8 @@ Guess turned_near(InkLines& level, InkLines& upright, const Guess& from, int bit
   return best;
 }
 
-// Of each fall the clearest parallels of a family, and how clear they are; and those that do not
-// meet.
+// For each fall, the clearest parallels of a family and their contrast; also the contrast without
+// perspective.
 struct Row {
   std::int32_t fall = 0;
   std::int32_t closer = 0;
@@ -176,7 +176,7 @@ std::vector<Row> table_of(InkLines& family, std::int64_t step, int bits, std::in
   return rows;
 }
 
-// The page in terms of the middle of the picture, instead of that of its ink.
+// Converts a hypothesis from the middle of the ink to the middle of the picture.
 View view_from(const Guess& guess, std::int64_t right, std::int64_t down) {
   const auto [fall, level_closer] = guess.level;
   const auto [lean, upright_closer] = guess.upright;
@@ -188,14 +188,15 @@ View view_from(const Guess& guess, std::int64_t right, std::int64_t down) {
   const std::int64_t nearness_down = far - down * along;
   View view{.fall = static_cast<std::int32_t>((fall * far - down * across * run) / nearness_across),
             .lean = static_cast<std::int32_t>((lean * far + right * along * run) / nearness_down)};
-  // Elements of the page are as large as those of the picture in its middle.
+  // In the middle, pixels of the page are as large as those of the picture.
   const std::int64_t length = view.length();
   view.narrowing_right = static_cast<std::int32_t>(across * far / nearness_across * run / length);
   view.narrowing_down = static_cast<std::int32_t>(along * far / nearness_down * run / length);
   return view;
 }
 
-// The clearest of all, by broad bands: of pages that are only turned, and of others.
+// The clearest hypotheses with broad bands: of pages that are only rotated, and of pages in
+// perspective.
 std::pair<Guess, Guess> clearest_of_all(Families& families, int bits) {
   auto& [middle, level, upright, most_level, most_upright] = families;
   const std::int64_t step = families.step_of_fall() << bits;
@@ -227,7 +228,7 @@ View view_of(const Mask& ink) {
   auto families = families_of(ink);
   if (!families) return {};
   auto& [middle, level, upright, most_level, most_upright] = *families;
-  // Bands as broad as lines of print first, which a page has some hundred of.
+  // Begins with bands as broad as lines of print; a page has some hundred of these.
   constexpr std::size_t kBands = 160;
   int bits = 0;
   while (kBands << static_cast<unsigned>(bits + 1) <= std::max(ink.rows(), ink.columns())) ++bits;
@@ -238,13 +239,13 @@ View view_of(const Mask& ink) {
     aside.level = clearest_near(level, aside.level, bits, most_level);
     aside.upright = clearest_near(upright, aside.upright, bits, most_upright);
   }
-  // Few places are far from the middle, so that less than an element makes a difference.
+  // Few points are far from the middle, so a shift of less than a pixel still matters.
   turned = turned_near(level, upright, turned, 0, std::max<std::int64_t>(1, step / 2));
   const auto contrast_of = [&](const Guess& guess) {
     return level.contrast(guess.level, 0, 1) + upright.contrast(guess.upright, 0, 1);
   };
-  // Level pages gain no more than a hundredth from another view, those seen from the side by a
-  // tenth are three times as clear.
+  // A perspective view gains at most 1 % on level pages, but triples the contrast of pages with a
+  // perspective of 10 %.
   constexpr std::uint64_t kPercentClearer = 105;
   const bool is_clearer = contrast_of(aside) * 100 > contrast_of(turned) * kPercentClearer;
   return view_from(is_clearer ? aside : turned,

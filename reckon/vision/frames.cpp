@@ -9,7 +9,7 @@
 namespace reckon::vision {
 namespace {
 
-// Along most of each side, but for the corners, the hole begins close to the side.
+// Whether the hole begins close to each side along most of its length, except at the corners.
 bool is_rectangle(const PartMap& holes, std::size_t number) {
   const Rectangle& box = holes.parts[number - 1].box;
   const std::size_t reach = std::max<std::size_t>(2, std::min(box.height(), box.width()) / 8);
@@ -35,7 +35,7 @@ bool is_rectangle(const PartMap& holes, std::size_t number) {
               [&](auto r, auto i) { return holes.number(r, box.right - 1 - i); });
 }
 
-// Whether both are about as long: an eighth more or less, and two elements.
+// Whether the lengths differ by at most an eighth plus two pixels.
 bool alike(std::size_t a, std::size_t b) { return distance(a, b) <= std::max(a, b) / 8 + 2; }
 
 bool of_one_row(const Rectangle& a, const Rectangle& b) {
@@ -50,7 +50,7 @@ bool of_one_column(const Rectangle& a, const Rectangle& b) {
 
 bool are_neighbours(const Rectangle& a, const Rectangle& b) {
   if (!alike(a.height(), b.height())) return false;
-  // No more than the height, and an eighth.
+  // The height plus an eighth.
   const std::size_t most = a.height() + a.height() / 8;
   const auto close = [&](std::size_t end, std::size_t begin) {
     return begin >= end && begin - end <= most;
@@ -59,8 +59,8 @@ bool are_neighbours(const Rectangle& a, const Rectangle& b) {
   return of_one_column(a, b) && (close(a.bottom, b.top) || close(b.bottom, a.top));
 }
 
-// Frames that hang together, put into their places. No row is like another, since being of one row
-// does not depend on which frame is asked first, and each has the frame that it was made for; nor
+// Arranges connected frames in rows and columns. All rows differ, because belonging to one row does
+// not depend on the order of frames, and each row has the frame that created it; the same holds for
 // columns.
 Arrangement arranged(std::span<const Rectangle> frames) {
   // The first frame of every row and of every column, in order.
@@ -94,7 +94,7 @@ std::vector<Rectangle> frames_of(const Mask& ink) {
   constexpr std::size_t kMost = 2000;
   std::vector<Rectangle> frames;
   Mask thick = ink;
-  // The thicker the border, the wider the gaps that are closed; but then letters touch it.
+  // A thicker border closes wider gaps, but then touches letters.
   for (std::size_t growth = 1; growth <= kMostGrowth; ++growth) {
     thick = grown(thick);
     const PartMap holes = parts_of(thick, 0, Touch::edges);
@@ -122,7 +122,8 @@ std::vector<Rectangle> frames_of(const Mask& ink) {
 std::vector<Arrangement> arrangements_of(const std::vector<Rectangle>& frames) {
   std::vector<std::size_t> group(frames.size());
   std::iota(group.begin(), group.end(), std::size_t{0});
-  // Each takes the number of the first that it hangs together with; a page has some hundred frames.
+  // Each frame takes the number of the first that it is connected with; a page has some hundred
+  // frames.
   for (bool changed = true; std::exchange(changed, false);) {
     for (std::size_t i = 0; i < frames.size(); ++i) {
       for (std::size_t j = 0; j < frames.size(); ++j) {

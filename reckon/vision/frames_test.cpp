@@ -8,7 +8,7 @@
 namespace reckon::vision {
 namespace {
 
-// A border of two elements around the inside.
+// Draws a border of two pixels around the inside.
 void draw(Mask& page, const Rectangle& inside) {
   for (std::size_t r = inside.top - 2; r < inside.bottom + 2; ++r) {
     for (std::size_t c = inside.left - 2; c < inside.right + 2; ++c) {
@@ -28,7 +28,7 @@ TEST(Frames, AreFoundWhateverStandsInThem) {
   for (const Rectangle& frame : drawn) draw(page, frame);
   for (std::size_t r = 28; r < 42; ++r) page(r, 40) = 1;  // a stroke
   EXPECT_EQ(frames_of(page), drawn);
-  // A gap in a border, and a line that leads away from a corner.
+  // A gap in a border, and a line leading away from a corner.
   for (std::size_t c = 50; c < 56; ++c) page(18, c) = page(19, c) = 0;
   for (std::size_t i = 0; i < 20; ++i) page(52 + i, 62 + i) = 1;
   EXPECT_EQ(frames_of(page), drawn);
@@ -37,7 +37,7 @@ TEST(Frames, AreFoundWhateverStandsInThem) {
 TEST(Frames, AreRectangles) {
   Mask page(200, 300);
   draw(page, at(20, 20, 9, 40));     // too low
-  draw(page, at(20, 100, 120, 40));  // more than half as high as the page
+  draw(page, at(20, 100, 120, 40));  // more than half the height of the page
   // A triangle, and a rhombus.
   for (std::size_t i = 0; i < 40; ++i) {
     page(150, 20 + i) = 1;
@@ -51,7 +51,7 @@ TEST(Frames, AreRectangles) {
 }
 
 TEST(Frames, StandInRowsAndColumns) {
-  // Three by three, of which two were not seen; a hand; and a frame for itself.
+  // A grid of three by three with two frames missing; a hand; and a single frame.
   const auto seen = [](std::size_t r, std::size_t c) { return r + 2 * c != 2; };
   std::vector<Rectangle> frames;
   for (std::size_t r = 0; r < 3; ++r) {

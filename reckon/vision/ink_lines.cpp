@@ -20,8 +20,8 @@ InkLines::InkLines(std::vector<InkPoint> points) : points_(std::move(points)) {
 std::uint64_t InkLines::contrast(const Parallels& lines, int bits, std::size_t stride) {
   constexpr int kInverseBits = 24;
   constexpr int kRunBits = 12;
-  // The line through a point crosses the middle at a quotient by how near the point is; the
-  // inverses of all nearnesses are made once.
+  // The position where the line through a point crosses the middle is a quotient by the nearness of
+  // the point. The inverses of all nearnesses are computed once.
   if (closer_of_inverses_ != lines.closer) {
     closer_of_inverses_ = lines.closer;
     for (std::int32_t i = -reach_along_; i <= reach_along_; ++i) {
@@ -40,7 +40,7 @@ std::uint64_t InkLines::contrast(const Parallels& lines, int bits, std::size_t s
     const std::int64_t level = std::int64_t{across} * View::kRun - std::int64_t{along} * lines.fall;
     const std::int64_t inverse =
         inverses_[static_cast<std::size_t>(std::int64_t{along} + reach_along_)];
-    // Shifts round down for negative numbers too.
+    // Shifts round down, also for negative numbers.
     ++bands_[static_cast<std::size_t>(((level * inverse + half) >> shift) + middle)];
   }
   std::uint64_t sum = 0;

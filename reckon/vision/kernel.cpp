@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kBetween = " \t\r,";
 constexpr std::string_view kAfter = "\n;#";
 
-// A row that has ended, if it has any weights.
+// Ends a row, if it has any weights.
 Result<void> end_row(std::vector<std::int64_t>& weights, std::size_t& rows, std::size_t& columns,
                      std::size_t& begun, std::size_t column) {
   const std::size_t count = weights.size() - begun;
@@ -58,7 +58,7 @@ Result<Kernel> read_kernel(std::string_view text) {
   std::vector<std::int64_t> weights;
   std::size_t rows = 0;
   std::size_t columns = 0;
-  std::size_t begun = 0;  // the row that is being read begins with this weight
+  std::size_t begun = 0;  // index of the first weight of the current row
   std::size_t at = 0;
   while (at < text.size()) {
     const char c = text[at];

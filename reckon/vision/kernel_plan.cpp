@@ -16,19 +16,20 @@ namespace {
 
 using Weights = std::vector<std::int64_t>;
 
-// What things cost in halves of an addition to a row, 8 or 16 elements of which are added at once.
-// A running sum along a row is added up one by one; down the columns it is one addition more.
+// Costs in units of half a row addition, which adds 8 or 16 elements at once. A running sum along a
+// row adds elements one by one; down the columns it costs one more addition.
 constexpr std::uint64_t kAddition = 2;
 constexpr std::uint64_t kMultiplication = 3;
 constexpr std::uint64_t kRunningDown = 2;
 constexpr std::uint64_t kRunningAcross = 16;
-constexpr std::uint64_t kRowBetween = 1;  // the sums down the columns are written and read again
+constexpr std::uint64_t kRowBetween = 1;  // the sums down the columns are stored and loaded again
 
 constexpr std::size_t kMostRunning = 3;
-// Kernels are split at most so often, and of the ways to split one this many are looked into.
+// The limits of the search: the depth of splits, and the number of splits tried at each depth.
 constexpr std::size_t kDeepest = 8;
-constexpr std::array<std::size_t, 3> kTried = {5, 3, 2};  // at first, after one split, two; then 1
-constexpr std::size_t kMostRows = 12;                     // that others are compared with
+constexpr std::array<std::size_t, 3> kTried = {
+    5, 3, 2};                          // at first, after one split, and after two; then 1
+constexpr std::size_t kMostRows = 12;  // candidates that other rows are compared with
 
 enum class Axis : bool { down, across };
 
@@ -46,14 +47,15 @@ std::uint64_t cost_of(const SeparablePart& part) {
   return cost_of(part.down, Axis::down) + kRowBetween + cost_of(part.across, Axis::across);
 }
 
-// What summing with each weight for itself costs.
+// The cost of summing each weight separately.
 std::uint64_t cost_of_points(const Kernel& kernel) {
   std::uint64_t cost = 0;
   for (const std::int64_t weight : kernel.values()) cost += weight == 0 ? 0 : cost_of(weight);
   return cost;
 }
 
-// The way to sum with the weights of an axis: with them, or with their differences of some order.
+// The cheaper of two ways to apply the weights of an axis: directly, or as running sums of their
+// differences of some order.
 Line cheapest_line(const Weights& weights, Axis axis) {
   Line best;
   std::optional<std::uint64_t> least;
@@ -71,7 +73,7 @@ Line cheapest_line(const Weights& weights, Axis axis) {
       least = cost;
       best = std::move(line);
     }
-    // The sum at a place less the one before it: u[j] - u[j + 1], from j = -1.
+    // The difference of neighbouring sums: u[j] - u[j + 1], from j = -1.
     Weights next(differences.size() + 1);
     for (std::size_t i = 0; i < next.size(); ++i) {
       const std::int64_t here = i == 0 ? 0 : differences[i - 1];
@@ -83,19 +85,18 @@ Line cheapest_line(const Weights& weights, Axis axis) {
   return best;
 }
 
-// A part given by its weights along both axes.
+// A separable part, given by its weights along both axes.
 struct Product {
   Weights down;
   Weights across;
 };
 
-// What is left of the kernel without the product; nothing if that is no smaller than weights may
-// be.
+// The kernel minus the product; empty if a weight would be too large.
 std::optional<Kernel> without(const Kernel& kernel, const Product& product) {
   Kernel rest = kernel;
   for (std::size_t r = 0; r < kernel.rows(); ++r) {
     for (std::size_t c = 0; c < kernel.columns(); ++c) {
-      // Both factors are at most 2^31 in absolute value, as is every weight.
+      // Both factors, like every weight, are at most 2^31 in absolute value.
       rest(r, c) -= product.down[r] * product.across[c];
       if (rest(r, c) > kLargestWeight || rest(r, c) < -kLargestWeight) return std::nullopt;
     }
@@ -103,7 +104,7 @@ std::optional<Kernel> without(const Kernel& kernel, const Product& product) {
   return rest;
 }
 
-// The value that comes most often, the smallest of several.
+// The most frequent value; the smallest in a tie.
 std::int64_t most_common(Weights values) {
   std::ranges::sort(values);
   std::int64_t best = values.front();
@@ -120,14 +121,14 @@ std::int64_t most_common(Weights values) {
   return best;
 }
 
-// The weight that most places have, at all of them.
+// The most frequent weight, at every place.
 Product whole_box(const Kernel& kernel) {
   return {.down = Weights(kernel.rows(), 1),
           .across = Weights(kernel.columns(), most_common(kernel.values()))};
 }
 
-// The largest rectangle of one weight other than 0. For every row, `height` says how far up from it
-// a column keeps its weight; the lowest of some columns side by side is the rectangle's.
+// The largest rectangle of one nonzero weight. For every row, `height` counts how far up from it a
+// column keeps its weight; the minimum over adjacent columns is the height of a rectangle.
 Product largest_box(const Kernel& kernel) {
   std::vector<std::size_t> height(kernel.columns());
   std::size_t largest = 0;
@@ -153,7 +154,7 @@ Product largest_box(const Kernel& kernel) {
   return box;
 }
 
-// The weights without their common factor, the first of them positive.
+// The weights divided by their greatest common divisor, with the first one positive.
 Weights primitive(std::span<const std::int64_t> weights) {
   std::int64_t divisor = 0;
   std::int64_t sign = 0;
@@ -166,8 +167,8 @@ Weights primitive(std::span<const std::int64_t> weights) {
   return result;
 }
 
-// Every row as the multiple of `across` that most of its weights are; rows of which most are not
-// one are left alone. Whatever part of the kernel has rank 1 is taken out so, a few strays or not.
+// Approximates every row by the multiple of `across` that matches most of its weights; other rows
+// get 0. This extracts a part of rank 1 even if a few weights deviate.
 Product multiples_of(const Kernel& kernel, Weights across) {
   Product product{.down = Weights(kernel.rows()), .across = std::move(across)};
   for (std::size_t r = 0; r < kernel.rows(); ++r) {
@@ -184,7 +185,7 @@ Product multiples_of(const Kernel& kernel, Weights across) {
 }
 
 // The cross through the smallest weight of a row: the row, and the column there divided by that
-// weight. Taking it out leaves zeros on both, and a rank that is one less. Nothing if there is a
+// weight. Subtracting it clears both and lowers the rank by one. Empty if the division leaves a
 // remainder.
 std::optional<Product> cross(const Kernel& kernel, const Weights& across) {
   std::size_t column = 0;
@@ -201,7 +202,7 @@ std::optional<Product> cross(const Kernel& kernel, const Weights& across) {
   return product;
 }
 
-// The rows other than 0, but for a factor, those that come most often first.
+// The distinct nonzero rows up to a factor, the most frequent first.
 std::vector<Weights> most_common_rows(const Kernel& kernel) {
   std::vector<std::pair<Weights, std::size_t>> rows;
   for (std::size_t r = 0; r < kernel.rows(); ++r) {
@@ -228,11 +229,11 @@ struct Split {
   std::uint64_t cost;
   Kernel rest;
   std::uint64_t cost_of_rest;
-  bool lowers_rank;  // what is left may be no cheaper, and the next split be the last
+  bool lowers_rank;  // the rest may be no cheaper yet, but the next split may finish it
 };
 
 SeparablePart part_of(const Product& product) {
-  // The factor that all weights share goes where there are fewer of them to be multiplied.
+  // Puts the common factor where it multiplies fewer weights.
   const Weights down = primitive(product.down);
   const Weights across = primitive(product.across);
   const auto nonzero = [](std::int64_t weight) { return weight != 0; };
@@ -254,7 +255,7 @@ SeparablePart part_of(const Product& product) {
   return cost_of(above) < cost_of(beside) ? above : beside;
 }
 
-// The ways to split the kernel, those first that leave least.
+// The ways to split the kernel, those with the cheapest remainder first.
 std::vector<Split> splits(const Kernel& kernel) {
   std::vector<Split> found;
   const auto add = [&](const Product& product, bool lowers_rank) {
@@ -285,8 +286,8 @@ struct Parts {
   std::uint64_t cost;
 };
 
-// The cheapest way to sum with the kernel in parts that cost less than `limit`, if there is one;
-// `depth` is how often it has been split already.
+// The cheapest plan for the kernel that costs less than `limit`, if any; `depth` counts the splits
+// so far.
 std::optional<Parts> cheapest(const Kernel& kernel, std::uint64_t limit, std::size_t depth) {
   std::optional<Parts> best;
   const std::uint64_t plain = cost_of_points(kernel);
@@ -296,8 +297,7 @@ std::optional<Parts> cheapest(const Kernel& kernel, std::uint64_t limit, std::si
   }
   if (depth == kDeepest) return best;
   std::size_t tried = depth < kTried.size() ? kTried[depth] : 1;
-  bool lowers_rank =
-      true;  // the first that does so is looked into, even if it gains nothing by itself
+  bool lowers_rank = true;  // the first such split is tried even if it gains nothing by itself
   for (Split& way : splits(kernel)) {
     const bool gains = way.cost + way.cost_of_rest < plain;
     if (!gains && !(way.lowers_rank && lowers_rank)) continue;
@@ -329,7 +329,7 @@ KernelPlan plan_of(const Kernel& kernel, Parts parts) {
   return plan;
 }
 
-// The weights that a line stands for.
+// The weights that a line represents.
 Weights weights_of(const Line& line, std::size_t size) {
   Weights weights(size + line.running);
   for (const Tap& tap : line.taps) {
@@ -367,7 +367,7 @@ std::string work_of(const Line& line) {
          " of " + taps;
 }
 
-// Halves of an addition as additions.
+// Formats a cost in half additions as additions.
 std::string additions(std::uint64_t cost) {
   return std::to_string(cost / 2) + (cost % 2 == 0 ? "" : ".5");
 }
@@ -381,7 +381,7 @@ Result<KernelPlan> plain_plan(const Kernel& kernel) {
 
 Result<KernelPlan> plan(const Kernel& kernel) {
   if (auto checked = check_kernel(kernel); !checked) return std::unexpected(checked.error());
-  // +1: a zero kernel costs 0, and `cheapest` wants less than its limit.
+  // +1 because `cheapest` needs a cost below its limit, and a zero kernel costs 0.
   return plan_of(kernel, *cheapest(kernel, cost_of_points(kernel) + 1, 0));
 }
 

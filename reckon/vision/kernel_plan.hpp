@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// How to sum with a kernel at the least cost: the algebra of stencils put to work.
+// Plans a convolution at the least cost, by decomposing its kernel.
 //
-// Three identities (R. Hui, "Stencil Maneuvers"; the separable parts are common knowledge of image
-// processing) take a kernel A apart. The stencil of a sum is the sum of the stencils, so A may be
-// split into parts; equal weights are one multiplication of a plain sum; and a part that is nothing
-// but its middle is the matrix itself, multiplied:
+// Three identities decompose a kernel A (R. Hui, "Stencil Maneuvers"; separable parts are standard
+// in image processing). The stencil of a sum is the sum of the stencils, so A can be split into
+// parts. Equal weights need one multiplication of a plain sum (a box filter). A part with only its
+// middle weight is the multiplied matrix:
 //
 //     -1 -1 -1         1 1 1       0 0 0
 //     -1  8 -1  =  - ( 1 1 1 ) +   0 9 0        9 additions and multiplications become
 //     -1 -1 -1         1 1 1       0 0 0        4 additions, a subtraction, a multiplication
 //
 // A plain sum is separable: down the columns, then across the row of their sums. So is every part
-// whose rows are multiples of one row. And a run of equal weights along an axis is a running sum:
-// what enters the window is added and what leaves it subtracted, however long it is. That is the
-// same as summing with the differences of the weights and adding up the results, which may be done
-// more than once: 1 2 3 2 1 has the second differences 1 0 0 -2 0 0 1.
+// whose rows are multiples of one row. A run of equal weights along an axis is a running sum: one
+// element enters the window and one leaves it, whatever its length. This equals applying the
+// differences of the weights and summing up the results. It can be repeated: 1 2 3 2 1 has the
+// second differences 1 0 0 -2 0 0 1.
 #pragma once
 
 #include <cstddef>
@@ -27,16 +27,16 @@
 
 namespace reckon::vision {
 
-/// A weight other than 0, at an offset from the first element of a window.
+/// A nonzero weight, at an offset from the first element of a window.
 struct Tap {
   std::ptrdiff_t offset;
   std::int64_t factor;
   friend bool operator==(const Tap&, const Tap&) = default;
 };
 
-/// The weights of one axis. If `running` is 0 its taps are the weights; otherwise they are the
-/// weights' differences, taken this many times, and their sums are added up as often. Offsets are
-/// -running or more.
+/// The weights of one axis. If `running` is 0, the taps are the weights. Otherwise they are the
+/// differences of that order, and the sums are added up that many times. Offsets are -running or
+/// more.
 struct Line {
   std::size_t running = 0;
   std::vector<Tap> taps{};
@@ -62,25 +62,26 @@ struct KernelPlan {
   std::size_t columns = 0;
   std::vector<SeparablePart> separable{};
   std::vector<PointPart> points{};
-  /// In halves of an addition an element.
+  /// In half additions per element.
   std::uint64_t cost = 0;
-  /// The sum of the absolute weights of the kernel: no sum of elements from -m to m is beyond that
-  /// times m. At most 2^47.
+  /// The sum of the absolute weights of the kernel. It bounds the result: elements from -m to m
+  /// give sums of at most m times this. At most 2^47.
   std::uint64_t total_weight = 0;
 };
 
-/// The plan of least cost among those tried. Refuses a kernel that is empty, has more than
-/// kLargestKernel rows or columns, or weights beyond kLargestWeight. Cost: some rows^2 x columns
-/// steps for each of a few dozen splits tried; 31 x 31 takes some milliseconds.
+/// The cheapest of the plans tried. Refuses a kernel that is empty, has more than kLargestKernel
+/// rows or columns, or weights beyond kLargestWeight. Cost: some rows^2 x columns steps for each of
+/// a few dozen splits; 31 x 31 takes some milliseconds.
 Result<KernelPlan> plan(const Kernel& kernel);
 
-/// Every weight for itself, which is what the definition says. Refuses the same.
+/// The plan by definition, each weight separately. Refuses the same.
 Result<KernelPlan> plain_plan(const Kernel& kernel);
 
-/// The sum of the parts.
+/// The kernel that a plan implements: the sum of its parts.
 Kernel kernel_of(const KernelPlan& plan);
 
-/// The plan for a person, a part a line, and its cost beside that of the definition.
+/// Describes the plan for a person, one part per line, and compares its cost with that of the
+/// definition.
 std::string describe(const KernelPlan& plan);
 
 }  // namespace reckon::vision

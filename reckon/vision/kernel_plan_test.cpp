@@ -39,7 +39,7 @@ TEST(KernelPlan, AddsUpToTheKernel) {
   }
 }
 
-// The article: A = B + C, where B is the middle alone and C is -1 everywhere.
+// The article has A = B + C, where B is the middle alone and C is -1 everywhere.
 TEST(KernelPlan, SplitsTheEdgeKernelAsTheArticleDoes) {
   const KernelPlan found = plan(edge_kernel()).value();
   ASSERT_THAT(found.separable, SizeIs(1));
@@ -51,7 +51,7 @@ TEST(KernelPlan, SplitsTheEdgeKernelAsTheArticleDoes) {
             "cost: 8 additions an element, instead of 9.5\n");
 }
 
-// A box costs as much whatever its size, and so does a box with a middle.
+// A box costs the same at any size, and so does a box with a middle.
 TEST(KernelPlan, NeedsNoMoreForALargerBox) {
   const auto cost = [](std::size_t size) {
     Kernel box(size, size, 3);
@@ -66,7 +66,7 @@ TEST(KernelPlan, FindsSeparableParts) {
   const KernelPlan smooth = plan(product({1, 4, 6, 4, 1}, {1, 4, 6, 4, 1})).value();
   EXPECT_THAT(smooth.points, IsEmpty());
   EXPECT_THAT(smooth.separable, SizeIs(1));
-  // Of rank 2: a smoothed cross.
+  // A smoothed cross, of rank 2.
   Kernel cross = product({1, 2, 3, 4, 5, 6, 7}, {1, 1, 2, 3, 5, 8, 13});
   const Kernel other = product({2, 7, 1, 8, 2, 8, 1}, {3, 1, 4, 1, 5, 9, 2});
   for (std::size_t r = 0; r < 7; ++r) {
@@ -85,7 +85,7 @@ TEST(KernelPlan, FindsSeparableParts) {
   EXPECT_THAT(found.points, SizeIs(2));
 }
 
-// A slope, whose second differences are few.
+// A slope, which has few second differences.
 TEST(KernelPlan, AddsUpTwiceWhereThatIsCheaper) {
   std::vector<std::int64_t> tent;
   for (int i = 1; i < 60; ++i) tent.push_back(std::min(i, 60 - i));
@@ -110,7 +110,7 @@ TEST(KernelPlan, RefusesWhatIsNoKernel) {
             "the kernel has more than 255 rows or columns: give a smaller one");
 }
 
-// Weights of which nothing may overflow, and a kernel of the largest size that is all noise.
+// Extreme weights, none of which may overflow, and a kernel of the largest size full of noise.
 TEST(KernelPlan, TakesTheLargest) {
   SplitMix64 random(255);
   Kernel noise(kLargestKernel, kLargestKernel);

@@ -27,13 +27,13 @@ KernelRows<T>::KernelRows(const KernelPlan& plan, std::size_t columns)
       sums_(window_axis(columns, plan.columns, 1).positions) {
   for (const SeparablePart& part : plan_.separable) {
     Running running;
-    // The last of the running sums is what down_sums holds.
+    // down_sums holds the last of the running sums.
     if (part.down.running > 1) {
       running.down.assign(part.down.running - 1, RowBuffer<T>(columns));
     }
     running.down_sums = RowBuffer<T>(stride_);
     if (part.across.running > 0) {
-      // From the first window that reaches the first column.
+      // Begins with the first window that reaches the first column.
       running.across_sums = RowBuffer<T>(sums_.size() + plan.columns - 1 - (plan.columns - 1) / 2);
     }
     running_.push_back(std::move(running));
@@ -45,7 +45,7 @@ T* KernelRows<T>::row(std::size_t age) {
   return rows_.data() + (newest_ >= age ? newest_ - age : newest_ + kept_ - age) * stride_;
 }
 
-// The sums down the columns for the windows that end with the row due now.
+// The sums down the columns for the windows that end with the current row.
 template <typename T>
 const T* KernelRows<T>::sum_down(const SeparablePart& part, Running& running) {
   scratch_.clear();
@@ -78,7 +78,8 @@ void KernelRows<T>::sum_across(const SeparablePart& part, Running& running, cons
     return;
   }
   const std::span<T> out(running.across_sums.data(), running.across_sums.size());
-  const std::size_t early = out.size() - sums_.size();  // windows before the first column's
+  const std::size_t early =
+      out.size() - sums_.size();  // windows before the one of the first column
   scratch_.clear();
   for (const Tap& tap : part.across.taps) {
     scratch_.push_back({.row = down + tap.offset - before - static_cast<std::ptrdiff_t>(early),
@@ -100,7 +101,7 @@ bool KernelRows<T>::take_row() {
   sources_.clear();
   for (std::size_t i = 0; i < plan_.separable.size(); ++i) {
     const SeparablePart& part = plan_.separable[i];
-    // Sums that run must see every row.
+    // Running sums must see every row.
     if (!complete && part.down.running == 0) continue;
     const T* const down = sum_down(part, running_[i]);
     if (complete) sum_across(part, running_[i], down);

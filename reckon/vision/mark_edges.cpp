@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Twice the width of the elements is enough for all sums. Elements are widened where they are: a
-// word is two of them, the one half masked out, the other shifted down, which takes one instruction
-// for as many elements as a vector has words. So a row is read as two vectors, one pair of elements
-// apart, and what is around the second and the third element of every four comes of them:
+// Twice the width of the elements is enough for all sums. Elements are widened in place: a word
+// contains two of them. One is masked out, the other shifted down, each with one instruction per
+// vector. So a row is read as two vectors, one pair of elements apart. They contain the neighbours
+// of the second and the third element of every four:
 //
 //     elements    a b c d e f g h ...
 //     here        a b|c d|e f|g h
 //     next            c d|e f|g h|...
 //     of a word   a b c around b, b c d around c
 //
-// Then the strip, as wide as a vector, goes down by a row, and what a row adds to the differences
-// of those above and below it stays in registers: it is made once, and only the mask is written.
+// Then the strip, as wide as a vector, moves down by a row. The contributions of a row to the rows
+// above and below it are computed once and stay in registers; only the mask is written.
 #include "reckon/vision/mark_edges.hpp"
 
 #include <algorithm>
@@ -25,21 +25,21 @@ namespace {
 
 constexpr bool kLittle = std::endian::native == std::endian::little;
 
-// As many elements side by side as fit into a vector of this many bytes.
+// The elements that fit in a vector of this many bytes.
 template <typename T, std::size_t kBytes>
 struct Strip {
   using Word = std::conditional_t<sizeof(T) == 1, std::uint16_t, std::uint32_t>;
   using Sum = std::make_signed_t<Word>;
   using Words [[gnu::vector_size(kBytes)]] = Word;
   using Sums [[gnu::vector_size(kBytes)]] = Sum;
-  // What both elements of a word have in the mask.
+  // The two mask elements of a word.
   using Marks [[gnu::vector_size(kBytes / sizeof(T))]] = std::uint16_t;
   static constexpr std::size_t kElements = kBytes / sizeof(T);
 
-  // One of the windows of every word: three elements of a row.
+  // Three elements of a row around one of the two elements of each word.
   struct Row {
     Words sums{};
-    Words differences{};  // of eight times the middle one and the other two
+    Words differences{};  // eight times the middle one minus the other two
   };
 
   [[gnu::always_inline]] static void widen_first(const Words& words, Words& out) {
@@ -73,7 +73,7 @@ struct Strip {
     take(b, c, d, second);
   }
 
-  // The mark where the size of a difference is larger than the limit, elsewhere 0.
+  // The mark where the absolute value of a difference exceeds the limit, elsewhere 0.
   [[gnu::always_inline]] static void compare(const Words& differences, Sum limit, Word mark,
                                              Words& out) {
     const auto with_sign = __builtin_convertvector(differences, Sums);
@@ -89,7 +89,7 @@ struct Strip {
     Row second;
     read(from, above_first, above_second);
     read(from + columns, first, second);
-    // Of the row before the one that is read next, but for that.
+    // The differences of the previous row, except for the row below it.
     Words first_differences = first.differences - above_first.sums;
     Words second_differences = second.differences - above_second.sums;
     for (std::size_t r = 2; r < rows; ++r, mask += columns - 2) {
@@ -113,7 +113,7 @@ struct Strip {
   }
 };
 
-// What is narrower than a strip.
+// Handles columns narrower than a strip.
 template <typename T>
 [[gnu::always_inline]] inline void mark_narrow(std::span<const T> rows, std::size_t columns,
                                                std::int32_t limit, std::uint8_t* mask) {
@@ -139,18 +139,18 @@ template <std::size_t kBytes, typename T>
       return mark_narrow(rows, columns, limit, mask);
     }
   }
-  // A limit that no sum can exceed is as good as a larger one.
+  // Larger limits are equivalent to one that no sum can exceed.
   constexpr std::int32_t kMost = std::numeric_limits<typename Strip::Sum>::max();
   const auto most = static_cast<typename Strip::Sum>(std::min(limit, kMost));
   for (std::size_t begin = 0; begin < columns - 2; begin += Strip::kElements) {
-    // The last strip may lie over the one before it.
+    // The last strip may overlap the one before it.
     const std::size_t first = std::min(begin, columns - 2 - Strip::kElements);
     Strip::mark(rows.data() + first, columns, rows.size() / columns, most, mask + first);
   }
 }
 
-// Here versions are not clones: each has vectors of the length that its processors have, since what
-// a compiler makes of longer ones is several times as slow.
+// Not function clones: each version has vectors of its processor's length, because compilers split
+// longer ones into code several times slower.
 #if defined(__x86_64__)
 template <typename T>
 __attribute__((target("arch=x86-64-v4"))) void mark_with_64(std::span<const T> rows,

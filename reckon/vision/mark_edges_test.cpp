@@ -33,7 +33,7 @@ std::vector<std::uint8_t> by_definition(const Matrix<T>& rows, std::int32_t limi
   return mask;
 }
 
-// Only black and white, which makes the largest sums; nearly black; or anything.
+// Only black and white, which gives the largest sums; nearly black; or anything.
 template <typename T>
 Matrix<T> random_rows(SplitMix64& random, std::size_t rows, std::size_t columns) {
   constexpr std::uint64_t kMost = std::numeric_limits<T>::max();
@@ -57,7 +57,7 @@ void expect_the_definition() {
       for (const std::int32_t limit :
            {-1, 0, 1, 7, 90, kLargest / 3, kLargest - 1, kLargest, 0x7fff, 0x8000, 0xffff, kNone}) {
         const Matrix<T> matrix = random_rows<T>(random, rows, columns);
-        // What is marked already stays.
+        // Existing marks stay.
         std::vector<std::uint8_t> mask((rows - 2) * (columns - 2));
         mask[random.below(mask.size())] = 1;
         const auto expected = by_definition(matrix, limit, mask);
@@ -72,7 +72,7 @@ TEST(MarkEdges, MarksThoseOfTheDefinitionInEightBits) { expect_the_definition<st
 
 TEST(MarkEdges, MarksThoseOfTheDefinitionInSixteenBits) { expect_the_definition<std::uint16_t>(); }
 
-// The largest sums there are, of both signs, at every place of a vector.
+// The largest possible sums, of both signs, at every place of a vector.
 template <typename T>
 void expect_the_largest_sums() {
   constexpr T kMost = std::numeric_limits<T>::max();

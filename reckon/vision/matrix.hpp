@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Matrices: what a stencil moves over.
+// Matrices, on which stencils operate.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,14 @@
 
 namespace reckon::vision {
 
-/// A matrix of any kind of value but bool, row after row. Rows and columns count from 0.
+/// A matrix of any value type except bool, stored row by row. Rows and columns count from 0.
 template <typename T>
 class Matrix {
  public:
   Matrix() = default;
   Matrix(std::size_t rows, std::size_t columns, const T& value = T())
       : rows_(rows), columns_(columns), values_(rows * columns, value) {}
-  /// The values row after row; there must be rows x columns of them.
+  /// The values row by row; their number must be rows x columns.
   Matrix(std::size_t rows, std::size_t columns, std::vector<T> values)
       : rows_(rows), columns_(columns), values_(std::move(values)) {}
 
@@ -24,7 +24,7 @@ class Matrix {
   std::size_t rows() const { return rows_; }
   std::size_t columns() const { return columns_; }
 
-  /// The value in a row and column that there are; that is not checked.
+  /// The value in a row and column, without bounds checks.
   T& operator()(std::size_t row, std::size_t column) { return values_[row * columns_ + column]; }
   const T& operator()(std::size_t row, std::size_t column) const {
     return values_[row * columns_ + column];
@@ -36,7 +36,7 @@ class Matrix {
     return std::span(values_).subspan(row * columns_, columns_);
   }
 
-  /// A number of rows, one after the other.
+  /// Consecutive rows.
   std::span<T> rows_from(std::size_t first, std::size_t count) {
     return std::span(values_).subspan(first * columns_, count * columns_);
   }
@@ -44,7 +44,7 @@ class Matrix {
     return std::span(values_).subspan(first * columns_, count * columns_);
   }
 
-  /// All values, row after row.
+  /// All values, row by row.
   const std::vector<T>& values() const { return values_; }
 
   friend bool operator==(const Matrix& a, const Matrix& b) = default;

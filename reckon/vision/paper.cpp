@@ -14,12 +14,13 @@
 namespace reckon::vision {
 namespace {
 
-// The sums of squares of this many rows and columns. The kernel is within all limits.
+// Box filter: the sums over windows of this many rows and columns. The kernel must be within all
+// limits.
 Matrix<std::int32_t> box_sums(const Grey& picture, std::size_t rows, std::size_t columns) {
   return *weighted_sums<std::int32_t>(picture, *plan(Kernel(rows, columns, 1)));
 }
 
-// How many elements a window around each element of a line has: fewer where it reaches over an end.
+// The number of elements in the window around each element of a line; fewer near the ends.
 std::vector<std::int64_t> window_parts(std::size_t elements, std::size_t window) {
   std::vector<std::int64_t> parts(elements);
   for (std::size_t i = 0; i < elements; ++i) {
@@ -30,7 +31,7 @@ std::vector<std::int64_t> window_parts(std::size_t elements, std::size_t window)
   return parts;
 }
 
-// Planned once: characters are smoothed by the thousand, and each takes less time than the plan.
+// Planned once: characters are smoothed by the thousand, and each takes less time than planning.
 const KernelPlan& box_of_nine() {
   static const KernelPlan box = *plan(Kernel(3, 3, 1));
   return box;
@@ -39,13 +40,13 @@ const KernelPlan& box_of_nine() {
 }  // namespace
 
 Grey darkness(const Grey& picture) {
-  // Wide against a character, narrow against a shadow.
+  // Wider than a character, narrower than a shadow.
   const std::size_t longest = std::max(picture.rows(), picture.columns());
   const std::size_t window = std::clamp<std::size_t>(longest / 16 | 1, 15, kLargestKernel);
   const auto sums = box_sums(picture, window, window);
   const auto rows = window_parts(picture.rows(), window);
   const auto columns = window_parts(picture.columns(), window);
-  // Twice: the first mean has ink in it, the second has what is not ink by the first.
+  // In two passes: the first mean includes ink, the second excludes ink found by the first.
   Grey paper(picture.rows(), picture.columns());
   Grey is_paper(picture.rows(), picture.columns());
   for (std::size_t r = 0; r < picture.rows(); ++r) {

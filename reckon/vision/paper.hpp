@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is printed on paper, whatever the light and however the sheet lies.
+// Separates print from paper, in any light and orientation.
 #pragma once
 
 #include <cstddef>
@@ -9,41 +9,41 @@
 
 namespace reckon::vision {
 
-/// A grey picture, 0 black and 255 white.
+/// A greyscale picture, 0 black and 255 white.
 using Grey = Matrix<std::uint8_t>;
-/// A picture of which every element is 1, where it is meant, or 0.
+/// A picture whose elements are 1 (selected) or 0.
 using Mask = Matrix<std::uint8_t>;
 
-/// How much darker than the paper around it each place is, from 0, the paper, to 255, black:
-/// shadows and uneven light are gone. The paper's brightness is the mean of what is not much darker
-/// than its surroundings. Cost: some 20 ns for each element.
+/// The darkness of each place relative to the paper around it, from 0, the paper, to 255, black.
+/// This removes shadows and uneven light. The brightness of the paper is the mean of the places not
+/// much darker than their surroundings. Cost: some 20 ns per element.
 Grey darkness(const Grey& picture);
 
-/// The picture shrunk so that it has at most `most` elements: each is the mean of a square of so
-/// many elements on each side as are needed.
+/// Shrinks the picture to at most `most` elements. Each is the mean of a square, with the smallest
+/// side that suffices.
 Grey shrunk(const Grey& picture, std::uint64_t most);
 
-/// The mean of every element and its eight neighbours; what is outside is 0.
+/// The mean of every element and its eight neighbours; outside is 0.
 Grey smoothed(const Grey& picture);
 
 /// 1 where a value is above the limit.
 Mask above(const Grey& picture, std::size_t limit);
 
-/// 1 where it is darker than this many hundredths of the darkness of ink, which is that of the
-/// darkest hundredth of the picture, and not as light as paper.
+/// 1 where the picture is darker than this percentage of the darkness of ink, and not as light as
+/// paper. The darkness of ink is that of the darkest 1 % of the picture.
 Mask ink_of(const Grey& darkness, unsigned hundredths);
 
-/// The mask grown by one element to each side.
+/// The mask grown by one element on each side.
 Mask grown(const Mask& mask);
 
-/// Places between elements are in 256ths of an element.
+/// Positions between elements are in 1/256 of an element.
 inline constexpr int kPlaceBits = 8;
 inline constexpr std::int64_t kPlaceOne = 1 << kPlaceBits;
 
-/// The brightness at a place between elements, whose row and column are in 256ths; what is outside
-/// is 0. Inline, since pages are made of millions of them.
+/// Interpolates the brightness at a position between elements, with row and column in 1/256 of an
+/// element; outside is 0. Inline, since a page has millions of elements.
 inline std::uint8_t between(const Grey& picture, std::int64_t row, std::int64_t column) {
-  // Unsigned, so that what is before the picture is beyond its end.
+  // Unsigned, so that negative positions are beyond the end too.
   const auto r = static_cast<std::uint64_t>(row >> kPlaceBits);
   const auto c = static_cast<std::uint64_t>(column >> kPlaceBits);
   constexpr std::uint64_t kOne = kPlaceOne;

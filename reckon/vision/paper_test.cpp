@@ -47,15 +47,15 @@ TEST(Paper, DarknessDoesNotDependOnLight) {
   EXPECT_EQ(ink_of(dark, 50), ink_of(darkness(page), 50));
 }
 
-// How many elements of a window there are, and their sum.
+// The number of elements in a window, and their sum.
 struct Seen {
   std::int64_t count = 0;
   std::int64_t sum = 0;
 };
 
-// Of the elements in the window around one, those for which `counts` holds.
+// Counts the elements in the window around one that satisfy `counts`.
 Seen seen_around(const Grey& picture, std::size_t row, std::size_t column, const auto& counts) {
-  constexpr std::size_t kReach = 7;  // of pictures of less than 256 elements on a side
+  constexpr std::size_t kReach = 7;  // for pictures of less than 256 elements per side
   Seen seen;
   for (std::size_t r = row - std::min(row, kReach); r < std::min(row + kReach + 1, picture.rows());
        ++r) {
@@ -113,12 +113,13 @@ TEST(Paper, ShrinksToMeans) {
     for (std::size_t c = 0; c < 7; ++c) picture(r, c) = static_cast<std::uint8_t>(10 * r + c);
   }
   EXPECT_EQ(shrunk(picture, 35), picture);
-  // Squares of two; what does not fill one is left out.
+  // Squares of two; incomplete squares are left out.
   EXPECT_EQ(shrunk(picture, 34), Grey(2, 3, {5, 7, 9, 25, 27, 29}));
   EXPECT_EQ(shrunk(Grey(1, 1000, 9), 10).rows(), 1);
 }
 
-// Each element counts by how near it is, down and across, if that is less than one element.
+// Bilinear weights: each element counts by its proximity, down and across, if that is less than one
+// element.
 std::int64_t weighted_mean(const Grey& picture, std::int64_t row, std::int64_t column) {
   const auto nearness = [](std::int64_t place, std::size_t element) {
     const std::int64_t away = std::abs(place - static_cast<std::int64_t>(element) * kPlaceOne);

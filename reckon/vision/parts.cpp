@@ -7,7 +7,7 @@
 namespace reckon::vision {
 namespace {
 
-// Numbers that have been found to be of one part, as a forest whose roots are the smallest.
+// Union-find: numbers known to belong to one part, as a forest with the smallest numbers as roots.
 class Union {
  public:
   std::uint32_t make() {
@@ -36,7 +36,7 @@ class Union {
 
 // The runs of a row, without numbers.
 void add_runs(std::span<const std::uint8_t> row, std::uint8_t value, std::vector<Run>& runs) {
-  // Where the next element is that is `what`.
+  // The position of the next element equal to `what`.
   const auto find = [&](std::size_t from, std::uint8_t what) {
     if (from == row.size()) return from;
     const void* const found = std::memchr(&row[from], what, row.size() - from);
@@ -52,8 +52,8 @@ void add_runs(std::span<const std::uint8_t> row, std::uint8_t value, std::vector
   }
 }
 
-// Gives the runs of a row the numbers of those above that they touch, which are of one part from
-// now on, or new ones. `reach` is by how many columns further two may be apart.
+// Numbers the runs of a row: a run that touches runs above joins their parts, otherwise it gets a
+// new number. `reach` is the extra distance in columns at which two runs still touch.
 void number_runs(std::span<const Run> above, std::span<Run> row, std::size_t reach, Union& parts) {
   auto first = above.begin();
   for (Run& run : row) {
@@ -85,7 +85,7 @@ PartMap parts_of(const Mask& mask, std::uint8_t value, Touch touch) {
     number_runs(runs.subspan(above, begin - above), runs.subspan(begin), reach, parts);
     found.rows.push_back(found.runs.size());
   }
-  // Roots are met before what hangs on them.
+  // Roots come before the numbers below them.
   std::vector<std::uint32_t> last(parts.size());
   for (std::uint32_t number = 1; number < last.size(); ++number) {
     const std::uint32_t root = parts.root(number);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Connected parts of a mask, and rectangles.
+// Connected components of a mask, and rectangles.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace reckon::vision {
 
-/// Rows from `top` to before `bottom`, columns from `left` to before `right`.
+/// Rows from `top` to below `bottom`, columns from `left` to below `right`.
 struct Rectangle {
   std::size_t top = 0;
   std::size_t left = 0;
@@ -20,14 +20,14 @@ struct Rectangle {
 
   std::size_t height() const { return bottom - top; }
   std::size_t width() const { return right - left; }
-  /// Twice the place of the middle, so that it is whole.
+  /// Twice the position of the middle, hence an integer.
   std::size_t middle_row() const { return top + bottom; }
   std::size_t middle_column() const { return left + right; }
 
   bool holds(const Rectangle& other) const {
     return top <= other.top && left <= other.left && bottom >= other.bottom && right >= other.right;
   }
-  /// The least rectangle that holds both.
+  /// The bounding box of both.
   Rectangle with(const Rectangle& other) const {
     return {.top = std::min(top, other.top),
             .left = std::min(left, other.left),
@@ -37,10 +37,10 @@ struct Rectangle {
   friend bool operator==(const Rectangle&, const Rectangle&) = default;
 };
 
-/// How far two numbers are apart.
+/// The absolute difference of two numbers.
 constexpr std::size_t distance(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
 
-/// How many columns lie between two rectangles, or rows; 0 if they overlap.
+/// The number of columns between two rectangles, or rows; 0 if they overlap.
 constexpr std::size_t gap_across(const Rectangle& a, const Rectangle& b) {
   const std::size_t begin = std::max(a.left, b.left);
   const std::size_t end = std::min(a.right, b.right);
@@ -52,38 +52,38 @@ constexpr std::size_t gap_down(const Rectangle& a, const Rectangle& b) {
   return begin > end ? begin - end : 0;
 }
 
-/// Elements that hang together.
+/// A connected component.
 struct Part {
   Rectangle box;
   std::size_t area = 0;  ///< elements
 };
 
-/// Elements of one part that stand side by side in a row: the columns from `begin` to before `end`.
+/// Consecutive elements of one part in a row: the columns from `begin` to below `end`.
 struct Run {
   std::size_t begin = 0;
   std::size_t end = 0;
   std::uint32_t number = 0;  ///< of the part, from 1
 };
 
-/// The parts of a mask.
+/// The connected components of a mask.
 struct PartMap {
-  /// Which part an element of the mask is of, from 1; 0 where there is none. Cost: a search in the
-  /// runs of its row.
+  /// The number of the part that contains an element of the mask, from 1; 0 if none does. Cost: a
+  /// search in the runs of its row.
   std::uint32_t number(std::size_t row, std::size_t column) const;
 
   std::vector<Part> parts{};         ///< in the order of their first elements in reading order
   std::vector<Run> runs{};           ///< in reading order
-  std::vector<std::size_t> rows{0};  ///< where the runs of each row begin, and the last ones end
+  std::vector<std::size_t> rows{0};  ///< the first run of each row, and the end of the last row
 };
 
-/// Which elements hang together: those with an edge in common, or a corner too.
+/// When elements are connected: by a common edge, or also by a corner.
 enum class Touch : std::uint8_t { edges, corners };
 
-/// The parts of elements that are `value`. Cost: one pass over the mask, quick where runs are long,
-/// and 24 bytes for each run.
+/// The connected components of the elements equal to `value`. Cost: one pass over the mask, fast if
+/// runs are long, and 24 bytes per run.
 PartMap parts_of(const Mask& mask, std::uint8_t value, Touch touch);
 
-/// The cut-out; what of the rectangle is outside is left away.
+/// The part of the picture inside the rectangle.
 Grey cut(const Grey& picture, const Rectangle& box);
 
 }  // namespace reckon::vision

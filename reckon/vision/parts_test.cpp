@@ -12,7 +12,7 @@
 namespace reckon::vision {
 namespace {
 
-// The parts by filling them from their first element on.
+// Finds the parts by flood fill from their first element.
 std::vector<Part> filled(Mask mask, std::uint8_t value, Touch touch) {
   std::vector<Part> parts;
   const auto other = static_cast<std::uint8_t>(1 - value);

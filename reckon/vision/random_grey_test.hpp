@@ -10,7 +10,7 @@
 
 namespace reckon::vision {
 
-/// Every element from black to white, independent of all others.
+/// Every element is uniformly random and independent.
 inline Matrix<std::uint8_t> random_grey(SplitMix64& random, std::size_t rows, std::size_t columns) {
   Matrix<std::uint8_t> picture(rows, columns);
   for (std::size_t r = 0; r < rows; ++r) {

@@ -10,8 +10,8 @@
 
 namespace reckon::vision {
 
-/// Kernels of every shape up to `largest` rows and columns: noise, boxes, products, sums of them,
-/// few points, and all of it with strays; weights of one digit or as large as they may be.
+/// Kernels of every shape up to `largest` rows and columns: noise, boxes, products, sums of these,
+/// few points, and all with outliers. Weights have one digit or are as large as allowed.
 inline Kernel random_kernel(SplitMix64& random, std::uint64_t largest) {
   Kernel kernel(1 + random.below(largest), 1 + random.below(largest));
   const std::uint64_t parts = random.below(4);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kAtOnce = 8;  // rows in one pass over `out`
 
-// 16-bit factors would be multiplied as int, which may overflow.
+// 16-bit factors would be promoted to int, which may overflow.
 template <typename T>
 RECKON_INLINE T times(T a, T b) {
   using Wide = decltype(a + 0U);
@@ -108,8 +108,8 @@ RECKON_VERSIONS void add_rows(std::span<const RowTimes<std::uint64_t>> rows,
 }
 
 RECKON_VERSIONS std::uint64_t sum_of(std::span<const std::uint8_t> row) {
-  // Two elements are added as one number of 16 bits, and the upper half of it once more: by 256
-  // times what those make, the first sum is too large. Neither half of 257 such sums overflows.
+  // Two elements are added as one 16-bit number, and its upper half is added separately. The first
+  // sum is too large by 256 times the second. Neither sum of 257 such numbers overflows.
   constexpr std::size_t kBytes = 32;
   constexpr std::size_t kSafe = 257;
   using Words [[gnu::vector_size(kBytes)]] = std::uint16_t;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The stencil operator: a function of every window of a matrix.
+// The stencil operator: applies a function to every window of a matrix.
 //
-// Its conventions are those of APL's stencil (Dyalog 16.0, R. Hui, "Stencil Maneuvers"):
+// It follows the conventions of APL's stencil (Dyalog 16.0, R. Hui, "Stencil Maneuvers"):
 //
 //     window of 3, movement 1        window of 4, movement 1        window of 3, movement 2
 //
@@ -11,9 +11,9 @@
 //           [ . ]              on c        [ . . ]           c and d
 //             [ . ]            on d
 //
-// An odd window is centred on every element, an even one on every gap between two, so that there is
-// one position less. What reaches beyond the matrix is 0. A movement of m keeps the first position
-// and every m-th after it.
+// An odd window is centred on every element, an even one on every gap between two, which makes one
+// position less. Elements beyond the matrix are 0. A movement of m keeps the first position and
+// every m-th after it.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@
 
 namespace reckon::vision {
 
-/// The size of a window and how far it moves, all 1 or more. The two axes are independent.
+/// The size and the movement (stride) of a window, all 1 or more. The two axes are independent.
 struct WindowShape {
   std::size_t rows = 1;
   std::size_t columns = 1;
@@ -32,20 +32,20 @@ struct WindowShape {
   std::size_t column_movement = 1;
 };
 
-/// The window of an axis: where the first one begins and how many there are.
+/// The windows along an axis: the start of the first one, and their number.
 struct WindowAxis {
-  std::size_t before;     ///< how many zeros stand before the matrix in the first window
-  std::size_t positions;  ///< of windows, those of every movement
+  std::size_t before;     ///< zeros before the matrix in the first window
+  std::size_t positions;  ///< number of windows, at the given movement
 };
 
-/// For an axis of `length` elements and a window of `size`, 1 or more.
+/// Computes the windows for an axis of `length` elements and a window of `size`, 1 or more.
 constexpr WindowAxis window_axis(std::size_t length, std::size_t size, std::size_t movement) {
   const std::size_t gaps = length == 0 ? 0 : length - 1;
   const std::size_t centres = size % 2 == 1 ? length : gaps;
   return {(size - 1) / 2, (centres + movement - 1) / movement};
 }
 
-/// A window at one position. Good only while its matrix lives.
+/// A window at one position. Valid only while its matrix lives.
 template <typename T>
 class Window {
  public:
@@ -55,15 +55,15 @@ class Window {
   std::size_t rows() const { return shape_.rows; }
   std::size_t columns() const { return shape_.columns; }
 
-  /// The element at a place of the window; a zero beyond the matrix.
+  /// The element at a place of the window; zero beyond the matrix.
   T operator()(std::size_t row, std::size_t column) const {
-    // What lies before the matrix wraps around, and is beyond it too.
+    // Negative positions wrap around, and so are beyond the matrix too.
     const auto r = static_cast<std::size_t>(top_) + row;
     const auto c = static_cast<std::size_t>(left_) + column;
     return r < matrix_->rows() && c < matrix_->columns() ? (*matrix_)(r, c) : T();
   }
 
-  /// A copy of what it shows.
+  /// A copy of its elements.
   Matrix<T> copy() const {
     Matrix<T> result(rows(), columns());
     for (std::size_t r = 0; r < rows(); ++r) {
@@ -79,9 +79,9 @@ class Window {
   std::ptrdiff_t left_;
 };
 
-/// What a function gives for each window: `function(const Window<T>&)`, which may be anything but
-/// bool. The window at row i and column j of the result begins, in the matrix, at row
-/// i x movement - (size - 1) / 2, and its column likewise. Cost: a call a position.
+/// Applies `function(const Window<T>&)` to each window; it may return any type except bool. The
+/// window for row i of the result begins at row i x movement - (size - 1) / 2 of the matrix;
+/// columns likewise. Cost: a call per position.
 template <typename T, typename Function>
 auto stencil(const Matrix<T>& matrix, const WindowShape& shape, Function function) {
   using Value = std::remove_cvref_t<decltype(function(std::declval<const Window<T>&>()))>;

@@ -16,7 +16,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// rows x columns elements that count from 1.
+// rows x columns elements, counting from 1.
 Matrix<int> counting(std::size_t rows, std::size_t columns) {
   std::vector<int> values(rows * columns);
   std::iota(values.begin(), values.end(), 1);
@@ -35,8 +35,7 @@ int sum_of_window(const Window<int>& window) {
 
 // The windows of 5 x 3 of the 6 x 5 matrix of 1 to 30, all thirty of them.
 TEST(Stencil, ShowsTheWindowsOfTheArticle) {
-  // The columns of a window are those of the matrix around its own, 0 beyond it, and so are the
-  // rows.
+  // A window has the columns and rows around its own, and 0 beyond the matrix.
   const auto found = windows(counting(6, 5), {.rows = 5, .columns = 3});
   ASSERT_EQ(found.rows(), 6U);
   ASSERT_EQ(found.columns(), 5U);
@@ -71,7 +70,7 @@ TEST(Stencil, HasTheSumsOfTheArticle) {
   EXPECT_EQ(*weighted_sums<std::int32_t>(counting(6, 5), *plan(Kernel(5, 3, 1))), expected);
 }
 
-// An even window lies between two elements; 2 x 2 needs no zeros, 4 x 4 has one on every side.
+// An even window lies between two elements: 2 x 2 needs no zeros, 4 x 4 has one on every side.
 TEST(Stencil, CentresEvenWindowsBetweenElements) {
   const auto pairs = windows(counting(3, 4), {.rows = 2, .columns = 2});
   ASSERT_EQ(pairs.rows(), 2U);
@@ -110,7 +109,7 @@ TEST(Stencil, TakesWindowsLargerThanTheMatrix) {
   EXPECT_EQ(windows(Matrix<int>(), {.rows = 3, .columns = 3}).rows(), 0U);
 }
 
-// The functions with code of their own in APL, as any other: "all", "any", "even number of ones".
+// Functions with special code in APL work like any other: "all", "any", "even number of ones".
 TEST(Stencil, AppliesAnyFunction) {
   const Matrix<std::uint8_t> bits(2, 3, std::vector<std::uint8_t>{1, 1, 0, 1, 1, 1});
   const auto with = [&](auto reduce) {

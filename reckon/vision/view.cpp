@@ -6,10 +6,10 @@
 namespace reckon::vision {
 namespace {
 
-// Of an element, for steps of less than one.
+// The length of an element, in units that resolve less than one.
 constexpr std::int64_t kLengthOne = kPlaceOne * kPlaceOne;
 
-// Rounded down and up, of negative numbers too; the divisor is positive.
+// Round down and up, also for negative numbers; the divisor is positive.
 std::int64_t floor_of(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); }
 std::int64_t ceiling_of(std::int64_t a, std::int64_t b) { return a / b + (a % b > 0 ? 1 : 0); }
 
@@ -34,8 +34,8 @@ Levelling::Levelling(std::size_t rows, std::size_t columns, const View& view, un
   lean_down_ = lean * kLengthOne / length / scale;
   narrowing_right_ = view.narrowing_right / static_cast<std::int64_t>(scale);
   narrowing_down_ = view.narrowing_down / static_cast<std::int64_t>(scale);
-  // The corners of the picture on the page: two equations in the two places, with coefficients in
-  // 2^20ths.
+  // The corners of the picture on the page: two linear equations in the two coordinates, with
+  // coefficients in 2^-20.
   std::int64_t right = 0;
   std::int64_t bottom = 0;
   constexpr std::int64_t kParts = 1 << 20;
@@ -66,12 +66,12 @@ std::pair<std::int64_t, std::int64_t> Levelling::source(std::size_t row, std::si
   const std::int64_t x = static_cast<std::int64_t>(column) + left_;
   const std::int64_t down = x * fall_right_ + y * along_down_;
   const std::int64_t across = x * along_right_ - y * lean_down_;
-  // Shifts round down for negative numbers too.
+  // Shifts round down, also for negative numbers.
   if (narrowing_right_ == 0 && narrowing_down_ == 0) {
     return {(down >> kPlaceBits) + middle_row_ * kPlaceOne,
             (across >> kPlaceBits) + middle_column_ * kPlaceOne};
   }
-  // How far away it is, in 2^20ths of the distance of the middle.
+  // Its distance, in 2^-20 of the distance of the middle.
   constexpr int kFarBits = 10;
   constexpr int kUpBits = 20 - kPlaceBits;
   const std::int64_t distance =

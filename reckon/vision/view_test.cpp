@@ -18,14 +18,14 @@
 namespace reckon::vision {
 namespace {
 
-// Down and to the right, from the middle.
+// Coordinates down and to the right, from the middle.
 struct Spot {
   double y;
   double x;
 };
 
-// Where a place of the page is seen, and the other way round: the view in words of geometry, by
-// floating point and linear equations.
+// Maps places of the page to the picture, and back: the geometry of the view with floating point
+// and linear equations.
 class Eye {
  public:
   explicit Eye(const View& view)
@@ -57,18 +57,17 @@ class Eye {
   double size_;
 };
 
-// The middle of `count` elements, as views have it.
+// The middle of `count` elements, as defined for views.
 double middle_of(std::size_t count) { return std::floor(static_cast<double>(count) / 2); }
 
-// Turned by up to 10 degrees, out of right angles by up to 3, and with sides shorter by up to
-// `most` parts of a hundred.
+// Rotated by up to 10 degrees, skewed by up to 3, with sides shorter by up to `most` percent.
 View random_view(SplitMix64& random, std::size_t rows, std::size_t columns, std::int64_t most) {
   const auto upto = [&](std::int64_t limit) {
     return static_cast<std::int32_t>(random.below(2 * static_cast<std::uint64_t>(limit) + 1)) -
            static_cast<std::int32_t>(limit);
   };
-  // One side is shorter by p % if its distance differs from that of the other by p parts in
-  // 200 - p of twice that of the middle.
+  // One side is p % shorter if its distance differs from that of the other by p / (200 - p) of
+  // twice the distance of the middle.
   const auto narrowing = [&](std::size_t side) {
     return upto(std::int64_t{View::kFar} * 2 * most / (200 - most) /
                 static_cast<std::int64_t>(side));
@@ -80,7 +79,7 @@ View random_view(SplitMix64& random, std::size_t rows, std::size_t columns, std:
           .narrowing_down = narrowing(rows)};
 }
 
-// Lines of short words, as they are seen.
+// Lines of short words, in perspective.
 Mask seen(const View& view, std::size_t rows, std::size_t columns) {
   const Eye eye(view);
   Mask picture(rows, columns);
@@ -112,7 +111,7 @@ TEST(View, LevellingIsWhatGeometrySays) {
     const Eye eye(view);
     for (const unsigned scale : {1U, 2U}) {
       const Levelling levelling(rows, columns, view, scale);
-      // The upper left corner of the page, by a place whose source is known.
+      // The upper left corner of the page, computed from a place with a known source.
       const auto middle_row = middle_of(rows);
       const auto middle_column = middle_of(columns);
       Spot first{.y = 0, .x = 0};
@@ -126,7 +125,7 @@ TEST(View, LevellingIsWhatGeometrySays) {
       }
       const double top = std::floor(first.y * scale);
       const double left = std::floor(first.x * scale);
-      // All of the picture is on the page, and not much else.
+      // The whole picture is on the page, and not much else.
       EXPECT_NEAR(static_cast<double>(levelling.rows()), (last.y - first.y) * scale, 4);
       EXPECT_NEAR(static_cast<double>(levelling.columns()), (last.x - first.x) * scale, 4);
       for (int i = 0; i < 20; ++i) {
@@ -135,8 +134,8 @@ TEST(View, LevellingIsWhatGeometrySays) {
         const Spot expected = eye.in_picture({.y = (static_cast<double>(r) + top) / scale,
                                               .x = (static_cast<double>(c) + left) / scale});
         const auto [row, column] = levelling.source(r, c);
-        // The corner may be rounded to the next element, and the size is right but for a part in
-        // some thousands.
+        // The corner may be rounded to the next pixel; the size is right to one part in some
+        // thousands.
         EXPECT_NEAR(static_cast<double>(row) / 256 - middle_row, expected.y,
                     1.2 + std::abs(expected.y) / 2000);
         EXPECT_NEAR(static_cast<double>(column) / 256 - middle_column, expected.x,
@@ -160,7 +159,7 @@ TEST(View, ATurnedPageIsTurnedOnly) {
   }
 }
 
-// What is level on the page is level again, and what is upright upright, from wherever it was seen.
+// Level lines of the page become level again, and upright ones upright, from any perspective.
 TEST(View, IsFoundFromTheSide) {
   constexpr std::uint64_t kSeeds = effort(30, 3);
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sums of a matrix under a kernel, and comparisons with them.
+// Convolution: the sums of a matrix under a kernel (without flipping it), and comparisons of them.
 #pragma once
 
 #include <algorithm>
@@ -21,15 +21,14 @@
 
 namespace reckon::vision {
 
-/// How far windows move, 1 or more each.
+/// The movement (stride) of windows, 1 or more along each axis.
 struct Movement {
   std::size_t rows = 1;
   std::size_t columns = 1;
 };
 
-/// The sum of every window with the weights, by the definition: what is not an integer is added up
-/// in the order of reading. Integers must not overflow. Cost: a multiplication for every weight at
-/// every position.
+/// The weighted sum of every window, by definition; non-integers are added in reading order.
+/// Integers must not overflow. Cost: a multiplication for every weight at every position.
 template <typename T>
 Matrix<T> sums_by_definition(const Matrix<T>& matrix, const Matrix<T>& weights,
                              Movement movement = {}) {
@@ -45,13 +44,13 @@ Matrix<T> sums_by_definition(const Matrix<T>& matrix, const Matrix<T>& weights,
                  });
 }
 
-/// The largest absolute value that a sum under the plan may have: for all elements of the type, or
-/// if that is more than `most`, for those of this matrix. Nothing if it is still more.
+/// A bound on the absolute value of sums under the plan: for all values of the type or, if that
+/// exceeds `most`, for those in this matrix. Empty if it still exceeds `most`.
 template <std::integral T>
 std::optional<std::uint64_t> bound_of_sums(const Matrix<T>& matrix, const KernelPlan& plan,
                                            std::uint64_t most) {
   const auto size = [](T value) {
-    // In 64 bits first, where the least value of every type but the widest has a size.
+    // Widened first, so that the minimum of every narrower type has an absolute value.
     const auto bits = static_cast<std::uint64_t>(+value);
     return std::signed_integral<T> && value < 0 ? 0 - bits : bits;
   };
@@ -66,9 +65,9 @@ std::optional<std::uint64_t> bound_of_sums(const Matrix<T>& matrix, const Kernel
   return largest * total;
 }
 
-/// A function of the sum of every window, a signed integer of 16, 32 or 64 bits; it may give
-/// anything but bool. The sums are those of the definition. Refuses those that may need more than
-/// `bits` bits, 64 or less. Cost: that of the plan for each element.
+/// Applies a function to the sum of every window, a signed integer of 16, 32 or 64 bits; it may
+/// return any type except bool. The sums equal the definition. Refuses sums that may need more than
+/// `bits` bits, at most 64. Cost: that of the plan per element.
 template <std::integral T, typename Function>
 auto map_sums(const Matrix<T>& matrix, const KernelPlan& plan, Movement movement, unsigned bits,
               Function function)
@@ -113,8 +112,8 @@ auto map_sums(const Matrix<T>& matrix, const KernelPlan& plan, Movement movement
   return result;
 }
 
-/// The sum of every window. Refuses sums that may be too large for their type. A matrix of bits may
-/// be one of std::uint8_t. Otherwise as map_sums.
+/// The sum of every window. Refuses sums that may not fit their type. A bit matrix can be a matrix
+/// of std::uint8_t. Otherwise as map_sums.
 template <std::signed_integral Sum = std::int64_t, std::integral T>
 Result<Matrix<Sum>> weighted_sums(const Matrix<T>& matrix, const KernelPlan& plan,
                                   Movement movement = {}) {
@@ -122,7 +121,7 @@ Result<Matrix<Sum>> weighted_sums(const Matrix<T>& matrix, const KernelPlan& pla
                   [](auto sum) { return static_cast<Sum>(sum); });
 }
 
-/// The sign between a bound and a sum.
+/// The comparison of a bound with a sum.
 enum class Comparison : std::uint8_t {
   less,
   less_or_equal,
@@ -132,7 +131,7 @@ enum class Comparison : std::uint8_t {
   greater
 };
 
-/// Whether bound < sum, or what other comparison it is, is true.
+/// Whether the comparison holds, such as bound < sum.
 constexpr bool holds(std::int64_t bound, Comparison comparison, std::int64_t sum) {
   switch (comparison) {
     case Comparison::less: return bound < sum;
@@ -145,7 +144,7 @@ constexpr bool holds(std::int64_t bound, Comparison comparison, std::int64_t sum
   return false;
 }
 
-/// 1 where bound < sum, or what other comparison it is, 0 elsewhere. Otherwise as map_sums.
+/// 1 where the comparison holds, such as bound < sum, otherwise 0. Otherwise as map_sums.
 template <std::integral T>
 Result<Matrix<std::uint8_t>> compare_sums(const Matrix<T>& matrix, const KernelPlan& plan,
                                           std::int64_t bound, Comparison comparison,

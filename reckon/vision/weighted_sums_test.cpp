@@ -30,7 +30,7 @@ Matrix<std::int64_t> widened(const auto& matrix) {
           std::vector<std::int64_t>(matrix.values().begin(), matrix.values().end())};
 }
 
-// Matrices of a type, whose elements are taken below a bound, against the definition.
+// Compares matrices of a type, with elements below a bound, with the definition.
 template <typename T>
 void expect_definition(std::uint64_t seeds, std::uint64_t below) {
   for (std::uint64_t seed = 0; seed < seeds; ++seed) {
@@ -68,7 +68,7 @@ TEST(WeightedSums, AreThoseOfTheDefinition) {
   expect_definition<std::int64_t>(kSeeds / 3, 1000);
 }
 
-// Every shape of a kernel up to 5 x 5 on every shape of a matrix up to 6 x 6.
+// Every kernel shape up to 5 x 5 on every matrix shape up to 6 x 6.
 TEST(WeightedSums, AreRightForEverySmallShape) {
   SplitMix64 random(5);
   for (std::size_t shape = 0; shape < std::size_t{5} * 5 * 7 * 7; ++shape) {
@@ -97,7 +97,7 @@ TEST(WeightedSums, AreRightForLargeWindows) {
     box(size / 2, size / 2) = -7;
     const auto sums = weighted_sums(matrix, *plan(box));
     ASSERT_TRUE(sums);
-    // The sum of a box by that of the columns, and the middle.
+    // The sum of a box, from that of the columns, and the middle.
     const auto before = static_cast<std::ptrdiff_t>((size - 1) / 2);
     for (int i = 0; i < 300; ++i) {
       const std::size_t row = random.below(sums->rows());
@@ -177,7 +177,7 @@ TEST(WeightedSums, ObeyTheRulesOfTheArticle) {
   }
 }
 
-// What is not an integer is summed by the definition alone.
+// Non-integers are summed by definition only.
 TEST(WeightedSums, AreDefinedForFractions) {
   const Matrix<double> matrix(2, 2, std::vector<double>{0.5, 1.5, -2.0, 0.25});
   const Matrix<double> weights(1, 3, std::vector<double>{1.0, 2.0, 4.0});

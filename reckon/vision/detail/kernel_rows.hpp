@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sums of a kernel, row by row, after its plan.
+// Convolves rows with a kernel, one after another, following its plan.
 #pragma once
 
 #include <cstddef>
@@ -14,8 +14,9 @@
 
 namespace reckon::vision {
 
-/// Takes the rows of a matrix one after the other, and gives the sums of all windows of a row as
-/// soon as their last row is there: the memory is that of the kernel's height, not of the matrix.
+/// Takes the rows of a matrix one after the other, and returns the sums of a row of windows as soon
+/// as their last row arrives. Memory depends on the height of the kernel, not on that of the
+/// matrix.
 ///
 ///     rows_ (a ring)    each with zeros before and after it, so that no window ends outside
 ///     +------+-------------------------+------+
@@ -28,9 +29,9 @@ namespace reckon::vision {
 ///            | sums of the windows     |
 ///            +-------------------------+
 ///
-/// T is uint16_t, uint32_t or uint64_t, and must be so wide that every sum of the kernel fits into
-/// its signed kind; what happens on the way is modulo 2^16, 2^32 or 2^64. Cost a row: the plan's
-/// cost for every element of it.
+/// T is uint16_t, uint32_t or uint64_t. Every sum of the kernel must fit its signed counterpart;
+/// intermediate results are modulo 2^16, 2^32 or 2^64. Cost per row: the plan's cost for each of
+/// its elements.
 template <typename T>
 class KernelRows {
  public:
@@ -39,44 +40,45 @@ class KernelRows {
   /// For a matrix of this many columns.
   KernelRows(const KernelPlan& plan, std::size_t columns);
 
-  /// Where the next row goes; a negative element as what is added to it modulo 2^16 ... makes 0.
+  /// The memory for the next row. A negative element is stored as its two's complement.
   std::span<T> next_row() { return {row(0) + before_, columns_}; }
-  /// Takes that row. Whether there are sums now: those of the window whose last row it is, if half
-  /// of the window, rounded down, is filled.
+  /// Takes that row. Returns whether it completes a row of windows; at least half of the window,
+  /// rounded down, must lie in the matrix.
   bool take_row();
-  /// The same for a row of zeros. After the last row, (rows of the kernel - 1) / 2 of them are due.
+  /// The same for a row of zeros. Call it (rows of the kernel - 1) / 2 times after the last row.
   bool take_zeros();
-  /// Of window_axis(columns, columns of the kernel, 1).positions windows. Good until the next row.
+  /// The sums of window_axis(columns, columns of the kernel, 1).positions windows. Valid until the
+  /// next row.
   std::span<const Sum> sums() const {
-    // The signed and the unsigned integer of one size may stand for each other.
+    // Signed and unsigned integers of one size may alias.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
     return {reinterpret_cast<const Sum*>(sums_.data()), sums_.size()};
   }
 
  private:
-  /// What of a separable part lasts from row to row.
+  /// The state of a separable part that persists between rows.
   struct Running {
-    std::vector<RowBuffer<T>> down;  // sums of sums of ... of the columns, if any are running
-    RowBuffer<T> down_sums;          // with zeros around, as the rows
-    RowBuffer<T> across_sums;        // if those are running
+    std::vector<RowBuffer<T>> down;  // sums of sums of ... of the columns, if they are running sums
+    RowBuffer<T> down_sums;          // zero-padded, like the rows
+    RowBuffer<T> across_sums;        // if they are running sums
   };
 
-  // The row that came `age` rows before the one due now.
+  // The row that arrived `age` rows before the next one.
   T* row(std::size_t age);
   const T* sum_down(const SeparablePart& part, Running& running);
   void sum_across(const SeparablePart& part, Running& running, const T* down);
 
   KernelPlan plan_;
   std::size_t columns_;
-  std::size_t before_;      // zeros before a row
+  std::size_t before_;      // zeros left of a row
   std::size_t stride_;      // from one row to the next
   std::size_t kept_;        // rows in the ring
-  std::size_t newest_ = 0;  // the place in the ring of the row that is due
-  std::size_t taken_ = 0;   // rows so far, but no more than matters
+  std::size_t newest_ = 0;  // ring index of the next row
+  std::size_t taken_ = 0;   // rows so far, capped where more makes no difference
   RowBuffer<T> rows_;
   std::vector<Running> running_;
   RowBuffer<T> sums_;
-  std::vector<RowTimes<T>> sources_;  // what the sums are made of
+  std::vector<RowTimes<T>> sources_;  // the terms of the sums
   std::vector<RowTimes<T>> scratch_;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Arithmetic on rows of integers, many elements at once.
+// Arithmetic on rows of integers, with SIMD.
 //
-// Everything is modulo 2^16, 2^32 or 2^64: what overflows on the way comes right if the end result
-// fits. On x86-64 the fitting instructions are chosen when the program starts.
+// All arithmetic is modulo 2^16, 2^32 or 2^64: intermediate overflow cancels out if the final
+// result fits. On x86-64 the instruction set is chosen when the program starts.
 #pragma once
 
 #include <cstddef>
@@ -11,15 +11,15 @@
 
 namespace reckon::vision {
 
-/// A row and what to multiply it with.
+/// A row and its factor.
 template <typename T>
 struct RowTimes {
   const T* row;
   T factor;
 };
 
-// Each puts the sum of the rows, multiplied, into `out`, or adds it to what is there: as many
-// elements as that has. None of the rows may overlap it.
+// Each function stores the sum of the multiplied rows in `out`, or adds it there, for out.size()
+// elements. No row may overlap `out`.
 void sum_rows(std::span<const RowTimes<std::uint16_t>> rows, std::span<std::uint16_t> out);
 void sum_rows(std::span<const RowTimes<std::uint32_t>> rows, std::span<std::uint32_t> out);
 void sum_rows(std::span<const RowTimes<std::uint64_t>> rows, std::span<std::uint64_t> out);
@@ -27,7 +27,7 @@ void add_rows(std::span<const RowTimes<std::uint16_t>> rows, std::span<std::uint
 void add_rows(std::span<const RowTimes<std::uint32_t>> rows, std::span<std::uint32_t> out);
 void add_rows(std::span<const RowTimes<std::uint64_t>> rows, std::span<std::uint64_t> out);
 
-// The sum of all elements; there must be fewer than 2^56.
+// The sum of all elements; the row must have fewer than 2^56.
 std::uint64_t sum_of(std::span<const std::uint8_t> row);
 
 }  // namespace reckon::vision

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Memory for rows that are read and written many elements at once.
+// Memory for rows that are processed with SIMD.
 #pragma once
 
 #include <array>
@@ -8,17 +8,17 @@
 
 namespace reckon::vision {
 
-/// The bytes of the longest vectors, and of a line of the cache.
+/// The size of the longest vectors, and of a cache line, in bytes.
 inline constexpr std::size_t kVectorBytes = 64;
 
-/// The least number of elements that is at least `count` and fills whole vectors.
+/// Rounds `count` up to a number of elements that fills whole vectors.
 template <typename T>
 constexpr std::size_t in_vectors(std::size_t count) {
   constexpr std::size_t kElements = kVectorBytes / sizeof(T);
   return (count + kElements - 1) / kElements * kElements;
 }
 
-/// Zeros that begin with a line of the cache: what lies across two of them takes twice as long.
+/// Zeros aligned to a cache line: accesses that cross two lines take twice as long.
 template <typename T>
 class RowBuffer {
  public:
@@ -26,7 +26,7 @@ class RowBuffer {
   explicit RowBuffer(std::size_t count)
       : count_(count), lines_(in_vectors<T>(count) * sizeof(T) / kVectorBytes) {}
 
-  // Lines follow each other without gaps.
+  // The lines are contiguous.
   T* data() { return lines_.empty() ? nullptr : lines_.front().elements.data(); }
   const T* data() const { return lines_.empty() ? nullptr : lines_.front().elements.data(); }
   std::size_t size() const { return count_; }
