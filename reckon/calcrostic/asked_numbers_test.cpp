@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Grid texts that ask for numbers instead of digits.
+// Grid texts of puzzles that ask for numbers instead of digits.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -52,7 +52,7 @@ TEST(AskedNumbers, AreReadInLatexAndTheOtherWay) {
   ASSERT_TRUE(array) << array.error().message;
   EXPECT_EQ(array->given, (GivenNumbers{{}, 2, 3, 1, 1, {}, 6, 3, 3}));
   EXPECT_FALSE(operators_of(array->puzzle.layout)) << "it has no diagonals";
-  // 192 = 8 × 24 is 192 ÷ 8 = 24 from left to right.
+  // 192 = 8 × 24 is 192 ÷ 8 = 24 when read from left to right.
   const auto turned =
       read_grid("192 = ? × 24\n−   ÷ ÷ × +\n96  = 4 × 24\n=   = = = =\n96  = 2 × 48\n");
   ASSERT_TRUE(turned) << turned.error().message;

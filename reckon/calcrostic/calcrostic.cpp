@@ -12,8 +12,8 @@ namespace {
 
 constexpr auto& kLines = letters::kSquareLines;
 
-// What a symmetry of the square does: the new cell i shows the old cell from[i], the new line i is
-// the old line lines[i], read the other way where reversed.
+// A symmetry of the square: new cell i shows old cell from[i]; new line i is old line lines[i],
+// read backwards if reversed.
 struct Symmetry {
   std::array<std::uint8_t, 9> from{};
   std::array<std::uint8_t, 8> lines{};
@@ -37,32 +37,33 @@ consteval Symmetry symmetry_of(const std::array<std::uint8_t, 9>& from) {
   return symmetry;
 }
 
-// As the source derives them: the identity, rows swapped, both, columns swapped; then the same of
-// the reflection at the main diagonal.
+// In the order of the source: identity, rows swapped, both swapped, columns swapped; then the same
+// after reflection at the main diagonal.
 constexpr std::array<Symmetry, 8> kSymmetries = {
     symmetry_of({0, 1, 2, 3, 4, 5, 6, 7, 8}), symmetry_of({6, 7, 8, 3, 4, 5, 0, 1, 2}),
     symmetry_of({8, 7, 6, 5, 4, 3, 2, 1, 0}), symmetry_of({2, 1, 0, 5, 4, 3, 8, 7, 6}),
     symmetry_of({0, 3, 6, 1, 4, 7, 2, 5, 8}), symmetry_of({2, 5, 8, 1, 4, 7, 0, 3, 6}),
     symmetry_of({8, 5, 2, 7, 4, 1, 6, 3, 0}), symmetry_of({6, 3, 0, 7, 4, 1, 8, 5, 2})};
 
-// What the operators are compared by.
+// The rank by which operators are compared.
 std::uint8_t rank_of(Operator op) { return static_cast<std::uint8_t>(op); }
 static_assert(Operator::add < Operator::subtract && Operator::subtract < Operator::multiply &&
               Operator::multiply < Operator::divide);
 
-// By which the upper left corner is the smallest.
+// The key that is smallest for the canonical upper left corner.
 auto corner_of(const Calcrostic& c) {
   const auto& n = c.numbers;
   return std::tuple(n[0] + n[1] + n[3], n[0], std::min(n[1], n[3]));
 }
 
-// By which a version is preferred to its reflection at the main diagonal: the larger.
+// The key that distinguishes a version from its reflection at the main diagonal; the larger is
+// preferred.
 auto slant_of(const Calcrostic& c) {
   const auto& n = c.numbers;
   return std::tuple(n[3] - n[1], n[6] - n[2], n[7] - n[5]);
 }
 
-// Whether a standard form would rather be `left`.
+// Whether `left` precedes `right` as the canonical form.
 bool precedes(const Calcrostic& left, const Calcrostic& right) {
   if (corner_of(left) != corner_of(right)) return corner_of(left) < corner_of(right);
   const bool left_slants = slant_of(left) >= std::tuple<std::int64_t, std::int64_t, std::int64_t>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Calcrostics as grid lines, and as grids.
+// Converts calcrostics to and from grid lines and grids.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,15 @@
 
 namespace reckon::calcrostic {
 
-/// Reads a grid line, `24 8 192 24 4 96 48 2 96 | ***+/-*/` (reckon/letters/grid_line.hpp). Whether
-/// the lines hold is not asked. Errors carry the column.
+/// Parses a grid line, `24 8 192 24 4 96 48 2 96 | ***+/-*/` (reckon/letters/grid_line.hpp). Does
+/// not check whether the lines hold. Errors carry the column.
 Result<Calcrostic> read_line(std::string_view text);
 
 /// The grid line, which read_line() reads again.
 std::string to_line(const Calcrostic& calcrostic);
 
-/// The grid as a calcrostic, lines that are read the other way turned round: z = y + x becomes
-/// z - y = x. Empty if it is not 3 x 3 with diagonals, or if a turned line would divide by zero or
-/// did.
+/// The grid as a calcrostic. Lines read backwards are reversed: z = y + x becomes z - y = x. Empty
+/// if the grid is not 3 x 3 with diagonals, or if a line divides by zero before or after reversal.
 std::optional<Calcrostic> calcrostic_of(const letters::Layout& layout,
                                         std::span<const std::int64_t> numbers);
 

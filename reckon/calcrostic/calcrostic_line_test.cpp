@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Grid lines: what is read, what is written, what is refused.
+// Grid lines: reading, writing, errors.
 #include "reckon/calcrostic/calcrostic_line.hpp"
 
 #include <gmock/gmock.h>

@@ -7,7 +7,7 @@ namespace reckon::calcrostic {
 
 namespace {
 
-// x . y, which is whole; y may be 0 where the key is of no class.
+// x . y for a result that is an integer; y may be 0 if the key belongs to no class.
 std::int64_t result(Operator op, std::int64_t x, std::int64_t y) {
   switch (op) {
     case Operator::add: return x + y;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The settings that have infinitely many grids of numbers from 2 on, given by parameters that are
-// free of each other: 11 of the 17 (members.hpp; docs/calcrostics.md has the proofs). For those who
-// go through grids of one setting. Each is written in the version whose formulas are the simplest:
+// The operator assignments (settings) whose infinitely many grids of numbers from 2 on have
+// independent parameters: 11 of the 17 (members.hpp; docs/calcrostics.md has the proofs). Used to
+// enumerate the grids of a setting. Each setting is written in the version with the simplest
+// formulas:
 //
 //     a . b = c
 //     .  . .  . .
@@ -24,7 +25,7 @@ namespace reckon::calcrostic::detail {
 using Int = std::int64_t;
 using letters::SquareOperators;
 
-// The numbers that the operators make all others of.
+// The numbers from which the operators make all others.
 struct Square {
   Int a = 0;
   Int b = 0;
@@ -34,7 +35,7 @@ struct Square {
 
 // Eight operators as a template argument.
 struct Setting {
-  // A literal is to be one, whose length is checked.
+  // Implicit, so that a string literal converts; its length is checked.
   // NOLINTNEXTLINE(google-explicit-constructor,*-avoid-c-arrays)
   consteval Setting(const char (&signs)[9]) {
     for (std::size_t i = 0; i < operators.size(); ++i) {
@@ -45,7 +46,7 @@ struct Setting {
   SquareOperators operators{};
 };
 
-// x . y, rounded towards 0, and -1 if it does not fit.
+// x . y, rounded towards 0; -1 on overflow.
 template <Operator kOperator>
 Int result(Int x, Int y) {
   Int value = 0;
@@ -70,7 +71,7 @@ bool is_line(Int x, Int y, Int z) {
   }
 }
 
-// A grid of nine numbers, which solves its setting or does not.
+// A grid of nine numbers, which may or may not solve its setting.
 template <Setting kSetting>
 class SettingGrid {
  public:
@@ -85,7 +86,7 @@ class SettingGrid {
         k_(result<op(4)>(b_, f_)),
         m_(result<op(6)>(a_, f_)) {}
 
-  // Whether all eight equations hold and no number is smaller than `least`, which is 1 or more.
+  // Whether all eight equations hold and all numbers are at least `least`, which is 1 or more.
   bool is_solved(Int least) const {
     return std::ranges::min(numbers()) >= least && is_line<op(0)>(a_, b_, c_) &&
            is_line<op(1)>(d_, f_, g_) && is_line<op(2)>(h_, k_, m_) && is_line<op(3)>(a_, d_, h_) &&
@@ -93,21 +94,21 @@ class SettingGrid {
            is_line<op(7)>(c_, f_, h_);
   }
 
-  /// In reading order.
+  /// The numbers in reading order.
   std::array<Int, 9> numbers() const { return {a_, b_, c_, d_, f_, g_, h_, k_, m_}; }
 
-  // s of the standard form: the smallest corner with its neighbours, and the middle.
+  // s of the canonical form: the smallest corner with its neighbours, plus the middle.
   Int sum() const {
     return f_ + std::min({a_ + b_ + d_, c_ + b_ + g_, h_ + d_ + k_, m_ + g_ + k_});
   }
 
-  // Given the operators of the versions, as codes in the order of versions().
+  // The class key; `codes` are the operators of the versions, in the order of versions().
   ClassKey key(const std::array<std::uint16_t, 8>& codes) const {
     struct Corner {
       Int own;
       Int right;
       Int below;
-      std::size_t version;     // with the neighbours as they stand
+      std::size_t version;     // with the neighbours in this order
       std::size_t reflection;  // with the neighbours exchanged
 
       auto size() const { return std::tuple(own + right + below, own, std::min(right, below)); }
@@ -144,9 +145,9 @@ class SettingGrid {
   Int m_;
 };
 
-// The grids at(u, v) of a setting, u from `first_u` to `last_u`, v from `first_v` on: rounded where
-// they are not whole, so that some do not solve the setting. All nine numbers grow with u and with
-// v, or stay as they are.
+// The grids at(u, v) of a setting, with u from `first_u` to `last_u` and v from `first_v` on.
+// Non-integers are rounded, so some grids do not solve the setting. All nine numbers are
+// nondecreasing in u and in v.
 template <Setting kOperators, typename At>
 struct FreePart {
   static constexpr Setting kSetting = kOperators;
@@ -158,14 +159,14 @@ struct FreePart {
 
   SettingGrid<kSetting> grid(Int u, Int v) const { return SettingGrid<kSetting>(at(u, v)); }
 
-  // Visits each u, or each `stride`-th after the first `offset`, of which some grid is not beyond
-  // something that no larger grid gets back from.
+  // Visits every `stride`-th u after the first `offset` for which some grid is not `beyond`.
+  // `beyond` must be monotone: if it holds for a grid, it holds for all larger ones.
   template <typename Beyond, typename Visit>
   void each_u(const Beyond& beyond, const Visit& visit, Int offset = 0, Int stride = 1) const {
     for (Int u = first_u + offset; u <= last_u && !beyond(grid(u, first_v)); u += stride) visit(u);
   }
 
-  // The first v whose grid is beyond it: in steps twice as long each time, then by halves.
+  // The first v whose grid is `beyond`, by exponential and then binary search.
   template <typename Beyond>
   Int first_beyond(Int u, const Beyond& beyond) const {
     Int v = first_v;
@@ -185,7 +186,7 @@ FreePart<kSetting, At> free_part(Int first_u, Int last_u, Int first_v, const At&
 }
 
 // Visits all parts. Every grid of numbers from 2 on that solves one of their settings is in exactly
-// one of them, once. So is every one with the number 1 in sums and differences alone.
+// one part, once. So is every grid that contains the number 1 only in sums and differences.
 template <typename Visit>
 void each_free_part(const Visit& visit) {
   constexpr Int kAny = ClassKey::kMostSum;

@@ -9,8 +9,8 @@
 namespace reckon::calcrostic::detail {
 namespace {
 
-// What is known of some settings while compiling, against what is asked of a grid as it stands: all
-// squares of small numbers, most of which solve none.
+// Compares the compile-time functions of some settings with those of a plain grid: all squares of
+// small numbers, most of which solve none.
 template <Setting kSetting>
 void expect_as_they_stand() {
   const auto all = versions({.numbers = {}, .operators = kSetting.operators});
@@ -38,7 +38,7 @@ void expect_as_they_stand() {
   EXPECT_GT(solved, 0);
 }
 
-// In the first six, corners are of the same size now and then.
+// In the first six, corners sometimes have the same size.
 TEST(SettingGrid, KnowsWhatAGridKnows) {
   expect_as_they_stand<"+*-+*-**">();
   expect_as_they_stand<"+*-+/-**">();
@@ -54,7 +54,7 @@ TEST(SettingGrid, KnowsWhatAGridKnows) {
   expect_as_they_stand<"**+++-*/">();
 }
 
-// A product that does not fit is not a number of a grid.
+// A product that overflows is not a number of a grid.
 TEST(SettingGrid, OfNumbersThatDoNotFitIsNotSolved) {
   constexpr Int kLarge = Int{1} << 40U;
   EXPECT_EQ(result<Operator::multiply>(kLarge, kLarge), -1);

@@ -30,17 +30,16 @@ using letters::Reasoned;
 
 namespace {
 
-// What things take of a budget: a beginning of a calcrostic, what comes of it, and a puzzle besides
-// what solving it takes.
+// Budget steps: to begin a calcrostic, to complete one, and for a puzzle in addition to solving it.
 constexpr std::uint64_t kStepsOfBeginning = 600;
 constexpr std::uint64_t kStepsOfCompletion = 100;
 constexpr std::uint64_t kStepsOfVersions = 1200;
 constexpr std::uint64_t kStepsOfPuzzle = 3000;
 
-// What a search may take if nothing else is said.
+// The default limit of a search.
 constexpr std::uint64_t kUsualSteps = 4'000'000'000;
 
-// x op y; empty if it is smaller than the least number or no whole number.
+// x op y; empty if it is below the least number or not an integer.
 std::optional<std::int64_t> result_of(std::int64_t x, Operator op, std::int64_t y,
                                       std::int64_t least) {
   std::int64_t z = 0;
@@ -57,7 +56,7 @@ std::optional<std::int64_t> result_of(std::int64_t x, Operator op, std::int64_t 
   return z;
 }
 
-// Whether x op y = z, without a division: most of what is tried is not.
+// Whether x op y = z, without division, since most attempts fail.
 bool makes(std::int64_t x, Operator op, std::int64_t y, std::int64_t z) {
   switch (op) {
     case Operator::add: return x + y == z;
@@ -68,7 +67,7 @@ bool makes(std::int64_t x, Operator op, std::int64_t y, std::int64_t z) {
   return false;
 }
 
-// The y of x op y = z; empty if there is none or, of 0 * y = 0, any.
+// The y with x op y = z; empty if there is none, or if any y fits, as in 0 * y = 0.
 std::optional<std::int64_t> second_of(std::int64_t x, Operator op, std::int64_t z,
                                       std::int64_t least) {
   switch (op) {
@@ -82,22 +81,21 @@ std::optional<std::int64_t> second_of(std::int64_t x, Operator op, std::int64_t 
   return std::nullopt;
 }
 
-// A number whose length in binary digits is as random as its digits, since small numbers are what
-// calcrostics are made of.
+// A random number whose binary length is random too, because calcrostics consist of small numbers.
 std::int64_t draw(SplitMix64& random, std::int64_t least) {
   constexpr unsigned kMostBinaryDigits = 9;
   const std::uint64_t bound = std::uint64_t{2} << random.below(kMostBinaryDigits);
   return least + static_cast<std::int64_t>(random.below(bound));
 }
 
-// Whether a search finds out that there is no answer or another one, as of most puzzles it soon
-// does. Where it takes long, reasoning finds it out too, by guesses, and is given up at the first
-// of them unless the highest level is wished for.
+// Whether a search refutes the puzzle: no answer, or a second one. For most puzzles it does so
+// quickly. If it takes long, reasoning by guesses decides later; unless the highest level is
+// allowed, it gives up at the first guess.
 bool is_refuted(const Puzzle& puzzle, const Judging& judging) {
   const bool hardest = judging.highest_level == kHardestLevel;
   if (hardest && judging.budget == nullptr) return !is_unique(puzzle);
   constexpr std::uint64_t kStepsOfLook = 100'000;
-  // A grid that takes longer is worth less than the others that could be made meanwhile.
+  // A grid that takes longer costs more than making others instead.
   constexpr std::uint64_t kStepsOfLongLook = 40'000'000;
   const std::uint64_t steps = hardest ? kStepsOfLongLook : kStepsOfLook;
   Budget look = judging.budget != nullptr ? judging.budget->part(steps) : Budget(steps);
@@ -131,7 +129,7 @@ std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
   first = a;
   second = b;
   centre = f;
-  // Visits every operator with the result that it makes.
+  // Visits every operator with its result.
   const auto each = [&](std::int64_t x, std::int64_t y, std::size_t line, std::int64_t& z,
                         const auto& visit) {
     for (const Operator op : kOperators) {
@@ -142,7 +140,7 @@ std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
       visit();
     }
   };
-  // Visits every operator that makes the result that is there.
+  // Visits every operator that gives the existing result.
   const auto each_making = [&](std::int64_t x, std::int64_t y, std::size_t line, std::int64_t z,
                                const auto& visit) {
     for (const Operator op : kOperators) {
@@ -167,7 +165,7 @@ std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
       with_d();
     }
   };
-  std::array<std::int64_t, kOperators.size()> ends{};  // that the middle column may have
+  std::array<std::int64_t, kOperators.size()> ends{};  // possible ends of the middle column
   std::size_t count = 0;
   each(b, f, 4, k, [&] { ends[count++] = k; });
   const auto last_row_holds = [&] {
@@ -175,7 +173,7 @@ std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
       return std::ranges::any_of(kOperators, [&](Operator op) { return makes(h, op, end, m); });
     });
   };
-  // Of most corners no last row can be made.
+  // For most corners no last row exists.
   const auto with_last_row = [&] {
     if (last_row_holds()) with_corners();
   };

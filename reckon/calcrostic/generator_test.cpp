@@ -54,7 +54,7 @@ Calcrostic solution_of(const Generated& generated) {
   return calcrostic;
 }
 
-// From what is printed of the grid.
+// Counts the operators of the printed grid.
 bool uses_all(const Layout& layout) {
   std::string text;
   for (const letters::Line& line : layout.lines) {
@@ -64,7 +64,7 @@ bool uses_all(const Layout& layout) {
                              [&](char symbol) { return text.find(symbol) != text.npos; });
 }
 
-// The puzzle has the answer that it says, no other, and the level that it says.
+// Checks that the puzzle has its stated answer, no other, and its stated level.
 void expect_right(const Generated& generated) {
   SCOPED_TRACE(text_of(generated.puzzle));
   constexpr std::size_t kFewLetters = 5;
@@ -123,15 +123,15 @@ TEST(Generator, MakesTheSameOfTheSameSeed) {
     }
     EXPECT_GE(different, 19);
   }
-  // On every machine.
+  // The same on every machine.
   EXPECT_THAT(generator(1).next().value().numbers,
               ElementsAre(734, 367, 367, 2, 4, 8, 1468, 1468, 2936));
   EXPECT_THAT(generator(1, {.diagonals = false}).next().value().numbers,
               ElementsAre(7614, 8, 7606, 18, 10, 8, 423, 18, 7614));
 }
 
-// Sheets are made anew from their codes. A grid whose search takes long is passed over, so a search
-// that guesses other letters first would make other sheets.
+// Sheets are regenerated from their codes. Grids that take long to search are skipped, so guessing
+// letters in another order would change sheets.
 TEST(Generator, MakesTheLargeGridsOfSeedsAsEver) {
   const auto first_row = [](std::uint64_t seed, std::uint8_t rows, std::uint8_t columns) {
     auto numbers = generator(seed, {.diagonals = false, .rows = rows, .columns = columns})
@@ -214,11 +214,11 @@ TEST(Generator, RefusesWhatThereIsNot) {
   EXPECT_TRUE(Generator::make(1, {.least = 100}));
 }
 
-// With a budget and without, to the highest level and below.
+// With and without a budget, up to the highest level and below.
 TEST(PuzzleOf, IsOneWithOneAnswer) {
   const Generated one = generator(7, {.level = 2}).next().value();
   const Layout& layout = one.puzzle.layout;
-  // 1 + B = C and C - B = 1 hold of all digits that follow each other.
+  // 1 + B = C and C - B = 1 hold for all consecutive digits.
   using enum Operator;
   const Layout vague_layout =
       letters::layout_of({add, multiply, subtract, add, multiply, subtract, multiply, multiply});
@@ -236,8 +236,8 @@ TEST(PuzzleOf, IsOneWithOneAnswer) {
   }
 }
 
-// Of the few calcrostics with large numbers only, some are found and then no more.
-// Against the list of all classes, which is made in another way.
+// With only large numbers there are few calcrostics: some are found, then none.
+// Compares with the list of all classes, which is made in another way.
 TEST(Complete, FindsAllThereAre) {
   each_class({.first_sum = 4, .last_sum = effort(100, 40), .least = 1},
              [](const Calcrostic& standard) {
@@ -250,7 +250,7 @@ TEST(Complete, FindsAllThereAre) {
              });
 }
 
-// And nothing else.
+// No others are found.
 TEST(Complete, FindsOnlyWhatHolds) {
   for (std::int64_t abf = 0; abf < 1000; ++abf) {
     for (const Calcrostic& one : complete(abf / 100, abf / 10 % 10, abf % 10, 0)) {
@@ -260,7 +260,7 @@ TEST(Complete, FindsOnlyWhatHolds) {
   }
 }
 
-// The same question takes as many steps on every machine.
+// The same question takes the same number of steps on every machine.
 TEST(Generator, SpendsStepsThatDoNotChange) {
   const auto spent = [](const GeneratorOptions& wishes) {
     Budget budget;
@@ -286,7 +286,7 @@ TEST(Generator, StopsWhenTheBudgetIsOver) {
   ASSERT_FALSE(some.empty());
   ASSERT_GT(more.size(), some.size());
   EXPECT_TRUE(std::ranges::equal(some, std::span(more).first(some.size())));
-  // What was found when the last step was gone may not have been proved.
+  // An answer found with the last step may lack its proof of uniqueness.
   for (std::uint64_t steps = 1'000'000; steps < 9'000'000; steps += 1'000'000) {
     Budget budget(steps);
     Generator generator = Generator::make(4, {.level = 3}).value();

@@ -64,7 +64,7 @@ TEST(CalcrosticGrade, FollowsFromEffortAndTheHardestStep) {
   EXPECT_EQ(level_of(with({{.technique = Technique::few_cases, .cases = 2}})), 3);
   EXPECT_EQ(level_of(with({{.technique = Technique::two_lines, .cases = 2}})), 4);
   EXPECT_EQ(level_of(with({{.technique = Technique::guess}})), 5);
-  // Three a step.
+  // Three per step.
   EXPECT_EQ(level_of(with(std::vector<Step>(26, {.technique = Technique::sizes}))), 1);
   EXPECT_EQ(level_of(with(std::vector<Step>(27, {.technique = Technique::sizes}))), 2);
   EXPECT_EQ(level_of(with(std::vector<Step>(64, {.technique = Technique::sizes}))), 5);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes are grids or are refused; a grid that was read is written so that it reads the same.
+// Any bytes are grids or are refused; a grid that was read reads back the same from its text.
 #include "reckon/letters/grid_text.hpp"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ void check(const Grid& grid, Conditions conditions) {
   const auto calcrostic = calcrostic_of(grid.puzzle.layout, *numbers);
   if (!calcrostic) return;
   const auto of_line = read_line(to_line(*calcrostic));
-  // In large bases a number may have more than the 18 digits that lines have.
+  // In large bases a number may have more than the 18 digits that grid lines allow.
   const bool too_long = std::ranges::any_of(
       *numbers, [](std::int64_t number) { return number >= 1'000'000'000'000'000'000; });
   if (of_line ? *of_line != *calcrostic : !too_long) std::abort();

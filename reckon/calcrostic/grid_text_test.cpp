@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Grid texts: what is read, what is written, what is refused.
+// Grid texts: reading, writing, errors.
 #include "reckon/letters/grid_text.hpp"
 
 #include <gmock/gmock.h>
@@ -43,7 +43,7 @@ using testing::HasSubstr;
 using testing::SizeIs;
 
 constexpr const char* kSolvedGrid = "24 8 192 24 4 96 48 2 96 | ***+/-*/";
-// The puzzle of a newspaper: no diagonals, read from right to left.
+// A newspaper puzzle: no diagonals, read from right to left.
 constexpr const char* kNewspaper =
     "AA = KF ÷ EDKH\n"
     "+ + −\n"
@@ -70,7 +70,7 @@ TEST(GridText, IsThePuzzleOfTheSolvedGrid) {
 }
 
 TEST(GridText, OfAllVersions) {
-  // The puzzles of a class in the order of the source, but for P4 and P6.
+  // The puzzles of a class in the order of the source, except for P4 and P6.
   const std::map<std::size_t, std::string> puzzles = {
       {0, kFirstPuzzle},
       {1, "AB × C = DE\n−  × × ÷ +\nCA × A = DE\n=  = = = =\nCA × B = FDC\n"},
@@ -88,7 +88,7 @@ TEST(GridText, OfAllVersions) {
   }
 }
 
-// P4 and P6 of the source, whose rows and letters go from right to left.
+// P4 and P6 of the source, whose rows and letters run from right to left.
 TEST(GridText, OfVersionsThatAreReadTheOtherWay) {
   const std::map<std::string, std::vector<std::int64_t>> puzzles = {
       {"CE = D ÷ ABC\n+  × ÷ ÷ −\nCE = E ÷ BF\n=  = = = =\nED = C ÷ BF\n",
@@ -142,7 +142,7 @@ TEST(GridText, HasGivenDigits) {
   EXPECT_EQ(grid->puzzle.words[0], (Word{Symbol::letter(0), Symbol::digit(4)}));
   EXPECT_EQ(grid->puzzle.words[7], (Word{Symbol::letter(2), Symbol::letter(0)}));
   EXPECT_EQ(grid->numbers(), std::nullopt);
-  // Beyond nine they are written in brackets.
+  // Digits above nine are written in brackets.
   const auto large = read_grid("A(11) + 1 = 2\n+ + +\n1 + 2 = 3\n= = =\n2 + 3 = (10)\n",
                                {.base = 12, .leading_zeros = false});
   ASSERT_TRUE(large) << large.error().message;
@@ -258,7 +258,7 @@ TEST(GridReader, ReadsOneAfterTheOther) {
 
 // --- What is written is read
 
-// A puzzle of any size with lines in either direction, its letters in order of appearance.
+// A puzzle of any size with lines in either direction; its letters are in order of appearance.
 rc::Gen<Puzzle> any_puzzle() {
   return rc::gen::exec([] {
     Layout layout;
@@ -301,7 +301,7 @@ rc::Gen<Puzzle> any_puzzle() {
 
 RC_GTEST_PROP(GridText, IsReadAsItWasWritten, ()) {
   const Puzzle puzzle = *any_puzzle();
-  // Any letters will do for names.
+  // Any letters work as names.
   std::string names = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   if (*rc::gen::arbitrary<bool>()) std::ranges::reverse(names);
   const std::vector<std::function<std::string(const Puzzle&, std::string_view)>> writers = {

@@ -44,8 +44,8 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// A puzzle whose lines may or may not be solvable: a generated grid in a few letters, its other
-// digits given, now and then with an operator changed.
+// A puzzle whose lines may or may not be solvable: a generated grid with few letters, its other
+// digits given, sometimes with one operator changed.
 Puzzle some_puzzle(SplitMix64& random, Generator& generator, std::uint64_t letters) {
   const Generated generated = generator.next().value();
   Puzzle puzzle = generated.puzzle;
@@ -68,8 +68,7 @@ Puzzle some_puzzle(SplitMix64& random, Generator& generator, std::uint64_t lette
   return made;
 }
 
-// Everything there is to guess is guessed before it gives up, nothing twice, and what it claims is
-// so.
+// Before it gives up, it guesses everything once and nothing twice, and its claims are true.
 TEST(Guess, IsRightAboutSmallPuzzles) {
   SplitMix64 random(1);
   Generator generator = Generator::make(2, {.diagonals = false}).value();
@@ -130,11 +129,11 @@ TEST(Guess, SolvesCalcrosticsInOtherBases) {
   }
 }
 
-// Digits are names: when all of them mean other digits than they say, it takes as many guesses.
+// Digits are only names: permuting them does not change the number of guesses.
 TEST(Guess, LearnsFromGuessesAlone) {
   const Puzzle puzzle = [] {
     Puzzle made = newspaper_puzzle();
-    made.conditions.leading_zeros = true;  // so that 0 is a digit like others
+    made.conditions.leading_zeros = true;  // so that 0 is a digit like the others
     return made;
   }();
   const Digits meant = {3, 7, 0, 9, 1, 5, 8, 2, 6, 4};
@@ -170,8 +169,8 @@ TEST(Guess, IsTheSameOnEveryMachine) {
   EXPECT_THAT(guesses, testing::ElementsAre(60, 121, 151, 64, 121));
 }
 
-// The source has 1000 for this puzzle; here the population is 1, which is fast and takes most
-// guesses. A thousand runs with the usual population are in docs/guessing.md.
+// The source needs 1000 for this puzzle. The population here is 1, which is fast but needs the most
+// guesses. docs/guessing.md has a thousand runs with the default population.
 TEST(Guess, NeedsFewerGuessesThanTheSource) {
   const Puzzle puzzle = newspaper_puzzle();
   constexpr std::uint64_t kRuns = 200;
@@ -233,7 +232,7 @@ TEST(GuessStatistics, AreThoseOfTheRuns) {
   EXPECT_EQ(one.ninety_percent, 7U);
   const GuessStatistics four = statistics_of({5, 1, 3, 2});
   EXPECT_EQ(four.mean, 2.75);
-  // The variance is 35/12, the standard error the root of a quarter of that.
+  // The variance is 35/12; the standard error is the square root of a quarter of it.
   EXPECT_NEAR(four.half_width, 1.96 * 0.853913, 1e-5);
   EXPECT_EQ(four.median, 2.5);
   EXPECT_EQ(four.most, 5U);

@@ -34,7 +34,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-// hint() with a budget of this many steps.
+// Calls hint() with a budget of this many steps.
 Hint hinted_at(const Puzzle& puzzle, const PlayerNotes& believed,
                std::uint64_t steps = 10'000'000'000) {
   Budget budget(steps);
@@ -79,7 +79,7 @@ TEST(Hint, NeedsOneAnswer) {
 }
 
 TEST(Hint, TellsAGuess) {
-  // One of few puzzles that nothing but a guess solves.
+  // One of the few puzzles that only a guess solves.
   const Puzzle puzzle = read_grid(
                             "AB  × CD  − A    = CBEF\n"
                             "+   . ×   . +    . −\n"
@@ -99,7 +99,7 @@ TEST(Hint, TellsAGuess) {
     if (found.steps.front().technique == Technique::guess) {
       told.push_back(found.steps.size());
       const Change& supposed = found.steps.front().changes[0];
-      // A wrong guess comes with its end, a right one alone.
+      // A wrong guess comes with its refutation, a right one alone.
       EXPECT_EQ(found.steps.size() == 1, supposed.after == only(answer[supposed.letter]));
       EXPECT_EQ(found.steps.size() == 2, step.technique == Technique::refuted);
       EXPECT_EQ(step.changes[0].before, supposed.before);
@@ -113,8 +113,8 @@ TEST(Hint, TellsAGuess) {
   EXPECT_THAT(told, Not(IsEmpty()));
 }
 
-// Whoever follows the hints, from wherever they stand, is led to the answer, by steps that each say
-// something new and nothing false.
+// From any position, following the hints leads to the answer. Each step adds something new and
+// nothing false.
 TEST(Hint, LeadsToTheAnswer) {
   SplitMix64 random(5);
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
@@ -143,7 +143,7 @@ TEST(Hint, LeadsToTheAnswer) {
       }
       ASSERT_NE(news, 0U);
     }
-    // Then every digit follows from what is ruled out, and from different letters being different.
+    // Then every digit follows from the digits ruled out and from letters being different.
     Puzzle told = made.puzzle;
     told.known = believed.digits;
     const Reasoned rest = reason(told, {.ruled_out = believed.ruled_out});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Letters with known digits, against all assignments.
+// Letters with known digits, compared with all assignments.
 #include "reckon/letters/known_letters.hpp"
 #include "reckon/letters/random_grid.hpp"
 
@@ -49,7 +49,7 @@ TEST(KnownLetters, AreReadAndTold) {
   ASSERT_TRUE(tell(grid, *read_known_letters(" C = 4 ,D=8")));
   EXPECT_EQ(grid.puzzle.known, (std::vector<KnownLetter>{{1, 4}, {2, 8}}));
   EXPECT_EQ(answers(grid.puzzle), std::vector<Digits>({{2, 4, 8}}));
-  // A repeated letter counts once, and replaces what was given before.
+  // A repeated letter counts once and replaces earlier values.
   ASSERT_TRUE(tell(grid, *read_known_letters("b=1,b=1")));
   EXPECT_EQ(answers(grid.puzzle), std::vector<Digits>({{1, 2, 4}}));
   ASSERT_TRUE(tell(grid, *read_known_letters("C=3")));
@@ -76,7 +76,7 @@ TEST(KnownLetters, AreRefusedWithTheReason) {
   EXPECT_TRUE(grid.puzzle.known.empty());
 }
 
-// All digits of the base in any order.
+// All digits of the base in random order.
 Digits any_digits(SplitMix64& random, unsigned base) {
   Digits digits;
   for (unsigned digit = 0; digit < base; ++digit) {
@@ -86,8 +86,8 @@ Digits any_digits(SplitMix64& random, unsigned base) {
   return digits;
 }
 
-// Grids of random numbers, most lines that do not hold left out; some letters are known, as they
-// are in an answer, or anything.
+// Random grids without most of the lines that do not hold. Some letters are known, correctly or
+// with random digits.
 TEST(KnownLetters, GiveTheAnswersOfAllAssignments) {
   constexpr std::uint64_t kPuzzles = effort(1'000, 400);
   std::size_t answered = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Without the number 1 all classes are members of a few families (members.hpp), and to list them
-// costs what writing them down costs. With it their number grows with the square of s, and so does
-// the time of loops over numbers (loops.hpp).
+// Without the number 1 all classes are members of a few families (members.hpp), and listing them
+// costs no more than writing them. With it their number grows with the square of s, as does the
+// time of loops over numbers (loops.hpp).
 #include "reckon/calcrostic/list.hpp"
 
 #include <algorithm>
@@ -19,16 +19,16 @@ using Int = std::int64_t;
 constexpr Int kMostMemberSum = 10'000'000;
 static_assert(kMostMemberSum <= ClassKey::kMostSum && kMostLoopSum <= ClassKey::kMostSum);
 
-// Bands of up to a million classes; for large sums wider ones, since the members of a band cost the
-// square root of its last sum besides. `wanted` of them cost little more than one.
+// Bands of up to a million classes. For large sums they are wider, since each band costs an
+// additional square root of its last sum. `wanted` bands cost little more than one.
 Int end_of_band(Int first, const ListRange& range, Int wanted) {
   constexpr Int kMostBands = 64;
   const Int width = std::max(Int{1} << 15U, range.last_sum / kMostBands);
   return first + std::max(std::min(width, range.last_sum / wanted), Int{1});
 }
 
-// With the number 1 there are up to 3 s^2 classes with sums from 100 on. Each band costs all
-// loops, so that there are not many.
+// With the number 1 there are up to 3 s^2 classes with sums from 100 on. Each band runs all loops,
+// so there are few bands.
 Int end_of_band_with_1(Int first, const ListRange& range) {
   constexpr Int kMostBands = 16;
   const Int classes =

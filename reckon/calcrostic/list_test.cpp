@@ -29,7 +29,7 @@ std::vector<Calcrostic> classes(const ListRange& range) {
   return all;
 }
 
-// The results of x and y, the first of `+ - * /` at 0, and 0 where there is none from `least` on.
+// The results of x and y, the first of `+ - * /` at 0; 0 where none is at least `least`.
 std::array<Int, 4> results(Int x, Int y, Int least) {
   std::array<Int, 4> all = {x + y, x - y, x * y, x % y == 0 ? x / y : 0};
   for (Int& result : all) {
@@ -38,7 +38,7 @@ std::array<Int, 4> results(Int x, Int y, Int least) {
   return all;
 }
 
-// The plain way: all a, b, d, f, all operators, and the class of whatever holds.
+// Brute force: all a, b, d, f, all operators, and the class of every grid that holds.
 class PlainLoops {
  public:
   PlainLoops(Int most, Int least) : least_(least) {
@@ -55,7 +55,7 @@ class PlainLoops {
   const std::vector<Calcrostic>& found() const { return found_; }
 
  private:
-  // Rows 1 and 2 and columns 1 and 2 give c, g, h and k.
+  // Rows 1 and 2 and columns 1 and 2 determine c, g, h and k.
   void choose_operators(Int a, Int b, Int d, Int f) {
     const auto c = results(a, b, least_);
     const auto g = results(d, f, least_);
@@ -102,7 +102,7 @@ TEST(List, EqualsPlainLoops) {
   compare(effort(60, 40), 5);
 }
 
-// The loops are another derivation, which knows nothing of families.
+// The loops are another derivation, independent of families.
 TEST(List, EqualsTheLoops) {
   constexpr Int kMost = effort(2000, 500);
   for (const Int least : {2, 3, 7}) {
@@ -111,7 +111,7 @@ TEST(List, EqualsTheLoops) {
   EXPECT_EQ(classes_by_loops(300, 400, 2), classes_in({.first_sum = 300, .last_sum = 400}));
 }
 
-// The lines that loops alone found, in half a minute: their FNV-1a hash.
+// The FNV-1a hash of the lines that the loops alone found, in half a minute.
 TEST(List, IsThatOfTheLoopsUpTo10000) {
   std::uint64_t hash = 0xcbf29ce484222325;
   std::size_t count = 0;

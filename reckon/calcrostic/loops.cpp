@@ -3,19 +3,20 @@
 //
 //     c = a . b    h = c . f    m = h . k    and the diagonal's    m = a . f
 //
-// is a linear function of a (over a number), whatever the operators are. So both m being equal
-// gives a, then d = h .' a, and what is left has to come out right. In the standard form b <= d, so
-// that 2 b + f < s bounds the loops.
+// is a linear function of a, divided by a constant, whatever the operators are. Equating both m
+// gives a, then d = h .' a, and the remaining equations are checked. In the canonical form b <= d,
+// so 2 b + f < s bounds the loops.
 //
-// The equation says nothing of a where both sides are the same. For nearly all operators that is so
-// for few b and f only, and every a is tried. But by the distributive law it is so for all b and f
-// in
+// The equation does not determine a if both sides are identical. For nearly all operators this
+// happens only for few b and f, and every a is tried. But by the distributive law it happens for
+// all b and f in
 //
 //     c = a + b, h = c f, k = b f, m = h - k = a f    and    c = a - b, ..., m = h + k = a f
 //
-// Here the first column decides. If it is d = h - a, the sum leaves a short range for a. (It is not
-// d = a - h: then d < b.) If it is d = h / a or d = a / h, all of c, h, k, m are multiples of a by
-// numbers that depend on d and f alone: two loops over these, and the third column gives a.
+// Here the first column decides. If it is d = h - a, the sum limits a to a short range. (It cannot
+// be d = a - h, because then d < b.) If it is d = h / a or d = a / h, all of c, h, k, m are
+// multiples of a, with factors that depend only on d and f. Two loops cover these, and the third
+// column gives a.
 #include "reckon/calcrostic/loops.hpp"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ namespace {
 
 using Int = std::int64_t;
 
-// (slope * a + constant) / divisor, the divisor being positive. Their products reach s^5 / 100.
+// (slope * a + constant) / divisor, with a positive divisor. Their products reach s^5 / 100.
 struct Linear {
   Int slope = 0;
   Int constant = 0;
@@ -47,7 +48,7 @@ Linear apply(Operator op, const Linear& x, Int n) {
   return x;
 }
 
-// x . y where that is a whole number from `least` on, of 64 bits; else 0.
+// x . y if that is a 64-bit integer of at least `least`; otherwise 0.
 Int apply(Operator op, Int x, Int y, Int least) {
   Int result = 0;
   switch (op) {
@@ -61,7 +62,7 @@ Int apply(Operator op, Int x, Int y, Int least) {
   return result < least ? 0 : result;
 }
 
-// The y with x . y = result, where that is a whole number from `least` on; else 0.
+// The y with x . y = result if that is an integer of at least `least`; otherwise 0.
 Int second_operand(Operator op, Int x, Int result, Int least) {
   switch (op) {
     case Operator::add: return apply(Operator::subtract, result, x, least);
@@ -92,21 +93,22 @@ class Search {
       for (Int d = least_; f_ + d + 2 * least_ <= last_sum_; ++d) distribute(d);
     }
     std::ranges::sort(found_);
-    // distribute() may meet one twice.
+    // distribute() may find a class twice.
     const auto repeated = std::ranges::unique(found_);
     found_.erase(repeated.begin(), repeated.end());
     return std::move(found_);
   }
 
  private:
-  // A number in the corner, and the operators that it is made by.
+  // The value of a corner, and the operators that make it.
   struct Corner {
     Linear value;
-    Operator row1 = Operator::add;  // of h only
+    Operator row1 = Operator::add;  // for h only
     Operator diagonal = Operator::add;
   };
 
-  // What h and, in the diagonal, m can be. All grow with a, so the largest a tells.
+  // Finds the possible values of h and, in the diagonal, of m. All grow with a, so testing the
+  // largest a suffices.
   void find_corners() {
     const Linear a{.slope = 1};
     diagonals_.clear();
@@ -125,7 +127,7 @@ class Search {
     }
   }
 
-  // Whether some a makes it large enough.
+  // Whether some a makes it at least `least_`.
   bool can_be(const Linear& x) const {
     return x.slope * most_a_ + x.constant >= least_ * x.divisor;
   }
@@ -136,7 +138,7 @@ class Search {
       operators_[7] = h.diagonal;
       for (const Operator row3 : kOperators) {
         const Linear m = apply(row3, h.value, k_);
-        // No diagonal gives more than a * f.
+        // No diagonal exceeds a * f.
         const bool too_large = m.slope * least_ + m.constant > most_a_ * f_ * m.divisor;
         if (too_large || !can_be(m)) continue;
         operators_[2] = row3;
@@ -148,7 +150,7 @@ class Search {
     }
   }
 
-  // m in the third row and m in the diagonal.
+  // Equates m of the third row with m of the diagonal.
   void equate(const Linear& row, const Linear& diagonal, const Linear& h) {
     const Int slope = row.slope * diagonal.divisor - diagonal.slope * row.divisor;
     const Int constant = diagonal.constant * row.divisor - row.constant * diagonal.divisor;
@@ -176,7 +178,7 @@ class Search {
     for (Int a = first; a <= last; ++a) try_a(a, Operator::add);
   }
 
-  // The distributive law with a * d = h, or a / d = h.
+  // The distributive case with a * d = h or a / d = h.
   void distribute(Int d) {
     operators_[4] = operators_[6] = operators_[7] = Operator::multiply;
     distribute(d, Operator::multiply, d, f_);
@@ -202,7 +204,7 @@ class Search {
     for (const Operator row2 : kOperators) {
       const Int g = apply(row2, d, f_, least_);
       if (g == 0) continue;
-      // c + g = m = a f, c - g = m, c * g = m, c / g = m. The last two leave a free.
+      // c + g = m = a f, c - g = m, c * g = m, c / g = m. The last two do not determine a.
       const Int excess = f_ * denominator - numerator;
       const Int size = excess < 0 ? -excess : excess;
       if (size != 0 && g * denominator % size == 0 && g * denominator / size <= most) {
@@ -218,7 +220,7 @@ class Search {
     for (const Operator column1 : kOperators) try_a(a, column1);
   }
 
-  // All but d, g and the operators of the second row and third column is chosen.
+  // Everything is chosen except d, g and the operators of the second row and third column.
   void try_a(Int a, Operator column1) {
     const Int least = least_;
     const Int c = apply(operators_[0], a, b_, least);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Of the 8,192 operator settings that are different up to symmetry, 56 have solutions in numbers
-// from 2 on (docs/calcrostics.md has the proof): 39 of them finitely many, which are written down
-// here, and 17 infinitely many, which have parameters. All parameters that a sum allows are gone
-// through; what they give is put into the eight equations, and stands for its class by the version
-// that is its standard form, which changes with the numbers. Each setting is written in the version
-// whose formulas are the simplest.
+// There are 8,192 operator assignments (settings) up to symmetry; 56 have solutions in numbers from
+// 2 on (docs/calcrostics.md has the proof). 39 of these have finitely many, which are listed here,
+// and 17 infinitely many, with parameters. The code enumerates all parameters that a sum allows,
+// and checks the resulting grids against the eight equations. Each grid is then replaced by the
+// canonical form of its class, which depends on the numbers. Each setting is written in the version
+// with the simplest formulas.
 #include "reckon/calcrostic/members.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using detail::Int;
 using detail::Setting;
 using detail::Square;
 
-// Worked out once for each setting.
+// Computed once per setting.
 template <Setting kSetting>
 const std::array<std::uint16_t, 8>& codes_of_versions() {
   static const auto all_codes = [] {
@@ -34,7 +34,7 @@ const std::array<std::uint16_t, 8>& codes_of_versions() {
   return all_codes;
 }
 
-// The divisors of x^i y^j up to `most`, x and y being coprime.
+// The divisors of x^i y^j up to `most`, for coprime x and y.
 std::vector<Int> divisors(Int x, int i, Int y, int j, Int most) {
   std::vector<Int> all = {1};
   const auto take_prime = [&](Int prime, int power) {
@@ -66,7 +66,7 @@ bool is_square_free(Int number) {
   return true;
 }
 
-// The standard forms of all classes of settings that have finitely many.
+// The canonical forms of all classes of settings with finitely many.
 struct Single {
   Square square;
   Setting setting;
@@ -126,8 +126,8 @@ class Members {
     found_.push_back(grid.key(codes_of_versions<kSetting>()));
   }
 
-  // a b = (a + d) f and a f = (a + d) . (b . f), where the first . is that of the third row and the
-  // second that of the second column, each + or -. So with n = a + f or a - f
+  // a b = (a + d) f and a f = (a + d) . (b . f). The first . is the operator of the third row, the
+  // second that of the second column; each is + or -. So with n = a + f or a - f
   //
   //     b = f^2 (a - 1) / n and d = a f (a - 1) / n - a    where the two are the same
   //     b = f^2 (a + 1) / n and d = a f (a + 1) / n - a    where they are not

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The members of families, one by one, and against plain code that knows of no family.
+// Tests the members of families one by one, and against plain code without families.
 #include "reckon/calcrostic/members.hpp"
 
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ TEST(Members, AreStandardFormsInOrder) {
   expect_classes(last, kLargest - 50, kLargest, 2);
 }
 
-// A range is skipped to, not gone through.
+// A range is reached directly, without enumerating the sums before it.
 TEST(Members, OfARangeAreThoseOfAllWithItsSums) {
   SplitMix64 random(7);
   const auto all = members(4, 30'000, 2);
@@ -60,7 +60,7 @@ TEST(Members, OfARangeAreThoseOfAllWithItsSums) {
   }
 }
 
-// 56 settings up to symmetry, of which 39 have the same members up to any sum.
+// 56 settings up to symmetry, 39 of them with the same members up to any sum.
 TEST(Members, AreOf66SettingsAnd39OfTheseUpToSymmetryAreFinite) {
   const auto settings = [](Int first_sum, Int last_sum) {
     std::set<SquareOperators> of_forms;
@@ -76,7 +76,7 @@ TEST(Members, AreOf66SettingsAnd39OfTheseUpToSymmetryAreFinite) {
     return std::pair(of_forms.size(), up_to_symmetry.size());
   };
   EXPECT_EQ(settings(4, 10'000), std::pair(std::size_t{66}, std::size_t{56}));
-  // The last one of a finite setting has a sum of 61.
+  // The largest sum of a finite setting is 61.
   EXPECT_EQ(settings(62, 10'000).second, 17U);
 }
 
@@ -90,7 +90,7 @@ Int result(Operator op, Int x, Int y) {
   return 0;
 }
 
-// The d with a . d = h, from 1 on; else 0.
+// The d >= 1 with a . d = h; otherwise 0.
 Int second_of(Operator op, Int a, Int h) {
   switch (op) {
     case Operator::add: return h - a;

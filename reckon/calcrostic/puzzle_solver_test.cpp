@@ -113,7 +113,7 @@ TEST(PuzzleSolver, AgreesInOtherBases) {
       const Puzzle puzzle =
           encode(layout_of(chosen.operators), chosen.numbers, {.base = base}).value();
       if (puzzle.letters > 5) {
-        ++i;  // there may be none of fewer
+        ++i;  // there may be none with fewer
         continue;
       }
       ASSERT_EQ(answers(puzzle), all_answers(puzzle));
@@ -122,7 +122,7 @@ TEST(PuzzleSolver, AgreesInOtherBases) {
   }
 }
 
-// Up to 36 digits are tried, more than stand side by side: two rows of sums and products in which
+// Up to 36 digits are tried, more than fit side by side: two rows of sums and products in which
 // three digits are letters.
 TEST(PuzzleSolver, AgreesInLargeBases) {
   constexpr std::uint64_t kSeed = 36;
@@ -144,7 +144,7 @@ TEST(PuzzleSolver, AgreesInLargeBases) {
       }
       Layout layout = layout_of(operators);
       layout.lines.resize(2);
-      // The first three digits that appear, the last of a number first.
+      // The first three digits that appear, beginning with the last digit of a number.
       std::vector<unsigned> hidden;
       const auto symbol_of_digit = [&](unsigned digit) {
         const auto found = std::ranges::find(hidden, digit);
@@ -174,7 +174,7 @@ TEST(PuzzleSolver, AgreesInLargeBases) {
   }
 }
 
-// 0 = 0 * x leaves x open, and x / 0 is not a number.
+// 0 = 0 * x leaves x undetermined, and x / 0 is not a number.
 TEST(PuzzleSolver, IsRightAboutZero) {
   SplitMix64 random(7);
   for (int i = 0; i < 400; ++i) {
@@ -196,7 +196,7 @@ TEST(PuzzleSolver, IsRightAboutZero) {
   }
 }
 
-// A number that begins with a given 0 is as little allowed as one whose letter is 0.
+// A number must not begin with a given 0, nor with a letter that is 0.
 TEST(PuzzleSolver, RefusesGivenLeadingZeros) {
   std::vector<Word> words(9, Word{Symbol::digit(0)});
   words[0] = {Symbol::digit(0), Symbol::letter(0)};
@@ -208,7 +208,7 @@ TEST(PuzzleSolver, RefusesGivenLeadingZeros) {
   EXPECT_EQ(answers(puzzle).size(), 1U);
 }
 
-// Lines of three and four operands, rows and columns of random words.
+// Lines of three and four operands, with rows and columns of random words.
 TEST(PuzzleSolver, AgreesOnLongLines) {
   constexpr int kPuzzles = effort(400, 100);
   SplitMix64 random(8);
@@ -226,7 +226,7 @@ TEST(PuzzleSolver, AgreesOnLongLines) {
       if (random.below(4) == 0) std::reverse(line.cells.begin(), line.cells.begin() + size);
       layout.lines.push_back(line);
     };
-    // With all lines hardly any random grid has an answer.
+    // With all lines hardly any random grid would have an answer.
     for (std::size_t row = 0; row < rows; ++row) {
       if (random.below(3) == 0) add_line(row * columns, 1, columns);
     }
@@ -245,7 +245,7 @@ TEST(PuzzleSolver, AgreesOnLongLines) {
   EXPECT_GT(answered, kPuzzles / 4);
 }
 
-// The source: all 8 versions have as many answers.
+// By the source, all 8 versions have the same number of answers.
 TEST(PuzzleSolver, FindsAsManyAnswersOfEveryVersion) {
   for (const Calcrostic& chosen : classes_up_to(200)) {
     const std::size_t count = answers(puzzle_of(chosen)).size();
@@ -256,9 +256,9 @@ TEST(PuzzleSolver, FindsAsManyAnswersOfEveryVersion) {
   }
 }
 
-// Whichever come first, those of the smallest digits are kept.
+// Whatever the order of discovery, the answers with the smallest digits are kept.
 TEST(PuzzleSolver, KeepsTheFirstAnswers) {
-  // E + 0 = E holds for every digit, and A to D are in no line at all.
+  // E + 0 = E holds for every digit, and A to D are in no line.
   std::vector<Word> words(9, Word{Symbol::digit(0)});
   words[0] = words[2] = {Symbol::letter(4)};
   for (std::size_t i = 0; i < 4; ++i) words[4 + i] = {Symbol::letter(i)};
@@ -301,8 +301,8 @@ TEST(PuzzleSolver, StopsWhenEnoughIsSeen) {
   EXPECT_FALSE(is_unique(many));
 }
 
-// What can be calculated is not a guess: a bound that is just large enough gives all answers, one
-// less gives none.
+// Computing a digit is not a guess: a limit that is just large enough gives all answers; one less
+// gives none.
 TEST(PuzzleSolver, GivesUpWhenToldTo) {
   // A + B = C in base 16, and in the other lines nothing but zeros.
   std::vector<Word> words(9, Word{Symbol::digit(0)});
@@ -329,7 +329,7 @@ TEST(PuzzleSolver, GivesUpWhenToldTo) {
     };
   };
   EXPECT_FALSE(within(enough - 1, visit(true)));
-  // Who has seen enough has not given up.
+  // Stopping after enough answers is not giving up.
   EXPECT_TRUE(within(enough, visit(false)));
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every step of an explanation by itself: it removes only digits that cannot be, given the steps
-// before it and the lines that it names.
+// Checks every step of an explanation by itself: it removes only digits that are impossible, given
+// the earlier steps and the lines that it names.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,13 +47,13 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-// What each letter can still be, as a reader of the steps would note it.
+// The remaining candidates of each letter, as a reader of the steps would note them.
 using Notes = std::vector<DigitSet>;
 
 bool can_be(DigitSet digits, unsigned digit) { return (digits >> digit & 1U) != 0; }
 
-// Every way to give some letters different digits out of the notes with which some lines hold, by
-// plain trial; shares no code with the library.
+// Every assignment of different digits from the notes to some letters for which some lines hold, by
+// brute force; shares no code with the library.
 class Trial {
  public:
   Trial(const Puzzle& puzzle, const Notes& notes, std::vector<std::size_t> lines,
@@ -71,8 +71,8 @@ class Trial {
     assign(0, 0);
   }
 
-  // The digits that a letter has in some of the ways; all of the notes for letters that are not
-  // looked at.
+  // The digits that a letter has in some of the assignments; all its notes if the letter is not
+  // involved.
   DigitSet seen(std::size_t letter) const {
     return std::ranges::find(letters_, letter) == letters_.end() ? notes_[letter] : seen_[letter];
   }
@@ -106,7 +106,7 @@ class Trial {
     return value;
   }
 
-  // By fractions, term by term.
+  // Evaluates with fractions, term by term.
   bool fits(std::size_t index) const {
     const Line& line = puzzle_.layout.lines[index];
     Wide top = 0;
@@ -154,7 +154,7 @@ class Follower {
 
   void follow(const Step& step) {
     SCOPED_TRACE(describe(step, puzzle_));
-    // What stood under guesses that are over no longer counts.
+    // Notes under finished guesses no longer count.
     ASSERT_LT(step.depth, notes_.size());
     const bool ended = ended_;
     const std::size_t depth_before = notes_.size() - 1;
@@ -195,7 +195,8 @@ class Follower {
     EXPECT_EQ(std::popcount(step.changes[0].after), 1);
   }
 
-  // A guess that ended: with a contradiction, or with an answer, after which others are looked for.
+  // A finished guess: it ended with a contradiction, or with an answer, after which others are
+  // searched.
   void refute(const Step& step, bool at_its_end) {
     EXPECT_TRUE(at_its_end);
     ASSERT_EQ(step.changes.size(), 1U);
@@ -226,8 +227,8 @@ class Follower {
     }
   }
 
-  // The lines that are named, and of the rules that need no line the letters: nothing that some
-  // choice of digits allows goes away.
+  // Checks a step on the lines that it names; for rules without a line, on the letters. It must not
+  // remove a digit that some assignment allows.
   void check(const Step& step) {
     ++checked_;
     std::vector<std::size_t> lines;
@@ -236,7 +237,7 @@ class Follower {
     }
     if (step.technique == Technique::last_place) return last_place(step);
     if (lines.empty()) {
-      // Those whose digits it is about, and each other letter with them.
+      // The letters whose digits change, paired with each other letter.
       for (const Change& change : step.changes) {
         std::vector<std::size_t> letters(step.because.begin(), step.because.end());
         letters.push_back(change.letter);
@@ -261,7 +262,7 @@ class Follower {
     }
   }
 
-  // With as many letters as digits, each digit is a letter's.
+  // With as many letters as digits, each digit belongs to a letter.
   void last_place(const Step& step) {
     EXPECT_EQ(puzzle_.letters, puzzle_.conditions.base);
     const auto places = [&](unsigned digit) {
@@ -287,7 +288,7 @@ class Follower {
   std::size_t checked_ = 0;
 };
 
-// How many steps it has that are checked by trial.
+// Returns how many steps were checked by brute force.
 std::size_t expect_steps(const Puzzle& puzzle) {
   SCOPED_TRACE(text_of(puzzle));
   const Reasoned reasoned = reason(puzzle);
@@ -318,7 +319,7 @@ TEST(ReasonSteps, RemoveOnlyWhatTheirLinesExcludeInPuzzlesOfAllLevels) {
   EXPECT_GT(checked, effort(1'500U, 300U));
 }
 
-// Of random words, which most of them contradict: other bases, zeros in front, given digits, longer
+// Random words, most of which are contradictory: other bases, leading zeros, given digits, longer
 // lines, guesses.
 TEST(ReasonSteps, RemoveOnlyWhatTheirLinesExcludeInRandomPuzzles) {
   constexpr std::uint64_t kPuzzles = effort(3'000, 500);
@@ -334,7 +335,7 @@ TEST(ReasonSteps, RemoveOnlyWhatTheirLinesExcludeInRandomPuzzles) {
     for (std::int64_t& number : numbers) {
       number = static_cast<std::int64_t>(random.below(random.below(2) == 0 ? 9 : 90));
     }
-    // In most lines the result is right; the others go.
+    // In most lines the result is right; the others are removed.
     std::erase_if(layout.lines, [&](const Line& line) {
       for (std::int64_t result = 0; result < 2'000; ++result) {
         numbers[line.result()] = result;
@@ -349,7 +350,7 @@ TEST(ReasonSteps, RemoveOnlyWhatTheirLinesExcludeInRandomPuzzles) {
     if (testing::Test::HasFailure()) return;
     for (const Step& step : reason(*puzzle).steps) ++techniques[step.technique];
   }
-  // Each technique has been at work.
+  // Each technique was used.
   for (auto technique = Technique::leading_digit; technique <= Technique::answer;
        technique = static_cast<Technique>(static_cast<int>(technique) + 1)) {
     EXPECT_GT(techniques[technique], 0) << static_cast<int>(technique);

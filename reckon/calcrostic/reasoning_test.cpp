@@ -46,8 +46,8 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::StartsWith;
 
-// Whether the steps, followed with the guesses that they make, keep every answer: a digit of an
-// answer is removed only under a wrong guess, or once that answer has been found.
+// Checks that the steps, followed with their guesses, keep every answer. A digit of an answer is
+// removed only under a wrong guess, or after that answer has been found.
 void expect_sound(const Puzzle& puzzle, const Reasoned& reasoned,
                   const std::vector<Digits>& answers) {
   for (const Digits& answer : answers) {
@@ -88,7 +88,7 @@ void expect_right(const Puzzle& puzzle) {
   for (const Step& step : reasoned.steps) EXPECT_FALSE(describe(step, puzzle).empty());
 }
 
-// Random words, of which most puzzles have no answer, few have one.
+// Random words: most such puzzles have no answer, few have one.
 Puzzle random_puzzle(SplitMix64& random) {
   const Conditions conditions{.base = static_cast<unsigned>(2 + random.below(9)),
                               .leading_zeros = random.below(3) == 0};
@@ -118,8 +118,8 @@ TEST(Reason, IsRightAboutRandomWords) {
   }
 }
 
-// Puzzles that have an answer, since few of random words do: a grid whose results are right in
-// every second line at least, the other lines taken away.
+// Puzzles with an answer, which random words rarely have: a grid with right results in at least
+// every second line, without its other lines.
 TEST(Reason, IsRightAboutPuzzlesWithAnAnswer) {
   constexpr std::uint64_t kSeeds = effort(4'000, 800);
   std::size_t unique = 0;
@@ -243,7 +243,7 @@ TEST(Reason, TellsTheHardestTechniqueOfItsSteps) {
   }
 }
 
-// What is given up for its level has none that is lower, and nothing else is.
+// A puzzle given up for its level has no lower level, and no other puzzle is given up.
 TEST(Reason, GivesUpWhereThePuzzleIsTooHard) {
   int higher = 0;
   for (std::uint64_t seed = 0; seed < effort(200U, 20U); ++seed) {
@@ -263,11 +263,11 @@ TEST(Reason, GivesUpWhereThePuzzleIsTooHard) {
 
 TEST(Reason, BeginsWithWhatIsRuledOut) {
   const Puzzle puzzle = example();
-  // Nothing begins with 0, so that this is not a step any more.
+  // Nothing begins with 0, so removing it is no longer a step.
   const Reasoned reasoned = reason(puzzle, {.ruled_out = {1, 1, 0, 1, 1}});
   EXPECT_EQ(reasoned.steps.front().technique, Technique::short_line);
   EXPECT_EQ(reasoned.answer, reason(puzzle).answer);
-  // Where the answer is ruled out, or all digits of a letter, there is none.
+  // If the answer is ruled out, or all digits of a letter, there is no answer.
   EXPECT_EQ(reason(puzzle, {.ruled_out = {4}}).outcome, Outcome::no_answer);
   EXPECT_EQ(reason(puzzle, {.ruled_out = {1023}}).outcome, Outcome::no_answer);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The order of calcrostics and the standard form of a class, as docs/calcrostics.md says them, by
+// The order of calcrostics and the canonical form of a class, as defined in docs/calcrostics.md, by
 // plain code.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -41,8 +41,8 @@ Key key_of(const Calcrostic& one) {
   return {a + b + d + f, f, b, d, operators};
 }
 
-// Whether the version may stand for its class by the conditions alone: no other corner is smaller,
-// and it leans the right way. By the numbers of the grid, in which the corners are a, c, h and m.
+// Whether the version satisfies the conditions of the canonical form: no other corner is smaller,
+// and it leans the right way. Uses the numbers of the grid, whose corners are a, c, h and m.
 bool may_stand(const Calcrostic& one) {
   const auto& [a, b, c, d, f, g, h, k, m] = one.numbers;
   using Corner = std::tuple<std::int64_t, std::int64_t, std::int64_t>;
@@ -75,7 +75,7 @@ RC_GTEST_PROP(TotalOrder, IsByTheSumAndThenAsTheDocumentSays, ()) {
   }
 }
 
-// Whether the operators of some version are all four: as they stand, or read from the other end.
+// Whether a version has all four operators, directly or when lines are read backwards.
 TEST(Calcrostic, UsesAllOperatorsInSomeVersion) {
   std::size_t with_all = 0;
   std::size_t without = 0;
@@ -104,7 +104,7 @@ TEST(TotalOrder, IsThatOfTheListWithoutTwoThatAreEqual) {
   });
 }
 
-// Of the versions of a class those that may stand for it, each once, in the total order.
+// The versions of a class that satisfy the conditions, without duplicates, in total order.
 std::vector<Calcrostic> all_that_may_stand(const Calcrostic& one) {
   std::vector<Calcrostic> allowed;
   for (const Calcrostic& version : versions(one)) {
@@ -134,7 +134,7 @@ TEST(StandardForm, IsTheOnlyOneThatTheConditionsAllow) {
   EXPECT_EQ(equal_neighbours, 559);
 }
 
-// With the number 1 several may be allowed, and the first in the total order is taken.
+// With the number 1 several versions may satisfy them; the first in the total order is taken.
 TEST(StandardForm, IsTheFirstOfThoseThatTheConditionsAllow) {
   constexpr std::int64_t kMost = effort(300, 60);
   int classes = 0;

@@ -15,15 +15,15 @@ namespace {
 using detail::Int;
 using Cells = std::array<std::uint8_t, 9>;
 
-// The first power of ten above a number.
+// The smallest power of ten, at least 10, above a number.
 Int bound_of(Int number) {
   Int bound = 10;
   while (bound <= number) bound *= 10;
   return bound;
 }
 
-// Up to which sum all answers are noted. A little beyond a power of ten they are ten times as many
-// as up to it, and to solve the few puzzles that are beyond it takes less.
+// The sum up to which all answers are recorded. Just beyond a power of ten, recording would cost
+// ten times as much; solving the few puzzles beyond it is faster.
 Int sum_to_note(Int last_sum) {
   const Int power = bound_of(last_sum) / 10;
   return last_sum < power + power / 8 ? power - 1 : last_sum;
@@ -35,7 +35,7 @@ bool are_below(const std::array<Int, 9>& numbers, const std::array<Int, 9>& boun
   return all;
 }
 
-// A number at random for each place of each cell.
+// A random number for each digit position of each cell (as in Zobrist hashing).
 constexpr std::size_t kMostPlaces = 19;
 constexpr auto kPlaces = [] {
   std::array<std::array<std::uint64_t, kMostPlaces>, 9> places{};
@@ -46,7 +46,8 @@ constexpr auto kPlaces = [] {
   return places;
 }();
 
-// The same for numbers with the same pattern: a digit is the sum of its places, whichever it is.
+// Equal for numbers with the same pattern: each digit contributes the sum of its positions,
+// whichever digit it is.
 std::uint64_t hash_of_pattern(const std::array<Int, 9>& numbers, const Cells& cells) {
   std::array<std::uint64_t, 10> digits{};
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -60,10 +61,10 @@ std::uint64_t hash_of_pattern(const std::array<Int, 9>& numbers, const Cells& ce
   return hash;
 }
 
-// By solving it.
+// Decides by solving the puzzle.
 bool is_solved_once(const ClassKey& key) { return letters::is_unique(puzzle_of(key.calcrostic())); }
 
-// Grids in hand at a time, so that the words of their patterns can be fetched together.
+// Grids processed together, so that the words of their patterns can be prefetched.
 constexpr std::size_t kAtOnce = 64;
 
 }  // namespace
@@ -81,7 +82,7 @@ UniquePuzzles::UniquePuzzles(const ListRange& range) : version_of_(1U << 16U) {
   noted_again_ = std::vector<std::atomic<std::uint64_t>>(words);
 }
 
-// Of each cell the largest number up to the sum: that of the last v of some u.
+// For each cell the largest number up to the sum, taken from the last v of each u.
 void UniquePuzzles::choose_bounds(Int last_sum) {
   detail::each_free_part([&](const auto& part) {
     const std::uint16_t setting = ClassKey::code_of(part.kSetting.operators);
@@ -121,7 +122,7 @@ const UniquePuzzles::Version& UniquePuzzles::version_with(std::uint16_t operator
   return versions_[version_of_[operators] - std::size_t{1}];
 }
 
-// And some more, which do not solve their setting.
+// Counts some more, which do not solve their setting.
 std::uint64_t UniquePuzzles::grids_within_bounds() const {
   std::uint64_t count = 0;
   detail::each_free_part([&](const auto& part) {
@@ -181,7 +182,7 @@ std::optional<UniquePuzzles::Place> UniquePuzzles::place_of(const ClassKey& key)
   if (version_of_[key.operators_code()] == 0) return std::nullopt;
   const Version& version = version_with(key.operators_code());
   const Numbers numbers = key.calcrostic().numbers;
-  // All answers are noted if none can be beyond the bounds or have a 1 where the families do not.
+  // All answers are recorded if none can exceed the bounds, or have a 1 where the families do not.
   const Numbers& bounds = settings_[version.setting].bounds;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     if (numbers[i] < 2 || numbers[i] >= bounds[version.cells[i]]) return std::nullopt;

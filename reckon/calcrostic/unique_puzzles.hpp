@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which classes are puzzles with exactly one answer, asked of a whole list.
+// Finds the classes whose puzzles have exactly one answer, for a whole list.
 #pragma once
 
 #include <array>
@@ -15,48 +15,48 @@
 
 namespace reckon::calcrostic {
 
-/// Proves most puzzles of a list unique without solving them, and solves the others.
+/// Proves most puzzles of a list unique without solving them, and solves the rest.
 ///
-/// The answers of a puzzle are grids of its setting that agree with it in which digits are equal,
-/// the pattern. So all grids of the settings with free families that could be answers are gone
-/// through, and the pattern of each is noted, by its hash, in a table of bits that says what has
-/// been noted more than once. A puzzle whose pattern has been noted once has one answer. Where two
-/// patterns fall on the same bits the table does not know, and the puzzle is solved: no answer
-/// depends on hashes being different. docs/calcrostics.md has the proof.
+/// The answers of a puzzle are the grids of its setting with the same pattern: the same digits are
+/// equal. So all possible answers in the settings with free families are enumerated. The hash of
+/// each pattern is recorded in a bit table that distinguishes once from more than once, like a
+/// Bloom filter. A puzzle whose pattern was recorded once has one answer. If two patterns share
+/// their bits, the puzzle is solved instead, so hash collisions never change a result.
+/// docs/calcrostics.md has the proof.
 class UniquePuzzles {
  public:
-  /// For the classes of a range. What is asked of others is right too, but takes longer. Takes four
-  /// bytes for each grid that is noted, 512 MiB at most.
+  /// For the classes of a range; other classes are answered correctly too, but more slowly. Takes
+  /// four bytes per recorded grid, at most 512 MiB.
   explicit UniquePuzzles(const ListRange& range);
 
-  /// Notes a part of the grids, from 0 to kParts - 1. Every part must be noted once before anything
-  /// is asked; different threads may note different ones at a time. Cost of all: 0.15 µs a class of
-  /// the range, several times that where sums end far below the next power of ten.
+  /// Records a part of the grids, from 0 to kParts - 1. Every part must be recorded once before the
+  /// first query; threads may record different parts in parallel. Total cost: 0.15 µs per class of
+  /// the range, several times that if the sums end far below the next power of ten.
   void note(std::int64_t part_of_all);
   static constexpr std::int64_t kParts = 64;
 
-  /// Whether the puzzle of the class has exactly one answer. Cost: 0.1 µs, or that of
-  /// solving it, 3 µs, for one in fifty.
+  /// Whether the puzzle of the class has exactly one answer. Cost: 0.1 µs, or for one in fifty the
+  /// 3 µs to solve it.
   bool is_unique(const ClassKey& key) const;
-  /// Whether it is known to have without being solved.
+  /// Whether the puzzle is proved unique without solving it.
   bool is_proved_unique(const ClassKey& key) const;
-  /// How many of these have exactly one answer.
+  /// The number of these classes with exactly one answer.
   std::uint64_t count(std::span<const ClassKey> keys) const;
 
  private:
   using Numbers = std::array<std::int64_t, 9>;
-  /// What the numbers of a setting must be below, each in its cell, to be noted.
+  /// The exclusive upper bounds of the recorded numbers of a setting, by cell.
   struct Bounds {
     std::uint16_t setting;
     Numbers bounds;
   };
-  /// A version of a setting: which cell of the setting each cell is.
+  /// A version of a setting: maps each cell to a cell of the setting.
   struct Version {
     std::size_t setting;
     std::array<std::uint8_t, 9> cells;
   };
 
-  /// Where a pattern is noted: three bits of a word.
+  /// The position of a pattern in the table: three bits of a word.
   struct Place {
     std::size_t word;
     std::uint64_t bits;
@@ -64,7 +64,7 @@ class UniquePuzzles {
 
   void choose_bounds(std::int64_t last_sum);
   void list_versions();
-  /// The one with these operators, if a family has them in some version.
+  /// The version with these operators; a family must have one.
   const Version& version_with(std::uint16_t operators) const;
   std::uint64_t grids_within_bounds() const;
   Place place_of(const Numbers& numbers, const Version& version) const;
@@ -73,7 +73,8 @@ class UniquePuzzles {
 
   std::vector<Bounds> settings_;
   std::vector<Version> versions_;
-  std::vector<std::uint8_t> version_of_;  // 1 + place among versions, by code of the operators
+  std::vector<std::uint8_t>
+      version_of_;  // 1 + index among versions, by code of the operators; 0 if none
   std::vector<std::atomic<std::uint64_t>> noted_;
   std::vector<std::atomic<std::uint64_t>> noted_again_;
 };

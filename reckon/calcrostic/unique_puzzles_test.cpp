@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which puzzles are unique, against the solver, class by class.
+// Unique puzzles, compared with the solver class by class.
 #include "reckon/calcrostic/unique_puzzles.hpp"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ UniquePuzzles noted(const ListRange& range) {
   return unique;
 }
 
-// Compares all classes, and gives how many are proved unique without being solved.
+// Compares all classes, and returns how many are proved unique without being solved.
 std::uint64_t expect_as_solved(const UniquePuzzles& unique, const std::vector<ClassKey>& keys) {
   std::uint64_t count = 0;
   std::uint64_t proved = 0;
@@ -63,7 +63,7 @@ TEST(UniquePuzzles, AreThoseOfTheSolverForLargeSums) {
   }
 }
 
-// Beyond the range too, where numbers have more digits than those that were noted.
+// Also beyond the range, where numbers have more digits than those recorded.
 TEST(UniquePuzzles, AreThoseOfTheSolverForRandomRanges) {
   for (std::uint64_t seed = 1; seed <= effort(60U, 12U); ++seed) {
     SCOPED_TRACE(seed);
@@ -75,7 +75,7 @@ TEST(UniquePuzzles, AreThoseOfTheSolverForRandomRanges) {
   }
 }
 
-// The first numbers that have a digit more than those that were noted.
+// The first numbers with one digit more than those recorded.
 TEST(UniquePuzzles, AreThoseOfTheSolverWhereNumbersArePowersOfTen) {
   std::vector<ClassKey> keys = classes_in({.last_sum = effort(3000, 1200)});
   std::erase_if(keys, [](const ClassKey& key) {
@@ -94,7 +94,7 @@ TEST(UniquePuzzles, AreThoseOfTheSolverWithTheNumber1) {
   expect_as_solved(noted({.last_sum = 100}), keys);
 }
 
-// Where answers are long, patterns are noted once in nearly all cases.
+// For long answers, nearly all patterns are recorded once.
 TEST(UniquePuzzles, AreMostlyProvedWithoutTheSolver) {
   const ListRange range{.last_sum = 9999};
   const UniquePuzzles unique = noted(range);
@@ -123,7 +123,7 @@ TEST(UniquePuzzles, DoNotDependOnTheThreadsThatNoteThem) {
   }
 }
 
-// What the document says of the small numbers of answers.
+// What the document says about small numbers in answers.
 TEST(UniquePuzzles, HaveNo0AndNo1InProducts) {
   int answers = 0;
   for (const ClassKey& key : classes_in({.last_sum = 1000})) {
@@ -145,7 +145,7 @@ TEST(UniquePuzzles, HaveNo0AndNo1InProducts) {
   EXPECT_GT(answers, 100);
 }
 
-// Else a grid had to be noted as each of its versions with the same operators.
+// Otherwise a grid would have to be recorded as each of its versions with the same operators.
 TEST(UniquePuzzles, AreOfSettingsWithoutSymmetry) {
   std::set<std::uint16_t> settings;
   std::set<std::uint16_t> of_versions;

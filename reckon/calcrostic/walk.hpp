@@ -16,22 +16,22 @@ namespace reckon::calcrostic {
 /// on every machine for the same seed.
 ///
 /// Those with s up to 250 come first, in random order; then those up to 500, 1000, 2000, 4000, and
-/// 10,000: so numbers stay as small as they can, and a short walk costs little. Drawing numbers by
-/// chance, as Generator does, hardly ever meets the last of so many.
+/// 10,000. So numbers stay small, and a short walk costs little. Random drawing, as in Generator,
+/// would hardly ever find the last of so many.
 class Walk {
  public:
   explicit Walk(std::uint64_t seed) : random_(seed) {}
 
-  /// The standard form of the next class; empty at the end. Costs what the list does up to each s
-  /// that is reached (list.hpp): less than a millisecond for 250, 15 ms for 10,000.
+  /// The canonical form of the next class; empty at the end. Costs that of the list up to each s
+  /// reached (list.hpp): less than a millisecond for 250, 15 ms for 10,000.
   std::optional<Calcrostic> next();
 
  private:
   void list_more();
 
   SplitMix64 random_;
-  std::int64_t last_sum_ = 0;      // all classes up to here are listed
-  std::vector<ClassKey> classes_;  // still to come, the next one last
+  std::int64_t last_sum_ = 0;      // all classes up to this sum are listed
+  std::vector<ClassKey> classes_;  // still to come, in reverse order
 };
 
 }  // namespace reckon::calcrostic

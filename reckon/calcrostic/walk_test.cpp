@@ -30,7 +30,7 @@ TEST(Walk, MeetsEveryClassOfTheListOnce) {
   });
   std::vector<Calcrostic> met = first_of(1, listed.size());
   EXPECT_NE(met, listed);
-  // Each part in random order, one part after the other.
+  // Each part is in random order, one part after the other.
   for (const auto part : {std::span(met).first(small), std::span(met).subspan(small)}) {
     std::ranges::sort(part, [](const auto& x, const auto& y) { return compare(x, y) < 0; });
   }
