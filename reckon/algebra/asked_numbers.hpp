@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Grids that ask for numbers, made and judged.
+// Generates and judges grids that ask for numbers.
 #pragma once
 
 #include "reckon/kinds/kind.hpp"
 
 namespace reckon::algebra {
 
-/// All kinds of puzzles with all that can be done with them: as kinds::kinds(), but puzzles are
-/// judged, calcrostics are gone through, and grids that ask for numbers are made and solved.
+/// All kinds of puzzles with all their operations: like kinds::kinds(), but puzzles are judged,
+/// calcrostics are enumerated, and grids that ask for numbers are generated and solved.
 kinds::Kinds all_kinds();
 
 }  // namespace reckon::algebra

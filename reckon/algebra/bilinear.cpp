@@ -17,14 +17,14 @@ Indices without(Indices indices, std::size_t i) {
   return indices;
 }
 
-// Of two rows or more.
+// The minor of two or more rows.
 Polynomial minor(const BilinearSystem& system, const Indices& rows, const Indices& columns) {
   const Bilinear& first = system.equations[rows[0]];
   Polynomial sum(system.f.ring());
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const Polynomial& factor = first[columns[i]];
     if (factor.is_zero()) continue;
-    // Of one row the minor is an entry, which is not copied.
+    // With one row the minor is an entry, which is not copied.
     const Polynomial term = rows.size() == 2
                                 ? factor * system.equations[rows[1]][columns[1 - i]]
                                 : factor * minor(system, without(rows, 0), without(columns, i));
@@ -39,11 +39,11 @@ Polynomial minor(const BilinearSystem& system, const Indices& rows, const Indice
 
 const Indices kAll = {0, 1, 2, 3};
 
-// The matrix of the coefficients over a field: Q(x), or Q[x] modulo an irreducible polynomial.
+// The coefficient matrix reduced over a field: Q(x), or Q[x] modulo an irreducible polynomial.
 struct Reduced {
   std::size_t rank = 0;
-  std::vector<Polynomial> kernel;  // of rank 3: the vector (h m, h, m, 1) up to a factor
-  Indices rows;                    // of ranks 1 to 3: as many as are independent
+  std::vector<Polynomial> kernel;  // if the rank is 3: the vector (h m, h, m, 1) up to a factor
+  Indices rows;                    // if the rank is 1 to 3: as many independent rows
 };
 
 template <typename Vanishes>
@@ -79,14 +79,14 @@ Reduced reduce(const BilinearSystem& system, const Vanishes& vanishes) {
   return {};
 }
 
-// With m eliminated from two equations: the coefficients of 1, h and h^2.
+// Eliminates m from two equations: returns the coefficients of 1, h and h^2.
 std::array<Polynomial, 3> eliminate(const Bilinear& one, const Bilinear& other) {
   const auto& [a, b, c, d] = one;
   const auto& [e, f, g, h] = other;
   return {c * h - g * d, a * h - e * d + c * f - g * b, a * f - e * b};
 }
 
-// With top / bottom for h an equation is factor m + rest = 0.
+// With h = top / bottom, an equation is factor m + rest = 0.
 struct InM {
   Polynomial factor;
   Polynomial rest;
@@ -132,7 +132,7 @@ class Special {
     take_fractions(v[1], v[2], v[3], v[3]);
   }
 
-  // h = h_top / h_bottom and m in the same way solve it, if they are allowed.
+  // Adds h = h_top / h_bottom and m, given likewise, if they are allowed.
   void take_fractions(const Polynomial& h_top, const Polynomial& m_top, const Polynomial& h_bottom,
                       const Polynomial& m_bottom) {
     if (vanishes(h_top) || vanishes(m_top)) return;
@@ -187,7 +187,7 @@ class Special {
       if (!root->is_zero()) take_rational_h(one, other, (-*root - b) / (FlintRational(2) * a));
       return;
     }
-    // As h is irrational, s h + t is 0 only where s and t are.
+    // h is irrational, so s h + t is 0 only where s and t are.
     for (const Bilinear& equation : {one, other}) {
       const auto& [hm, h, m, rest] = equation;
       if (vanishes(hm) && vanishes(m)) continue;
@@ -220,11 +220,11 @@ class Special {
 
   const BilinearSystem& system_;
   const Polynomial& p_;
-  std::optional<FlintRational> x_;  // where it is rational
+  std::optional<FlintRational> x_;  // if rational
   BilinearSolutions found_;
 };
 
-// The solutions for almost all x, and then those for the others.
+// The solutions for almost all x, and then those for the exceptions.
 class General {
  public:
   explicit General(const BilinearSystem& system) : system_(system) {
@@ -255,7 +255,7 @@ class General {
     if (!wrong.is_zero()) {
       look_at_roots(wrong);
     } else if (v[3].is_zero()) {
-      // Without a 1 in it the vector is a solution only where all of it is 0.
+      // Without a 1 in it, the vector is a solution only where all its entries are 0.
       look_at_roots(gcd(gcd(v[0], v[1]), v[2]));
     } else {
       found_.undecided = true;
@@ -265,7 +265,7 @@ class General {
   void take_pair(const Indices& rows) {
     const Bilinear& one = system_.equations[rows[0]];
     const Bilinear& other = system_.equations[rows[1]];
-    // Where all the minors are 0, the two equations are one.
+    // If all minors are 0, the two equations are equivalent.
     Polynomial common(system_.f.ring());
     for (std::size_t i = 0; i < 4; ++i) {
       for (std::size_t j = i + 1; j < 4; ++j) common = gcd(common, minor(system_, rows, {i, j}));
@@ -274,7 +274,7 @@ class General {
     const auto q = eliminate(one, other);
     if (!q[2].is_zero()) {
       found_.curve = found_.conic = true;
-      // A square would make it two curves.
+      // If the discriminant is a square, the curve splits into two.
       if (is_square(q[1] * q[1] - Polynomial(common.ring(), 4) * q[2] * q[0])) {
         found_.undecided = true;
       }

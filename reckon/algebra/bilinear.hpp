@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Four equations that are linear in h and linear in m, their coefficients polynomials in x.
+// Solves four equations that are linear in h and linear in m, with polynomials in x as
+// coefficients.
 //
 //     A h m + B h + C m + D = 0        (h m, h, m, 1) is a vector that the 4 x 4 matrix of the
 //     ...  three more of these         coefficients sends to 0, and its parts obey p s = q r.
 //
-// So wherever the matrix has rank 3, its minors give that vector up to a factor, and x is a root of
-// the determinant, or where this is 0 for all x, of p s - q r. Where the rank is 2, two of the
-// equations have at most two solutions h (unless they share a factor), and the others follow.
-// Everything is polynomials; what holds at the roots of an irreducible polynomial is decided modulo
-// it, so that no root is ever approximated.
+// If the matrix has rank 3, its minors give that vector up to a factor. x is then a root of the
+// determinant or, if this is identically 0, of p s - q r. If the rank is 2, two of the equations
+// have at most two solutions h (unless they share a factor), and the others follow. All arithmetic
+// is exact, with polynomials. Properties at the roots of an irreducible polynomial are decided
+// modulo that polynomial, so no root is ever approximated.
 #pragma once
 
 #include <array>
@@ -21,11 +22,10 @@
 
 namespace reckon::algebra {
 
-/// The coefficients of h m, h, m and 1, polynomials in the only unknown of their ring, x.
+/// The coefficients of h m, h, m and 1: polynomials in x, the only unknown of their ring.
 using Bilinear = std::array<Polynomial, 4>;
 
-/// Equations in x, h and m with f, a polynomial in x, where no one of x, f, h, m, f + h and f + m
-/// may be 0.
+/// Equations in x, h and m, with f a polynomial in x. None of x, f, h, m, f + h and f + m may be 0.
 struct BilinearSystem {
   std::array<Bilinear, 4> equations;
   Polynomial f;
@@ -40,7 +40,7 @@ struct RationalPoint {
   friend auto operator<=>(const RationalPoint&, const RationalPoint&) = default;
 };
 
-/// Infinitely many solutions: h is free, and m = slope h + rest, for one x.
+/// A line of solutions for one x: h is free, and m = slope h + rest.
 struct RationalLine {
   FlintRational x;
   FlintRational slope;
@@ -49,31 +49,31 @@ struct RationalLine {
 
 /// All solutions.
 struct BilinearSolutions {
-  std::vector<RationalPoint> points;  ///< those that are rational and belong to no line or curve
-  bool quadratic = false;             ///< there are real quadratic irrationals among them
-  bool algebraic = false;             ///< there are other real irrationals
-  bool complex = false;               ///< there are some that are not real
+  std::vector<RationalPoint> points;  ///< the rational ones that are on no line or curve
+  bool quadratic = false;             ///< whether some are real quadratic irrationals
+  bool algebraic = false;             ///< whether some are other real irrationals
+  bool complex = false;               ///< whether some are not real
   std::vector<RationalLine> lines;
-  /// For almost every x there are one or two solutions h and m. The points have then those with
-  /// positive integers x and h, if `conic` is not set.
+  /// Whether almost every x has one or two solutions h and m. The points then contain those with
+  /// positive integers x and h, unless `conic` is set.
   bool curve = false;
-  bool conic = false;  ///< where h is the root of a quadratic equation over Q(x)
-  /// There is something among the solutions that is none of the above.
+  bool conic = false;  ///< whether h is the root of a quadratic equation over Q(x)
+  /// Whether some solutions are none of the above.
   bool undecided = false;
 
   bool infinite() const { return curve || !lines.empty(); }
 
-  /// Takes over the solutions of another case.
+  /// Adds the solutions of another case.
   void add(const BilinearSolutions& more);
 };
 
 /// The solutions of a system for all x.
 BilinearSolutions solve(const BilinearSystem& system);
-/// The solutions where x is a root of a polynomial that is irreducible over the rationals.
+/// The solutions at the roots x of a polynomial that is irreducible over the rationals.
 BilinearSolutions solve_where(const BilinearSystem& system, const Polynomial& irreducible);
 
-/// A bound for the positive integers x at which top / bottom is a positive integer, if one is
-/// found. Neither polynomial in x may be 0.
+/// A bound on the positive integers x for which top / bottom is a positive integer; empty if none
+/// is found. Neither polynomial may be 0.
 std::optional<std::int64_t> last_whole(const Polynomial& top, const Polynomial& bottom);
 
 }  // namespace reckon::algebra

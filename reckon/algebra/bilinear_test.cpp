@@ -41,7 +41,7 @@ TEST_F(BilinearTest, FindsPointsAndTheirFields) {
   EXPECT_TRUE(with_square(2).quadratic);
   EXPECT_TRUE(with_square(-2).complex);
   EXPECT_FALSE(with_square(-2).quadratic);
-  // x^3 = 2 is one real number, and two that are not.
+  // x^3 = 2 has one real root and two others.
   const BilinearSolutions cubic =
       solve({.equations = {{{zero_, one_, zero_, number(-3)},
                             {zero_, zero_, one_, number(-3)},
@@ -53,7 +53,7 @@ TEST_F(BilinearTest, FindsPointsAndTheirFields) {
 }
 
 TEST_F(BilinearTest, SaysWhereItLeavesNumbersOpen) {
-  // x = 1, and h = 2 twice: (h - 2) m = 0 and (h - 2) (m + 1) = 0 leave m free.
+  // x = 1, and twice h = 2: (h - 2) m = 0 and (h - 2) (m + 1) = 0 do not determine m.
   const BilinearSolutions free_m = solve_where({.equations = {{{one_, zero_, number(-2), zero_},
                                                                {one_, one_, number(-2), number(-2)},
                                                                {zero_, zero_, zero_, zero_},
@@ -61,7 +61,7 @@ TEST_F(BilinearTest, SaysWhereItLeavesNumbersOpen) {
                                                 .f = one_},
                                                x_ - one_);
   EXPECT_TRUE(free_m.undecided);
-  // (x - 7) (2 h - 1) = 0 and m = h: a curve, on which h is never whole, and a line at x = 7.
+  // (x - 7) (2 h - 1) = 0 and m = h: a curve, on which h is never an integer, and a line at x = 7.
   const BilinearSolutions line =
       solve({.equations = {{{zero_, (x_ - number(7)) * number(2), zero_, number(7) - x_},
                             {zero_, -one_, one_, zero_},
@@ -116,7 +116,7 @@ TEST_F(BilinearTest, LeavesCurvesOpenThatMayBeTwo) {
   EXPECT_FALSE(conic.undecided);
 }
 
-// --- Random systems, against all points of a small range
+// --- Random systems, compared with all points of a small range
 
 // The coefficients of h m, h, m and 1, each a polynomial in x.
 using PlainEquation = std::array<Plain, 4>;
@@ -126,7 +126,7 @@ Wide sum_at(const PlainEquation& equation, std::int64_t x, Wide h, Wide m) {
          horner(equation[3], x);
 }
 
-// Most coefficients are small, many 0, so that ranks fall for some x.
+// Most coefficients are small, and many are 0, so the rank drops for some x.
 PlainEquation draw_bilinear() {
   PlainEquation equation;
   for (Plain& p : equation) {
@@ -149,7 +149,7 @@ struct PlainSystem {
   }
 };
 
-// Four combinations of some equations.
+// Four random combinations of some equations.
 PlainSystem combined(const std::vector<PlainEquation>& base) {
   PlainSystem system{.equations = {}, .f = draw_plain(static_cast<std::size_t>(draw(0, 2)), 2)};
   for (std::size_t row = 0; row < 4; ++row) {
@@ -167,7 +167,7 @@ PlainSystem combined(const std::vector<PlainEquation>& base) {
   return system;
 }
 
-// Four combinations of 1 to 4 equations, most of them with a point in common.
+// Four combinations of 1 to 4 equations, most of which share a point.
 PlainSystem draw_system() {
   const std::array<std::int64_t, 3> point = {draw(1, 5), draw(1, 6), draw(1, 6)};
   std::vector<PlainEquation> base;
@@ -237,7 +237,7 @@ RC_GTEST_PROP(Bilinear, AllSolutionsOfASmallRangeAreFound, ()) {
         for (std::int64_t m = -7; m <= 7; ++m) {
           if (!plain.allows(x, h, m) || !plain.holds(x, h, m)) continue;
           RC_ASSERT((here.undecided || is_found(here, x, h, m)));
-          // Of a curve only positive integers are listed, and of a conic none.
+          // For curves only positive integers are listed, and for conics no points.
           if (found.conic || (found.curve && (x < 1 || h < 1))) continue;
           RC_ASSERT(is_found(found, x, h, m));
         }
@@ -246,9 +246,8 @@ RC_GTEST_PROP(Bilinear, AllSolutionsOfASmallRangeAreFound, ()) {
   }
 }
 
-// h = top / bottom and m = above / below, all four linear in x, are a curve. On it h is whole only
-// up to some x, so that the positive integers are known. Where x is `root` the equations may say
-// less.
+// h = top / bottom and m = above / below, all linear in x, form a curve. On it h is an integer only
+// up to some x, so the positive integers are known. At x = `root` the equations may degenerate.
 RC_GTEST_PROP(Bilinear, PositiveIntegersOnACurveAreAllFound, ()) {
   const Ring ring({"x"});
   const auto value = [](const Plain& linear, std::int64_t x) { return linear[0] + linear[1] * x; };
@@ -265,19 +264,19 @@ RC_GTEST_PROP(Bilinear, PositiveIntegersOnACurveAreAllFound, ()) {
     const std::int64_t root = draw(1, 5);
     const Plain zero_there = {-root, 1};
     const std::int64_t kind = draw(0, 3);
-    if (kind == 1) {  // m may be anything there
+    if (kind == 1) {  // m is arbitrary there
       above = product(zero_there, {draw(1, 5)});
       below = product(zero_there, {draw(1, 5)});
-    } else if (kind == 2) {  // h may be, and is nowhere else whole
+    } else if (kind == 2) {  // h is arbitrary there, and nowhere else an integer
       top = product(zero_there, {2 * draw(0, 5) + 1});
       bottom = product(zero_there, {2});
     }
     const PlainEquation for_h = {Plain{}, bottom, Plain{}, negative(top)};
     PlainEquation for_m = {Plain{}, Plain{}, below, negative(above)};
-    if (kind == 3) {  // both say the same there
+    if (kind == 3) {  // both are equivalent there
       for_m = {Plain{}, bottom, product(zero_there, below), product(zero_there, negative(above))};
       for (std::size_t k = 0; k < 2; ++k) for_m[3][k] -= top[k];
-    } else if (draw(0, 1) == 0) {  // where h is that, it says the same of m
+    } else if (draw(0, 1) == 0) {  // at that h, it determines m likewise
       for_m = {product(bottom, below), Plain{}, Plain{}, negative(product(top, above))};
     }
     const PlainSystem plain = combined({for_h, for_m});
@@ -305,13 +304,13 @@ RC_GTEST_PROP(Bilinear, PositiveIntegersOnACurveAreAllFound, ()) {
   RC_CLASSIFY(decided > 0);
 }
 
-// h + m and h m are polynomials in x: at a zero of x^2 - k, say, all is irrational.
+// h + m and h m are polynomials in x, so at a root of x^2 - k, for example, all is irrational.
 RC_GTEST_PROP(Bilinear, SolutionsAtIrrationalZerosHaveTheirKind, ()) {
   const Ring ring({"x"});
   const std::int64_t k = draw(-9, 9);
   const std::int64_t h = draw(1, 5);
   const std::int64_t m = draw(1, 5);
-  // x h = k, which is x where x^2 = k and h = x; m is a number.
+  // x h = k gives h = x where x^2 = k; m is a number.
   const Polynomial x = Polynomial::unknown(ring, 0);
   const auto number = [&](std::int64_t value) { return Polynomial(ring, value); };
   const Polynomial none(ring);

@@ -27,7 +27,7 @@ Polynomial equation_of(const Ring& ring, const letters::Line& line) {
 }
 
 // The lines c = a . b, k = b . f, h = c . f, m = a . f, d = h .' a, g = d . f define all numbers by
-// a, b and f. Since a stands first in them, h . k = m is then linear in a.
+// a, b and f. Since a is the first operand in them, h . k = m is then linear in a.
 Elimination usual_elimination() {
   return {.numbers = {kC, kK, kH, kM, kD, kG, kA, kB, kF}, .lines = {0, 4, 7, 6, 3, 1, 2, 5}};
 }

@@ -103,7 +103,7 @@ TEST(Families, EightVersionsHaveOneStandardSetting) {
   }
 }
 
-// Every class of the list is of a family of its setting, and a thousand random numbers of each of
+// Every class of the list is in a family of its setting, and a thousand random points of each of
 // these families are solutions.
 TEST(Families, HaveAllClassesOfTheList) {
   std::map<Setting, std::vector<Family>> known;

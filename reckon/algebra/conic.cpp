@@ -20,7 +20,7 @@ struct Diagonal {
   std::int64_t b;
 };
 
-// A x^2 + B x y + C y^2 + D x + E y + F with A and 4 A C - B^2 other than 0, else there is a point
+// A x^2 + B x y + C y^2 + D x + E y + F with A and 4 A C - B^2 nonzero; otherwise there is a point
 // at infinity.
 std::optional<Diagonal> diagonal_of(const Polynomial& curve) {
   std::vector<std::size_t> unknowns;
@@ -71,12 +71,12 @@ Parts parts(std::int64_t value, std::int64_t p) {
 
 std::int64_t modulo(std::int64_t value, std::int64_t p) { return (value % p + p) % p; }
 
-// For an odd p that does not divide it.
+// For an odd p that does not divide the unit.
 bool is_square_modulo(std::int64_t unit, std::int64_t p) {
   return n_jacobi(unit, static_cast<ulong>(p)) == 1;
 }
 
-// Whether u^2 = a v^2 + b w^2 has points in the p-adic numbers.
+// Whether u^2 = a v^2 + b w^2 has p-adic points.
 bool has_points_at(const Diagonal& curve, std::int64_t p) {
   const Parts a = parts(curve.a, p);
   const Parts b = parts(curve.b, p);

@@ -14,7 +14,7 @@
 namespace reckon::algebra {
 namespace {
 
-// Of x^2, x y, y^2, x, y and 1.
+// The coefficients of x^2, x y, y^2, x, y and 1.
 using SixCoefficients = std::array<std::int64_t, 6>;
 
 struct ConicTest : testing::Test {
@@ -33,8 +33,8 @@ std::int64_t form(const SixCoefficients& c, std::int64_t x, std::int64_t y, std:
   return c[0] * x * x + c[1] * x * y + c[2] * y * y + c[3] * x * z + c[4] * y * z + c[5] * z * z;
 }
 
-// A form in three unknowns that has zeros has one in which no unknown is larger than three times
-// the sum of its coefficients (Cassels).
+// A form in three unknowns that has a zero has one in which no unknown exceeds three times the sum
+// of its coefficients (Cassels).
 bool has_rational_points(const SixCoefficients& c) {
   std::int64_t bound = 0;
   for (const std::int64_t one : c) bound += 3 * std::abs(one);
@@ -48,7 +48,7 @@ bool has_rational_points(const SixCoefficients& c) {
   return false;
 }
 
-// Whether the form is 0 modulo p^2, or 64, where the unknowns are not all multiples of p.
+// Whether the form has a zero modulo p^2, or 64, with unknowns that are not all multiples of p.
 bool has_points_modulo(const SixCoefficients& c, std::int64_t p) {
   const std::int64_t modulus = p == 2 ? 64 : p * p;
   for (std::int64_t x = 0; x < modulus; ++x) {
@@ -96,7 +96,7 @@ TEST_F(ConicTest, RandomOnesHaveRationalPointsIfTheyHaveThemEverywhere) {
     SixCoefficients c{};
     for (std::int64_t& one : c) one = static_cast<std::int64_t>(random.below(7)) - 3;
     const Polynomial curve = conic(c);
-    // The others lack an unknown, or are products of two lines, perhaps over another field.
+    // The others lack an unknown, or are products of two lines, perhaps over an extension field.
     const std::int64_t determinant = 4 * c[0] * c[2] * c[5] + c[1] * c[3] * c[4] -
                                      c[0] * c[4] * c[4] - c[2] * c[3] * c[3] - c[5] * c[1] * c[1];
     if (curve.degree(1) == 0 || curve.degree(3) == 0 || determinant == 0) continue;

@@ -11,7 +11,7 @@ namespace reckon::algebra {
 
 namespace {
 
-// A product of different irreducible polynomials that has to be 0.
+// A product of different irreducible polynomials that must be 0.
 using Equation = std::vector<Polynomial>;
 
 void add_once(std::vector<Polynomial>& polynomials, Polynomial polynomial) {
@@ -20,7 +20,7 @@ void add_once(std::vector<Polynomial>& polynomials, Polynomial polynomial) {
   }
 }
 
-// Whether an irreducible polynomial is in one unknown and of degree 2 or more.
+// Whether an irreducible polynomial has one unknown and degree 2 or more.
 bool has_no_rational_zero(const Polynomial& irreducible) {
   std::size_t unknowns = 0;
   bool linear = false;
@@ -43,7 +43,7 @@ std::string product_text(const Equation& equation) {
   return text;
 }
 
-// An equation A u^2 + B u + C = 0 as (2 A u + B)^2 = c s^2, where c is not a square: so both sides
+// An equation A u^2 + B u + C = 0 as (2 A u + B)^2 = c s^2, where c is not a square. So both sides
 // are 0.
 struct Squares {
   Polynomial left;       // 2 A u + B
@@ -51,8 +51,8 @@ struct Squares {
   FlintRational factor;  // c
 };
 
-// Nothing if an irreducible equation is not of this form in any unknown. It is if it is the product
-// of two conjugate polynomials over a quadratic field.
+// Empty if an irreducible equation does not have this form in any unknown. It has if it is the
+// product of two conjugate polynomials over a quadratic field.
 std::optional<Squares> as_squares(const Polynomial& irreducible) {
   const Ring& ring = irreducible.ring();
   for (std::size_t unknown = 0; unknown < ring.size(); ++unknown) {
@@ -97,31 +97,32 @@ class Decomposition {
  private:
   struct State {
     std::vector<Equation> equations;
-    std::vector<Polynomial> nonzero;                      // irreducible; besides the unknowns
-    std::vector<std::optional<RationalFunction>> values;  // of the unknowns that are eliminated
-    std::vector<std::pair<Polynomial, Polynomial>> eliminated;  // whose resultant has been taken
-    std::vector<Polynomial> squares;  // equations that have been written as squares
-    std::string path;                 // what has been found or assumed; if anybody asks
+    std::vector<Polynomial> nonzero;  // irreducible; in addition to the unknowns
+    std::vector<std::optional<RationalFunction>> values;  // of the eliminated unknowns
+    std::vector<std::pair<Polynomial, Polynomial>>
+        eliminated;                   // pairs whose resultant has been taken
+    std::vector<Polynomial> squares;  // equations already written as squares
+    std::string path;  // the results and assumptions so far; only if `ends` is wanted
   };
 
-  // A step that leads to a state, if anybody asks for it.
+  // Records a step that leads to a state, if `ends` is wanted.
   void add_step(State& state, auto&& text) const {
     if (ends_ == nullptr) return;
     if (!state.path.empty()) state.path += "; ";
     state.path += text();
   }
-  // Says why a state has no solution.
+  // Records why a state has no solution.
   bool contradiction(auto&& text) {
     if (ends_ != nullptr) last_words_ = text();
     return false;
   }
-  // A state has no solution for the reason that was said last.
+  // Ends a branch: its state has no solution, for the reason recorded last.
   void end(const State& state) {
     if (ends_ == nullptr) return;
     ends_->push_back(state.path.empty() ? last_words_ : state.path + "; " + last_words_);
   }
 
-  // A way to eliminate an unknown: slope * unknown + constant = 0.
+  // Eliminates an unknown by slope * unknown + constant = 0.
   struct Linear {
     std::size_t equation;
     std::size_t unknown;
@@ -135,7 +136,7 @@ class Decomposition {
            std::ranges::find(state.nonzero, irreducible) != state.nonzero.end();
   }
 
-  // The factors of a polynomial other than 0 that can be 0.
+  // The factors of a nonzero polynomial that can be 0.
   static std::vector<Polynomial> factors_that_can_be_zero(const State& state,
                                                           const Polynomial& polynomial) {
     std::vector<Polynomial> factors;
@@ -146,7 +147,7 @@ class Decomposition {
     return factors;
   }
 
-  // False if it cannot hold.
+  // Adds an equation; false if it cannot hold.
   bool add_equation(State& state, const Polynomial& polynomial) {
     if (polynomial.is_zero()) return true;
     Equation equation = factors_that_can_be_zero(state, polynomial);
@@ -157,13 +158,13 @@ class Decomposition {
     return true;
   }
 
-  // What an equation says that cannot hold.
+  // Describes an equation that cannot hold.
   bool is_not_zero(const Equation& equation) {
     return contradiction(
         [&] { return "this leaves " + product_text(equation) + " = 0, but no factor of it is 0"; });
   }
 
-  // False if it is 0.
+  // Adds an inequality; false if the polynomial is 0.
   bool add_nonzero(State& state, const Polynomial& polynomial) {
     if (polynomial.is_zero()) {
       return contradiction([] { return "but a number or a denominator is 0 then"; });
@@ -174,7 +175,8 @@ class Decomposition {
     return true;
   }
 
-  // What is not 0 is divided out of all equations. False if one cannot hold any more.
+  // Divides nonzero factors out of all equations (saturation). False if an equation can no longer
+  // hold.
   bool simplify(State& state) {
     std::vector<Equation> equations = std::exchange(state.equations, {});
     for (Equation& equation : equations) {
@@ -212,7 +214,7 @@ class Decomposition {
         return split(state, static_cast<std::size_t>(product - state.equations.begin()));
       }
       if (linear) {
-        // Where the slope is 0 too, the equation says nothing of the unknown.
+        // If the slope is 0 too, the equation does not determine the unknown.
         State other = state;
         other.equations.erase(other.equations.begin() +
                               static_cast<std::ptrdiff_t>(linear->equation));
@@ -238,7 +240,7 @@ class Decomposition {
     }
   }
 
-  // Each factor in turn, the ones before it not being 0.
+  // Branches: each factor in turn is 0, and those before it are not.
   void split(const State& state, std::size_t product) {
     State rest = state;
     for (const Polynomial& factor : state.equations[product]) {
@@ -251,8 +253,8 @@ class Decomposition {
     }
   }
 
-  // The first unknown, in their order, of the first equation that gives one; best by a slope that
-  // is not 0.
+  // The first unknown, in order, of the first equation that is linear in one; preferably with a
+  // nonzero slope.
   std::optional<Linear> best_linear(const State& state) const {
     std::optional<Linear> best;
     for (std::size_t i = 0; i < state.equations.size(); ++i) {
@@ -274,7 +276,7 @@ class Decomposition {
     return best;
   }
 
-  // False if what follows cannot be.
+  // Eliminates an unknown; false if that leads to a contradiction.
   bool eliminate(State& state, const Linear& linear) {
     const std::size_t unknown = linear.unknown;
     const RationalFunction value(-linear.constant, linear.slope);
@@ -302,7 +304,7 @@ class Decomposition {
     return true;
   }
 
-  // False if the product cannot be 0.
+  // Substitutes in a product and adds it; false if it cannot be 0.
   bool add_product(State& state, const Equation& equation, std::size_t unknown,
                    const RationalFunction& value) {
     Equation product;
@@ -323,7 +325,7 @@ class Decomposition {
   }
 
   // Splits an irreducible equation that is a product over a quadratic field: both sides of the
-  // equation between squares are 0. False if there is none.
+  // equation between squares are 0. False if there is no such equation.
   bool take_squares(State& state, bool& possible) {
     for (std::size_t i = 0; i < state.equations.size(); ++i) {
       const Polynomial equation = state.equations[i][0];
@@ -345,7 +347,8 @@ class Decomposition {
     return false;
   }
 
-  // Adds what two of the equations say of fewer unknowns. False if there is nothing new.
+  // Adds the resultant of two of the equations, which has fewer unknowns. False if there is no new
+  // one.
   bool take_resultant(State& state, bool& possible) {
     for (std::size_t i = 0; i < state.equations.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
@@ -354,7 +357,7 @@ class Decomposition {
         for (std::size_t unknown = 0; unknown < state.values.size(); ++unknown) {
           if (!two.first.contains(unknown) || !two.second.contains(unknown)) continue;
           state.eliminated.push_back(two);
-          // They are irreducible and different, so it is not 0.
+          // They are irreducible and different, so the resultant is not 0.
           const Polynomial both = resultant(two.first, two.second, unknown);
           add_step(state, [&] { return "together " + both.to_text() + " = 0"; });
           possible = add_equation(state, both);
@@ -405,7 +408,8 @@ class Decomposition {
     return text;
   }
 
-  // Whether a number is the same irrational one wherever the condition holds, or one of some.
+  // Whether a number is irrational wherever the condition holds: a constant, or one of finitely
+  // many values.
   bool has_irrational_number(const Family& family) const {
     if (family.conditions.size() != 1) return false;
     const Polynomial& condition = family.conditions.front();
@@ -417,7 +421,7 @@ class Decomposition {
         return parameter != i && condition.contains(parameter) && equation.contains(parameter);
       });
       if (shared == family.parameters.end()) continue;
-      // Were the number not constant, its factors would have parameters too.
+      // If the number were not constant, its factors would have parameters too.
       const auto factors = resultant(equation, condition, *shared).factors();
       const bool irrational = std::ranges::any_of(factors, [&](const Factor& factor) {
         return factor.polynomial.contains(i) && has_no_rational_zero(factor.polynomial);
@@ -429,13 +433,13 @@ class Decomposition {
 
   const Ring& ring_;
   std::span<const std::size_t> order_;
-  std::vector<std::string>* ends_;  // null if nobody asks for them
+  std::vector<std::string>* ends_;  // null if not wanted
   std::string last_words_;
   std::vector<Family> families_;
 };
 
-// Whether no denominator of a family is 0 at a rational point of another, by the factors that it
-// has there: a number of the other is not 0, nor is its denominator.
+// Whether no denominator of a family vanishes at a rational point of another, judged by its factors
+// there: numbers and denominators of the other are nonzero.
 bool is_defined_on(const Family& family, const Family& other) {
   std::vector<Polynomial> nonzero;
   for (const RationalFunction& number : other.numbers) {
@@ -482,8 +486,8 @@ bool Family::contains(std::span<const FlintRational> values) const {
 }
 
 bool Family::contains(const Family& other) const {
-  // The numbers of the other contain its parameters only, and each of these is its own number. So
-  // the parameters of this can be replaced one after the other.
+  // The numbers of the other family contain only its own parameters, each of which is its own
+  // number. So the parameters of this family can be replaced one after another.
   const auto replaced = [&](RationalFunction fraction) {
     std::optional<RationalFunction> result = std::move(fraction);
     for (const std::size_t parameter : parameters) {
@@ -503,7 +507,7 @@ bool Family::contains(const Family& other) const {
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     if (replaced(numbers[i]) != other.numbers[i]) return false;
   }
-  // Where a denominator becomes 0, a fraction may still have been reduced to the right number.
+  // Where a denominator becomes 0, a reduced fraction may still have had the right value.
   return is_defined_on(*this, other);
 }
 
@@ -513,7 +517,7 @@ std::vector<Family> decompose(const Ring& ring, const std::vector<Polynomial>& e
   Decomposition decomposition(ring, elimination_order, ends);
   decomposition.run(equations);
   std::vector<Family> all = decomposition.families();
-  // The largest first; those that another contains are left out.
+  // The largest first; families contained in another are dropped.
   std::ranges::stable_sort(all, std::ranges::greater(), &Family::dimension);
   std::vector<Family> kept;
   for (Family& family : all) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Decompositions of random systems, against all points of a small range.
+// Decompositions of random systems, compared with all points of a small range.
 #include "reckon/algebra/decompose.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 namespace reckon::algebra {
 namespace {
 
-// Some rational numbers other than 0.
+// Some nonzero rational numbers.
 const std::vector<FlintRational>& small_numbers() {
   static const std::vector<FlintRational> numbers = {
       1, -1, 2, -2, 3, FlintRational(1, 2), FlintRational(-1, 2), FlintRational(3, 2)};
@@ -26,7 +26,7 @@ const std::vector<FlintRational>& small_numbers() {
 
 FlintRational draw_small() { return small_numbers()[static_cast<std::size_t>(draw(0, 7))]; }
 
-// Terms of a degree up to `most` in each unknown from `first` to before `last`.
+// Terms of degree up to `most` in each unknown from `first` to below `last`.
 Polynomial draw_equation(const Ring& ring, std::size_t first, std::size_t last, int most,
                          std::int64_t terms) {
   Polynomial sum(ring);
@@ -42,7 +42,7 @@ Polynomial draw_equation(const Ring& ring, std::size_t first, std::size_t last, 
   return sum;
 }
 
-// The same less its value at a point, denominators multiplied out: 0 at the point.
+// The polynomial minus its value at a point, without denominators: 0 at the point.
 Polynomial through(const Polynomial& polynomial, const std::vector<FlintRational>& point) {
   const FlintRational value = polynomial.at(point);
   return polynomial * Polynomial(polynomial.ring(), value.denominator().integer().value()) -
@@ -68,7 +68,7 @@ bool is_in_one(const std::vector<Family>& families, const std::vector<FlintRatio
                              [&](const Family& family) { return family.contains(point); });
 }
 
-// Calls for each point with these coordinates.
+// Calls a function for each point with these coordinates.
 void each_point(std::size_t unknowns,
                 const std::function<void(const std::vector<FlintRational>&)>& visit) {
   std::vector<FlintRational> point;
@@ -89,8 +89,8 @@ std::string in_lines(const std::vector<Polynomial>& equations) {
   return text;
 }
 
-// All points of the range that solve the equations are in a family, and all of a family that is in
-// the range solve them.
+// Checks that all points of the range that solve the equations are in a family, and that all
+// members in the range solve them.
 void expect_decomposed(const Ring& ring, const std::vector<Polynomial>& equations,
                        const std::vector<Family>& families) {
   RC_LOG(in_lines(equations));
@@ -98,7 +98,7 @@ void expect_decomposed(const Ring& ring, const std::vector<Polynomial>& equation
     RC_ASSERT(is_in_one(families, point) == solves(equations, point));
   });
   for (const Family& family : families) {
-    // Conditions are irreducible, and no number of one unknown alone can satisfy them.
+    // Conditions are irreducible, and no value of a single unknown satisfies them.
     for (const Polynomial& condition : family.conditions) {
       const auto factors = condition.factors();
       RC_ASSERT((factors.size() == 1U && factors[0].multiplicity == 1U));
@@ -107,7 +107,7 @@ void expect_decomposed(const Ring& ring, const std::vector<Polynomial>& equation
   }
 }
 
-// Products and linear equations: branches where slopes are 0, where factors are, and what is not 0.
+// Products and linear equations: branches with zero slopes, zero factors, and saturation.
 RC_GTEST_PROP(Decompose, HasAllPointsOfRandomSystems, ()) {
   for (int i = 0; i < 3; ++i) {
     const Ring ring({"a", "b", "c"});
@@ -124,7 +124,7 @@ RC_GTEST_PROP(Decompose, HasAllPointsOfRandomSystems, ()) {
   }
 }
 
-// Of degree 2 in both unknowns: nothing is left but to take resultants.
+// Degree 2 in both unknowns: only resultants help.
 RC_GTEST_PROP(Decompose, HasAllPointsWhereResultantsAreTaken, ()) {
   const Ring ring({"a", "b"});
   const std::vector<FlintRational> point = {draw_small(), draw_small()};
@@ -140,8 +140,8 @@ RC_GTEST_PROP(Decompose, HasAllPointsWhereResultantsAreTaken, ()) {
   expect_decomposed(ring, equations, decompose(ring, equations, draw_order(2)));
 }
 
-// A curve in a and b, and two or three in c and d that have points in common, in any order: c and d
-// have finitely many values, whatever is looked at first.
+// A curve in a and b, and two or three curves in c and d with common points, in any order. c and d
+// have finitely many values, whatever is processed first.
 RC_GTEST_PROP(Decompose, TakesResultantsOfAnyTwoEquations, ()) {
   const Ring ring({"a", "b", "c", "d"});
   const auto square = [&](std::size_t i) {
@@ -149,11 +149,11 @@ RC_GTEST_PROP(Decompose, TakesResultantsOfAnyTwoEquations, ()) {
   };
   const auto times = [&](std::int64_t k) { return Polynomial(ring, k); };
   const std::vector<FlintRational> point = {1, 1, draw_small(), draw_small()};
-  // a^2 + b^2 = 2 has points without end.
+  // a^2 + b^2 = 2 has infinitely many points.
   std::vector<Polynomial> equations = {square(0) + square(1) - times(2)};
   const std::int64_t p = draw(1, 3);
   for (std::int64_t k = draw(2, 3); k > 0; --k) {
-    // Ellipses that are not similar, so none is a product, and no two are the same.
+    // Dissimilar ellipses, so none is a product, and no two are equal.
     equations.push_back(through(square(2) * times(5 * (p + k)) +
                                     square(3) * times(5 * (p + k * k)) +
                                     draw_equation(ring, 2, 4, 1, 3),
@@ -175,8 +175,8 @@ RC_GTEST_PROP(Decompose, TakesResultantsOfAnyTwoEquations, ()) {
   });
 }
 
-// A product with the factor of another equation says nothing more: where the factor is not 0, there
-// is not a solution. Nor is there one where an equation is a number.
+// A product that contains the factor of another equation is redundant: where the factor is not 0,
+// there is no solution. Nor is there one if an equation is a nonzero constant.
 TEST(Decompose, EndsWhereAnEquationCannotHold) {
   const Ring ring({"a", "b", "c"});
   const std::vector<std::size_t> order = {0, 1, 2};
@@ -198,7 +198,7 @@ TEST(Decompose, EndsWhereAnEquationCannotHold) {
   EXPECT_TRUE(decompose(ring, {a * b, a - b}, order).empty());
 }
 
-// Three conics of which no one gives an unknown: two resultants are needed for one unknown.
+// Three conics, none of which gives an unknown: two resultants are needed for one unknown.
 TEST(Decompose, TakesAsManyResultantsAsItNeeds) {
   const Ring ring({"a", "b", "c"});
   const auto square = [&](std::size_t i, std::int64_t times) {
@@ -214,14 +214,14 @@ TEST(Decompose, TakesAsManyResultantsAsItNeeds) {
   EXPECT_TRUE(is_in_one(families, {1, -2, 1}));
 }
 
-// What one family has of another: all, and at every point.
+// The members that one family shares with another: all, at every point.
 TEST(Decompose, LeavesOutWhatALargerFamilyHas) {
   const Ring ring({"a", "b", "c"});
   const Polynomial a = Polynomial::unknown(ring, 0);
   const Polynomial b = Polynomial::unknown(ring, 1);
   const Polynomial c = Polynomial::unknown(ring, 2);
   const Polynomial one(ring, 1);
-  // Of a = b the points with c = a b are the surface's, those with c = 5 are not.
+  // Of the points with a = b, those with c = a b are on the surface, those with c = 5 are not.
   const auto kept =
       decompose(ring, {(a - b) * (c - a * b), (c - a * b) * (c - Polynomial(ring, 5))},
                 std::vector<std::size_t>{0, 1, 2});
@@ -248,7 +248,7 @@ TEST(Decompose, LeavesOutWhatALargerFamilyHas) {
   EXPECT_FALSE(curve.contains(line(a, one))) << "its condition does not hold there";
 }
 
-// Irrational zeros end a branch, rational ones do not.
+// Irrational zeros end a branch; rational ones do not.
 RC_GTEST_PROP(Decompose, FindsTheRationalZerosOfOneUnknown, ()) {
   const Ring ring({"a", "b"});
   Plain p = draw_plain(2, 3);
@@ -269,7 +269,7 @@ RC_GTEST_PROP(Decompose, FindsTheRationalZerosOfOneUnknown, ()) {
   }
 }
 
-// What one family has of another's: only numbers that are equal everywhere say so.
+// One family contains another only if their numbers are equal everywhere.
 TEST(Decompose, KeepsPointsWhereALargerFamilyIsNotDefined) {
   const Ring ring({"a", "b", "c"});
   const Polynomial a = Polynomial::unknown(ring, 0);

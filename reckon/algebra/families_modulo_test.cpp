@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Families as they are printed, modulo primes: what they share with how they
-// are derived is their text.
+// Checks printed families modulo primes: the test shares only their text with the derivation.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -44,8 +43,8 @@ class Field {
   std::int64_t prime_;
 };
 
-// A formula of + - * / ^, brackets, integers and letters, whose letters stand for numbers modulo a
-// prime. Nothing where it divides by 0.
+// A formula of + - * / ^, brackets, integers and letters, evaluated modulo a prime with values for
+// the letters. Empty if it divides by 0.
 class Reader {
  public:
   Reader(std::string_view text, const Field& field, const std::map<char, std::int64_t>& letters)
@@ -122,8 +121,8 @@ class Reader {
 
 constexpr std::string_view kLetters = "abcdfghkm";
 
-// The nine numbers where its parameters are these, if its conditions hold; nothing where a number
-// is 0 or not defined.
+// The nine numbers for these parameters, if the conditions hold; empty if a number is 0 or
+// undefined.
 using Nine = std::array<std::int64_t, 9>;
 std::optional<Nine> numbers_modulo(const Family& family, const Field& field,
                                    const std::map<char, std::int64_t>& letters) {
@@ -159,8 +158,8 @@ bool are_right(const std::string& setting, const Nine& n, const Field& field) {
   return true;
 }
 
-// Some points of a family modulo a prime, at random parameters; where there are conditions, the
-// last parameter goes through all values.
+// Some points of a family modulo a prime, at random parameters; if there are conditions, the last
+// parameter takes all values.
 std::vector<Nine> points_of(const Family& family, const Field& field, SplitMix64& random) {
   std::vector<Nine> points;
   const auto draw = [&] {
@@ -205,8 +204,8 @@ bool has_numbers_at(const Family& family, const std::vector<FlintRational>& para
   return numbers && std::ranges::none_of(*numbers, &FlintRational::is_zero);
 }
 
-// Whether the condition of a family has a solution for one of its parameters, at a place, with
-// these values of the others.
+// Whether the condition of a family has a solution for the parameter at `place`, given values of
+// the others.
 bool has_numbers_with(const Family& family, std::size_t place,
                       std::vector<FlintRational> parameters) {
   Polynomial left = family.conditions[0];
@@ -227,8 +226,8 @@ bool has_numbers_with(const Family& family, std::size_t place,
   });
 }
 
-// Whether a family has rational numbers other than 0 with small fractions for its parameters, or
-// for all but the one that a condition gives. `parameters` are those that are chosen.
+// Whether a family has nonzero rational numbers with small fractions as parameters, except for the
+// parameter that a condition determines. `parameters` are the chosen values.
 bool has_rational_point(const Family& family, std::size_t place,
                         std::vector<FlintRational> parameters = {}) {
   const bool is_given = !family.conditions.empty();
@@ -255,16 +254,16 @@ bool has_rational_point(const Family& family) {
   return false;
 }
 
-// The families satisfy the eight equations of their setting, at points with coordinates modulo two
-// primes, and have a point in rational numbers. A curve may have none, or none that is small; then
-// it has no positive integers, or few are open.
+// The families satisfy the eight equations of their setting, at points modulo two primes, and have
+// a rational point. A curve may have none, or no small one; then it has no positive integers, or is
+// one of the few left undecided.
 TEST(Families, SatisfyTheirEquationsModuloPrimes) {
   constexpr std::uint64_t kSeed = 1009;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   SplitMix64 random(kSeed);
   const Ring ring(names_of_numbers());
   const std::array fields = {Field(1'000'000'007), Field(2'147'483'629)};
-  const std::array small_fields = {Field(211), Field(283)};  // to go through all values
+  const std::array small_fields = {Field(211), Field(283)};  // to try all values
   std::size_t families = 0;
   std::size_t curves = 0;
   std::size_t curves_with_points = 0;
@@ -290,7 +289,7 @@ TEST(Families, SatisfyTheirEquationsModuloPrimes) {
       if (has_rational_point(family)) continue;
       EXPECT_TRUE(is_curve) << text;
       const PositiveIntegers found = positive_integers(family);
-      if (!found.examples.empty()) continue;  // a point that is not that small
+      if (!found.examples.empty()) continue;  // its points may not be that small
       EXPECT_TRUE(found.answer == PositiveIntegers::Answer::none ||
                   found.answer == PositiveIntegers::Answer::unknown)
           << text << ": " << to_text(found.answer);

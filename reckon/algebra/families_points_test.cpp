@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// That no rational solution is missing in the families: all of a small range are looked up.
+// No rational solution is missing in the families: looks up all in a small range.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,8 +18,8 @@
 namespace reckon::algebra {
 namespace {
 
-// A rational number other than 0, not in lowest terms: those here come from numbers so small that
-// nothing overflows.
+// A nonzero rational number, not in lowest terms; the numbers here are so small that nothing
+// overflows.
 struct Ratio {
   std::int64_t top = 1;
   std::int64_t bottom = 1;
@@ -28,7 +28,7 @@ struct Ratio {
 };
 using NineRatios = std::array<Ratio, 9>;  // a b c d f g h k m
 
-// x . y; nothing if it is 0.
+// x . y; empty if it is 0.
 std::optional<Ratio> ratio_of(Operator op, const Ratio& x, const Ratio& y) {
   Ratio result{.top = 0, .bottom = x.bottom * y.bottom};
   switch (op) {
@@ -41,7 +41,7 @@ std::optional<Ratio> ratio_of(Operator op, const Ratio& x, const Ratio& y) {
   return result;
 }
 
-// The y with x . y = z; nothing if it is 0.
+// The y with x . y = z; empty if it is 0.
 std::optional<Ratio> second_ratio(Operator op, const Ratio& x, const Ratio& z) {
   switch (op) {
     case Operator::add: return ratio_of(Operator::subtract, z, x);
@@ -52,7 +52,7 @@ std::optional<Ratio> second_ratio(Operator op, const Ratio& x, const Ratio& z) {
   return std::nullopt;
 }
 
-// The solution of a setting with these three numbers, which leave no choice for the others.
+// The solution of a setting with these three numbers, which determine the others.
 std::optional<NineRatios> ratios_with(const Setting& setting, const Ratio& a, const Ratio& b,
                                       const Ratio& f) {
   const auto k = ratio_of(setting[4], b, f);
@@ -80,7 +80,7 @@ std::vector<Ratio> small_ratios() {
   return ratios;
 }
 
-// Also where larger families divide by 0, so that smaller ones have to be there.
+// This includes points where larger families divide by 0, so that smaller ones must contain them.
 TEST(Families, HaveAllRationalPointsOfASmallRange) {
   constexpr std::uint64_t kSeed = 1729;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
@@ -110,8 +110,8 @@ TEST(Families, HaveAllRationalPointsOfASmallRange) {
   EXPECT_GT(points, effort(1'000U, 50U));
 }
 
-// With b alone put into a fraction of the curve, it can be reduced, and then has a value at f; with
-// both it is 0 / 0.
+// If only b is substituted in a fraction of the curve, it can be reduced, and then has a value at
+// f; with both it is 0 / 0.
 TEST(Families, HavePointsAtWhichACurveIsNotDefined) {
   const Ring ring(names_of_numbers());
   const std::vector<std::pair<std::string, std::vector<FlintRational>>> points = {

@@ -18,7 +18,7 @@ const std::string kNames = "abcdfghkm";
 
 Setting setting_of(std::string_view text) { return read_setting(text).value(); }
 
-// The value of a text that families print, its letters replaced by numbers.
+// Evaluates a text that families print, with numbers for its letters.
 reckon::Rational value_of(const std::string& text, const std::map<char, std::int64_t>& parameters) {
   std::string formula;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -40,8 +40,8 @@ reckon::Rational value_of(const std::string& text, const std::map<char, std::int
   return expression->value().value();
 }
 
-// Without a polynomial of ours: the texts are calculated as formulas, and the lines of the grid
-// hold.
+// Uses no polynomials of the library: evaluates the texts as formulas, and checks the lines of the
+// grid.
 TEST(SolutionFamilies, PrintNumbersThatSolveTheSetting) {
   int grids = 0;
   for (const char* text : {"++/*+--+", "++++++++", "+-*/+-*/", "**+-*/+-", "********"}) {

@@ -10,13 +10,13 @@ namespace reckon::algebra {
 
 namespace {
 
-// How a system writes what all have.
+// The syntax of a computer algebra system.
 struct Syntax {
-  std::string_view head;  // & is for the unknowns, $ for these in quotes
+  std::string_view head;  // & stands for the unknowns, $ for these in quotes
   std::string_view power = "^";
   std::string_view fraction = "/";    // of polynomials
   std::string_view whole_quotient{};  // of integers, % for the two
-  std::string_view family;            // & for parameters, % for numbers, 0 for zero, ! for nonzero
+  std::string_view family;  // & stands for parameters, % for numbers, 0 for zero, ! for nonzero
   std::string_view no_polynomials = "[]";
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Families of solutions as code of computer algebra systems.
+// Exports families of solutions as code for computer algebra systems.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace reckon::algebra {
 
-/// The systems whose code families are written as.
+/// The computer algebra systems that code can be written for.
 enum class CodeFormat : std::uint8_t {
   sympy,  ///< Python
   sage,   ///< for the preparser of Sage
@@ -20,12 +20,12 @@ enum class CodeFormat : std::uint8_t {
 };
 inline constexpr std::array kAllCodeFormats = {CodeFormat::sympy, CodeFormat::sage,
                                                CodeFormat::oscar};
-/// As the command line names it.
+/// Its name on the command line.
 std::string_view name_of(CodeFormat format);
 
 /// A program that defines the ring or the symbols of names_of_numbers(), the eight `equations` as
-/// polynomials that are 0, and `families`, of each its `parameters`, the nine `numbers` in the
-/// order of the unknowns, and polynomials in the parameters that have to be `zero` or `nonzero`.
+/// polynomials that are 0, and `families`. Each family has its `parameters`, the nine `numbers` in
+/// the order of the unknowns, and polynomials in the parameters that must be `zero` or `nonzero`.
 std::string to_code(CodeFormat format, const Ring& ring, const Setting& setting,
                     std::span<const Family> families);
 

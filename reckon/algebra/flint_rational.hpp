@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// FlintRational numbers of any size: FLINT's, as values.
+// Rational numbers of any size: FLINT's, as values.
 #pragma once
 
 #include <flint/fmpq.h>
@@ -26,7 +26,7 @@ class FlintRational {
   FlintRational& operator+=(const FlintRational& other);
   FlintRational& operator-=(const FlintRational& other);
   FlintRational& operator*=(const FlintRational& other);
-  /// By another number than 0.
+  /// Divides by a nonzero number.
   FlintRational& operator/=(const FlintRational& other);
   friend FlintRational operator+(FlintRational x, const FlintRational& y) { return x += y; }
   friend FlintRational operator-(FlintRational x, const FlintRational& y) { return x -= y; }
@@ -39,17 +39,17 @@ class FlintRational {
   bool is_zero() const { return sign() == 0; }
   bool is_integer() const;
   int sign() const;
-  /// The value of an integer that fits.
+  /// The value as a 64-bit integer, if it is one.
   std::optional<std::int64_t> integer() const;
-  /// In lowest terms, the denominator being positive.
+  /// In lowest terms, with a positive denominator.
   FlintRational numerator() const;
   FlintRational denominator() const;
-  /// The root that is not negative, if it is rational.
+  /// The nonnegative square root, if it is rational.
   std::optional<FlintRational> square_root() const;
-  /// The largest integer that is not larger, of a number below 2^62 in size.
+  /// The largest integer not greater than the number, which must be below 2^62 in absolute value.
   std::int64_t floor() const;
 
-  /// Like `-5/3` or `7`.
+  /// Formatted like `-5/3` or `7`.
   std::string to_text() const;
 
   const fmpq* flint() const { return value_; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many positive integers solve a system, and which.
+// The positive integers that solve a system, and their number.
 #pragma once
 
 #include <cstdint>
@@ -8,20 +8,20 @@
 
 namespace reckon::algebra {
 
-/// A step of a proof: what kind of argument it is, and what it says.
+/// A step of a proof: the kind of argument, and its text.
 struct Argument {
   enum class Kind : std::uint8_t {
     elimination,  ///< one branch of the elimination ends in an equation that cannot hold
     sign,         ///< a number is not positive, or a condition not 0, for any positive parameters
-    fraction,     ///< a number is not whole, or not positive, for large values of a parameter
-    congruence,   ///< from some value on, what a parameter leaves by a modulus decides
-    square,       ///< a discriminant lies strictly between two squares that follow each other
+    fraction,     ///< a number is not an integer, or not positive, for large values of a parameter
+    congruence,   ///< from some value on, the residue of a parameter decides
+    square,       ///< a discriminant lies strictly between two consecutive squares
     trial,        ///< these values of a parameter are tried one by one
-    parameters,   ///< the same solutions with other numbers as parameters
-    section,      ///< one equation more, the solutions of which are decided
-    size,         ///< a number is bounded, or cannot be positive, in a part of the parameters
-    remainder,    ///< what a division leaves is whole too, since the number is
-    example,      ///< numbers that are a solution
+    parameters,   ///< the same solutions with other parameters
+    section,      ///< the solutions with one additional equation are decided
+    size,         ///< a number is bounded, or cannot be positive, in a region of the parameters
+    remainder,    ///< the remainder of a division is an integer too, since the number is
+    example,      ///< numbers that solve the system
   };
   Kind kind = Kind::example;
   std::string statement;
@@ -36,25 +36,25 @@ struct PositiveIntegers {
     none,           ///< proved
     finitely_many,  ///< proved, and all found
     infinitely_many,
-    some,     ///< at least the example; how many is not decided
-    unknown,  ///< none with small parameters; whether there are any is not decided
+    some,     ///< at least the example; their number is undecided
+    unknown,  ///< none with small parameters; existence is undecided
   };
   Answer answer = Answer::unknown;
-  /// All of them if they are finitely many, else the first found, if there is one: one number for
-  /// each unknown. One with a number beyond 64 bits is not here, and the answer is then neither
-  /// `none` nor `finitely_many`.
+  /// All solutions if they are finitely many, otherwise the first found, if any: one number per
+  /// unknown. Solutions with numbers beyond 64 bits are omitted; the answer is then neither `none`
+  /// nor `finitely_many`.
   std::vector<std::vector<std::int64_t>> examples{};
-  /// Why the answer is right, in order; of what is not decided, nothing of use.
+  /// The proof of the answer, in order; empty where nothing useful is known.
   std::vector<Argument> because{};
 
-  /// Whether it is proved that there is exactly one, which is then the example.
+  /// Whether exactly one solution is proved to exist; it is the example.
   bool unique() const { return answer == Answer::finitely_many && examples.size() == 1; }
 };
 
 /// `none`, `finitely many`, `infinitely many`, `some` or `unknown`.
 std::string to_text(PositiveIntegers::Answer answer);
 
-/// Whether nothing is left open: neither `some` nor `unknown`.
+/// Whether the answer is neither `some` nor `unknown`.
 inline bool is_decided(PositiveIntegers::Answer answer) {
   return answer != PositiveIntegers::Answer::some && answer != PositiveIntegers::Answer::unknown;
 }

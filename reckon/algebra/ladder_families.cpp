@@ -11,7 +11,7 @@ namespace reckon::algebra {
 
 namespace {
 
-constexpr std::size_t kLinear = 2;  // coefficients of a number of degree 1
+constexpr std::size_t kLinear = 2;  // coefficients of a polynomial of degree 1
 
 }  // namespace
 
@@ -40,7 +40,7 @@ std::optional<std::vector<std::int64_t>> LadderFamily::at(std::int64_t t) const 
 }
 
 bool LadderFamily::contains(std::span<const std::int64_t> grid) const {
-  // One number grows evenly: the parameter is one of them.
+  // One number grows linearly: the parameter is one of them.
   const auto even = std::ranges::find(numbers, kLinear, &std::vector<std::int64_t>::size);
   const std::int64_t value = grid[static_cast<std::size_t>(even - numbers.begin())];
   std::int64_t rest = 0;
@@ -75,8 +75,8 @@ std::size_t degree(const LadderFamily& family) {
   return size - 1;
 }
 
-// Whether a family has all grids of another. Two curves that are different meet in no more points
-// than the product of their degrees (Bezout).
+// Whether a family contains all grids of another. Two different curves meet in at most as many
+// points as the product of their degrees (Bezout).
 bool has_all(const LadderFamily& all, const LadderFamily& part) {
   const std::size_t values = degree(all) * degree(part) + 1;
   for (std::size_t t = 1; t <= values; ++t) {
@@ -98,7 +98,7 @@ LadderCensus ladder_census(std::span<const LadderPiece> pieces) {
     families.insert(piece.families.begin(), piece.families.end());
     grids.insert(piece.grids.begin(), piece.grids.end());
   }
-  // Different ways to a grid may give different families that have some of it.
+  // Different derivations of a grid may give different families that share some grids.
   for (const LadderFamily& family : families) {
     const bool is_part = std::ranges::any_of(families, [&](const LadderFamily& more) {
       return more != family && has_all(more, family) && (!has_all(family, more) || more < family);

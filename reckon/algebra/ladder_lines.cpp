@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kThree = 3;
 
-// Nothing without a minus.
+// Empty without a minus.
 std::optional<LineOfThree> said_by(Operator first, Operator second) {
   using enum Operator;
   if (first == subtract) {
@@ -56,7 +56,7 @@ LadderLines::LadderLines(const ZeroLayout& layout) : layout_(layout) {
     const ZeroLine& line = layout.lines[i];
     if (line.cells.size() != kThree) conditions_.push_back(&line);
   }
-  // The line in the middle has p, f, g, h and q alone.
+  // The middle line has only p, f, g, h and q.
   std::swap(conditions_[1], conditions_[2]);
 }
 

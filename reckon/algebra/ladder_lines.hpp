@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lines of zero grids of 3 x 5 and 5 x 3 (zero_ladders.hpp), and what lines of three numbers
-// say.
+// The lines of zero grids of 3 x 5 and 5 x 3 (zero_ladders.hpp), and the relations that lines of
+// three numbers imply.
 #pragma once
 
 #include <array>
@@ -14,7 +14,8 @@
 
 namespace reckon::algebra {
 
-/// What a line of three numbers says: the one at `whole` is the sum or the product of the others.
+/// The relation of a line of three numbers: the one at `whole` is the sum or the product of the
+/// others.
 struct LineOfThree {
   std::size_t whole = 0;
   bool is_product = false;
@@ -25,32 +26,33 @@ inline constexpr std::array<LineOfThree, 6> kLinesOfThree = {
 
 class LadderLines {
  public:
-  /// The cells by the names of zero_ladders.hpp.
+  /// The cells, named as in zero_ladders.hpp.
   enum Name : std::uint8_t { a, p, x, q, b, p_left, f, g, h, q_right, c, p_low, y, q_low, d };
-  /// The diagonals of three numbers, by what they say: that of a, c, b and d, and two of g.
+  /// The diagonals of three numbers, by the number they determine: those of a, c, b and d, and two
+  /// of g.
   enum Diagonal : std::uint8_t { of_a, of_c, of_b, of_d, of_g, of_g_too, diagonals };
   using Crossings = std::array<LineOfThree, diagonals>;
 
-  /// The layout, 3 x 5 or 5 x 3, has to live as long.
+  /// The layout, 3 x 5 or 5 x 3, must outlive this object.
   explicit LadderLines(const zero::ZeroLayout& layout);
 
-  /// The number of a cell in the layout.
+  /// The index of a cell in the layout.
   std::uint8_t at(Name name) const;
   const zero::ZeroLine& diagonal(Diagonal name) const { return *diagonals_[name]; }
-  /// Whether the diagonal has q in the first line, not in the last.
+  /// Whether the diagonal has the q of the first line, not that of the last.
   bool has_first_q(Diagonal name) const;
   bool ends_with_q(Diagonal name) const;
   /// The line of a, p and c.
   const zero::ZeroLine& left() const { return *left_; }
   /// The line of x, g and y.
   const zero::ZeroLine& middle() const { return *middle_; }
-  /// Lines that do not hold when these do: one of three numbers, that of p, f, g, h and q, and two
-  /// more of five.
+  /// The lines that remain to be checked once these hold: one of three numbers, that of p, f, g, h
+  /// and q, and two more of five.
   std::span<const zero::ZeroLine* const> conditions() const { return conditions_; }
 
-  /// What the diagonals can say together.
+  /// The combinations of relations that the diagonals can have together.
   std::set<Crossings> crossings() const;
-  /// Whether they say it of these numbers.
+  /// Whether these numbers satisfy the relations.
   bool hold(const Crossings& crossings, std::span<const std::int64_t> numbers) const;
 
  private:
@@ -60,7 +62,7 @@ class LadderLines {
   const zero::ZeroLine* left_ = nullptr;
   const zero::ZeroLine* middle_ = nullptr;
   std::array<const zero::ZeroLine*, diagonals> diagonals_{};
-  std::vector<std::uint8_t> forced_;  // places of operators of diagonals of two
+  std::vector<std::uint8_t> forced_;  // places of the operators on diagonals of two numbers
   std::vector<const zero::ZeroLine*> conditions_;
 };
 

@@ -10,7 +10,7 @@ namespace reckon::algebra {
 
 namespace {
 
-// The numbers of the line along a curve, p and g first.
+// The numbers of the line along a curve, with p and g first.
 Family family_of(const Polynomial& curve, std::span<const Quotient> line) {
   Family family{
       .parameters = {Plane::kFirst, Plane::kSecond}, .numbers = {}, .conditions = {curve}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The long line in the middle of a zero grid of 3 x 5 or 5 x 3 by itself (zero_ladders.hpp).
+// The long middle line of a zero grid of 3 x 5 or 5 x 3, in isolation (zero_ladders.hpp).
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@
 
 namespace reckon::algebra {
 
-/// The p and g, q being what their diagonal says, with which the long line p o f o g o h o q can be
-/// 0: some points, and curves on which there may be infinitely many.
+/// The p and g for which the long line p o f o g o h o q can be 0, with q given by its diagonal:
+/// some points, and curves that may have infinitely many.
 struct LongMiddle {
   std::vector<PlanePoint> points;
   std::vector<Polynomial> curves;
@@ -22,8 +22,8 @@ struct LongMiddle {
 
 class LongMiddles {
  public:
-  /// `diagonal` is what p, g and q in this order say; f and h are those of Plane::middles().
-  /// Remembered.
+  /// `diagonal` is the relation of p, g and q in this order; f and h are indices into
+  /// Plane::middles(). Cached.
   const LongMiddle& of(const LineOfThree& diagonal, std::size_t of_f, std::size_t of_h);
 
  private:

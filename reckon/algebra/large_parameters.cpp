@@ -14,8 +14,8 @@ std::optional<std::int64_t> useful(const FlintRational& bound) {
   return bound.floor();
 }
 
-// A sign that a polynomial has, or is 0, when one unknown is large, for all values of another from
-// 1 on.
+// The sign of a polynomial, if not 0, for large values of one unknown and all values of another
+// from 1 on.
 struct Sign {
   int sign = 0;
   FlintRational from{};
@@ -26,7 +26,7 @@ std::optional<Sign> sign_at_large(const Polynomial& polynomial, std::size_t larg
                                   std::size_t other) {
   Sign result;
   const auto parts = from_one_on(polynomial, other).coefficients(other);
-  // The others have the same sign, or are 0, so the first alone keeps the sum from being 0.
+  // The others have the same sign or are 0, so the first alone keeps the sum from being 0.
   result.is_never_zero = !parts.empty() && !parts[0].is_zero();
   for (const Polynomial& part : parts) {
     if (part.is_zero()) continue;
@@ -39,7 +39,7 @@ std::optional<Sign> sign_at_large(const Polynomial& polynomial, std::size_t larg
   return result;
 }
 
-// By the condition, as an equation of degree 2 in the other parameter.
+// From the condition, as an equation of degree 2 in the other parameter.
 std::optional<FlintRational> last_by_discriminant(const Polynomial& condition,
                                                   std::size_t parameter, std::size_t other) {
   if (condition.degree(other) != 2) return std::nullopt;
@@ -78,7 +78,7 @@ std::optional<AtLarge> at_large(const RationalFunction& number, std::size_t para
     result.possible = quotient.back().sign() > 0;
   } else {
     // |modulus * remainder| < |denominator| beyond the zeros of their sum and difference, and the
-    // remainder is not 0 beyond its own.
+    // remainder is nonzero beyond its own.
     const FlintRational scale(*modulus);
     bound =
         std::max({bound_of_zeros(remainder), bound_of_zeros(sum_of(denominator, scale, remainder)),

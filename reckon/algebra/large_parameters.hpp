@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What happens to numbers of a family when a parameter grows.
+// Bounds on the parameters of a family, from the behaviour of its numbers for large parameters.
 //
-// A parameter is one of the numbers, so it is an integer, 1 or more. The bounds here say beyond
-// which value something cannot be any more. All are found exactly, by Cauchy's bound for the zeros
-// of polynomials (univariate.hpp).
+// A parameter is one of the numbers, so it is an integer, 1 or more. A bound is a value beyond
+// which a solution is impossible. All bounds are exact, from Cauchy's bound on the zeros of
+// polynomials (univariate.hpp).
 #pragma once
 
 #include <cstdint>
@@ -14,27 +14,28 @@
 
 namespace reckon::algebra {
 
-/// Bounds beyond this are of no use: all values up to them have to be tried.
+/// Larger bounds are useless, since all values up to them must be tried.
 inline constexpr std::int64_t kMostTried = 100000;
 
-/// What a number that contains one parameter only says of large values of it.
+/// The behaviour of a number that contains only one parameter, for large values of it.
 struct AtLarge {
-  bool possible = true;      ///< that it is a positive integer for some value beyond the bound
-  std::int64_t bound = 0;    ///< beyond which this is so
-  std::int64_t modulus = 1;  ///< beyond the bound, what is left of a value by this decides
+  bool possible = true;      ///< whether it is a positive integer for some value beyond the bound
+  std::int64_t bound = 0;    ///< the statement holds beyond it
+  std::int64_t modulus = 1;  ///< beyond the bound, the residue of a value modulo this decides
 };
 
-/// Nothing if the bound or the modulus is larger than kMostTried.
+/// Empty if the bound or the modulus exceeds kMostTried.
 std::optional<AtLarge> at_large(const RationalFunction& number, std::size_t parameter);
 
-/// A bound of a parameter, and why it is one.
+/// A bound on a parameter, and its reason.
 struct LastPossible {
   std::int64_t value = 0;
   Argument because;
 };
 
-/// A value of one parameter of a family of two and one condition beyond which it has no positive
-/// integers, the other parameter being 1 or more; nothing if none is found. What is looked at:
+/// A bound on one parameter of a family with two parameters and one condition: beyond it there are
+/// no positive integers, with the other parameter at least 1. Empty if none is found. It comes
+/// from:
 ///
 /// - numbers that contain this parameter only;
 /// - signs: of the condition, which must not be kept, and of numbers, which must not be negative;
@@ -44,11 +45,11 @@ struct LastPossible {
 std::optional<LastPossible> last_possible(const Family& family, std::size_t parameter,
                                           std::size_t other);
 
-/// The polynomial with x + 1 for an unknown x: what is positive for 1 and more often shows by its
-/// coefficients then.
+/// Substitutes x + 1 for an unknown x. If a polynomial is positive from 1 on, its coefficients
+/// often show it then.
 Polynomial from_one_on(const Polynomial& polynomial, std::size_t unknown);
 
-/// 1 or -1 if all terms have this sign, so that it does not change for positive unknowns; else 0.
+/// 1 or -1 if all terms have this sign, so that it is constant for positive unknowns; otherwise 0.
 int lasting_sign(const Polynomial& polynomial);
 
 }  // namespace reckon::algebra

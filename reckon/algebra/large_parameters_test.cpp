@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bounds of large parameters, each by itself, against values that are calculated one by one.
+// Each bound of large parameters by itself, compared with values calculated one by one.
 #include "reckon/algebra/large_parameters.hpp"
 
 #include <gtest/gtest.h>
@@ -27,8 +27,9 @@ bool is_positive_integer(const std::optional<FlintRational>& value) {
   return value && value->is_integer() && value->sign() > 0;
 }
 
-// Of (u + r / d) / m, where r is of lower degree than d and k d at a place: so the number is an
-// integer there if m divides u + k. With k = 0 that is a zero of r, however small r / d is around.
+// The number (u + r / d) / m, where r has a lower degree than d and equals k d at a place. So the
+// number is an integer there if m divides u + k. With k = 0 the place is a zero of r, however small
+// r / d is around it.
 struct Planted {
   RationalFunction number;
   std::int64_t place = 0;
@@ -43,7 +44,7 @@ Planted draw_planted() {
   const std::int64_t k = draw(-2, 2);
   const auto left = static_cast<std::int64_t>((horner(u, place) + k) % m);
   u[0] -= left;
-  if (draw(0, 2) > 0 && u.size() > 1) u.back() = m;  // often positive in the end
+  if (draw(0, 2) > 0 && u.size() > 1) u.back() = m;  // often eventually positive
   Plain r = d.size() == 1 ? Plain{} : with_value(d.size() - 2, place, k * at_place);
   if (k == 0 && r.size() == 2) r = product({-place, 1}, {draw(1, 2)});
   const Polynomial bottom = polynomial_of(kOfBoth, d);
@@ -107,18 +108,18 @@ std::int64_t value_in_both(const Polynomial& polynomial, std::int64_t x, std::in
       .value();
 }
 
-// A family of x and y that has positive integers where x and y are these.
+// A family in x and y with positive integers at these values of x and y.
 Family draw_family(std::int64_t x, std::int64_t y) {
   Polynomial condition(kOfBoth);
   const auto kind = draw(0, 2);
   if (kind == 0) {
-    // y^2 + B y + C, where C is of lower degree than B: the discriminant bounds x.
+    // y^2 + B y + C, where C has a lower degree than B: the discriminant bounds x.
     const Plain b = draw_plain(1 + draw_degree(1), 6);
     const auto value = static_cast<std::int64_t>(y * (y + horner(b, x)));
     condition = kOtherOne * kOtherOne + polynomial_of(kOfBoth, b) * kOtherOne +
                 polynomial_of(kOfBoth, with_value(b.size() - 2, x, -value));
     if (draw(0, 1) == 0) {
-      // The same with a leading coefficient, and an equation that is as large as this.
+      // The same with a leading coefficient and an equation of the same size.
       const std::int64_t a = draw(1, 3);
       condition = condition * whole(a) + (kOtherOne - whole(y)) * kOtherOne * whole(draw(0, 2));
     }
@@ -127,7 +128,7 @@ Family draw_family(std::int64_t x, std::int64_t y) {
     if (kind == 1) condition = condition * condition + draw_in_both(1, 2);
     condition -= whole(value_in_both(condition, x, y));
   }
-  // A number that is a positive integer there, and negative or fractional elsewhere, perhaps.
+  // A number that is a positive integer there, and may be negative or fractional elsewhere.
   const Polynomial bottom = draw_in_both(1, 3);
   const std::int64_t under = value_in_both(bottom, x, y);
   Polynomial top = draw(0, 1) == 0 ? draw_in_both(1, 4) : polynomial_of(kOfBoth, draw_plain(2, 4));
@@ -151,7 +152,7 @@ RC_GTEST_PROP(LargeParameters, NothingIsPossibleBeyondTheLast, ()) {
   }
 }
 
-// One by one, without anything planted.
+// Tries values one by one, without a planted solution.
 RC_GTEST_PROP(LargeParameters, NoSmallNumbersAreBeyondTheLast, ()) {
   const Family family = draw_family(draw(1, 4), draw(1, 4));
   const auto last_x = last_possible(family, 0, 1);

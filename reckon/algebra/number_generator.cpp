@@ -23,7 +23,7 @@ Givens givens_at(const Calcrostic& answer, const Cells& cells) {
   return givens;
 }
 
-// Whether a line of the grid goes through both cells.
+// Whether a line of the grid contains both cells.
 bool in_one_line(std::size_t one, std::size_t other) {
   const letters::Layout layout = letters::layout_of({});
   return std::ranges::any_of(layout.lines, [&](const letters::Line& line) {
@@ -35,7 +35,7 @@ bool in_one_line(std::size_t one, std::size_t other) {
   });
 }
 
-// Which cells may be given, the fewest first.
+// The sets of cells that may be given, the smallest first.
 std::vector<Cells> choices(SplitMix64& random) {
   constexpr std::size_t kCells = 9;
   std::vector<Cells> single;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Makes puzzles that ask for the numbers of a calcrostic, not for their digits.
+// Generates puzzles that ask for the numbers of a calcrostic, not for their digits.
 #pragma once
 
 #include <algorithm>
@@ -15,14 +15,15 @@
 
 namespace reckon::algebra {
 
-/// What puzzles that ask for numbers are to be like.
+/// Options for puzzles that ask for numbers.
 struct NumberGeneratorOptions {
-  bool all_operators = false;  ///< each of + - * / occurs
-  std::int64_t least = 2;  ///< of the numbers in puzzles; answers with 1 are excluded all the same
+  bool all_operators = false;  ///< every operator of + - * / occurs
+  std::int64_t least =
+      2;  ///< of the numbers in puzzles; uniqueness always considers answers with 1 too
 };
 
-/// A puzzle: the operators, and some of the numbers or none. No other positive integers than its
-/// answer satisfy it, 1 and numbers of any size included.
+/// A puzzle: the operators, and possibly some numbers. Its answer is the only solution in positive
+/// integers, including 1 and numbers of any size.
 struct NumberPuzzle {
   calcrostic::Calcrostic answer;
   Givens givens;
@@ -34,25 +35,23 @@ struct NumberPuzzle {
   }
 };
 
-/// The largest s of calcrostics whose numbers are asked for: small numbers make nicer puzzles, and
-/// from 1 on there are 260,450 classes up to here.
+/// The largest s of calcrostics whose numbers are asked for. Small numbers make nicer puzzles, and
+/// with numbers from 1 on there are 260,450 classes up to here.
 inline constexpr std::int64_t kLargestNumberSum = 300;
 
-/// Chance that is the same on every machine for the same seed.
+/// A random sequence of puzzles, the same on every machine for the same seed.
 ///
-/// First an operator setting is drawn, then a calcrostic of it with s up to kLargestNumberSum,
-/// small ones more often than large ones, then one of its versions. So settings with few
-/// calcrostics, some of which need no given number at all, come as often as others until they are
-/// used up.
+/// It draws an operator setting, then a calcrostic with this setting and s up to kLargestNumberSum,
+/// preferring small ones, then one of its versions. So settings with few calcrostics, some of which
+/// need no given number, are as frequent as others until they are used up.
 class NumberGenerator {
  public:
-  /// Refuses least numbers other than 1 to 100. Costs some milliseconds, and with least number 1
-  /// half a second.
+  /// Refuses least numbers outside 1 to 100. Costs some milliseconds, and half a second for 1.
   static Result<NumberGenerator> make(std::uint64_t seed, const NumberGeneratorOptions& wishes);
 
-  /// A puzzle with as few given numbers as prove that it has one answer: two at most, not in one
-  /// line if others do as well. No two in one run are of the same class. Fails when there are no
-  /// more. Costs 25 ms on average, and up to a second.
+  /// A puzzle with the fewest given numbers that prove it unique: two at most, if possible not in
+  /// one line. No two puzzles of a run are in the same class. Fails when none are left. Costs 25 ms
+  /// on average, and up to a second.
   Result<NumberPuzzle> next();
 
  private:
@@ -62,14 +61,13 @@ class NumberGenerator {
 
   SplitMix64 random_;
   NumberGeneratorOptions wishes_;
-  /// What has not been drawn yet: the classes of each setting, as standard forms in order. None is
-  /// empty.
+  /// The classes not drawn yet, by setting, as canonical forms in order. No list is empty.
   std::vector<std::vector<calcrostic::Calcrostic>> settings_;
 };
 
-/// Of the fewest given numbers that leave a solved calcrostic as the only answer, some that are
-/// drawn; nothing if two are not enough or that is not decided. Two in one line are taken only
-/// where no others do.
+/// A random choice of the fewest given numbers that leave a solved calcrostic as the only answer.
+/// Empty if two are not enough or uniqueness is undecided. Two in one line are used only if no
+/// others suffice.
 std::optional<Givens> fewest_givens(const calcrostic::Calcrostic& answer, SplitMix64& random);
 
 }  // namespace reckon::algebra

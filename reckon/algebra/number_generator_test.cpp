@@ -48,7 +48,7 @@ bool is_unique(const NumberPuzzle& puzzle) {
   return found.answer == Answer::finitely_many && found.examples.size() == 1;
 }
 
-// Whatever plain loops find up to 80 that has the given numbers is the answer.
+// Any solution up to 80 with the given numbers that brute force finds is the answer.
 TEST(NumberGenerator, MakesPuzzlesOfOneAnswer) {
   constexpr std::uint64_t kSeed = 1;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
@@ -67,7 +67,7 @@ TEST(NumberGenerator, MakesPuzzlesOfOneAnswer) {
       EXPECT_TRUE(!fits || std::ranges::equal(numbers, puzzle.answer.numbers));
     }
     counts.insert(puzzle.count_givens());
-    // With one number less there are more answers, or nobody knows.
+    // With one number fewer there are more answers, or uniqueness is undecided.
     for (std::size_t i = 0; i < puzzle.givens.size(); ++i) {
       if (!puzzle.givens[i]) continue;
       NumberPuzzle fewer = puzzle;
@@ -82,7 +82,7 @@ TEST(NumberGenerator, MakesPuzzlesOfOneAnswer) {
 TEST(NumberGenerator, MakesTheSameForTheSameSeed) {
   EXPECT_EQ(texts_of(made(7, 3)), texts_of(made(7, 3)));
   EXPECT_NE(texts_of(made(7, 3)), texts_of(made(8, 3)));
-  // On every machine.
+  // The same on every machine.
   EXPECT_EQ(text_of(made(3, 1).at(0)),
             "81 40 41 288 9 32 369 360 9 | -/-+*-/* ? ? ? ? ? ? 369 ? ?");
 }
@@ -97,7 +97,7 @@ TEST(NumberGenerator, FulfilsWishes) {
 }
 
 TEST(NumberGenerator, EndsWhenAllAreMade) {
-  // `reckon calcrostic list` has 10 classes of such numbers.
+  // `reckon calcrostic list` has 10 classes with such numbers.
   auto generator = NumberGenerator::make(1, {.least = 40}).value();
   std::size_t count = 0;
   auto puzzle = generator.next();

@@ -15,7 +15,7 @@ namespace {
 
 using CellNumbers = std::array<std::int64_t, 9>;
 
-// What the families of a version say, its cell i being the cell cells[i] of the grid.
+// Decides with the families of a version whose cell i is the cell cells[i] of the grid.
 PositiveIntegers of_version(const Setting& version, const CellNumbers& cells,
                             const Givens& givens) {
   const auto old = [&](std::size_t cell) { return static_cast<std::size_t>(cells[cell]); };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Calcrostics whose operators are known, and whose numbers are asked for but for some.
+// Calcrostics with known operators that ask for their numbers, some of which may be given.
 #pragma once
 
 #include "reckon/algebra/integer_solutions.hpp"
@@ -9,16 +9,16 @@
 
 namespace reckon::algebra {
 
-/// All positive integers, 1 included and however large, that satisfy a setting with these numbers
-/// given: nine for each answer, in reading order.
+/// All positive integers, including 1 and of any size, that satisfy a setting with these given
+/// numbers: nine for each answer, in reading order.
 ///
-/// `none` and `finitely_many` are proved: the families have all rational solutions, and each is
-/// decided by itself. What the families of one version of the grid leave open, those of another,
-/// which have other parameters, may decide; so all are tried. Costs some milliseconds, and up to a
-/// second where little is given and the numbers are large.
+/// The answers `none` and `finitely_many` are proved: the families contain all rational solutions,
+/// and each family is decided. If the families of one version of the grid leave it open, those of
+/// another, which have other parameters, may decide it; so all are tried. Costs some milliseconds,
+/// and up to a second with few given and large numbers.
 PositiveIntegers solve(const Setting& setting, const Givens& givens);
 
-/// The same of a grid of 3 x 3 with diagonals, of which these numbers are given, one a cell.
+/// The same for a 3 x 3 grid with diagonals and these given numbers, one per cell.
 PositiveIntegers solve(const letters::Layout& layout, const letters::GivenNumbers& given);
 
 }  // namespace reckon::algebra

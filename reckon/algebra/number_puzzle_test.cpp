@@ -69,7 +69,7 @@ TEST(NumberPuzzle, IsNotDecidedBeyond64Bits) {
   EXPECT_EQ(solved("-**-*+*/", {{1'000'000, 1'000}}).answer, Answer::finitely_many);
 }
 
-// Puzzles that have an answer, from the list, with 1 to 3 numbers given.
+// Puzzles that have an answer, from the list, with 1 to 3 given numbers.
 TEST(NumberPuzzle, AgreesWithPlainLoops) {
   constexpr int kPuzzles = effort(200, 60);
   std::vector<calcrostic::Calcrostic> classes;
@@ -115,11 +115,11 @@ TEST(NumberPuzzle, AgreesWithPlainLoops) {
   EXPECT_GT(unique, kPuzzles / 10);
 }
 
-// All versions of a puzzle have the same answers, turned as it is, though other families.
+// All versions of a puzzle have the same answers, likewise transformed, but other families.
 RC_GTEST_PROP(NumberPuzzle, HasTheAnswersOfItsVersions, ()) {
   calcrostic::Calcrostic puzzle;
   for (Operator& op : puzzle.operators) op = static_cast<Operator>(*rc::gen::inRange(0, 4));
-  // 0 stands for a number that is asked for.
+  // 0 stands for an unknown number.
   for (int i = 0; i < 2; ++i) {
     puzzle.numbers[*rc::gen::inRange<std::size_t>(0, 9)] = *rc::gen::inRange(1, 13);
   }

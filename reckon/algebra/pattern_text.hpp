@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts of programs with places to be filled in.
+// Templates of program texts.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 
 namespace reckon::algebra {
 
-/// The pattern with a text in place of each character that has one.
+/// The pattern with each placeholder character replaced by its text.
 inline std::string filled(std::string_view pattern, const std::map<char, std::string>& texts) {
   std::string text;
   for (const char c : pattern) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The numbers of settings by plain loops, which share nothing with the algebra.
+// Solves settings by brute force, sharing no code with the algebra.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace reckon::algebra {
 
 using Numbers = std::vector<std::int64_t>;
 
-/// x . y, where that is an integer from 1 to the limit; else 0.
+/// x . y if that is an integer from 1 to the limit; otherwise 0.
 inline std::int64_t apply(Operator op, std::int64_t x, std::int64_t y, std::int64_t limit) {
   std::int64_t result = 0;
   switch (op) {
@@ -23,7 +23,7 @@ inline std::int64_t apply(Operator op, std::int64_t x, std::int64_t y, std::int6
   return result >= 1 && result <= limit ? result : 0;
 }
 
-/// All positive integers up to a limit that satisfy a setting, by plain loops.
+/// All positive integers up to a limit that satisfy a setting, by brute force.
 inline std::vector<Numbers> all_up_to(const Setting& setting, std::int64_t limit) {
   std::vector<Numbers> found;
   for (std::int64_t a = 1; a <= limit; ++a) {

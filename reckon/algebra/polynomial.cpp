@@ -32,7 +32,7 @@ Polynomial::Polynomial(Polynomial&& other) noexcept : ring_(other.ring_) {
   fmpz_mpoly_swap(value_, other.value_, ring_->context());
 }
 
-// FLINT takes care of a value that is set to itself.
+// FLINT handles self-assignment.
 // NOLINTNEXTLINE(bugprone-unhandled-self-assignment)
 Polynomial& Polynomial::operator=(const Polynomial& other) {
   fmpz_mpoly_set(value_, other.value_, ring_->context());
@@ -118,7 +118,7 @@ std::size_t Polynomial::size() const {
 std::vector<Polynomial> Polynomial::coefficients(std::size_t unknown) const {
   std::vector<Polynomial> result(static_cast<std::size_t>(degree(unknown) + 1), Polynomial(*ring_));
   std::vector<ulong> exponents(ring_->size());
-  // Terms with the same power are in the order of what is left of them.
+  // Terms with the same power are ordered by their other unknowns.
   for (std::size_t term = 0; term < size(); ++term) {
     FlintRational coefficient = coefficient_of_term(term);
     fmpz_mpoly_get_term_exp_ui(exponents.data(), value_, static_cast<slong>(term),
@@ -141,7 +141,7 @@ std::optional<Polynomial> Polynomial::over(const Polynomial& divisor) const {
 bool Polynomial::is_linear_and_irreducible() const {
   for (std::size_t unknown = 0; unknown < ring_->size(); ++unknown) {
     if (degree(unknown) != 1) continue;
-    // One of two factors would have this unknown, and the other divide both coefficients.
+    // One of two factors would have this unknown, and the other would divide both coefficients.
     const std::vector<Polynomial> terms = coefficients(unknown);
     return gcd(terms[0], terms[1]).is_constant();
   }
@@ -149,7 +149,7 @@ bool Polynomial::is_linear_and_irreducible() const {
 }
 
 std::vector<Factor> Polynomial::factors() const {
-  Polynomial common(*ring_);  // what all terms have in common
+  Polynomial common(*ring_);  // the common monomial of all terms
   fmpz_mpoly_term_content(common.value_, value_, ring_->context());
   Polynomial rest = *over(common);
   if (rest.leading_sign() < 0) rest = -rest;
@@ -165,7 +165,7 @@ std::vector<Factor> Polynomial::factors() const {
   }
   fmpz_mpoly_factor_t found;
   fmpz_mpoly_factor_init(found, ring_->context());
-  // Fails only if exponents don't fit a word, which takes more memory than there is.
+  // Fails only if exponents do not fit a word, which would need more memory than exists.
   fmpz_mpoly_factor(found, rest.value_, ring_->context());
   for (slong i = 0; i < fmpz_mpoly_factor_length(found, ring_->context()); ++i) {
     Polynomial polynomial(*ring_);

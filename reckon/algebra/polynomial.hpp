@@ -15,11 +15,11 @@
 
 namespace reckon::algebra {
 
-/// Gives back the memory that FLINT keeps for the calling thread: before it ends.
+/// Frees the memory that FLINT caches for the calling thread; call it before the thread ends.
 void give_back_memory();
 
-/// The unknowns of polynomials, by their names. Polynomials of different rings don't mix, and their
-/// ring has to outlive them.
+/// The unknowns of polynomials, by name. Polynomials of different rings must not be mixed, and
+/// their ring must outlive them.
 class Ring {
  public:
   explicit Ring(std::vector<std::string> names);
@@ -63,33 +63,34 @@ class Polynomial {
 
   bool is_zero() const;
   bool is_constant() const;
-  /// The value of a constant.
+  /// The value of a constant polynomial.
   FlintRational constant() const;
-  /// In one unknown; -1 for the polynomial 0.
+  /// The degree in one unknown; -1 for the polynomial 0.
   int degree(std::size_t unknown) const;
   bool contains(std::size_t unknown) const { return degree(unknown) > 0; }
-  /// Whether it is one of the unknowns.
+  /// Whether it is a single unknown.
   bool is_unknown() const;
   /// The sign of the leading coefficient; 0 for the polynomial 0.
   int leading_sign() const;
-  /// Of the coefficients, from the leading one on.
+  /// The signs of the coefficients, from the leading one on.
   std::vector<int> signs_of_terms() const;
-  /// How many terms.
+  /// The number of terms.
   std::size_t size() const;
 
-  /// The coefficients of 1, x, x^2, ... as a polynomial in one unknown; of 0, none.
+  /// The coefficients of 1, x, x^2, ... as a polynomial in one unknown; empty for 0.
   std::vector<Polynomial> coefficients(std::size_t unknown) const;
-  /// This over another, if it comes out even. The other must not be 0.
+  /// The exact quotient by a nonzero divisor; empty if there is a remainder.
   std::optional<Polynomial> over(const Polynomial& divisor) const;
-  /// The irreducible factors over the rational numbers, constants left out: primitive, with a
-  /// positive leading coefficient, each once with its multiplicity. Not of 0.
+  /// The irreducible factors over the rational numbers, without constants: primitive, with a
+  /// positive leading coefficient, each once with its multiplicity. The polynomial must not be 0.
   std::vector<Factor> factors() const;
-  /// How many different real zeros it has; not of 0, and in one unknown only, that of its ring.
+  /// The number of different real zeros. The polynomial must not be 0, and its ring must have only
+  /// one unknown.
   std::size_t real_zeros() const;
-  /// The value with these numbers for the unknowns.
+  /// The value at these numbers.
   FlintRational at(std::span<const FlintRational> values) const;
 
-  /// Like `b*h^2 - 1`.
+  /// Formatted like `b*h^2 - 1`.
   std::string to_text() const;
 
   friend Polynomial gcd(const Polynomial& x, const Polynomial& y);
@@ -97,7 +98,7 @@ class Polynomial {
 
  private:
   FlintRational coefficient_of_term(std::size_t term) const;
-  // Whether it is linear in an unknown, and has no factor for that reason. Of a primitive one.
+  // Whether it is linear in an unknown, and irreducible for that reason. It must be primitive.
   bool is_linear_and_irreducible() const;
 
   const Ring* ring_;
@@ -109,9 +110,9 @@ struct Factor {
   std::size_t multiplicity = 1;
 };
 
-/// With a positive leading coefficient; that of 0 and 0 is 0.
+/// The greatest common divisor, with a positive leading coefficient; 0 for 0 and 0.
 Polynomial gcd(const Polynomial& x, const Polynomial& y);
-/// 0 just where x and y, as polynomials in one unknown, have a common zero or both leading
+/// The resultant in one unknown: 0 exactly where x and y have a common zero or both leading
 /// coefficients are 0.
 Polynomial resultant(const Polynomial& x, const Polynomial& y, std::size_t unknown);
 

@@ -81,7 +81,7 @@ TEST(Polynomial, RationalsAreExact) {
   EXPECT_EQ(FlintRational(-2).floor(), -2);
 }
 
-// --- What proofs take from the library, against plain arithmetic
+// --- Functions that proofs rely on, compared with plain arithmetic
 
 // The determinant of the Sylvester matrix, by elimination.
 FlintRational sylvester(const Coefficients& x, const Coefficients& y) {
@@ -110,7 +110,7 @@ FlintRational sylvester(const Coefficients& x, const Coefficients& y) {
   return determinant;
 }
 
-// A polynomial in a and b, and its coefficients by powers of a at some b.
+// A polynomial in a and b, and its coefficients by powers of a at a given b.
 struct InTwo {
   std::vector<Plain> by_a;
 
@@ -146,7 +146,7 @@ RC_GTEST_PROP(Polynomial, ResultantsAreThoseOfTheSylvesterMatrix, ()) {
     const FlintRational plain = sylvester(x.at_b(b), y.at_b(b));
     RC_ASSERT((value == plain || value == -plain));
   }
-  // Two with a common factor have none, and by the other unknown it is another.
+  // Two with a common factor have resultant 0; in the other unknown it differs.
   const Polynomial common = draw_in_two(1).polynomial();
   RC_ASSERT(resultant(x.polynomial() * common, y.polynomial() * common, 0).is_zero());
   RC_ASSERT(!resultant(x.polynomial() + kB * kB * kB, kB * kB - kA, 1).contains(1));
@@ -184,14 +184,14 @@ RC_GTEST_PROP(Polynomial, FactorsMakeItUpAndHaveEveryLinearOne, ()) {
   const auto constant = p.over(made);
   RC_ASSERT((constant && constant->is_constant()));
   for (const Polynomial& one : linear) {
-    // Each is linear in a, and its coefficients have no factor in common but a number or b.
+    // Each is linear in a, and the only common factors of its coefficients are numbers or b.
     RC_ASSERT(std::ranges::any_of(factors, [&](const Factor& factor) {
       return one.over(factor.polynomial) && factor.polynomial.contains(0);
     }));
   }
 }
 
-// FLINT is asked about the square, which is not linear.
+// FLINT factors the square, which is not linear.
 RC_GTEST_PROP(Polynomial, WhatIsLinearHasTheFactorsOfItsSquare, ()) {
   const Polynomial common = polynomial_of(kTwoUnknowns, draw_plain(draw_degree(2), 3), 1);
   const Polynomial p = draw_in_two(1).polynomial() * common;
@@ -215,7 +215,7 @@ RC_GTEST_PROP(Polynomial, RealZerosAreThoseThatArePlanted, ()) {
     if (std::ranges::find(zeros, FlintRational(a, b)) == zeros.end()) zeros.emplace_back(a, b);
     for (std::int64_t times = draw(1, 3); times > 0; --times) p *= polynomial_of(ring, {-a, b});
   }
-  // (x - c)^2 + d is positive; x^2 - 2 has two zeros, which are irrational.
+  // (x - c)^2 + d is positive; x^2 - 2 has two irrational zeros.
   const std::int64_t c = draw(-3, 3);
   const Polynomial positive = polynomial_of(ring, {c * c + draw(1, 4), -2 * c, 1});
   for (std::int64_t times = draw(0, 2); times > 0; --times) p *= positive;

@@ -25,7 +25,7 @@ std::string number_text(const Family& family, std::size_t unknown) {
          family.numbers[unknown].to_text();
 }
 
-// How many have been found.
+// The number of solutions found, as text.
 std::string count_text(const PositiveIntegers& found) {
   switch (found.examples.size()) {
     case 0: return "no solution";
@@ -44,7 +44,7 @@ std::string names_of(const Family& family) {
   return names;
 }
 
-// The positive integers that a family has at some of its parameters.
+// The positive integers of a family at some of its parameters.
 class Found {
  public:
   explicit Found(const Family& family) : family_(family) {}
@@ -68,17 +68,17 @@ class Found {
     numbers_.push_back(std::move(result));
   }
 
-  // Those that fit 64 bits.
+  // The solutions that fit 64 bits.
   std::vector<Numbers>& numbers() { return numbers_; }
   bool any() const { return too_large_ || !numbers_.empty(); }
 
-  // What this comes to if nothing was left out.
+  // The result if all parameters were considered.
   PositiveIntegers all() && {
     if (!any()) return {.answer = Answer::none};
     if (!too_large_) return {.answer = Answer::finitely_many, .examples = std::move(numbers_)};
     return std::move(*this).some();
   }
-  // What it comes to otherwise.
+  // The result otherwise.
   PositiveIntegers some() && {
     if (numbers_.empty()) return {};
     numbers_.resize(1);
@@ -88,10 +88,10 @@ class Found {
  private:
   const Family& family_;
   std::vector<Numbers> numbers_;
-  bool too_large_ = false;  // some do not fit
+  bool too_large_ = false;  // whether some do not fit
 };
 
-// `b = 1 to 17 are tried`, if there are any.
+// Adds `b = 1 to 17 are tried`, if there are any.
 void add_trials(PositiveIntegers& result, const std::string& parameter, std::int64_t last) {
   if (last < 1) return;
   result.because.push_back(
@@ -101,7 +101,7 @@ void add_trials(PositiveIntegers& result, const std::string& parameter, std::int
                     " tried: " + count_text(result)});
 }
 
-// With a number that is not a positive integer beyond a bound: the least bound of any.
+// Uses numbers that are not positive integers beyond a bound; returns the least bound.
 std::optional<LastPossible> last_of_one_parameter(const Family& family) {
   std::optional<LastPossible> least;
   const Ring& ring = family.numbers.front().numerator().ring();
@@ -153,7 +153,7 @@ PositiveIntegers of_one_parameter(const Family& family) {
       all += ": " + name + " = " + std::to_string(first) + ", " + std::to_string(first + modulus) +
              ", " + std::to_string(first + 2 * modulus) + " and so on are solutions";
     }
-    // The smallest is nicer to show.
+    // The smallest makes the nicest example.
     return {.answer = Answer::infinitely_many,
             .examples = std::move(look_from_to(1, bound + modulus, 1).numbers()),
             .because = {{.kind = Kind::congruence, .statement = std::move(all)}}};
@@ -164,15 +164,15 @@ PositiveIntegers of_one_parameter(const Family& family) {
   return result;
 }
 
-// The sign that a polynomial does not change, apart from zeros, while all parameters are 1 or more;
-// 0 if that does not show.
+// The sign of a polynomial, apart from zeros, while all parameters are 1 or more; 0 if its terms do
+// not prove one.
 int sign_from_one_on(Polynomial polynomial, const std::vector<std::size_t>& parameters) {
   for (const std::size_t parameter : parameters) polynomial = from_one_on(polynomial, parameter);
   return lasting_sign(polynomial);
 }
 
-// Why a number is not positive, or a condition fails, for all parameters from 1 on; nothing if that
-// does not show.
+// Why a number is not positive, or a condition fails, for all parameters from 1 on; empty if that
+// is not proved.
 std::optional<Argument> impossible(const Family& family) {
   const auto sign = [&](const Polynomial& polynomial) {
     return sign_from_one_on(polynomial, family.parameters);
@@ -187,7 +187,8 @@ std::optional<Argument> impossible(const Family& family) {
       return argument(number_text(family, i) + " is negative or 0");
     }
   }
-  // With terms of one sign, a sum is not 0 if it has one where all others are 0.
+  // If all terms have one sign, the sum is nonzero if it has a term that is nonzero where all
+  // others are 0.
   const std::vector<FlintRational> ones(family.numbers.size(), FlintRational(1));
   for (const Polynomial& condition : family.conditions) {
     if (sign(condition) != 0 && !condition.at(ones).is_zero()) {
@@ -197,14 +198,14 @@ std::optional<Argument> impossible(const Family& family) {
   return std::nullopt;
 }
 
-// All that a family of two parameters and one condition has with one of them up to a bound; nothing
-// if the other is free for some value of it.
+// All solutions of a family with two parameters and one condition, with one parameter up to a
+// bound. Empty if the other is free for some value of it.
 std::optional<PositiveIntegers> up_to(const Family& family, std::size_t bounded, std::size_t other,
                                       std::int64_t bound) {
   Found found(family);
   const Ring& ring = family.conditions[0].ring();
   const bool bounded_is_first = family.parameters[0] == bounded;
-  std::vector<RationalFunction> alone;  // numbers that contain this parameter only
+  std::vector<RationalFunction> alone;  // numbers that contain only this parameter
   std::ranges::copy_if(
       family.numbers, std::back_inserter(alone), [&](const RationalFunction& number) {
         return !number.numerator().contains(other) && !number.denominator().contains(other);
@@ -216,7 +217,7 @@ std::optional<PositiveIntegers> up_to(const Family& family, std::size_t bounded,
       const auto value = number.at(values);
       return value && value->is_integer() && value->sign() > 0;
     });
-    if (!possible) continue;  // most end here, and factoring costs more
+    if (!possible) continue;  // most end here, and factoring is expensive
     const Polynomial condition =
         numerator_with(family.conditions[0], bounded, RationalFunction(Polynomial(ring, t)));
     const auto zeros = positive_integer_zeros(condition, other);
@@ -258,12 +259,12 @@ PositiveIntegers of_small_parameters(const Family& family) {
   }
 }
 
-// What two families have together.
+// Combines the answers of two families.
 Answer together(Answer x, Answer y) {
   if (x == Answer::infinitely_many || y == Answer::infinitely_many) return Answer::infinitely_many;
   if (x == Answer::none) return y;
   if (y == Answer::none || x == y) return x;
-  return Answer::some;  // the one has some or finitely many, the other is not decided
+  return Answer::some;  // one has some or finitely many, the other is undecided
 }
 
 }  // namespace
@@ -300,7 +301,7 @@ PositiveIntegers positive_integers(std::span<const Family> families) {
     PositiveIntegers found = positive_integers(families[i]);
     answer = together(answer, found.answer);
     if (found.answer == Answer::infinitely_many) {
-      because = std::move(found.because);  // it alone decides
+      because = std::move(found.because);  // it decides alone
     } else {
       for (Argument& argument : found.because) {
         if (families.size() > 1) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a family of solutions has some of positive integers.
+// Decides whether a family of solutions contains positive integers.
 #pragma once
 
 #include <span>
@@ -9,16 +9,17 @@
 
 namespace reckon::algebra {
 
-/// Decides for every family without conditions of one parameter or none; for others where signs
-/// forbid it or large_parameters.hpp finds a bound, and else looks at small parameters.
+/// Decides every family without conditions and with at most one parameter. Others are decided if
+/// signs rule out solutions or large_parameters.hpp finds a bound; otherwise small parameters are
+/// tried.
 ///
 /// With one parameter t, which is itself one of the numbers, each number is q(t) + r(t) / d(t) with
-/// r of lower degree than d. From some t on, r / d is too small to make up for the denominators of
-/// q unless r is 0: so either all numbers are polynomials, and what happens modulo the denominators
-/// of their coefficients decides, or t has a bound.
+/// r of lower degree than d. Unless r is 0, from some t on r / d is too small to cancel the
+/// denominators of q. So either all numbers are polynomials, and residues modulo the denominators
+/// of their coefficients decide, or t is bounded.
 PositiveIntegers positive_integers(const Family& family);
 
-/// What several families have together, each solution once.
+/// Combines several families; each solution counts once.
 PositiveIntegers positive_integers(std::span<const Family> families);
 
 }  // namespace reckon::algebra

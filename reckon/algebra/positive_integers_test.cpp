@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Positive integers of families made up for the purpose; those of calcrostics are tested with them.
+// Positive integers of artificial families; those of calcrostics are tested with them.
 #include "reckon/algebra/positive_integers.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ const Ring kThreeUnknowns({"x", "y", "z"});
 const Polynomial kX = Polynomial::unknown(kThreeUnknowns, 0);
 const Polynomial kY = Polynomial::unknown(kThreeUnknowns, 1);
 const Polynomial kUnit(kThreeUnknowns, 1);
-// 2^64, one more than 64 bits hold.
+// 2^64, just beyond 64 bits.
 const Polynomial kHuge = Polynomial(kThreeUnknowns, std::int64_t{1} << 32) *
                          Polynomial(kThreeUnknowns, std::int64_t{1} << 32);
 
@@ -41,7 +41,7 @@ TEST(PositiveIntegers, DoesNotCallNumbersBeyond64BitsNone) {
   const RationalFunction part(Polynomial(kThreeUnknowns, 6), kX);
   EXPECT_EQ(positive_integers(family({0}, {RationalFunction(kX), part, huge})).answer,
             Answer::unknown);
-  // One that is not an integer, or negative, decides, however large the others are.
+  // A number that is not an integer, or negative, decides, however large the others are.
   EXPECT_EQ(positive_integers(family({}, {huge, RationalFunction(kUnit, kHuge), huge})).answer,
             Answer::none);
   EXPECT_EQ(positive_integers(family({}, {huge, RationalFunction(-kHuge), huge})).answer,
@@ -72,7 +72,7 @@ TEST(PositiveIntegers, InfinitelyManyMayAllBeLarge) {
   EXPECT_TRUE(found.examples.empty());
 }
 
-// (x - 1)^2 + 2 (y - 1)^2 has no negative term in x - 1 and y - 1, and is 0 at 1, 1 all the same.
+// (x - 1)^2 + 2 (y - 1)^2 has no negative term in x - 1 and y - 1, and yet is 0 at 1, 1.
 TEST(PositiveIntegers, FindsAPointAtOneWhereTheSignDoesNotChange) {
   const Polynomial x = kX - kUnit;
   const Polynomial y = kY - kUnit;
@@ -93,7 +93,7 @@ TEST(PositiveIntegers, TriesTheLastValueOfTheBound) {
   EXPECT_EQ(found.examples, (std::vector<std::vector<std::int64_t>>{{3, 2, 1}}));
 }
 
-// What is open in one family is open in both, unless the other has infinitely many.
+// An undecided family leaves both undecided, unless the other has infinitely many.
 TEST(PositiveIntegers, OfTwoFamiliesAreDecidedIfBothAre) {
   const RationalFunction x(kX);
   const RationalFunction one(kUnit);
@@ -121,11 +121,11 @@ TEST(PositiveIntegers, OfTwoFamiliesAreDecidedIfBothAre) {
   }
 }
 
-// --- Random families, against all small parameters
+// --- Random families, compared with all small parameters
 
 using NumberList = std::vector<std::int64_t>;
 
-// The numbers there, if all are positive integers.
+// The numbers at these parameters, if all are positive integers.
 std::optional<NumberList> numbers_there(const Family& family,
                                         const std::vector<FlintRational>& parameters) {
   const auto numbers = family.at(parameters);
@@ -139,7 +139,7 @@ std::optional<NumberList> numbers_there(const Family& family,
   return result;
 }
 
-// What an answer says must hold for what is found one by one.
+// An answer must agree with the solutions found one by one.
 void expect_true(const Family& family, const std::vector<NumberList>& found) {
   const PositiveIntegers said = positive_integers(family);
   for (const NumberList& example : said.examples) {
@@ -162,7 +162,7 @@ void expect_true(const Family& family, const std::vector<NumberList>& found) {
   }
 }
 
-// A number of one parameter: (u + r / d) / m, an integer at a place for some of them.
+// A number in one parameter, (u + r / d) / m, an integer at a place for some of them.
 RationalFunction draw_fraction(std::int64_t place) {
   const Plain u = draw_plain(static_cast<std::size_t>(draw(0, 2)), 5);
   const Plain d = draw_plain(static_cast<std::size_t>(draw(0, 2)), 4);
@@ -188,12 +188,12 @@ RC_GTEST_PROP(PositiveIntegers, OfOneParameterAreThoseFoundOneByOne, ()) {
       if (auto numbers = numbers_there(one, {t})) found.push_back(*std::move(numbers));
     }
     expect_true(one, found);
-    // Without end, they come again and again.
+    // Infinitely many solutions recur periodically.
     if (positive_integers(one).answer == Answer::infinitely_many) RC_ASSERT(found.size() > 1U);
   }
 }
 
-// Two denominators that are periods together, often with one good remainder, or none.
+// Two denominators with a common period, often with one good residue, or none.
 RC_GTEST_PROP(PositiveIntegers, OfTwoDenominatorsComeAgainAfterBothPeriods, ()) {
   for (int i = 0; i < 10; ++i) {
     const auto draw_over = [] {
@@ -223,8 +223,7 @@ Polynomial draw_in(std::initializer_list<Polynomial> unknowns, std::int64_t most
   return sum;
 }
 
-// Numbers and conditions are such that there is a point, whatever else; some have signs that do not
-// change.
+// Numbers and conditions are chosen so that a point exists; some have constant signs.
 RC_GTEST_PROP(PositiveIntegers, OfCurvesAreThoseFoundOneByOne, ()) {
   const std::vector<FlintRational> point = {draw(1, 12), draw(1, 12), 1};
   Polynomial condition = draw_in({kX, kY}, 3);
@@ -271,7 +270,7 @@ RC_GTEST_PROP(PositiveIntegers, OfSeveralParametersAreThoseFoundOneByOne, ()) {
   }
 }
 
-// Two families have what either has.
+// Two families together have the solutions of either.
 RC_GTEST_PROP(PositiveIntegers, OfTwoFamiliesAreThoseOfEither, ()) {
   const std::int64_t place = draw(1, 20);
   const std::vector<Family> two = {

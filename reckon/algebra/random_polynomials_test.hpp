@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random polynomials with plain arithmetic of their own, to test bounds against.
+// Random polynomials with independent plain arithmetic, to test bounds.
 #pragma once
 
 #include <rapidcheck.h>
@@ -40,10 +40,10 @@ inline std::size_t draw_degree(std::int64_t most) {
   return static_cast<std::size_t>(draw(0, most));
 }
 
-/// How many cases a run of a property tries.
+/// The number of cases per run of a property.
 inline constexpr int kCasesOfARun = 10;
 
-/// Of this degree, so that the leading coefficient is not 0; with many zeros among the others.
+/// A polynomial of exactly this degree; many other coefficients are 0.
 inline Plain draw_plain(std::size_t degree, std::int64_t most) {
   Plain p;
   for (std::size_t i = 0; i <= degree; ++i) p.push_back(draw(0, 3) == 0 ? 0 : draw(-most, most));
@@ -51,8 +51,8 @@ inline Plain draw_plain(std::size_t degree, std::int64_t most) {
   return p;
 }
 
-/// A polynomial of this degree or less that has a wanted value at a place, where its leading
-/// coefficient is as large as the value needs.
+/// A polynomial of at most this degree with a given value at a place; its leading coefficient may
+/// have to be large.
 inline Plain with_value(std::size_t degree, std::int64_t at, std::int64_t value) {
   std::int64_t power = 1;
   for (std::size_t i = 0; i < degree; ++i) power *= at;
@@ -76,7 +76,7 @@ inline Polynomial polynomial_of(const Ring& ring, const Plain& p, std::size_t un
   return sum;
 }
 
-/// By Horner's rule.
+/// Evaluates by Horner's rule.
 inline FlintRational horner(std::span<const FlintRational> p, const FlintRational& t) {
   FlintRational value;
   for (std::size_t i = p.size(); i-- > 0;) value = value * t + p[i];
@@ -92,7 +92,7 @@ inline Coefficients draw_coefficients(std::size_t degree, std::int64_t most) {
   return p;
 }
 
-/// The root of a square that is not negative; -1 if it is not a square.
+/// The nonnegative root of a square; -1 if it is not a square.
 inline Wide plain_root(Wide square) {
   if (square < 0) return -1;
   Wide low = 0;

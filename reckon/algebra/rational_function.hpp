@@ -10,7 +10,7 @@
 
 namespace reckon::algebra {
 
-/// In lowest terms, with a denominator whose leading coefficient is positive.
+/// A rational function in lowest terms; the leading coefficient of its denominator is positive.
 class RationalFunction {
  public:
   explicit RationalFunction(Polynomial whole);
@@ -20,12 +20,12 @@ class RationalFunction {
   const Polynomial& numerator() const { return numerator_; }
   const Polynomial& denominator() const { return denominator_; }
 
-  /// With a fraction in place of an unknown; nothing if the denominator becomes 0.
+  /// Substitutes a rational function for an unknown; empty if the denominator becomes 0.
   std::optional<RationalFunction> with(std::size_t unknown, const RationalFunction& value) const;
-  /// The value with these numbers for the unknowns; nothing if the denominator becomes 0.
+  /// The value at these numbers; empty if the denominator becomes 0.
   std::optional<FlintRational> at(std::span<const FlintRational> values) const;
 
-  /// Like `(b^2 - b)/2` or `b*h`.
+  /// Formatted like `(b^2 - b)/2` or `b*h`.
   std::string to_text() const;
 
   friend bool operator==(const RationalFunction&, const RationalFunction&) = default;
@@ -35,7 +35,7 @@ class RationalFunction {
   Polynomial denominator_;
 };
 
-/// The numerator of a polynomial with a fraction in place of an unknown, over a power of the
+/// Substitutes a fraction for an unknown of a polynomial. Returns the numerator over a power of the
 /// fraction's denominator.
 Polynomial numerator_with(const Polynomial& polynomial, std::size_t unknown,
                           const RationalFunction& value);

@@ -16,20 +16,20 @@ namespace {
 using Answer = PositiveIntegers::Answer;
 using Kind = Argument::Kind;
 
-constexpr std::int64_t kMostValues = 8;  // of a number that is bounded
+constexpr std::int64_t kMostValues = 8;  // of a bounded number
 constexpr int kMostRegions = 60;
 
-// What has to be a positive integer: a number, or what a division leaves of one.
+// An expression that must be a positive integer: a number, or the remainder of a division of one.
 struct Quantity {
-  std::string text;  // in the parameters
+  std::string text;  // in terms of the parameters
   Polynomial numerator;
   Polynomial denominator;
-  Polynomial numerator_here;  // in s and t
+  Polynomial numerator_here;  // in terms of s and t
   Polynomial denominator_here;
 
   std::optional<std::size_t> unknown = std::nullopt;  // if it is one of the numbers
 
-  // 0 where the quantity has this value.
+  // A polynomial that is 0 where the quantity has this value.
   Polynomial at_value(std::int64_t value) const {
     const Polynomial constant(numerator.ring(), value);
     if (unknown) return Polynomial::unknown(numerator.ring(), *unknown) - constant;
@@ -82,11 +82,12 @@ class Regions {
   }
 
  private:
-  // Where s and t are 0 or more; polynomials that are `here` have x in place of s and y of t.
+  // The region where s and t are 0 or more. Polynomials named `here` have x instead of s and y
+  // instead of t.
   struct Region {
     std::vector<Quantity> quantities;
     std::vector<Polynomial> conditions;
-    Polynomial s;  // in the parameters
+    Polynomial s;  // in terms of the parameters
     Polynomial t;
 
     std::string text() const {
@@ -102,8 +103,8 @@ class Regions {
     for (Polynomial& condition : region.conditions) condition = with(condition, unknown, value);
   }
 
-  // A number q + r / d with q a polynomial of integers is whole where r / d is. If that is positive
-  // everywhere, it is a quantity more.
+  // A number q + r / d with an integer polynomial q is an integer exactly if r / d is. If that is
+  // positive everywhere, it is a further quantity.
   void add_remainders(Region& region, const Family& family) {
     for (std::size_t i = 0; i < family.numbers.size(); ++i) {
       for (const std::size_t unknown : {x_, y_}) {
@@ -159,7 +160,7 @@ class Regions {
     return false;
   }
 
-  // Whether a quantity has a few values only, for each of which the setting is decided.
+  // Whether a quantity has only a few values, and the setting is decided for each of them.
   bool is_bounded(const Region& region) {
     for (std::int64_t bound = 0; bound <= kMostValues; ++bound) {
       for (std::size_t i = 0; i < region.quantities.size(); ++i) {
@@ -189,7 +190,7 @@ class Regions {
     return false;
   }
 
-  // s = 0 by itself, or t = 0.
+  // Separates s = 0 or t = 0.
   bool cut_off_first(const Region& region, bool of_s, int cuts) {
     const Polynomial& first = of_s ? region.s : region.t;
     if (!is_finite(first)) return false;
@@ -204,7 +205,7 @@ class Regions {
     return false;
   }
 
-  // s >= t and s < t.
+  // Separates s >= t and s < t.
   bool cut_in_two(const Region& region, int cuts) {
     const PositiveIntegers before = result_;
     const Polynomial sum =
@@ -225,7 +226,7 @@ class Regions {
     return answer == Answer::none || answer == Answer::finitely_many;
   }
 
-  // Takes what a section has.
+  // Adds the solutions of a section.
   void use(const Polynomial& polynomial) {
     const PositiveIntegers& section = system_.section(polynomial);
     for (const auto& example : section.examples) {
@@ -245,7 +246,7 @@ class Regions {
   std::size_t x_;
   std::size_t y_;
   std::optional<Region> all_;
-  std::vector<Argument> remainders_;  // of the quantities beyond the numbers
+  std::vector<Argument> remainders_;  // of the quantities that are not numbers
   int left_ = 0;
   PositiveIntegers result_;
 };

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Bounds of the numbers of a family in parts of its parameters.
+// Bounds the numbers of a family in regions of its parameters.
 //
-// Two parameters x, y from 1 on are cut into parts: x = 1 or x > 1; y = 1 or y > 1; x >= y or x <
-// y; and so on. In each part both are sums of two numbers s, t from 0 on, so that a polynomial
-// whose terms have one sign as one in s and t does not change its sign there. A part is done where
-// a number is not positive, or at most a small bound: then there is one more equation for each of
-// its values, and what these have in common with the setting has one parameter less.
+// The parameters x, y >= 1 are cut into regions: x = 1 or x > 1; y = 1 or y > 1; x >= y or x < y;
+// and so on. In each region both are sums of two numbers s, t >= 0. If all terms of a polynomial in
+// s and t have one sign, its sign is constant there. A region is finished if a number is not
+// positive, or has a small upper bound. In the latter case each of its values gives one more
+// equation, and the solutions of the setting with it have one parameter less.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@
 
 namespace reckon::algebra {
 
-/// Decides the positive integers of a family of two parameters, with a condition or without one, of
-/// a setting; nothing if that takes more than this many cuts.
+/// Decides the positive integers of a family of a setting with two parameters, with or without a
+/// condition. Empty if that needs more than this many cuts.
 std::optional<PositiveIntegers> by_regions(SettingSystem& system, const Family& family, int cuts);
 
 }  // namespace reckon::algebra

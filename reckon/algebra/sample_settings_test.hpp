@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Some of the settings, for tests that would take minutes with all of them.
+// A sample of the settings, for tests that would take minutes with all of them.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,7 @@
 
 namespace reckon::algebra {
 
-/// Each standard setting with a chance of one in `one_in`; all of them if RECKON_ALL_SETTINGS is
-/// set.
+/// Each standard setting with probability 1 / `one_in`; all of them if RECKON_ALL_SETTINGS is set.
 inline std::vector<Setting> sample_of_settings(SplitMix64& random, std::uint64_t one_in) {
   std::vector<Setting> settings = standard_settings();
   if (std::getenv("RECKON_ALL_SETTINGS") == nullptr) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Operator settings: the operators of a calcrostic, whatever its numbers are.
+// Operator assignments (settings): the operators of a calcrostic without its numbers.
 #pragma once
 
 #include <array>
@@ -13,19 +13,19 @@
 
 namespace reckon::algebra {
 
-/// Operators of rows 1 to 3, columns 1 to 3, the main diagonal and the other one.
+/// The operators of rows 1 to 3, columns 1 to 3, the main diagonal and the other diagonal.
 using Setting = std::array<Operator, 8>;
 
-/// Reads `++/*+--+`; operators may have blanks between them, and be those of typesetters.
+/// Parses `++/*+--+`; operators may be typeset, with blanks between them.
 Result<Setting> read_setting(std::string_view text);
-/// `++/*+--+`, which read_setting() reads again.
+/// Formats it as `++/*+--+`, which read_setting() reads again.
 std::string to_text(const Setting& setting);
 
-/// The setting that stands for those of all 8 versions of a calcrostic: the first, by + < - < * <
-/// /.
+/// The canonical form of a setting: the first, by + < - < * < /, of those of all 8 versions of a
+/// calcrostic.
 Setting standard_setting(const Setting& setting);
 
-/// Of each cell of a calcrostic the number that is given; nothing where it is asked for.
+/// The given number of each cell of a calcrostic; empty where it is asked for.
 using Givens = std::array<std::optional<std::int64_t>, 9>;
 
 }  // namespace reckon::algebra

@@ -36,7 +36,7 @@ std::vector<Polynomial> simple_equations(const Ring& ring) {
   return equations;
 }
 
-// An equation with which a setting has infinitely many solutions.
+// Searches an equation with which a setting has infinitely many solutions.
 std::optional<PositiveIntegers> infinite_section(SettingSystem& system) {
   for (const Polynomial& equation : simple_equations(system.ring())) {
     const PositiveIntegers& section = system.section(equation);
@@ -51,7 +51,7 @@ std::optional<PositiveIntegers> infinite_section(SettingSystem& system) {
   return std::nullopt;
 }
 
-// All families decided, those that need it by parts of their parameters.
+// Decides all families, using regions of their parameters where needed.
 std::optional<PositiveIntegers> decided_by_regions(SettingSystem& system,
                                                    const DerivedFamilies& derived, int cuts) {
   PositiveIntegers result{.answer = Answer::none};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all solutions of an operator setting come to.
+// Decides the solutions of an operator assignment (setting).
 #pragma once
 
 #include <optional>
@@ -12,19 +12,20 @@ namespace reckon::algebra {
 
 struct SettingDecision {
   Setting setting{};
-  std::size_t versions = 0;              ///< how many settings its 8 versions have
-  std::size_t families = 0;              ///< of rational numbers other than 0
-  std::optional<std::size_t> dimension;  ///< the most parameters of one; nothing without a family
-  PositiveIntegers positive_integers;    ///< of all families together
+  std::size_t versions = 0;  ///< the number of settings of its 8 versions
+  std::size_t families = 0;  ///< of nonzero rational numbers
+  std::optional<std::size_t>
+      dimension;                       ///< the largest number of parameters; empty without a family
+  PositiveIntegers positive_integers;  ///< of all families together
 };
 
-/// Decides by the families of the setting; where these leave it open, by those of the grid turned
-/// and mirrored; then by one equation more with infinitely many solutions; then with any two
-/// numbers as parameters, and by bounds of numbers in parts of these. No setting is left open.
-/// Costs some milliseconds, and up to a second or two for the last.
+/// Decides a setting by its families; if these leave it open, by those of the grid rotated and
+/// reflected. Then by one additional equation with infinitely many solutions, and finally with any
+/// two numbers as parameters, by bounds in regions of these. Every setting is decided. Costs some
+/// milliseconds, and up to two seconds for the last method.
 SettingDecision decide(const Ring& ring, const Setting& setting);
 
-/// The 8,192 settings that stand for all 65,536, in order.
+/// The 8,192 settings that represent all 65,536 up to symmetry, in order.
 std::vector<Setting> standard_settings();
 
 }  // namespace reckon::algebra

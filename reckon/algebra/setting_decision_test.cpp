@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All settings are decided, each by steps that say why.
+// All settings are decided, each with a proof.
 #include "reckon/algebra/setting_decision.hpp"
 
 #include <gmock/gmock.h>
@@ -38,7 +38,7 @@ std::vector<std::string> statements(const SettingDecision& decision, Kind kind) 
   return found;
 }
 
-// What the families of any version leave open.
+// Tests the settings that the families of any version leave open.
 TEST(SettingDecision, HasNothingUndecided) {
   const std::map<std::string, Answer> expected = {{"++-+/-//", Answer::none},
                                                   {"++--/-//", Answer::none},
@@ -99,7 +99,7 @@ TEST(SettingDecision, SaysWhyInNamedSteps) {
 }
 
 // Curves that split over a quadratic field have rational points only where both squares are 0,
-// and there is no solution there.
+// where there is no solution.
 TEST(SettingDecision, HasNoFamilyOfIrrationalRatios) {
   for (const char* const setting : {"++-/////", "+*/**-+*"}) {
     EXPECT_EQ(decision_on(setting).families, 0U) << setting;

@@ -8,7 +8,7 @@ namespace reckon::algebra {
 
 namespace {
 
-// `any a, b: c = a+b, ...`, all numbers of a family.
+// `any a, b: c = a+b, ...`: all numbers of a family.
 Argument step_of(const Family& family) {
   const Ring& ring = family.numbers.front().numerator().ring();
   std::string statement;
@@ -67,7 +67,7 @@ PositiveIntegers decide(DerivedFamilies derived) {
   PositiveIntegers result = positive_integers(derived.families);
   std::vector<Argument> steps;
   if (result.answer == PositiveIntegers::Answer::infinitely_many) {
-    // One family is enough.
+    // One infinite family is enough.
     const auto endless = std::ranges::find_if(derived.families, [](const Family& family) {
       return positive_integers(family).answer == PositiveIntegers::Answer::infinitely_many;
     });

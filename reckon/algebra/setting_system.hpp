@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The positive integers of one operator setting, cut by further equations and seen by other
+// The positive integers of one operator setting, with additional equations and with other
 // parameters.
 #pragma once
 
@@ -13,13 +13,14 @@
 
 namespace reckon::algebra {
 
-/// Families, and how they were found.
+/// Families and their derivation.
 struct DerivedFamilies {
   std::vector<Family> families;
-  std::vector<Argument> because;  ///< that they have all solutions: one step for each branch
+  std::vector<Argument>
+      because;  ///< the proof that they contain all solutions: one step per branch
 };
 
-/// `a = 3` or `a-b = 0`, of the polynomial that is 0.
+/// Formats the equation polynomial = 0 as `a = 3` or `a-b = 0`.
 std::string equation_text(const Polynomial& polynomial);
 
 class SettingSystem {
@@ -28,9 +29,9 @@ class SettingSystem {
 
   const Ring& ring() const { return ring_; }
 
-  /// The families by an order of elimination.
+  /// The families for an order of elimination.
   DerivedFamilies families(const Elimination& elimination) const;
-  /// The positive integers for which a polynomial is 0 too. Remembered.
+  /// The positive integers for which a polynomial is 0 too. Cached.
   const PositiveIntegers& section(const Polynomial& polynomial);
 
  private:
@@ -39,13 +40,13 @@ class SettingSystem {
   std::map<std::string, PositiveIntegers> sections_;
 };
 
-/// How families are found, and what they are, as steps.
+/// The derivation of the families, and the families themselves, as steps.
 std::vector<Argument> derivation_of(const DerivedFamilies& derived);
 
-/// The decision on families with the steps that lead to it.
+/// The decision on families, with the steps that lead to it.
 PositiveIntegers decide(DerivedFamilies derived);
 
-/// Steps of a case, each with its name before it: `a = 3: `.
+/// Adds the steps of a case, each prefixed with its name: `a = 3: `.
 void add_case(std::vector<Argument>& because, const std::string& name,
               const std::vector<Argument>& steps);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// That the list of calcrostics with numbers from 2 on has all settings that there are: every other
-// one is excluded, as docs/calcrostics.md says.
+// The list of calcrostics with numbers from 2 on is complete: every other setting is excluded, as
+// in docs/calcrostics.md.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ using Examples = std::vector<std::vector<std::int64_t>>;
 
 const Ring kNumbers(names_of_numbers());
 
-// How many members the list has of each setting that stands for its versions.
+// The number of members in the list for each standard setting.
 std::map<Setting, std::size_t> listed(std::int64_t first_sum) {
   std::map<Setting, std::size_t> count;
   for (const ClassKey& key : calcrostic::members(first_sum, 3000, 2)) {
@@ -37,11 +37,11 @@ std::map<Setting, std::size_t> listed(std::int64_t first_sum) {
   return count;
 }
 const std::map<Setting, std::size_t> kListed = listed(4);
-// The largest sum of those that have finitely many is 61.
+// The largest sum of a finite setting is 61.
 const std::map<Setting, std::size_t> kInfinite = listed(62);
 
-// Whether a polynomial is more than 0 for all parameters from 2 on: with x + 2 for each x no
-// coefficient is negative, and it is more than 0 where all are 2.
+// Whether a polynomial is provably positive for all parameters from 2 on: after substituting x + 2
+// for each x no coefficient is negative, and it is positive where all are 2.
 bool is_positive_from_two_on(Polynomial polynomial, const std::vector<std::size_t>& parameters) {
   const std::vector<FlintRational> twos(kNumbers.size(), FlintRational(2));
   const FlintRational at_two = polynomial.at(twos);
@@ -70,7 +70,7 @@ bool has_one_in_each(const Examples& examples) {
                              [](const auto& numbers) { return std::ranges::min(numbers) == 1; });
 }
 
-// Whether a family has no positive integers from 2 on, by one of the arguments of the document.
+// Whether an argument of the document shows that a family has no positive integers from 2 on.
 bool is_excluded(const Family& family) {
   const bool has_one = std::ranges::any_of(family.numbers, [](const RationalFunction& number) {
     return number.numerator() == number.denominator();
@@ -81,7 +81,7 @@ bool is_excluded(const Family& family) {
          (integers.answer == Answer::finitely_many && has_one_in_each(integers.examples));
 }
 
-// Whether that is so of all families of one of the versions.
+// Whether this holds for all families of one of the versions.
 bool is_excluded(const Setting& setting) {
   const auto all = calcrostic::versions({.numbers = {}, .operators = setting});
   return std::ranges::any_of(all, [](const calcrostic::Calcrostic& version) {
@@ -129,7 +129,7 @@ TEST(SettingsFromTwo, AreFinitelyManyGridsOf39) {
   for (const auto& [setting, members] : kListed) expect_listed_or_excluded(setting);
 }
 
-// Those whose families do not have the number 1 in one and the same place.
+// The settings whose families do not all have the number 1 in the same place.
 TEST(SettingsFromTwo, AreNotThoseOfCurves) {
   constexpr std::size_t kEvery = effort(1U, 10U);
   std::size_t number = 0;

@@ -7,7 +7,7 @@ namespace reckon::algebra {
 
 namespace {
 
-// The text of systems stands between head and tail. & is for the unknowns, $ for these in quotes, @
+// The text of systems between head and tail. & stands for the unknowns, $ for these in quotes, @
 // for these and u, # for the number of the latter, % for the equations, and ? for the name of the
 // system.
 struct Pattern {
@@ -17,7 +17,7 @@ struct Pattern {
   std::string_view tail;
   std::string_view between_equations = ",\n  ";
   std::string_view between_systems = {};
-  bool has_u = true;  // as an unknown, and in one equation more
+  bool has_u = true;  // as an unknown, and in an additional equation
   std::string_view power = "^";
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Systems of equations as the input of computer algebra systems.
+// Exports systems of equations as input for computer algebra systems.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ enum class SystemFormat : std::uint8_t {
   json
 };
 
-/// By name and usual file extension.
+/// The name and usual file extension of a format.
 struct SystemFormatName {
   SystemFormat format;
   std::string_view name;
@@ -33,22 +33,22 @@ struct SystemFormatName {
 };
 const std::vector<SystemFormatName>& system_formats();
 
-/// The equations, at least one, and that no unknown is 0: as one more equation with the unknown u,
-/// which makes the product of all with u equal to 1, or where that is quicker by dividing out the
-/// product. What is asked for are the components of the solution set, or where the program does not
-/// know these, a Gröbner basis. JSON has the equations alone.
+/// The equations, at least one, and the condition that no unknown is 0. That is an additional
+/// equation with an unknown u: the product of all with u is 1 (Rabinowitsch trick). Where it is
+/// faster, the product is divided out instead (saturation). The program computes the components of
+/// the solution set or, if it cannot, a Gröbner basis. JSON has only the equations.
 std::string to_text(SystemFormat format, const std::vector<Polynomial>& equations);
 
-/// A system among others: the program prints its name, of letters and digits, before its answer.
+/// One of several systems. The program prints its name, of letters and digits, before its answer.
 struct NamedSystem {
   std::string name;
   std::vector<Polynomial> equations;
 };
 
-/// Whether one input may have several systems: msolve's has one.
+/// Whether one input may contain several systems; msolve accepts only one.
 bool takes_many(SystemFormat format);
-/// Systems for one run of the program, which answers one after the other. In a format that
-/// takes_many().
+/// Several systems for one run of the program, which answers them one after another. The format
+/// must pass takes_many().
 std::string to_text(SystemFormat format, std::span<const NamedSystem> systems);
 
 }  // namespace reckon::algebra

@@ -83,7 +83,8 @@ std::optional<Coefficients> square_root_of(const Coefficients& p) {
   Coefficients root(degree + 1);
   root[degree] = *leading;
   for (std::size_t i = degree; i-- > 0;) {
-    // The coefficient of t^(degree + i) is 2 root[degree] root[i] + products of those in between.
+    // The coefficient of t^(degree + i) is 2 root[degree] root[i] plus products of the roots in
+    // between.
     FlintRational rest = p[degree + i];
     for (std::size_t k = i + 1; k < degree; ++k) rest -= root[k] * root[degree + i - k];
     root[i] = rest / (FlintRational(2) * root[degree]);
@@ -115,7 +116,7 @@ std::optional<FlintRational> last_square(const Polynomial& polynomial, std::size
   if (even && !p.back().square_root()) return bound_of_zeros(p);  // it is c s^2
   const auto gap = square_gap(p, most);
   if (!gap) return std::nullopt;
-  // Both sides are positive beyond their zeros, as P is, which is of a higher degree than R.
+  // Both sides are positive beyond their zeros, because P is and has a higher degree than R.
   return std::max(
       {bound_of_zeros(gap->above), bound_of_zeros(gap->below), bound_of_zeros(gap->rest)});
 }

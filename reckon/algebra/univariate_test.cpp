@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bounds on which `none` and `finitely many` stand, each by itself, against plain arithmetic.
+// Each bound behind the answers `none` and `finitely many`, compared with plain arithmetic.
 #include "reckon/algebra/univariate.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ RC_GTEST_PROP(Univariate, SumsAndProductsHaveTheValuesOfTheirParts, ()) {
     const Coefficients x = draw_coefficients(draw_degree(4), 9);
     Coefficients y = draw_coefficients(draw_degree(4), 9);
     const FlintRational factor(draw(-4, 4), draw(1, 3));
-    if (draw(0, 2) == 0) y = x;  // so that leading coefficients cancel out
+    if (draw(0, 2) == 0) y = x;  // so that leading coefficients cancel
     const Coefficients sum = sum_of(x, factor, y);
     const Coefficients product = product_of(x, y);
     RC_ASSERT((ends_well(sum) && ends_well(product)));
@@ -57,8 +57,8 @@ RC_GTEST_PROP(Univariate, DivisionLeavesARemainderOfLowerDegree, ()) {
   }
 }
 
-// Beyond the bound the sign is that of the leading coefficient, to the left by the parity of the
-// degree; so no zero is there.
+// Beyond the bound it has the sign of the leading coefficient, on the left adjusted by the parity
+// of the degree; so it has no zero there.
 void expect_no_zero_beyond(const Coefficients& p) {
   const FlintRational bound = bound_of_zeros(p);
   const int sign = p.back().sign();
@@ -74,7 +74,7 @@ void expect_no_zero_beyond(const Coefficients& p) {
 RC_GTEST_PROP(Univariate, NoZeroIsBeyondTheBound, ()) {
   for (int i = 0; i < kCasesOfARun; ++i) {
     expect_no_zero_beyond(draw_coefficients(draw_degree(5), draw(0, 2) == 0 ? kLarge : 12));
-    // With planted zeros a / b, some of them several times.
+    // With planted zeros a / b, some of them multiple.
     Plain p = {draw(1, 3)};
     std::vector<FlintRational> zeros;
     for (std::int64_t zero = draw(1, 2); zero > 0; --zero) {
@@ -111,7 +111,7 @@ RC_GTEST_PROP(Univariate, TheDenominatorIsTheLeastThatMakesAllWhole, ()) {
     }
     RC_ASSERT(denominator_of(p, most) == least);
   }
-  // The least common one does not fit 64 bits.
+  // The least common denominator does not fit 64 bits.
   RC_ASSERT(!denominator_of({FlintRational(1, 3), FlintRational(1, std::int64_t{1} << 62)}, 1000));
 }
 
@@ -136,8 +136,8 @@ RC_GTEST_PROP(Univariate, TheSquareRootLeavesARestOfLowerDegree, ()) {
   }
 }
 
-// Has a square at t: P(t)^2 with another integer for P(t), where P is the square root of a
-// polynomial that is drawn, and often has a denominator. Nothing if P(t) is not positive.
+// A polynomial with a square at t: P(t)^2 with an integer for P(t), where P is the square root of a
+// random polynomial and often has a denominator. Empty if P(t) is not positive.
 std::optional<Plain> draw_with_square_at(std::int64_t t) {
   const std::size_t degree = 1 + draw_degree(1);
   Plain p = draw_plain(2 * degree, 9);
@@ -155,7 +155,7 @@ std::optional<Plain> draw_with_square_at(std::int64_t t) {
   return p;
 }
 
-// At each integer by itself, where the last square may lie far below its bound.
+// Tests each integer by itself; the last square may lie far below its bound.
 RC_GTEST_PROP(Univariate, NoSquareIsInTheGap, ()) {
   for (int i = 0; i < kCasesOfARun; ++i) {
     const std::int64_t place = draw(2, 60);
@@ -171,8 +171,8 @@ RC_GTEST_PROP(Univariate, NoSquareIsInTheGap, ()) {
   }
 }
 
-// That a bound given for p, if one is, holds: no p(t) beyond it is a square, up to 400 beyond and
-// at the places given. Whether there is a bound.
+// Checks that a bound for p, if any, holds: no p(t) beyond it is a square, up to 400 beyond and at
+// the given places. Returns whether there is a bound.
 bool expect_no_square_beyond(const Plain& p, std::initializer_list<std::int64_t> places) {
   const auto last = last_square(polynomial_of(kOfT, p), 0, 1000);
   if (!last) return false;
@@ -196,7 +196,7 @@ RC_GTEST_PROP(Univariate, NoSquareIsBeyondTheLastOne, ()) {
   RC_CLASSIFY(bounds > 0, "with a bound");
 }
 
-// Where R is 0, p is the square of P, however much smaller R is than P around.
+// Where R is 0, p is the square of P, however much smaller R is than P around it.
 RC_GTEST_PROP(Univariate, TheLastSquareMayBeWhereTheRestIsZero, ()) {
   for (int i = 0; i < kCasesOfARun; ++i) {
     const std::int64_t t = draw(2, 2000);
@@ -214,7 +214,7 @@ RC_GTEST_PROP(Univariate, NegativeOrTimesASquareIsNotASquareBeyondTheZeros, ()) 
     Plain negative = draw_plain(1 + draw_degree(4), 30);
     negative.back() = -draw(1, 3);
     RC_ASSERT(expect_no_square_beyond(negative, {}));
-    // c s^2, and some c times other factors, for which there is no such bound.
+    // c s^2, and c times other factors, for which there is no such bound.
     const Plain s = draw_plain(draw_degree(2), 9);
     const std::int64_t c = draw(2, 12);
     Plain p = product({c}, product(s, s));
@@ -222,7 +222,7 @@ RC_GTEST_PROP(Univariate, NegativeOrTimesASquareIsNotASquareBeyondTheZeros, ()) 
     RC_ASSERT(expect_no_square_beyond(p, {}) == !is_square);
     p = product(p, draw_plain(draw_degree(2), 4));
     expect_no_square_beyond(p, {});
-    // c times powers: 2 (t - a)^3 is a square without end, 2 (t - a)^4 is not.
+    // c times powers: 2 (t - a)^3 is a square infinitely often, 2 (t - a)^4 is not.
     Plain powers = {draw(1, 6)};
     for (int k = 0; k < 2; ++k) {
       const Plain factor = {draw(-9, 9), draw(1, 2)};

@@ -17,8 +17,8 @@ namespace {
 
 enum Unknown : std::uint8_t { p, q, r, s, e, f, g, h };
 
-// The lines of a core, with places that are those of the crossings above, left of, right of and
-// below the middle for diagonals, and of their own for the others.
+// The lines of a core. Diagonals use the crossings above, left of, right of and below the middle;
+// the other lines use their own places.
 enum CorePlace : std::uint8_t { above, left, right, below, own };
 const std::array<zero::ZeroLine, 4> kDiagonals = {{{{q, e, r}, {above, left}},
                                                    {{p, f, s}, {above, right}},
@@ -44,7 +44,7 @@ void each_operators(std::size_t places, const Take& take) {
   }
 }
 
-// With one sign, so that the same equation has one text.
+// Normalises the sign, so that equal equations have equal texts.
 Polynomial signed_up(const Polynomial& polynomial) {
   return polynomial.leading_sign() < 0 ? -polynomial : polynomial;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands between the corners of a zero grid of 4 x 4, as systems of equations.
+// The cells between the corners of a 4 x 4 zero grid, as systems of equations.
 //
 //     .  p  q  .     Diagonals of two numbers make p, q, r and s. A core is what the diagonals of
 //     p  e  f  q     three numbers and the four lines in the middle say: eight equations for eight
@@ -22,14 +22,14 @@ class ZeroCores {
  public:
   ZeroCores();
 
-  /// How many different systems there are.
+  /// The number of different systems.
   std::uint64_t count() const;
-  /// One of them, from 0 on.
+  /// A system by its number, from 0 on.
   std::vector<Polynomial> equations(std::uint64_t core) const;
-  /// All of them that hold for these p, q, r, s, e, f, g and h, none of them 0.
+  /// The numbers of all systems that hold for these nonzero p, q, r, s, e, f, g and h.
   std::vector<std::uint64_t> holding(std::span<const std::int64_t> numbers) const;
   /// Its positive integers, in this order, by linear steps, factors and resultants. Takes
-  /// milliseconds, or for some systems longer than anybody waits.
+  /// milliseconds, but for some systems impractically long.
   PositiveIntegers decide(std::uint64_t core) const;
 
  private:
@@ -37,7 +37,7 @@ class ZeroCores {
 
   Ring ring_;
   std::vector<std::array<Polynomial, kLines>> diagonals_;  // by the crossings in the middle
-  std::array<std::vector<Polynomial>, kLines> lines_;      // by what a line can say
+  std::array<std::vector<Polynomial>, kLines> lines_;      // the possible equations of each line
 };
 
 }  // namespace reckon::algebra

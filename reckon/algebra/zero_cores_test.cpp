@@ -33,14 +33,14 @@ TEST(ZeroCores, Are31Times32To4) {
   EXPECT_EQ(texts.size(), 300U) << "no system is there twice";
 }
 
-// p, q, r, s, e, f, g and h of a grid.
+// The p, q, r, s, e, f, g and h of a grid.
 Numbers core_of(const Numbers& grid) {
   Numbers numbers;
   for (const std::size_t cell : {1U, 2U, 8U, 11U, 5U, 6U, 9U, 10U}) numbers.push_back(grid[cell]);
   return numbers;
 }
 
-// The list is made without algebra: numbers are tried.
+// The list is made by trial, without algebra.
 TEST(ZeroCores, HaveTheNumbersOfListedGrids) {
   const ZeroCores cores;
   const auto grids = **zero::zero_numbers(zero::zero_layout(4, 4), {.least = 2, .most = 9});

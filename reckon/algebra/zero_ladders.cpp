@@ -38,7 +38,7 @@ class Ladders {
         cells_(kLadderCells, plane_.number(Polynomial(plane_.ring()))) {
     const std::set<Crossings> all = lines_.crossings();
     of_f_ = piece % kMiddleKinds;
-    if (all.size() * kMiddleKinds != kLadderPieces) {  // some would be left out
+    if (all.size() * kMiddleKinds != kLadderPieces) {  // otherwise some would be left out
       ++piece_.undecided;
       return;
     }
@@ -70,7 +70,7 @@ class Ladders {
 
   Quotient& operator[](Name name) { return cells_[lines_.at(name)]; }
 
-  // Calculates a number of a line of three from the others. Whether it can be positive.
+  // Computes a number of a line of three from the others. False if it cannot be positive.
   bool solve(const ZeroLine& line, const LineOfThree& relation, Name name) {
     const std::uint8_t unknown = lines_.at(name);
     const std::uint8_t whole = line.cells[relation.whole];
@@ -89,7 +89,7 @@ class Ladders {
     return reduce(cells_[unknown]);
   }
 
-  // Whether a number can be positive; in lowest terms then.
+  // Reduces a number to lowest terms. False if it cannot be positive.
   static bool reduce(Quotient& number) {
     if (number.top.is_zero() || number.bottom.is_zero()) return false;
     const RationalFunction lowest(number.top, number.bottom);
@@ -138,7 +138,7 @@ class Ladders {
     return found;
   }
 
-  // Of the diagonals of g, the one that was not used.
+  // The curves of the diagonal of g that was not used.
   Curves second_diagonal(const LineOfThree& relation) const {
     const auto& cells = lines_.diagonal(of_g_too).cells;
     std::vector<std::uint8_t> parts;
@@ -183,15 +183,15 @@ class Ladders {
     }
   }
 
-  // What the long line in the middle says for the f and h that there are now.
+  // The solutions of the long middle line for the current f and h.
   const LongMiddle& long_middle(const LineOfThree& diagonal) {
-    // The diagonal has p before g and g before q, or the other way round.
+    // The diagonal has p before g and g before q, or the reverse.
     LineOfThree said = diagonal;
     if (!lines_.ends_with_q(of_g)) said.whole = 2 - said.whole;
     return long_middles_.of(said, of_f_, of_h_);
   }
 
-  // Of a polynomial in p and g, with the g that there is now.
+  // Substitutes the current g in a polynomial in p and g.
   Polynomial numerator_with_g(const Polynomial& curve) const {
     const Quotient& middle = cells_[lines_.at(g)];
     Polynomial sum(plane_.ring());
@@ -203,19 +203,19 @@ class Ladders {
     }
     return sum;
   }
-  // The same polynomial in p.
+  // Converts to the polynomial in p.
   Polynomial in_p(const Polynomial& other) const {
     const Polynomial unknown = Polynomial::unknown(plane_.ring(), kP);
     Polynomial result(plane_.ring());
     const auto coefficients = other.coefficients(Plane::kFirst);
     for (std::size_t i = coefficients.size(); i-- > 0;) {
-      // Coefficients are those of short products.
+      // The coefficients come from short products, so they fit.
       result = result * unknown + Polynomial(plane_.ring(), *coefficients[i].constant().integer());
     }
     return result;
   }
 
-  // With p and g known.
+  // Tries points with known p and g.
   void try_points(std::span<const PlanePoint> points) {
     const Quotient middle = cells_[lines_.at(g)];
     for (const auto& [first, second] : points) {
@@ -231,7 +231,7 @@ class Ladders {
     }
   }
 
-  // Whether a number is 0, or its denominator, all along a curve.
+  // Whether a number, or its denominator, is 0 along a whole curve.
   bool is_part_of_number(const Polynomial& curve) const {
     return std::ranges::any_of(cells_, [&](const Quotient& cell) {
       return cell.top.over(curve).has_value() || cell.bottom.over(curve).has_value();
@@ -253,9 +253,9 @@ class Ladders {
     if (!decide_in_other_unknowns(curve) && !has_no_ratio(curve)) ++piece_.undecided;
   }
 
-  // A curve of all conditions with a number w of the grid in place of x, where this makes lines of
-  // it: w is a fraction of x whose coefficients are polynomials in p, and so is x then of w. As the
-  // determinant has one term, it is not 0 for any p, and no x is lost.
+  // Rewrites a curve of all conditions with a number w of the grid instead of x, if that turns it
+  // into lines. w is a fractional linear function of x with polynomials in p as coefficients, so x
+  // is one of w. The determinant has a single term, so it is nonzero for every p, and no x is lost.
   bool decide_in_other_unknowns(const Polynomial& curve) {
     const Polynomial w = Polynomial::unknown(plane_.ring(), kX);
     for (const Quotient& cell : cells_) {
@@ -285,8 +285,8 @@ class Ladders {
     return false;
   }
 
-  // Whether a fraction of p alone, of degree 2, is a positive integer k for no rational p: the
-  // discriminant of the equation for p is the square of no rational number for any k.
+  // Whether a rational function of p, of degree 2, is a positive integer k for no rational p: the
+  // discriminant of the equation for p is never a rational square.
   bool is_never_integer(const RationalFunction& number) const {
     if (number.numerator().contains(kX) || number.denominator().contains(kX)) return false;
     auto top = number.numerator().coefficients(kP);
@@ -305,13 +305,13 @@ class Ladders {
       point[kX] = FlintRational(value);
       if (top[2].at(point).is_zero() || discriminant.at(point).square_root()) return false;
     }
-    // Where it is of degree 1 in p there is one.
+    // If it has degree 1 in p, there is a rational p.
     return top[2].is_constant();
   }
 
-  // Whether a curve has no positive numbers, whatever u = p / x is. With u in place of p the curve
-  // has to give x as a fraction of u, and so all numbers. For u below 1/2, from there to 1, and
-  // above 1, some number has to be negative, and for 1/2 and 1 one has to be 0 or undefined.
+  // Whether a curve has no positive numbers for any u = p / x. With u instead of p, the curve must
+  // give x, and so all numbers, as rational functions of u. In each of the ranges u < 1/2,
+  // 1/2 < u < 1 and u > 1, some number must be negative; at 1/2 and 1, one must be 0 or undefined.
   bool has_no_ratio(const Polynomial& curve) const {
     const Polynomial u = Polynomial::unknown(plane_.ring(), kP);
     const Polynomial x_itself = Polynomial::unknown(plane_.ring(), kX);
@@ -333,7 +333,7 @@ class Ladders {
       for (const Quotient& cell : cells_) {
         const auto along = RationalFunction(cell.top, cell.bottom).with(kP, p_of_u);
         const auto number = along ? along->with(kX, value) : std::nullopt;
-        if (!number) return true;  // nowhere defined
+        if (!number) return true;  // undefined everywhere
         numbers.push_back(*number);
       }
       const auto is_negative = [](const RationalFunction& number) {
@@ -345,7 +345,7 @@ class Ladders {
           return !there || there->numerator().is_zero() || is_negative(*there);
         });
       };
-      // With v from 0 on in place of u.
+      // Substitutes v >= 0 for u.
       const Polynomial two = one + one;
       return std::ranges::all_of(
           std::array{RationalFunction(u, two * (u + one)),
@@ -355,7 +355,7 @@ class Ladders {
     });
   }
 
-  // The numbers along a line; nothing if one of them is not positive anywhere.
+  // The numbers along a line; empty if one of them is never positive.
   static std::optional<std::vector<RationalFunction>> numbers_along(const Straight& straight,
                                                                     const Cells& cells) {
     const std::size_t other = 1 - straight.unknown;
@@ -371,7 +371,8 @@ class Ladders {
     return numbers;
   }
 
-  // Beyond which value of an unknown some number is not a positive integer, if that is not far.
+  // A value of an unknown beyond which some number is not a positive integer, if it is not too
+  // large.
   static std::optional<std::int64_t> last_on_line(const std::vector<RationalFunction>& numbers,
                                                   std::size_t unknown) {
     std::optional<std::int64_t> last;
@@ -383,7 +384,7 @@ class Ladders {
     return last;
   }
 
-  // Along a curve that gives one unknown as a fraction of the other.
+  // Decides along a curve that gives one unknown as a rational function of the other.
   void decide_line(const Cells& all, const Straight& straight, std::size_t next) {
     const auto numbers = numbers_along(straight, all);
     if (!numbers) return;
@@ -457,7 +458,7 @@ class Ladders {
     for (std::int64_t t = 1; t <= bound; ++t) try_on_line(cells, unknown, FlintRational(t));
   }
 
-  // Of the parameters first, first + step and so on; nothing if a coefficient is too large.
+  // The family at parameters first, first + step and so on; empty if a coefficient is too large.
   static std::optional<LadderFamily> family_of(const std::vector<RationalFunction>& numbers,
                                                std::size_t unknown, std::int64_t first,
                                                std::int64_t step) {
@@ -470,7 +471,7 @@ class Ladders {
       for (std::size_t i = coefficients.size(); i-- > 0;) {
         value = sum_of(product_of(value, parameter), coefficients[i] / bottom, {FlintRational(1)});
       }
-      // They are integers, since the step has all denominators.
+      // They are integers, since the step is a multiple of all denominators.
       std::vector<std::int64_t>& found = family.numbers.emplace_back();
       for (const FlintRational& coefficient : value) {
         const auto integer = coefficient.integer();

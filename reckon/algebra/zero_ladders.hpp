@@ -22,13 +22,13 @@ bool is_decided_ladder(const zero::ZeroLayout& layout);
 
 /// The number of independent pieces of work for a size.
 inline constexpr std::uint64_t kLadderPieces = 147;
-/// All grids of positive integers, 1 included, that are zero grids for some setting of the
-/// operators, for one piece. Without a bound on the numbers. For sizes as above. Takes a hundredth
-/// of a second, or up to half a minute.
+/// All grids of positive integers, including 1 and without an upper bound, that are zero grids for
+/// some setting of the operators, for one piece. For sizes as above. Takes a hundredth of a second,
+/// or up to half a minute.
 LadderPiece ladder_piece(const zero::ZeroLayout& layout, std::uint64_t piece);
 
-/// Whether a grid of positive integers below 2^31, if it is a zero grid, is one that a piece looks
-/// for. Each is of one piece at least.
+/// Whether a piece looks for a grid of positive integers below 2^31, if it is a zero grid. Each
+/// grid belongs to at least one piece.
 bool is_of_ladder_piece(const zero::ZeroLayout& layout, std::uint64_t piece,
                         std::span<const std::int64_t> numbers);
 

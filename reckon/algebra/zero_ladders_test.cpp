@@ -32,7 +32,7 @@ bool has(const LadderPiece& piece, const Numbers& numbers) {
                              [&](const LadderFamily& family) { return family.contains(numbers); });
 }
 
-// The list is made without algebra: numbers are tried.
+// The list is made by trial, without algebra.
 void expect_listed(std::uint8_t rows, std::uint8_t columns,
                    const std::vector<std::uint64_t>& pieces) {
   const zero::ZeroLayout layout = zero::zero_layout(rows, columns);
@@ -63,7 +63,7 @@ void expect_listed(std::uint8_t rows, std::uint8_t columns,
 }
 
 TEST(ZeroLadders, HaveTheGridsOfTheList) {
-  // Of those that take a fraction of a second, some with grids and some without.
+  // Pieces that take a fraction of a second, some with grids and some without.
   expect_listed(3, 5, {11, 16, 17, 41, 83, 89, 120});
   expect_listed(5, 3, {21, 23, 41, 58, 95, 131});
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Zero grids all numbers of which are quotients of polynomials in two unknowns. A line that is
-// still to become 0 is a union of curves in the plane of these unknowns, an irreducible one for
-// each factor of what its strings of operators say.
+// Zero grids whose numbers are all quotients of polynomials in two unknowns. The condition that a
+// line is 0 is a union of curves in the plane of these unknowns: an irreducible curve for each
+// factor of the equations of its operator strings.
 #pragma once
 
 #include <cstddef>
@@ -19,17 +19,17 @@
 
 namespace reckon::algebra {
 
-/// A number of the grid. It may be negative or 0 for some values of the unknowns; what matters is
-/// that it is right wherever it is a positive integer.
+/// A number of the grid. It may be negative or 0 for some values of the unknowns, but must be right
+/// wherever it is a positive integer.
 struct Quotient {
   Polynomial top;
   Polynomial bottom;
 };
 
-/// The two joined by an operator. Divides by 0 where `right` is 0.
+/// Joins two numbers by an operator. Divides by 0 if `right` is 0.
 Quotient joined(const Quotient& left, Operator op, const Quotient& right);
 
-/// Polynomials by their texts. What is 0 everywhere is the curve `0`.
+/// Polynomials by their texts. The curve `0` stands for the zero polynomial.
 using Curves = std::map<std::string, Polynomial>;
 inline constexpr const char* kEverywhere = "0";
 
@@ -38,25 +38,25 @@ struct PlanePoint {
   FlintRational second;
 };
 
-/// Curves in a plane, and where they meet.
+/// Curves in a plane, and their intersections.
 class Plane {
  public:
   static constexpr std::size_t kFirst = 0;
   static constexpr std::size_t kSecond = 1;
 
-  /// The names of the two unknowns, and any more names for what is made of them.
+  /// The names of the two unknowns, and any further names.
   explicit Plane(std::vector<std::string> names);
 
   const Ring& ring() const { return ring_; }
   Quotient number(Polynomial value) const { return {std::move(value), one_}; }
   Quotient unknown(std::size_t i) const { return number(Polynomial::unknown(ring_, i)); }
-  /// What p o f o p = 0 leaves for f: 2 p, p^2 and 1.
+  /// The solutions f of p o f o p = 0: 2 p, p^2 and 1.
   std::vector<Quotient> middles(const Quotient& p) const;
 
-  /// Adds the irreducible factors of a polynomial. Those whose coefficients have one sign are left
-  /// out, as they are 0 for no positive numbers.
+  /// Adds the irreducible factors of a polynomial, except those whose coefficients all have one
+  /// sign: they have no positive zeros.
   static void add_factors(const Polynomial& polynomial, Curves& curves);
-  /// Where a line of these numbers can be 0, with all strings of operators.
+  /// The curves on which a line of these numbers can be 0, for all strings of operators.
   Curves curves_of(std::span<const Quotient> line) const;
   /// Calls `take` with the numerator of a line for each string of operators.
   template <typename Take>
@@ -64,13 +64,13 @@ class Plane {
     walk(line, 1, number(zero_), line[0], take);
   }
 
-  /// All positive integers at which two different irreducible polynomials are 0, remembered.
+  /// All positive integers at which two different irreducible polynomials are 0. Cached.
   const std::vector<PlanePoint>& common(const std::string& name, const Polynomial& curve,
                                         const std::string& other_name, const Polynomial& other);
 
-  /// How many different pairs of curves were intersected.
+  /// The number of different pairs of curves that were intersected.
   std::uint64_t resultants() const { return resultants_; }
-  /// Points that were left out since a number outgrows 64 bits.
+  /// The number of points left out because a number exceeds 64 bits.
   std::uint64_t too_large() const { return too_large_; }
 
  private:
@@ -99,21 +99,21 @@ class Plane {
   std::uint64_t too_large_ = 0;
 };
 
-/// A curve that gives one unknown as a fraction of the other.
+/// A curve that gives one unknown as a rational function of the other.
 struct Straight {
   std::size_t unknown = 0;
   RationalFunction value;
 };
-/// Nothing for other curves.
+/// Empty for other curves.
 std::optional<Straight> straight_of(const Polynomial& curve);
 
-/// Whether an irreducible polynomial in the unknowns of a plane is known to be 0 at no positive
-/// integers, since all its terms have one degree, 2 or more: a rational ratio of the unknowns at
-/// which it is 0 would be a factor of degree 1.
+/// Whether an irreducible polynomial in the unknowns of a plane is proved to have no zeros at
+/// positive integers because it is homogeneous of degree 2 or more. A rational ratio of the
+/// unknowns at which it is 0 would be a factor of degree 1.
 bool has_irrational_ratio(const Polynomial& polynomial);
 
-/// The numbers of a grid at a point: nothing unless all are positive integers. One beyond 64 bits
-/// is counted by `too_large`.
+/// The numbers of a grid at a point; empty unless all are positive integers. A number beyond 64
+/// bits is counted by `too_large`.
 std::optional<std::vector<std::int64_t>> numbers_at(std::span<const Quotient> cells,
                                                     std::span<const FlintRational> point,
                                                     std::uint64_t& too_large);

@@ -32,7 +32,7 @@ TEST(IrrationalRatio, IsThatOfTermsOfOneDegree) {
   EXPECT_FALSE(has_irrational_ratio(Polynomial(kPlaneRing)));
 }
 
-// A polynomial all of whose terms have this degree.
+// A homogeneous polynomial of this degree.
 Polynomial draw_form(std::size_t degree) {
   Polynomial sum(kPlaneRing);
   for (std::size_t of_s = 0; of_s <= degree; ++of_s) {

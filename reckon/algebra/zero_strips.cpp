@@ -59,7 +59,7 @@ class Strips {
     return {a, p, after_minus(f, x, q), p, f, p, q, g, q, joined(p, y, g), q, l};
   }
 
-  // Rows and columns that do not hold already, short ones first.
+  // The rows and columns that do not hold already, short ones first.
   std::vector<const zero::ZeroLine*> lines_to_hold() const {
     std::vector<const zero::ZeroLine*> lines;
     const std::size_t straight = std::size_t{layout_.rows} + layout_.columns;
@@ -108,7 +108,7 @@ class Strips {
     }
   }
 
-  // Whether some number of the grid is 0 all along a curve.
+  // Whether some number of the grid is 0 along a whole curve.
   static bool makes_zero(const Polynomial& curve, const Cells& cells) {
     return std::ranges::any_of(
         cells, [&](const Quotient& cell) { return cell.top.over(curve).has_value(); });

@@ -20,15 +20,15 @@ struct StripCensus {
   std::uint64_t cores = 0;       ///< choices of f, g, X and Y
   std::uint64_t resultants = 0;  ///< different pairs of curves that were intersected
   std::uint64_t undecided = 0;   ///< 0, or the proof has a gap
-  /// The numbers of each grid, by their sum, then in reading order.
+  /// The numbers of each grid, sorted by their sum, then in reading order.
   std::vector<std::vector<std::int64_t>> grids;
 };
 
-/// Whether strip_census() decides a size: 3 x 4 or 4 x 3.
+/// Whether strip_census() supports a size: 3 x 4 or 4 x 3.
 bool is_decided_strip(const zero::ZeroLayout& layout);
 
-/// All grids of positive integers, 1 included, that are zero grids for some setting of the
-/// operators. Without a bound on the numbers. For sizes as above. Takes about a second.
+/// All grids of positive integers, including 1 and without an upper bound, that are zero grids for
+/// some setting of the operators. For sizes as above. Takes about a second.
 StripCensus strip_census(const zero::ZeroLayout& layout);
 
 }  // namespace reckon::algebra

@@ -23,7 +23,7 @@ TEST(ZeroStrips, AreDecidedForTwoSizes) {
   }
 }
 
-// The list is made without algebra: numbers are tried.
+// The list is made by trial, without algebra.
 void expect_listed(const zero::ZeroLayout& layout, const StripCensus& census) {
   const std::int64_t most = effort(127, 40);
   EXPECT_EQ(census.grids, **zero::zero_numbers(layout, {.least = 1, .most = most}));

@@ -8,7 +8,7 @@ namespace reckon::algebra {
 
 namespace {
 
-// What a line comes to, term by term, times all that it divides by.
+// Evaluates a line term by term, multiplied by all its divisors.
 class LineSum {
  public:
   LineSum(const Ring& ring, Polynomial first)
@@ -26,7 +26,7 @@ class LineSum {
   Polynomial total() const { return sum_ + term_; }
 
  private:
-  Polynomial sum_;    // all terms but the last, times under_
+  Polynomial sum_;    // all terms except the last, times under_
   Polynomial term_;   // the last, times under_
   Polynomial under_;  // the product of all divisors so far
 };

@@ -56,14 +56,14 @@ std::vector<Cells> cells_of(const ZeroLayout& layout, const ZeroGrid& grid) {
   return rows;
 }
 
-// What a line comes to, times all that it divides by: the terms are taken from the right.
+// The value of a line, multiplied by all its divisors; terms are taken from the right.
 FlintRational value_of(Cells line) {
   FlintRational divisors = 1;
   for (std::size_t i = 1; i < line.size(); i += 2) {
     if (line[i].op == Operator::divide) divisors *= line[i + 1].number;
   }
   FlintRational sum = 0;
-  FlintRational factor = 1;  // what stands to the right of a number in its term
+  FlintRational factor = 1;  // the operators to the right of a number in its term
   while (!line.empty()) {
     const FlintRational number = line.back().number;
     line.pop_back();
@@ -93,7 +93,7 @@ Values values_by_walking(const ZeroLayout& layout, const ZeroGrid& grid) {
   for (std::ptrdiff_t row = 0; row < height; row += 2) {
     for (std::ptrdiff_t column = 0; column < width; column += 2) {
       for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {1, 1}, {1, -1}}) {
-        if (inside(row - down, column - right)) continue;  // not its beginning
+        if (inside(row - down, column - right)) continue;  // not the beginning of a line
         Cells line;
         for (std::ptrdiff_t y = row, x = column; inside(y, x); y += down, x += right) {
           line.push_back(rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]);
@@ -139,7 +139,7 @@ TEST(ZeroSystems, AreTheLinesForAnyNumbers) {
   }
 }
 
-// All equations hold, and none of its row's does when a number is another.
+// All equations hold; if one number changes, none of its row does.
 void expect_solution(const ZeroLayout& layout, const ZeroGrid& grid, SplitMix64& random) {
   const auto is_zero = [](const FlintRational& value) { return value.is_zero(); };
   EXPECT_TRUE(std::ranges::all_of(values_at(layout, grid), is_zero)) << to_text(layout, grid);

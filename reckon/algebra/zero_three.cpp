@@ -20,7 +20,7 @@ using enum Operator;
 // A line of three numbers.
 using Pair = std::array<Operator, 2>;
 
-// Those with a minus, and what y o x o z = 0 says of numbers other than 0.
+// The pairs with a minus, by the relation that y o x o z = 0 implies for nonzero numbers.
 enum Equation : std::uint8_t {
   y_is_x_plus_z,
   z_is_x_plus_y,
@@ -42,25 +42,25 @@ constexpr std::array<Outer, 7> kOuter = {{{{add, subtract}, z_is_x_plus_y},
                                           {{multiply, subtract}, z_is_xy},
                                           {{divide, subtract}, y_is_xz}}};
 
-// What x o f o x = 0 says of f.
+// The solution of x o f o x = 0 for f.
 enum class Middle : std::uint8_t { impossible, twice, square, one };
 
 Middle middle_of(const Pair& pair) {
   if (pair == Pair{subtract, add}) return Middle::twice;
   if (pair == Pair{subtract, divide}) return Middle::square;
-  // With + − and − − it would be 0.
+  // With + − and − − f would be 0.
   return pair[0] == multiply || pair[0] == divide || pair[1] == multiply ? Middle::one
                                                                          : Middle::impossible;
 }
 
-// A number of the grid: a multiple of h, one of m, and a polynomial in x.
+// A number of the grid: a multiple of h plus one of m plus a polynomial in x.
 struct Linear {
   std::int64_t h;
   std::int64_t m;
   Polynomial rest;
 };
 
-// Those that are not impossible, in pairs whose order does not matter.
+// The possible ones, as unordered pairs.
 constexpr std::array<std::array<Middle, 2>, 6> kMiddles = {{{Middle::twice, Middle::twice},
                                                             {Middle::twice, Middle::square},
                                                             {Middle::twice, Middle::one},
@@ -71,13 +71,13 @@ constexpr std::size_t kEquations = 6;
 static_assert(kMiddles.size() * kEquations == kZeroPieces);
 static_assert(kEquations * kEquations * kEquations == kZeroSystemsInPiece);
 
-// Middle row and column, and the equations of row 1, column 1, row 3 and column 3.
+// The middle row and column, and the equations of row 1, column 1, row 3 and column 3.
 struct System {
   Middle row = Middle::impossible;
   Middle column = Middle::impossible;
   std::array<Equation, 4> outer{};
 
-  // Its place among all systems, piece after piece: by the middle and row 1, then by the others.
+  // Its index among all systems, piece after piece: by the middle and row 1, then by the others.
   std::size_t place() const {
     const auto* const middle =
         std::ranges::find(kMiddles, std::array{std::min(row, column), std::max(row, column)});
@@ -117,14 +117,14 @@ class Solver {
     if (system.row == system.column) {
       const BilinearSolutions all = algebra::solve(equations);
       ZeroSolutions solved = judge(all, f);
-      // There h and m are not rational functions of x. But if f is 2 x or x^2, a = f + m is above x
-      // in positive integers, as c is, and no factor of it.
+      // On a conic, h and m are not rational functions of x. But if f is 2 x or x^2, then in
+      // positive integers a = f + m exceeds x, as c does, and is not a factor of it.
       solved.undecided |=
           all.conic && (system.row == Middle::one ||
                         (row_1 != x_is_yz && column_1 != x_is_yz && column_3 != x_is_yz));
       return solved;
     }
-    // Where row and column agree on f.
+    // If row and column agree on f.
     BilinearSolutions all;
     for (const Factor& factor : (f - f_of(system.column)).factors()) {
       all.add(solve_where(equations, factor.polynomial));
@@ -153,7 +153,7 @@ class Solver {
       case z_is_xy: return times_x(z, y);
       case x_is_yz: break;
     }
-    // In no line both numbers have h, or both m.
+    // In no line do both numbers contain h, or both m.
     return {Polynomial(ring_, y.h * z.m + y.m * z.h),
             Polynomial(ring_, y.h) * z.rest + Polynomial(ring_, z.h) * y.rest,
             Polynomial(ring_, y.m) * z.rest + Polynomial(ring_, z.m) * y.rest,
@@ -233,7 +233,7 @@ class Census {
     return false;
   }
 
-  // Rows 1 to 3 and columns 1 to 3 have these pairs of operators.
+  // Decides the setting in which rows 1 to 3 and columns 1 to 3 have these pairs of operators.
   void take(const std::array<std::size_t, 6>& choice) {
     const std::vector<Operator> operators = operators_of(choice);
     if (all_operators_ && !zero::uses_all_operators(operators)) return;
@@ -283,7 +283,7 @@ bool ZeroFamily::is_from(std::int64_t least) const {
 }
 
 bool ZeroFamily::contains(std::span<const std::int64_t> numbers) const {
-  // Where a number grows it says which grid it would be.
+  // A growing number determines the grid.
   std::int64_t steps = 0;
   for (std::size_t cell = 0; cell < growth.size(); ++cell) {
     if (growth[cell] != 0) steps = (numbers[cell] - grid.numbers[cell]) / growth[cell];

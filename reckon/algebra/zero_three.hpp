@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// All zero grids of 3 x 3, decided: for every setting of the operators with a minus in each line,
-// which numbers other than 0 there are (docs/zero-grids.md has the proof).
+// Decides all 3 x 3 zero grids: finds the nonzero numbers for every setting of the operators with a
+// minus in each line (docs/zero-grids.md has the proof).
 //
 //     a o x o c       Diagonals of two numbers need a minus, so the four crossings are −, and the
 //     o − o − o       four numbers between the corners are one, x. Then a = f + m, c = f + h, and
@@ -21,11 +21,11 @@
 
 namespace reckon::algebra {
 
-/// What numbers a setting has, the first of these that it has. All settings with infinitely many
-/// solutions are `infinite`.
+/// The kind of solutions of a setting: the first in this list that occurs. A setting with
+/// infinitely many solutions is `infinite`.
 enum class ZeroKind : std::uint8_t {
   infinite,           ///< with one parameter; more do not occur
-  positive_integers,  ///< finitely many, positive integers among them
+  positive_integers,  ///< finitely many, including positive integers
   rational,
   real_quadratic,
   real_algebraic,  ///< of higher degree
@@ -34,8 +34,8 @@ enum class ZeroKind : std::uint8_t {
 };
 inline constexpr std::size_t kZeroKinds = 7;
 
-/// A setting and positive integers for it: numbers + t * growth for t = 0, 1, 2, ..., where growth
-/// is 0 for a single grid.
+/// A setting and its positive integers: numbers + t * growth for t = 0, 1, 2, ..., where growth is
+/// 0 for a single grid.
 struct ZeroFamily {
   zero::ZeroGrid grid;
   std::array<std::int64_t, 9> growth{};
@@ -43,23 +43,22 @@ struct ZeroFamily {
   bool is_single() const { return growth == std::array<std::int64_t, 9>{}; }
   /// Whether all numbers are at least this.
   bool is_from(std::int64_t least) const;
-  /// Whether these numbers are some of the family, for any operators.
+  /// Whether these numbers belong to the family, for any operators.
   bool contains(std::span<const std::int64_t> numbers) const;
 };
 
 struct ZeroCensus {
   std::uint64_t settings = 0;
-  std::uint64_t systems = 0;  ///< different systems of equations among them that were solved
+  std::uint64_t systems = 0;  ///< different systems of equations that were solved for them
   std::array<std::uint64_t, kZeroKinds> kinds{};
   std::uint64_t undecided = 0;  ///< 0, or the proof has a gap
-  /// All positive integers that there are, grids that belong to a family left out, by the
-  /// operators.
+  /// All positive integers, sorted by the operators, without grids that belong to a family.
   std::vector<ZeroFamily> families;
 };
 
-/// What a system of equations has, for all settings that lead to it.
+/// The solutions of a system of equations, for all settings that lead to it.
 struct ZeroSolutions {
-  /// Positive integers, in reading order, and how they grow.
+  /// Positive integers, in reading order, and their growth.
   struct Positive {
     std::array<std::int64_t, 9> numbers{};
     std::array<std::int64_t, 9> growth{};
@@ -83,8 +82,8 @@ using ZeroVisit = std::function<void(std::span<const Operator> operators, ZeroKi
 /// Decides all 117,649 settings with a minus in each line, or the 72,960 of them with all four
 /// operators, without a bound on the numbers. Takes less than a second.
 ZeroCensus zero_census(bool all_operators, const ZeroVisit& visit = {});
-/// The same from all pieces, one after the other in their order: kZeroPieces times
-/// kZeroSystemsInPiece solutions. Takes some hundredths of a second.
+/// Combines the solutions of all pieces, in order: kZeroPieces times kZeroSystemsInPiece. Takes
+/// some hundredths of a second.
 ZeroCensus zero_census(std::span<const ZeroSolutions> solved, bool all_operators,
                        const ZeroVisit& visit = {});
 

@@ -25,8 +25,8 @@ using Pair = std::array<Operator, 2>;
 
 // --- The grids once more, by plain loops ---------------------------------------------------------
 
-// The operators in reading order are those of row 1 (0, 1), below it column 1 (2), a crossing (3),
-// column 2 (4), a crossing (5), column 3 (6), row 2 (7, 8), and so on.
+// The places of the operators in reading order: row 1 (0, 1), below it column 1 (2), a crossing
+// (3), column 2 (4), a crossing (5), column 3 (6), row 2 (7, 8), and so on.
 constexpr std::array<std::array<std::size_t, 2>, 6> kPlaces = {
     {{0, 1}, {7, 8}, {14, 15}, {2, 9}, {4, 11}, {6, 13}}};
 constexpr std::array<Pair, 7> kPairs = {{{add, subtract},
@@ -39,7 +39,7 @@ constexpr std::array<Pair, 7> kPairs = {{{add, subtract},
 
 constexpr std::int64_t kMost = 200;
 
-// x, y and z being positive.
+// x, y and z are positive.
 bool is_zero(std::int64_t x, std::int64_t y, std::int64_t z, const Pair& pair) {
   const auto [one, two] = pair;
   if (one == subtract && two == multiply) return x == y * z;
@@ -49,7 +49,7 @@ bool is_zero(std::int64_t x, std::int64_t y, std::int64_t z, const Pair& pair) {
   return x + (one == add ? y : -y) + (two == add ? z : -z) == 0;
 }
 
-// For a pair of operators and a number in the middle, the outer numbers that make 0.
+// For a pair of operators and a middle number, the outer numbers that give 0.
 using Ends = std::vector<std::vector<std::pair<std::int64_t, std::int64_t>>>;
 
 std::map<Pair, Ends> all_ends() {
@@ -77,7 +77,7 @@ Setting setting_of(const std::array<Pair, 6>& lines) {
   return setting;
 }
 
-// Adds the grids with these numbers in the middle, b d f g k.
+// Adds the grids with these middle numbers, b d f g k.
 void add_grids(const std::array<Pair, 6>& lines, const std::map<Pair, Ends>& ends,
                const std::array<std::int64_t, 5>& middle, std::set<Grid>& found) {
   const auto& [row_1, row_2, row_3, column_1, column_2, column_3] = lines;
@@ -146,7 +146,7 @@ TEST(ZeroThree, SearchFindsTheSameGrids) {
     for (Pair& pair : lines) pair = kPairs[random.below(kPairs.size())];
     check(lines);
   }
-  // Few settings have any, so those are tried too.
+  // Few settings have any, so those with grids are tried too.
   for (const auto& [setting, known] : grids) {
     std::array<Pair, 6> lines{};
     for (std::size_t i = 0; i < 6; ++i) {
@@ -189,10 +189,10 @@ int modulo(std::int64_t value, int prime) {
   return rest < 0 ? rest + prime : rest;
 }
 
-// Whether x o y o z is 0 modulo a prime; none of them is.
+// Whether x o y o z is 0 modulo a prime, with nonzero numbers.
 bool is_zero_modulo(int prime, std::int64_t x, std::int64_t y, std::int64_t z, const Pair& pair) {
   const auto [one, two] = pair;
-  // Multiplied by what is divided by.
+  // Multiplied by the divisors.
   if (one == subtract && two == multiply) return modulo(x - y * z, prime) == 0;
   if (one == subtract && two == divide) return modulo(x * z - y, prime) == 0;
   if (one == multiply && two == subtract) return modulo(x * y - z, prime) == 0;
@@ -245,7 +245,7 @@ TEST(ZeroThree, SolutionsModuloPrimesAgreeWithTheKinds) {
       int with = 0;
       for (const int prime : kPrimes) with += solutions_modulo(prime, lines) > 0 ? 1 : 0;
       const std::string shown = testing::PrintToString(setting);
-      // A few primes are bad: solutions may vanish there, meet or come up.
+      // For a few bad primes, solutions may vanish, coincide or appear.
       switch (static_cast<ZeroKind>(kind)) {
         case ZeroKind::none: EXPECT_LE(with, 2) << shown; break;
         case ZeroKind::infinite:

@@ -13,23 +13,23 @@
 
 namespace reckon::zero {
 
-/// What EachString takes: up to this many numbers, each below the limit.
+/// The limits of EachString: the count of numbers, and the exclusive bound of each.
 inline constexpr std::size_t kMostOfLine = 6;
 inline constexpr std::int64_t kMostOfEachString = 256;
 
-/// A bit for an operator, and all four.
+/// The bit of an operator, and those of all four.
 constexpr unsigned bit_of(Operator op) { return 1U << static_cast<unsigned>(op); }
 inline constexpr std::uint8_t kAnyOperator = 0b1111;
 
-/// Goes through the operators of a line, and calculates on the way. With up to 6 numbers below 2^8
-/// nothing comes near 2^63: what is summed up is a fraction of products of different ones of them,
-/// and its numerator at most 6 times the product of all.
+/// Enumerates the operators of a line, and evaluates incrementally. With up to 6 numbers below 2^8
+/// all values stay far below 2^63. A sum is a fraction of products of different numbers, with a
+/// numerator of at most 6 times the product of all.
 template <typename Take>
 class EachString {
  public:
-  /// The unknown number is that at this index, if there is one. `open` has a bit for each operator
-  /// that a place may have. `take` is called with each string that makes the line 0, and with the
-  /// number from least to most with which it does.
+  /// At most one number is unknown, the one at this index. `open` has a bit for each operator that
+  /// a place may have. Calls `take` with each string that makes the line 0, and with the unknown
+  /// number from least to most for which it does.
   EachString(std::span<const std::int64_t> numbers, std::span<const std::uint8_t> open,
              std::size_t unknown, std::int64_t least, std::int64_t most, Take take)
       : numbers_(numbers),
@@ -48,7 +48,7 @@ class EachString {
     std::int64_t top = 0;
     std::int64_t bottom = 1;
   };
-  // sign * top / bottom, multiplied or divided by the unknown number if it has it.
+  // sign * top / bottom, multiplied or divided by the unknown number if the term contains it.
   struct Term {
     std::int64_t sign = 1;
     std::int64_t top = 1;
@@ -112,7 +112,7 @@ class EachString {
       top = -top;
       bottom = -bottom;
     }
-    // Dividing takes longer than all the rest, so it is left for what is in the range.
+    // Division is the slowest step, so it is done only for numbers in the range.
     if (top < least_ * bottom || top > most_ * bottom || top <= 0 || top % bottom != 0) return;
     take_(string, top / bottom);
   }
@@ -124,13 +124,13 @@ class EachString {
   std::int64_t most_;
   Take take_;
   std::array<Operator, kMostOfLine - 1> string_{};
-  Term kept_;  // the term with the unknown number, once it is complete
+  Term kept_;  // the term with the unknown number, once complete
 };
 
-/// A string of operators with two bits each, the first operator lowest.
+/// A string of operators, two bits each, the first operator lowest.
 using StringCode = std::uint16_t;
 
-/// Puts the operators of a string where a word has them: each at its shift.
+/// Places the operators of a string at the given bit positions of a word.
 inline std::uint64_t scattered(StringCode string, std::span<const unsigned> shifts) {
   std::uint64_t word = 0;
   for (const unsigned shift : shifts) {
@@ -140,13 +140,13 @@ inline std::uint64_t scattered(StringCode string, std::span<const unsigned> shif
   return word;
 }
 
-/// The strings of operators that make lines of one length 0, remembered for those seen lately.
+/// The strings of operators that make lines of one length 0, with a cache of recent ones.
 class LineStrings {
  public:
   explicit LineStrings(std::size_t size) : size_(size), open_(size - 1, kAnyOperator) {}
 
-  /// In the order of EachString, for positive numbers below kMostOfEachString; only those for which
-  /// `wanted` says so. They may be replaced by those of the next numbers.
+  /// In the order of EachString, for positive numbers below kMostOfEachString; only those that
+  /// `wanted` accepts. The result is valid until the next call.
   template <typename Wanted>
   std::span<const StringCode> of(std::span<const std::int64_t> numbers, const Wanted& wanted) {
     std::uint64_t key = 0;
@@ -172,7 +172,7 @@ class LineStrings {
 
  private:
   struct Entry {
-    std::uint64_t key = 0;  // of no numbers, as all are positive
+    std::uint64_t key = 0;  // matches no numbers, as all are positive
     std::vector<StringCode> strings;
   };
 

@@ -19,7 +19,8 @@ std::uint8_t place_at(const ZeroLayout& layout, std::size_t line, std::size_t co
   return static_cast<std::uint8_t>(before - numbers);
 }
 
-// Adds the line that begins in this cell and goes on by these steps, if it has two numbers or more.
+// Adds the line that begins in this cell and continues by these steps, if it has at least two
+// numbers.
 void add_line(ZeroLayout& layout, int row, int column, int down, int right) {
   ZeroLine line;
   for (; row < layout.rows && column >= 0 && column < layout.columns;
@@ -33,7 +34,7 @@ void add_line(ZeroLayout& layout, int row, int column, int down, int right) {
   if (line.cells.size() > 1) layout.lines.push_back(std::move(line));
 }
 
-// Whether something holds for the numbers and operators of each line.
+// Whether `holds` is true for the numbers and operators of every line.
 template <typename Holds>
 bool every_line(const ZeroLayout& layout, const ZeroGrid& grid, const Holds& holds) {
   return std::ranges::all_of(layout.lines, [&](const ZeroLine& line) {
@@ -117,7 +118,7 @@ Rational settings_with_minus(const ZeroLayout& layout, int others) {
     return result;
   };
   Rational settings = 1;
-  // The crossings of each diagonal, a bit each.
+  // The crossings of each diagonal, as bits.
   std::vector<std::uint32_t> diagonals;
   const std::size_t across = std::size_t{layout.columns} - 1;
   for (std::size_t i = 0; i < layout.lines.size(); ++i) {

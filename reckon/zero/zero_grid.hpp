@@ -21,14 +21,14 @@
 
 namespace reckon::zero {
 
-/// The cells of a line in the order of reading, and the places of the operators between them.
+/// The cells of a line in reading order, and the places of the operators between them.
 struct ZeroLine {
   std::vector<std::uint8_t> cells;
   std::vector<std::uint8_t> places;
 };
 
-/// The lines of a size. Cells and places are each numbered in reading order: a row of numbers has
-/// one place between any two, a row of operators 2 columns - 1.
+/// The lines of a grid of some size. Cells and places are numbered in reading order. A row of
+/// numbers has one place between any two; a row of operators has 2 columns - 1 places.
 struct ZeroLayout {
   std::uint8_t rows = letters::kLeastSide;
   std::uint8_t columns = letters::kLeastSide;
@@ -41,41 +41,42 @@ struct ZeroLayout {
   }
 };
 
-/// The lines of a grid of 2 to 9 rows and columns; beyond, places outgrow their type.
+/// The lines of a grid of 2 to 9 rows and columns; for larger grids, places would overflow their
+/// type.
 ZeroLayout zero_layout(std::uint8_t rows, std::uint8_t columns);
 
-/// A grid, or what may become one.
+/// A grid, or a candidate.
 struct ZeroGrid {
-  std::vector<std::int64_t> numbers;  ///< one a cell
-  std::vector<Operator> operators;    ///< one a place
+  std::vector<std::int64_t> numbers;  ///< one per cell
+  std::vector<Operator> operators;    ///< one per place
 
   friend auto operator<=>(const ZeroGrid&, const ZeroGrid&) = default;
 };
 
-/// Whether the numbers joined by the operators, products before sums, make 0; not if something is
-/// divided by 0. Exact for numbers of any size.
+/// Whether the numbers joined by the operators, products before sums, make 0; false if there is a
+/// division by 0. Exact for numbers of any size.
 bool is_zero(std::span<const std::int64_t> numbers, std::span<const Operator> operators);
 /// Whether every line is 0.
 bool is_zero(const ZeroLayout& layout, const ZeroGrid& grid);
 
-/// Whether no step of a line leaves the integers: each quotient of what stands before the ÷ in its
-/// product comes out even. So 6 ÷ 4 + 18 ÷ 4 − 6, which is 0, is not whole, and 3 ÷ 2 × 4 is not
-/// either. Exact for numbers of any size; nothing is whole that divides by 0.
+/// Whether all intermediate results of a line are integers: each ÷ divides the product before it
+/// without remainder. So 6 ÷ 4 + 18 ÷ 4 − 6, which is 0, is not whole, and neither is 3 ÷ 2 × 4.
+/// Exact for numbers of any size; false if there is a division by 0.
 bool is_whole(std::span<const std::int64_t> numbers, std::span<const Operator> operators);
-/// Whether every line is.
+/// Whether every line is whole.
 bool is_whole(const ZeroLayout& layout, const ZeroGrid& grid);
 
 /// Whether each of + - * / occurs.
 bool uses_all_operators(std::span<const Operator> operators);
 
-/// How many settings of the operators have a minus in every line, as all have that allow positive
-/// integers, with this many operators to choose from besides.
+/// The number of operator settings with a minus in every line, which positive integers require, and
+/// `others` operators to choose from in addition.
 Rational settings_with_minus(const ZeroLayout& layout, int others);
 
-/// The grid in columns, as above.
+/// The grid in aligned columns, as above.
 std::string to_text(const ZeroLayout& layout, const ZeroGrid& grid,
                     letters::Typography typography = letters::Typography::typeset);
-/// The same with any words for the numbers, one a cell.
+/// The same with arbitrary words for the numbers, one per cell.
 std::string to_text(const ZeroLayout& layout, std::span<const std::string> words,
                     std::span<const Operator> operators,
                     letters::Typography typography = letters::Typography::typeset);

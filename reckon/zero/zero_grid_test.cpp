@@ -55,7 +55,7 @@ TEST(ZeroGrid, ChecksEveryLine) {
 
 TEST(ZeroGrid, CountsSettings) {
   EXPECT_EQ(settings_with_minus(zero_layout(3, 3), 3), Rational(117649));
-  // One by one, of 3 x 4 with two operators: 2^17.
+  // All settings of 3 x 4 with two operators, one by one: 2^17.
   const ZeroLayout layout = zero_layout(3, 4);
   std::int64_t count = 0;
   for (std::uint32_t minus = 0; minus < 1U << layout.places(); ++minus) {
@@ -89,7 +89,7 @@ TEST(ZeroGrid, IsWholeWhereNoStepLeavesARest) {
   constexpr std::int64_t kHuge = 9'000'000'000'000'000'000;
   EXPECT_TRUE(whole({kHuge, kHuge, kHuge, 3}, {multiply, divide, divide}));
   EXPECT_FALSE(whole({kHuge, kHuge, 7}, {multiply, divide}));
-  // A grid is whole where all its lines are.
+  // A grid is whole if all its lines are.
   const ZeroLayout layout = zero_layout(3, 3);
   EXPECT_TRUE(is_whole(layout, published()));
   ZeroGrid other = published();

@@ -45,8 +45,8 @@ NumberSet numbers_between(std::int64_t least, std::int64_t most) {
   return numbers;
 }
 
-// A kind of line: how many numbers it has, where its operator has to be a minus, a bit a place, and
-// which number is unknown.
+// A kind of line: its count of numbers, the places that must have a minus, as bits, and the index
+// of the unknown number.
 struct LineKind {
   std::size_t size = 0;
   unsigned minus = 0;
@@ -54,8 +54,8 @@ struct LineKind {
   friend auto operator<=>(const LineKind&, const LineKind&) = default;
 };
 
-// What the unknown number of a kind of line can be, remembered for the others: for all of them, or,
-// if these are too many, for those seen lately.
+// The possible values of the unknown number of a kind of line, cached by the other numbers: for all
+// of them or, if these are too many, for recent ones.
 class LastNumbers {
  public:
   LastNumbers(const LineKind& kind, const ZeroBounds& bounds)
@@ -76,7 +76,7 @@ class LastNumbers {
     }
   }
 
-  // The numbers of the line in its order; what stands for the unknown one does not matter.
+  // Takes the numbers of the line in order; the value at the unknown one is ignored.
   NumberSet of(std::span<const std::int64_t> numbers) {
     std::uint64_t key = 0;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -95,7 +95,8 @@ class LastNumbers {
 
  private:
   static constexpr std::uint64_t kRemembered = std::uint64_t{1} << 22U;
-  static constexpr std::uint64_t kKnown = 1;  // in the place of the number 0, which is in no set
+  static constexpr std::uint64_t kKnown =
+      1;  // stored at the bit of the number 0, which is in no set
 
   NumberSet calculated(std::span<const std::int64_t> numbers) const {
     NumberSet found;
@@ -115,28 +116,28 @@ class LastNumbers {
   std::uint64_t size_ = 0;
   std::array<std::uint8_t, kMostOfLine - 1> open_{};
   std::vector<std::uint64_t> sets_;
-  std::vector<std::uint64_t> keys_;  // where not all are remembered
+  std::vector<std::uint64_t> keys_;  // if not all are cached
 };
 
-// A diagonal, and where a word that has two bits for each crossing of the grid has its operators.
+// A diagonal, and the bits of its operators in a word with two bits per crossing of the grid.
 struct Diagonal {
   const ZeroLine* line = nullptr;
   LineStrings* strings = nullptr;
   std::vector<std::uint64_t> word_of{};  // by the code of a string
   std::uint64_t mask = 0;
-  bool has_cell = false;               // that of the step
-  bool is_fetched = false;             // the words are those of the numbers that there are now
+  bool has_cell = false;               // whether it contains the cell of the step
+  bool is_fetched = false;             // whether the words belong to the current numbers
   std::vector<std::uint64_t> words{};  // of its strings
 };
 
-// An order of the cells in which few partial grids come up. That of a set of cells are, by a rough
-// estimate, as many as a grid has of any numbers, times the share that each closed line leaves; so
-// the order is a way through sets, and only the best sets of each size are followed.
+// Finds an order of the cells that produces few partial grids, by beam search. The estimate for a
+// set of cells is the number of grids with arbitrary numbers, times the share that each closed line
+// leaves. An order is a path through sets; only the best sets of each size are kept.
 class CellOrder {
  public:
   CellOrder(const ZeroLayout& layout, std::int64_t numbers)
       : range_(std::log(static_cast<double>(numbers) + 1)) {
-    // How many numbers end a line of this size, about.
+    // The approximate number of values that complete a line of this size.
     constexpr std::array<double, kMostOfLine + 1> kLeft = {0, 0, 1, 2, 4, 10, 30};
     for (const ZeroLine& line : layout.lines) {
       std::uint64_t& cells = lines_.emplace_back(0);
@@ -152,7 +153,7 @@ class CellOrder {
 
   struct Way {
     std::uint64_t cells = 0;
-    double size = 0;  // logarithm of how many partial grids there are
+    double size = 0;  // logarithm of the number of partial grids
     double cost = 0;  // of all so far
     std::vector<std::uint8_t> order{};
   };
@@ -169,7 +170,7 @@ class CellOrder {
     return way;
   }
 
-  // By one cell, the cheapest way to each set.
+  // Extends the sets by one cell, keeping the cheapest path to each.
   void lengthen(std::size_t cells) {
     std::map<std::uint64_t, Way> next;
     for (const Way& way : ways_) {
@@ -222,7 +223,7 @@ class Lister {
   struct Step {
     std::uint8_t cell = 0;
     std::vector<Closed> closed;
-    // If it closes diagonals, these and all that were closed before and meet them.
+    // If it closes diagonals: these, and all diagonals closed before that meet them.
     std::vector<Diagonal> diagonals;
   };
 
@@ -263,14 +264,14 @@ class Lister {
     }
   }
 
-  // Where the words of operators have that of a crossing.
+  // The bit position of a crossing in a word of operators.
   unsigned shift_of(const Crossing& crossing) const {
     return static_cast<unsigned>(
         2 * (crossing.row * (layout_.columns - std::size_t{1}) + crossing.column));
   }
 
-  // The closed diagonals of three numbers or more of the parts in which this step closes one. The
-  // part of a crossing is the parity of its row and column.
+  // Adds the closed diagonals of three numbers or more, for each part in which this step closes
+  // one. The part of a crossing is the parity of its row and column.
   void add_diagonals(Step& step, const std::vector<bool>& filled) {
     const std::size_t straight = std::size_t{layout_.rows} + layout_.columns;
     std::array<std::vector<Diagonal>, 2> parts;
@@ -305,7 +306,7 @@ class Lister {
     }
   }
 
-  // Next is always the diagonal with the fewest crossings that none before it has met.
+  // The next diagonal is always the one with the fewest crossings not met before.
   static void put_in_order(std::vector<Diagonal>& diagonals, std::uint64_t met) {
     for (auto next = diagonals.begin(); next != diagonals.end(); ++next) {
       const auto best = std::ranges::min_element(
@@ -322,7 +323,7 @@ class Lister {
     return agree(step.diagonals, minuses_, minus_places_);
   }
 
-  // The same with what is chosen for those before.
+  // The same, given the choices for earlier diagonals.
   bool agree(std::span<Diagonal> diagonals, std::uint64_t chosen, std::uint64_t where) {
     if (diagonals.empty()) return true;
     Diagonal& diagonal = diagonals[0];
@@ -365,14 +366,14 @@ class Lister {
   std::uint64_t range() const {
     return static_cast<std::uint64_t>(bounds_.most - bounds_.least) + 1;
   }
-  // How many pairs of numbers in the first two cells are behind.
+  // The number of pairs in the first two cells that are done.
   std::uint64_t done() const {
     return static_cast<std::uint64_t>(numbers_[steps_[0].cell] - bounds_.least) * range() +
            static_cast<std::uint64_t>(
                std::max(numbers_[steps_[1].cell] - bounds_.least, std::int64_t{0}));
   }
 
-  // Whether to go on.
+  // False to stop the search.
   bool fill(std::size_t depth) {
     if (depth == steps_.size()) return visit_(numbers_);
     if (++steps_made_ % kBetweenQuestions == 0 && go_on_ && !go_on_(done(), range() * range())) {
@@ -402,13 +403,13 @@ class Lister {
   const GoOn& go_on_;
   std::map<LineKind, std::unique_ptr<LastNumbers>> kinds_;
   std::array<std::unique_ptr<LineStrings>, kMostOfLine + 1> strings_;
-  // The crossings on which diagonals of two numbers have a minus, as Diagonal has them.
+  // The crossings at which diagonals of two numbers have a minus, in the bits of Diagonal.
   std::uint64_t minuses_ = 0;
   std::uint64_t minus_places_ = 0;
   std::vector<Step> steps_;
   std::vector<std::int64_t> numbers_;
   NumberSet all_;
-  std::int64_t slack_ = 0;  // by how much the numbers that are left may be above the least
+  std::int64_t slack_ = 0;  // how far the remaining numbers may exceed the least in total
   std::uint64_t steps_made_ = 0;
 };
 
@@ -460,8 +461,7 @@ Result<std::optional<std::vector<std::vector<std::int64_t>>>> zero_numbers(const
 
 Result<std::optional<SmallestGrids>> smallest_zero_grids(const ZeroLayout& layout,
                                                          std::int64_t least, const GoOn& go_on) {
-  // Sums are tried from the least on, a few at a time: the more numbers above the least there may
-  // be, the longer it takes.
+  // Sums are tried in small steps from the least on, because a larger slack takes longer.
   constexpr std::int64_t kMoreSum = 2;
   const auto cells = static_cast<std::int64_t>(layout.cells());
   for (std::int64_t more = kMoreSum;; more += std::max(kMoreSum, more / 8)) {

@@ -22,7 +22,7 @@ std::vector<Numbers> listed(std::uint8_t rows, std::uint8_t columns, const ZeroB
   return **zero_numbers(zero_layout(rows, columns), bounds);
 }
 
-// Fills cells in reading order, and tries every string on lines that are full.
+// Fills cells in reading order, and tries every string on full lines.
 class Trial {
  public:
   Trial(const ZeroLayout& layout, std::int64_t least, std::int64_t most)
@@ -94,7 +94,7 @@ TEST(ZeroList, IsInTheOrderOfSums) {
     return std::pair(std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0}), numbers);
   };
   EXPECT_TRUE(std::ranges::is_sorted(grids, {}, key));
-  // With a largest sum it has the beginning of the list.
+  // A limit on the sum gives the beginning of the list.
   const std::int64_t sum = key(grids[grids.size() / 2]).first;
   const auto few = listed(4, 4, {.least = 2, .most = 12, .most_sum = sum});
   ASSERT_LT(few.size(), grids.size());
@@ -132,7 +132,7 @@ TEST(ZeroList, NumbersOfTwoWordsAreFoundToo) {
   EXPECT_EQ(std::ranges::max(grids.back()), 127);
 }
 
-// The larger numbers may be, the fewer lines are remembered, and the more replace each other.
+// The larger numbers may be, the fewer lines fit the cache, and the more they evict each other.
 TEST(ZeroList, DoesNotDependOnTheLargestNumberWhereSumsAreSmall) {
   const ZeroLayout layout = zero_layout(6, 6);
   const auto few = **zero_numbers(layout, {.least = 2, .most = 20, .most_sum = 84});

@@ -14,15 +14,16 @@ namespace reckon::zero {
 
 namespace {
 
-constexpr std::int64_t kRange = 64;  // of numbers in a grid, a bit each
+constexpr std::int64_t kRange = 64;  // of numbers in a grid, one bit each
 
-// Grids of one attempt are alike, so these are as many as it may give.
+// Grids of one attempt are similar, so it may give only this many.
 constexpr std::size_t kMostOfAnAttempt = 4;
-// Cells to fill in an attempt, and again where a grid has been found, as there are often more.
+// The number of cells to fill in an attempt; granted again after each grid found, since more often
+// follow.
 constexpr std::uint64_t kBudget = 600;
 constexpr std::uint64_t kBudgetAtGrid = 4 * kBudget;
 
-// What a line has of the values of its cells or places.
+// The values of a line's cells or places.
 template <typename T>
 struct Along {
   std::array<T, letters::kMostSide> values{};
@@ -63,7 +64,7 @@ ZeroSearch::ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least
   for (std::size_t cell = 0; cell < twin_.size(); ++cell)
     different_ += twin_[cell] == cell ? 1U : 0U;
 
-  // Next is always the cell that closes most lines, or else brings lines nearest to that.
+  // The next cell is always the one that closes the most lines, or brings lines closest to that.
   std::vector<bool> filled(layout_.cells());
   const auto left = [&](const ZeroLine& line) {
     return std::ranges::count_if(line.cells, [&](std::uint8_t cell) { return !filled[cell]; });
@@ -93,7 +94,7 @@ ZeroSearch::ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least
     for (const std::size_t line : step.lines) {
       if (is_diagonal(layout_, line)) step.diagonals.push_back(line);
     }
-    // Diagonals leave the fewest candidates, short lines fewer than long ones.
+    // Diagonals leave the fewest candidates, and short lines fewer than long ones.
     std::ranges::sort(step.lines, {}, [&](std::size_t line) {
       return std::pair(!is_diagonal(layout_, line), layout_.lines[line].cells.size());
     });
@@ -173,7 +174,7 @@ std::optional<ZeroGrid> ZeroSearch::attempt() {
   return grid;
 }
 
-// All say whether to end the attempt, having grids enough or no budget any more.
+// These functions return true to end the attempt, with enough grids or without budget.
 bool ZeroSearch::fill(std::size_t depth) {
   if (depth == steps_.size()) return finish();
   if (budget_ == 0) return true;
@@ -231,7 +232,7 @@ bool ZeroSearch::finish() {
       used |= open_[place];
     }
   }
-  // In rows and columns those that bring in the most operators that are still lacking.
+  // Rows and columns choose the strings with the most operators still missing.
   for (std::size_t i = 0; i < layout_.lines.size() && !is_diagonal(layout_, i); ++i) {
     const ZeroLine& line = layout_.lines[i];
     Strings strings = strings_of(line);

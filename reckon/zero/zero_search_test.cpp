@@ -44,7 +44,7 @@ TEST(ZeroSearch, TheSameSeedFindsTheSameGrids) {
   EXPECT_NE(grids_of(4, 4, 5, 1), grids_of(4, 4, 5, 2));
 }
 
-// Whether no quotient in a line leaves a rest, from left to right.
+// Whether no division in a line leaves a remainder, from left to right.
 bool divides_evenly(const ZeroGrid& grid, const ZeroLine& line) {
   std::int64_t product = grid.numbers[line.cells[0]];
   for (std::size_t i = 0; i < line.places.size(); ++i) {

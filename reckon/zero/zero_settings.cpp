@@ -14,13 +14,13 @@ namespace reckon::zero {
 
 namespace {
 
-constexpr std::size_t kSubsets = 16;                     // of the four operators, a bit each
+constexpr std::size_t kSubsets = 16;                     // of the four operators, one bit each
 constexpr std::size_t kMostParts = 2 * kMostOfLine + 2;  // rows, columns, and two of crossings
 
 // The operators of some places, two bits each, the first place lowest.
 using Code = std::uint32_t;
 
-// As ZeroPart has them.
+// The fields of ZeroPart.
 struct Part {
   std::span<const std::uint8_t> places;  // those of the shape
   std::vector<Code> choices;
@@ -44,11 +44,11 @@ Code code_of(std::span<const Operator> string) {
 
 bool has_all(unsigned used) { return used == kAnyOperator; }
 
-// Which choices for a part are wanted: all of them, or up to the first with all four operators, or
-// likewise of those that hold for multiples of the numbers too.
+// The wanted choices for a part: all; up to the first with all four operators; or likewise among
+// those that also hold for multiples of the numbers.
 enum class Choices : std::uint8_t { all, until_all_operators, until_all_operators_scaling };
 
-// The strings of lines, by what is remembered if there is something.
+// The strings of lines, from the cache if there is one.
 class Strings {
  public:
   Strings(std::span<const std::int64_t> numbers, Choices choices, std::span<LineStrings> known)
@@ -85,13 +85,13 @@ class Strings {
   std::span<LineStrings> known_;
 };
 
-// The diagonals of the even or of the odd crossings, short ones first, which leave the fewest
+// The diagonals of the even or of the odd crossings, short ones first because they leave the fewest
 // choices.
 struct CrossingShape {
   struct Diagonal {
     const ZeroLine* line = nullptr;
     Code mask = 0;
-    std::vector<Code> word_of{};  // by the code of a string: where the part has its operators
+    std::vector<Code> word_of{};  // by the code of a string: the bits of its operators in the part
   };
   std::vector<std::uint8_t> places;
   std::vector<Diagonal> diagonals;
@@ -123,7 +123,7 @@ CrossingShape crossing_shape(std::vector<const ZeroLine*> lines) {
   return shape;
 }
 
-// What all grids of a layout have in common.
+// The structure shared by all grids of a layout.
 struct Shape {
   explicit Shape(const ZeroLayout& of) : layout(of), straight(std::size_t{of.rows} + of.columns) {
     // All crossings of a diagonal have the parity of the first.
@@ -136,11 +136,11 @@ struct Shape {
   }
 
   const ZeroLayout& layout;
-  std::size_t straight;  // rows and columns
+  std::size_t straight;  // count of rows and columns
   std::vector<CrossingShape> crossings;
 };
 
-// Chooses for the diagonals of a part, one after the other, what agrees on the crossings.
+// Chooses strings for the diagonals of a part, one after another, that agree on the crossings.
 class Crossings {
  public:
   Crossings(const CrossingShape& shape, const Strings& strings, std::vector<Code>& choices)
@@ -155,7 +155,7 @@ class Crossings {
   }
 
  private:
-  // What is chosen for those before, and where.
+  // `chosen` has the operators chosen so far, `where` the crossings that have one.
   void choose(std::size_t next, Code chosen, Code where) {
     if (next == words_.size()) {
       choices_.push_back(chosen);
@@ -201,11 +201,11 @@ std::vector<Part> parts_of(const Shape& shape, std::span<const std::int64_t> num
   return parts_of(shape, Strings(numbers, choices, {}));
 }
 
-// A setting with as many different operators as there can be; empty if there are no parts. Of a
-// part of crossings, which begin after the lines, no choice counts after the first with all four.
+// A setting with as many different operators as possible; empty if there are no parts. In the parts
+// of crossings, which come after the lines, choices after the first with all four do not matter.
 OperatorString example_of(const Shape& shape, const std::vector<Part>& parts) {
   if (parts.empty()) return {};
-  // For each set of operators some choices for the parts so far that use just these, if there are.
+  // For each set of operators, some choices for the parts so far that use exactly it, if any.
   struct Example {
     bool known = false;
     std::array<Code, kMostParts> choices{};
@@ -215,7 +215,7 @@ OperatorString example_of(const Shape& shape, const std::vector<Part>& parts) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Part& part = parts[i];
     std::array<bool, kSubsets> seen{};
-    std::array<std::pair<unsigned, Code>, kSubsets> firsts{};  // of each set that a choice uses
+    std::array<std::pair<unsigned, Code>, kSubsets> firsts{};  // for each set that a choice uses
     std::size_t count = 0;
     for (const Code choice : part.choices) {
       const unsigned used = used_by(choice, part.places.size());
@@ -251,7 +251,7 @@ OperatorString example_of(const Shape& shape, const std::vector<Part>& parts) {
   return setting;
 }
 
-// Of each set of operators how many choices for all parts use just these.
+// For each set of operators, the number of choices for all parts that use exactly it.
 template <typename Count>
 std::array<Count, kSubsets> ways_of(const std::vector<Part>& parts) {
   std::array<Count, kSubsets> ways{};
@@ -275,7 +275,7 @@ std::array<Count, kSubsets> ways_of(const std::vector<Part>& parts) {
 
 ZeroSettings settings_of(const std::vector<Part>& parts) {
   if (parts.empty()) return {};
-  // The sum of all ways is the product of the choices.
+  // The sum over all sets is the product of the choices.
   constexpr std::int64_t kMost = std::int64_t{1} << 62U;
   std::int64_t product = 1;
   bool is_small = true;
@@ -294,8 +294,8 @@ ZeroSettings settings_of(const std::vector<Part>& parts) {
   return settings;
 }
 
-// Adds the settings that some choices for the parts from this one on and the code so far make, two
-// bits an operator, if they have at least these operators.
+// Adds the settings that extend the code so far by choices for the remaining parts, two bits per
+// operator, if they use at least these operators.
 void add_codes(std::span<const Part> parts, std::uint64_t code, unsigned used, unsigned least_used,
                std::vector<std::uint64_t>& codes) {
   if (parts.empty()) {

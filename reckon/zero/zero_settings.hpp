@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The settings of the operators that make a grid of numbers a zero grid.
+// The operator settings that make a grid of numbers a zero grid.
 //
-// A row or a column owns its operators. A crossing belongs to two diagonals, which both have an
-// even or both an odd sum of their row and column of crossings; so the crossings fall into two
-// parts that share no line. A setting is one choice for each row, each column and both parts, and
-// settings are counted by multiplying.
+// A row or a column owns its operators. A crossing belongs to two diagonals, whose crossings all
+// have the same parity of row plus column. So the crossings form two parts that share no line. A
+// setting is one choice for each row, each column and both parts, so settings are counted by
+// multiplication.
 #pragma once
 
 #include <cstddef>
@@ -20,16 +20,15 @@
 
 namespace reckon::zero {
 
-/// Operators, one a place of a line.
+/// Operators, one per place of a line.
 using OperatorString = std::vector<Operator>;
 
-/// The strings of operators with which the numbers make 0, by + < - < * < /. Exact for numbers of
-/// any size; below 2^8 and for up to 6 numbers it takes some nanoseconds a string.
+/// The strings of operators with which the numbers make 0, sorted by + < - < * < /. Exact for
+/// numbers of any size. For up to 6 numbers below 2^8 it takes some nanoseconds per string.
 std::vector<OperatorString> zero_strings(std::span<const std::int64_t> numbers);
 
-/// Whether each product of a line has one number more that multiplies than that divides, as in
-/// 6 × 2 ÷ 3 − 4: then a line that is 0 stays 0 where all its numbers are multiplied by the same
-/// one.
+/// Whether each product of a line has one more factor than divisors, as in 6 × 2 ÷ 3 − 4. A line
+/// that is 0 then stays 0 if all its numbers are multiplied by the same one.
 bool is_scaling(std::span<const Operator> operators);
 
 /// The row and column of a crossing among all crossings.
@@ -37,42 +36,43 @@ struct Crossing {
   std::size_t row = 0;
   std::size_t column = 0;
 };
-/// The crossing of this operator of a diagonal.
+/// The crossing at this operator of a diagonal.
 Crossing crossing_of(const ZeroLayout& layout, const ZeroLine& diagonal, std::size_t place);
 
 /// A row, a column, or all crossings of one part.
 struct ZeroPart {
   std::vector<std::uint8_t> places;
-  std::vector<OperatorString> choices;  ///< one operator a place; none makes its lines 0 otherwise
+  std::vector<OperatorString>
+      choices;  ///< one operator per place; no other choice makes its lines 0
 };
 
 /// The parts of a grid of numbers; empty if some line is not 0 for any operators. For grids of 3 to
-/// 6 rows and columns. Takes microseconds where numbers are from 2 on; a grid of ones has a hundred
-/// choices for a part of 4 x 4, and millions of 6 x 6, which take half a minute.
+/// 6 rows and columns. Takes microseconds for numbers from 2 on. A grid of ones has a hundred
+/// choices for a part of 4 x 4, and millions for 6 x 6, which take half a minute.
 std::vector<ZeroPart> zero_parts(const ZeroLayout& layout, std::span<const std::int64_t> numbers);
 
-/// A setting that makes a grid of numbers a zero grid, with as many different operators as there
-/// can be; empty if there is none.
+/// A setting that makes a grid of numbers a zero grid, with as many different operators as
+/// possible; empty if there is none.
 OperatorString zero_example(const ZeroLayout& layout, std::span<const std::int64_t> numbers);
 
-/// The same of settings in which every line is scaling: all multiples of the grid are zero grids
+/// The same for settings in which every line is scaling: all multiples of the grid are zero grids
 /// for them.
 OperatorString scaling_example(const ZeroLayout& layout, std::span<const std::int64_t> numbers);
 
-/// A setting that makes all of these grids zero grids, one or more; empty if there is none. As
-/// above.
+/// A setting that makes all of these grids, one or more, zero grids; empty if there is none.
+/// Otherwise as above.
 OperatorString common_example(const ZeroLayout& layout,
                               std::span<const std::vector<std::int64_t>> grids);
 
-/// How many settings make a grid of numbers a zero grid.
+/// The number of settings that make a grid of numbers a zero grid.
 struct ZeroSettings {
   Rational all = 0;
   Rational with_all_operators = 0;
 };
 ZeroSettings zero_settings(const ZeroLayout& layout, std::span<const std::int64_t> numbers);
 
-/// Both for many grids of one layout, which has to outlive this. Remembers the strings of the lines
-/// seen lately, so that a grid of 4 x 4 takes two or three microseconds.
+/// Computes both for many grids of one layout, which must outlive this object. Caches the strings
+/// of recent lines, so a grid of 4 x 4 takes two or three microseconds.
 class ZeroCounter {
  public:
   explicit ZeroCounter(const ZeroLayout& layout);
@@ -92,10 +92,10 @@ class ZeroCounter {
   std::unique_ptr<Known> known_;
 };
 
-/// How many different settings make at least one of these grids of numbers a zero grid, counted by
-/// listing them all: a word for each pair of a grid and a setting. With `all_operators` only
-/// those with all four. Nothing where they are more than
-/// kMostListedSettings, or a setting has more than 32 operators.
+/// The number of different settings that make at least one of these grids a zero grid. They are
+/// counted by listing them all, with a word for each pair of a grid and a setting. With
+/// `all_operators`, only those with all four count. Empty if there are more than
+/// kMostListedSettings, or if a setting has more than 32 operators.
 inline constexpr std::int64_t kMostListedSettings = 20'000'000;
 std::optional<std::uint64_t> different_settings(const ZeroLayout& layout,
                                                 std::span<const std::vector<std::int64_t>> grids,

@@ -18,7 +18,7 @@ namespace {
 
 using Numbers = std::vector<std::int64_t>;
 
-// The next string in order; false after the last.
+// Advances to the next string in order; false after the last.
 bool advance(OperatorString& string) {
   for (std::size_t i = string.size(); i-- > 0;) {
     if (string[i] != Operator::divide) {
@@ -34,7 +34,7 @@ TEST(ZeroSettings, StringsAreAllThatMakeZero) {
   SplitMix64 random(1);
   for (int round = 0; round < effort(300, 30); ++round) {
     const std::size_t size = 2 + random.below(4);
-    // Numbers of 256 and more are calculated in another way.
+    // Numbers of 256 and more use another algorithm.
     const std::uint64_t most = round % 3 == 0 ? 300 : 6;
     Numbers numbers(size);
     for (std::int64_t& number : numbers) number = static_cast<std::int64_t>(1 + random.below(most));
@@ -159,7 +159,7 @@ TEST(ZeroSettings, TooManyAreNotListed) {
   EXPECT_TRUE(uses_all_operators(zero_example(zero_layout(6, 6), Numbers(36, 1))));
 }
 
-// Whether all multiples of a grid are zero grids for a setting, by a look at some.
+// Whether all multiples of a grid are zero grids for a setting; checks some of them.
 TEST(ZeroSettings, MultiplesHoldWhereTheyAreSaidTo) {
   const ZeroLayout layout = zero_layout(4, 4);
   const Numbers numbers = {1, 3, 3, 1, 3, 2, 2, 3, 1, 2, 2, 1, 1, 1, 1, 1};
@@ -174,8 +174,8 @@ TEST(ZeroSettings, MultiplesHoldWhereTheyAreSaidTo) {
   EXPECT_TRUE(scaling_example(zero_layout(3, 3), Numbers{3, 1, 3, 1, 1, 1, 2, 1, 2}).empty());
 }
 
-// For one setting, all grids of a family are 0. Each line, multiplied by what it divides by, is a
-// polynomial in t of degree 5 at most, so more values prove it for all.
+// One setting makes all grids of a family 0. Each line, multiplied by its divisors, is a polynomial
+// in t of degree at most 5, so more values prove it for all.
 TEST(ZeroSettings, FamiliesWithOnesHold) {
   constexpr std::int64_t kFirst = 3;
   const auto expect_family = [](const ZeroLayout& layout, const auto& numbers_at) {
