@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How fast somebody may do something.
+// A limit on how often a client may do something.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,8 @@
 
 namespace reckon::rooms {
 
-/// `burst` at once, then `rate` a second. Who goes on in spite of being told gets into debt.
+/// A token bucket: `burst` at once, then `rate` a second. A client that ignores refusals goes into
+/// debt.
 class Bucket {
  public:
   struct Rate {
@@ -17,13 +18,13 @@ class Bucket {
     double most_debt;
   };
 
-  /// How many may be taken now.
+  /// Returns how many may be taken now.
   double left(const Rate& rate, std::int64_t now) const {
     const double seconds = static_cast<double>(now - since_) / 1000;
     return rate.burst - std::max(taken_ - seconds * rate.rate, 0.0);
   }
 
-  /// Takes one, or several, and says how much is left: below 0, it was too much.
+  /// Takes one, or several. Returns how many are left; a negative result means too many were taken.
   double take(const Rate& rate, std::int64_t now, std::size_t times = 1) {
     taken_ = rate.burst - left(rate, now) + static_cast<double>(times);
     since_ = now;

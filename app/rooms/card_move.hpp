@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How cards are put together on the table of who explains a solution, for the others to see.
+// The moves of cards with which a player shows a solution to the others at the table.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,10 @@
 
 namespace reckon::rooms {
 
-/// One card is put on another one, where the result lies then: `from op onto`, or `onto op from`
-/// if swapped.
+/// Puts one card on another, where the result then lies: `from op onto`, or `onto op from` if
+/// swapped.
 struct CardMove {
-  std::uint8_t from = 0;  ///< by where the cards of the hand lie, from 0
+  std::uint8_t from = 0;  ///< index in the dealt hand, from 0
   std::uint8_t onto = 0;
   Operator op = Operator::add;
   bool swapped = false;

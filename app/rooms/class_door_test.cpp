@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The door of a class belongs to its host, whatever a pupil with a script does.
+// The host of a class decides who gets in, even against a pupil with a script.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kSchool = "198.51.100.7";
 
-// One who wants a seat, or to look on, from an address; on a connection of its own.
+// A client that asks for a seat, or to watch, on a new connection from this address.
 Connection come(Lesson& lesson, const std::string& address, const Document& message) {
   const Connection guest = lesson.connect(address);
   lesson.say(guest, message);
@@ -28,7 +28,7 @@ Document watch(const std::string& code) { return {{"do", "watch"}, {"code", code
 
 TEST(ClassDoor, OneActOfTheHostEndsAStorm) {
   Lesson lesson(2);
-  lesson.check_schemas = false;  // of thousands of messages of one form
+  lesson.check_schemas = false;  // thousands of messages have one form
   for (std::size_t n = 2; n < match::kMostRacers; ++n) {
     lesson.heard(come(lesson, kSchool, join(lesson.code, "Storm " + std::to_string(n))));
   }
@@ -38,12 +38,12 @@ TEST(ClassDoor, OneActOfTheHostEndsAStorm) {
       std::exchange(lesson.code, lesson.last(lesson.host, "host").at("code"));
   EXPECT_NE(lesson.code, former);
   EXPECT_EQ(lesson.code.size(), kClassCodeLength);
-  // Those who were taken out know the former code alone.
+  // Players who were removed know only the former code.
   EXPECT_EQ(lesson.reason(come(lesson, kSchool, join(former, "Storm"))), "no_such_room");
   for (int n = 0; n < 60; ++n) {
     lesson.last(come(lesson, kSchool, join(lesson.code, "Storm " + std::to_string(n))), "seat");
   }
-  // The first two have stayed, and come back by what they know.
+  // The first two have stayed, and return with their tokens.
   EXPECT_EQ(lesson.seen(lesson.pupils[0]).at("code"), lesson.code);
   const Connection back = lesson.connect(kSchool);
   lesson.say(back, {{"do", "return"}, {"code", former}, {"token", lesson.tokens[1]}});
@@ -78,7 +78,7 @@ TEST(ClassDoor, IsOpenedAndClosedByTheHostAlone) {
   EXPECT_EQ(lesson.reason(come(lesson, kSchool, join(lesson.code, "Eva"))), "locked");
   EXPECT_EQ(lesson.reason(come(lesson, kSchool, watch(lesson.code))), "locked");
   lesson.come_back(1);
-  lesson.watched();  // a big screen where the host is
+  lesson.watched();  // the host's own big screen
   lesson.say(lesson.host, {{"do", "lock"}, {"locked", false}});
   EXPECT_EQ(lesson.last(come(lesson, kSchool, join(lesson.code, "Eva")), "seat").at("seat"), 2);
 }
@@ -151,7 +151,7 @@ TEST(ClassDoor, GivesNoThousandSeatsInAMinute) {
     lesson.wait(100);
   }
   EXPECT_LE(given, 128U + 61U);
-  // The seats under another code are counted from 0.
+  // Under another code, the count of seats starts at 0.
   lesson.say(lesson.host, {{"do", "clear"}, {"from", 0}});
   lesson.code = lesson.last(lesson.host, "host").at("code");
   lesson.last(come(lesson, kSchool, join(lesson.code, "Eva")), "seat");
@@ -182,7 +182,7 @@ TEST(ClassDoor, AGuesserShutsNobodyOfTheSchoolOut) {
     const Connection honest =
         come(lesson, kSchool, join(lesson.code, "Pupil " + std::to_string(n)));
     lesson.last(honest, "seat");
-    // The next one is the first of the address again.
+    // The next connection is the first from the address again.
     lesson.say(honest, {{"do", "leave"}});
     lesson.hang_up(honest);
     lesson.wait(597);
@@ -236,7 +236,7 @@ TEST(Writings, OfAnAddressAreBounded) {
   }
   EXPECT_TRUE(why.starts_with("your address has written too much today")) << why;
   EXPECT_LT(renamed, 120U);
-  // Acts of a host that write little are always taken, and so is another address.
+  // Small acts of a host are always accepted, and so is another address.
   lesson.say(lesson.host, {{"do", "lock"}, {"locked", true}});
   lesson.say(lesson.host, {{"do", "lock"}, {"locked", false}});
   lesson.last(come(lesson, kSchool, join(lesson.code, "Eva")), "seat");
@@ -247,7 +247,7 @@ TEST(Writings, OfAnAddressAreBounded) {
 
 TEST(Answers, AreShortAndJudgedOnce) {
   Table table;
-  table.check_schemas = false;  // of an answer that is too long
+  table.check_schemas = false;  // answers that are too long
   table.deal();
   table.act(0, "call");
   table.heard(table.players[0]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Classes: a host without a seat, and everybody solving alone.
+// Classes: a host without a seat, and players who each solve alone.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -67,7 +67,7 @@ TEST(Class, NobodySeesWhatOthersTry) {
   int told = 0;
   for (const Document& message : heard) {
     EXPECT_EQ(message.dump().find(solution), std::string::npos);
-    if (message.at("say") != "progress") continue;  // who watches comes and goes
+    if (message.at("say") != "progress") continue;  // watchers come and go
     ++told;
     EXPECT_TRUE(message.at("happened").is_null());
     EXPECT_TRUE(message.at("row").is_null());
@@ -81,7 +81,7 @@ TEST(Class, NobodySeesWhatOthersTry) {
   EXPECT_TRUE(watched.at("solution").is_null());
 }
 
-// So that a line which is slow for a moment need not carry how things were meanwhile.
+// So a connection that is slow for a moment need not carry outdated states.
 TEST(Class, SaysOfWhichMessagesTheLatestCountsAlone) {
   Lesson lesson(3);
   const auto expect_all = [&](std::size_t count, Subject subject, bool whole) {
@@ -201,7 +201,7 @@ TEST(Class, OutlivesTheServer) {
   EXPECT_EQ(after.at("settings"), before.at("settings"));
 }
 
-// As a class was written before there were calcrostics.
+// The form in which a class was stored before calcrostics existed.
 TEST(Class, WrittenBeforeThereWereCalcrosticsGoesOn) {
   const store::KeptRoom kept{
       .room = 1,
@@ -243,12 +243,12 @@ TEST(Class, OnlyTheHostHasTheRecord) {
   EXPECT_EQ(kinds, R"(null "joined" "joined" "dealt" "wrong" "right" "closed" )");
 }
 
-// The answer to a calcrostic, as a referee of its own finds it.
+// The answer to a calcrostic, found independently of the referee.
 std::string answer_to(const Document& room) {
   return match::PosedPuzzle::read(room.at("puzzle").get<std::string>()).value().answer();
 }
 
-// Every letter with the digit of the next one.
+// Gives every letter the digit of the next one.
 std::string turned(const std::string& answer) {
   std::string wrong = answer;
   std::vector<std::size_t> places;
@@ -377,7 +377,7 @@ TEST(Class, EndsWhenTooMuchHasHappened) {
 
 TEST(Class, HasSeatsForSixtyFour) {
   Lesson full(match::kMostRacers);
-  full.check_schemas = false;  // of thousands of messages of one form
+  full.check_schemas = false;  // thousands of messages have one form
   const Connection late = full.connect();
   full.say(late, {{"do", "join"}, {"code", full.code}, {"name", "One more"}});
   EXPECT_EQ(full.reason(late), "full");

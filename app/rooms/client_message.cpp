@@ -51,7 +51,7 @@ std::size_t pile_in(ObjectReader& object) {
 
 constexpr std::size_t kCards = 5;
 
-// A card is put on another one. People count cards from 1.
+// Reads a move of one card onto another. People count cards from 1.
 CardMove move_in(ObjectReader& object) {
   object.expect_keys(std::array<std::string_view, 4>{"from", "onto", "operator", "swapped"});
   const auto card = [&](std::string_view key) {
@@ -69,7 +69,7 @@ CardMove move_in(ObjectReader& object) {
   return move;
 }
 
-// All moves from the dealt cards on: each takes a card from its place for good.
+// Reads all moves from the dealt cards on; each removes a card from its place for good.
 CardMoves moves_in(ObjectReader& object, const PlacedJson& whole) {
   CardMoves moves;
   const PlacedJson* given = whole.find("moves");
@@ -96,7 +96,7 @@ CardMoves moves_in(ObjectReader& object, const PlacedJson& whole) {
   return moves;
 }
 
-// The settings, if the message has some.
+// Reads the settings, if the message has them.
 void read_given_settings(ObjectReader& object, const PlacedJson& whole, const auto& read,
                          RoomSettings& settings) {
   const PlacedJson* given = whole.find("settings");
@@ -110,7 +110,7 @@ void read_given_settings(ObjectReader& object, const PlacedJson& whole, const au
 
 // --- One message each ----------------------------------------------------------------------------
 
-// The keys beside "do" that a message has, and how it is read.
+// The keys of a message besides "do", and the function that reads it.
 template <typename Message>
 struct Form {
   static constexpr std::array<std::string_view, 0> kKeys = {};
@@ -269,7 +269,7 @@ std::expected<ClientMessage, Refused> read_as(ObjectReader& object, const Placed
       Refused{.what = Message::kName, .reason = kBadMessage, .message = object.error()->message});
 }
 
-// Reads the message of which the name was said.
+// Reads the message with the given name.
 template <typename... Messages>
 std::expected<ClientMessage, Refused> read_named(std::string_view name, ObjectReader& object,
                                                  const PlacedJson& whole,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What clients say: docs/rooms.md, schemas/rooms-client.json.
+// Messages from clients: docs/rooms.md, schemas/rooms-client.json.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace reckon::rooms {
 
-/// In bytes.
+/// The maximum size of a message, in bytes.
 inline constexpr std::size_t kLongestMessage = 4096;
 
 struct Open {
@@ -42,14 +42,14 @@ struct Deal {
 };
 struct Call {
   static constexpr std::string_view kName = "call";
-  int deal;  ///< which one since the game began, from 1
+  int deal;  ///< the number of the deal in the game, from 1
 };
 struct Answer {
   static constexpr std::string_view kName = "answer";
   int deal;
   std::string formula;
 };
-/// How the cards lie now on the table of who explains.
+/// Shows how the cards now lie for the player who explains.
 struct Show {
   static constexpr std::string_view kName = "show";
   int deal;
@@ -62,7 +62,7 @@ struct Pass {
 struct Leave {
   static constexpr std::string_view kName = "leave";
 };
-// Of the host of a class:
+// Messages of the host of a class:
 struct OpenClass {
   static constexpr std::string_view kName = "open_class";
   RoomSettings settings;
@@ -84,10 +84,10 @@ struct Lock {
   static constexpr std::string_view kName = "lock";
   bool locked;
 };
-/// Takes out those who have joined last and everyone who looks on, and draws another code.
+/// Removes the latest players and all watchers, and draws a new code.
 struct Clear {
   static constexpr std::string_view kName = "clear";
-  match::Seat from;  ///< the first seat that is given up
+  match::Seat from;  ///< the first seat to free
 };
 struct ClearWatchers {
   static constexpr std::string_view kName = "clear_watchers";
@@ -95,7 +95,7 @@ struct ClearWatchers {
 struct Rematch {
   static constexpr std::string_view kName = "rematch";
 };
-// Of a game for two, in which the host also deals and either may want a rematch:
+// Messages of a game for two, in which the host also deals and either player may ask for a rematch:
 struct OpenDuel {
   static constexpr std::string_view kName = "open_duel";
   std::string name;
@@ -110,11 +110,11 @@ struct PutBack {
   static constexpr std::string_view kName = "put_back";
   int deal;
 };
-/// Takes the game, since the other has been away for long.
+/// Claims the game, because the other player has been away too long.
 struct Claim {
   static constexpr std::string_view kName = "claim";
 };
-/// Wants the lines of the record of a match that is over.
+/// Requests lines of the record of a finished match.
 struct Record {
   static constexpr std::string_view kName = "record";
   std::size_t from;  ///< the first line, from 0
@@ -127,19 +127,19 @@ using ClientMessage = std::variant<Open, Join, Watch, Return, Deal, Call, Answer
                                    OpenClass, Close, Remove, Rename, Lock, Clear, ClearWatchers,
                                    Rematch, OpenDuel, Pick, PutBack, Claim, Record, Ping>;
 
-/// Why something is not to be done.
+/// The reason why a request is refused.
 struct Refused {
-  std::string_view what{};    ///< the name of the message; empty if that is not known
-  std::string_view reason{};  ///< a word for programs
-  std::string message{};      ///< for a person
-  std::int64_t wait_ms = 0;   ///< after which it may be tried again; 0: unknown
+  std::string_view what{};    ///< the name of the message; empty if unknown
+  std::string_view reason{};  ///< a code for programs
+  std::string message{};      ///< for people
+  std::int64_t wait_ms = 0;   ///< when the client may try again; 0: unknown
 };
 
 inline std::unexpected<Refused> refuse(std::string_view reason, std::string message) {
   return std::unexpected(Refused{.reason = reason, .message = std::move(message)});
 }
 
-/// Reads a message, strictly. Refuses as `bad_message`.
+/// Reads a message strictly. Refuses a bad one with the reason `bad_message`.
 std::expected<ClientMessage, Refused> read_message(std::string_view text);
 
 }  // namespace reckon::rooms

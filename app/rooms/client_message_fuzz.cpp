@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whatever clients say is read or refused, and settings are read again as they are written.
+// Every message is read or refused, and written settings can be read again.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (message.error().reason != "bad_message" || message.error().message.empty()) std::abort();
     return 0;
   }
-  // The settings of a room are read again as they are written.
+  // Written settings of a room can be read again.
   if (const auto* open = std::get_if<Open>(&*message)) {
     const auto object = reckon::answers::read_placed_json(json_of(open->settings).dump());
     if (!object || read_settings(*object) != open->settings) std::abort();

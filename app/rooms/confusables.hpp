@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which characters look like which: confusables.txt, which the build puts into the program.
+// Lists of characters that look alike: confusables.txt, which the build embeds in the program.
 #pragma once
 
 #include <string_view>

@@ -16,7 +16,7 @@ namespace reckon::rooms {
 
 namespace {
 
-// A hand that may be dealt, whatever its level.
+// Draws a hand that may be dealt, at any level.
 krypto::Hand draw_any_hand(const RoomSettings& settings, const Sources& sources,
                            krypto::Solver& solver) {
   const bool solvable_only = settings.solvable_only || settings.level;
@@ -26,7 +26,7 @@ krypto::Hand draw_any_hand(const RoomSettings& settings, const Sources& sources,
   }
 }
 
-// A calcrostic, be it one that the class has had.
+// Draws a calcrostic, possibly one that the class has already had.
 match::PosedPuzzle draw_any_calcrostic(std::optional<int> level, const Sources& sources) {
   while (true) {
     auto generator = calcrostic::Generator::make(sources.chance(), {.level = level});

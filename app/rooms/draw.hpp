@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is dealt in rooms, by chance that nobody can foretell.
+// Draws the hands and puzzles of rooms from unpredictable random numbers.
 #pragma once
 
 #include <cstdint>
@@ -14,23 +14,25 @@
 
 namespace reckon::rooms {
 
-/// A hand as these settings want it, from 64 fresh bits. Of a wanted level or, if that is rare, of
-/// the nearest among kMostGraded hands: costs 0.3 ms, and 5 ms where the level is rare.
+/// Returns a hand for these settings, from 64 fresh random bits. If the wanted level is rare, it
+/// returns the nearest among kMostGraded hands. Costs 0.3 ms, or 5 ms for a rare level.
 krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
                        krypto::Solver& solver);
 inline constexpr int kMostGraded = 64;
 
-/// A calcrostic with one answer, from 64 fresh bits, that is none of those that a class had in this
-/// race, unless kMostDrawn draws find no other. Of any level if a search for the wanted one takes
-/// more than kStepsOfLevel, which none of 1,500 did: the server does nothing else meanwhile. Costs
-/// 0.1 ms for the first level and 2.4 ms for the last, 16 ms at most, for each that is drawn.
+/// Returns a calcrostic with one answer, from 64 fresh random bits. It is new to the class in this
+/// race, unless kMostDrawn draws all repeat.
+///
+/// The search for the wanted level stops after kStepsOfLevel and then accepts any level; none of
+/// 1,500 searches did, and the server does nothing else meanwhile. Each draw costs 0.1 ms at the
+/// first level, 2.4 ms at the last, and 16 ms at most.
 match::PosedPuzzle draw_calcrostic(std::optional<int> level, std::span<const match::RaceTask> had,
                                    const Sources& sources);
 inline constexpr std::uint64_t kStepsOfLevel = 30'000'000;
 inline constexpr int kMostDrawn = 8;
 
-/// The whole deck. Each card is drawn by bits of its own: who has seen some of a deck learns
-/// nothing of the others.
+/// Lays out the whole deck. Each card is drawn from its own bits, so seen cards reveal nothing
+/// about the others.
 match::Laid lay_deck(krypto::Deck deck, const Sources& sources);
 
 }  // namespace reckon::rooms

@@ -18,7 +18,7 @@
 namespace reckon::rooms {
 namespace {
 
-// Draws as the server does, from bits that are the same each time.
+// Draws as the server does, but from reproducible bits.
 class Draw : public testing::Test {
  public:
   void SetUp() override { RecordProperty("seed", std::to_string(kSeed)); }

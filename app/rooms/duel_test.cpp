@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rooms for two: hands face down that nobody else sees, rounds, rematches, and who vanishes.
+// Rooms for two: secret hands face down, rounds, rematches, and players who disappear.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -12,7 +12,7 @@
 namespace reckon::rooms {
 namespace {
 
-// Ann, who is the host, and Bob at one table, and somebody who watches.
+// Ann, the host, and Bob at one table, with one watcher.
 class Pair : public World {
  public:
   explicit Pair(const Document& settings = Document::object(), const Limits& limits = {})
@@ -36,7 +36,7 @@ class Pair : public World {
     say(connection, {{"do", "join"}, {"code", code}, {"name", name}});
     take_seat(connection, seat);
   }
-  // What somebody sees who comes to the seat, or to watch if there is none.
+  // The view of a client that takes this seat, or watches if none is given.
   Document seen(std::optional<std::size_t> seat = {}) {
     const Connection fresh = connect();
     if (seat) {
@@ -60,7 +60,7 @@ class Pair : public World {
   std::string reason(std::size_t seat) { return last(at(seat), "refused").at("reason"); }
   Document happened(Connection connection) { return last(connection, "duel").at("happened"); }
 
-  // Has a player take the next hand that can be solved; 0 if there is none.
+  // Makes a player take the next solvable hand; returns 0 if no such hand is left.
   std::size_t win(std::size_t seat) {
     const Document before = seen();
     if (before.at("phase") != "playing") return 0;
@@ -82,7 +82,7 @@ class Pair : public World {
     }
     return 0;
   }
-  // In the first round Ann picks up a hand and puts it back, over and over.
+  // In the first round, Ann picks up a hand and puts it back repeatedly.
   void look_around(int times) {
     for (int time = 0; time < times; ++time) {
       say(ann, {{"do", "pick"}, {"deal", 1}, {"pile", 1}});
@@ -95,7 +95,7 @@ class Pair : public World {
     act(1, "pass");
     wait(1'000);
   }
-  // The record of a match that is over, as a client asks for it.
+  // The record of a finished match, as a client requests it.
   std::string record() {
     std::string text;
     bool is_more = true;
@@ -157,7 +157,7 @@ TEST(RoomForTwo, NobodySeesAHandOfAnother) {
     EXPECT_EQ(seen.at("piles")[3].at("holder"), 0);
     EXPECT_EQ(seen.at("piles")[6].at("holder"), 1);
   }
-  // Who calls shows it to all; who was wrong turns it face down again.
+  // A call shows the hand to all; after a wrong answer it lies face down again.
   pair.act(0, "call");
   for (const auto viewer : {std::optional<std::size_t>(1), std::optional<std::size_t>()}) {
     EXPECT_TRUE(pair.seen(viewer).at("piles")[3].at("cards").is_array());
@@ -170,8 +170,9 @@ TEST(RoomForTwo, NobodySeesAHandOfAnother) {
   EXPECT_TRUE(pair.seen(0).at("piles")[3].at("cards").is_null());
 }
 
-// Whatever is played, no message shows a card that its reader may not see: held by the reader, won,
-// called, the last, or after the end. The truth is in the record, which nobody sees meanwhile.
+// No message shows a card that its reader may not see. Visible cards are held by the reader, won,
+// called, or the last hand; after the end, all are. The record knows the truth and stays secret
+// meanwhile.
 TEST(RoomForTwo, NoMessageShowsMoreThanTheRulesDo) {
   constexpr std::uint64_t kSeed = 20261125;
   RecordProperty("seed", std::to_string(kSeed));
@@ -367,7 +368,7 @@ TEST(RoomForTwo, WhoIsAwayForAMinuteLosesTheClaim) {
   const Document refused = pair.last(pair.ann, "refused");
   EXPECT_EQ(refused.at("reason"), "not_away");
   EXPECT_EQ(refused.at("wait_ms"), 1'000);
-  pair.seen(1);  // is back
+  pair.seen(1);  // returns
   pair.hang_up(pair.bob);
   pair.wait(59'000);
   pair.say(pair.ann, {{"do", "claim"}});
@@ -485,7 +486,7 @@ TEST(Record, ReplaysToTheSameScore) {
 
 TEST(Record, ComesInPiecesAndHasItsPrice) {
   Pair pair;
-  pair.check_schemas = false;  // of thousands of messages of one form
+  pair.check_schemas = false;  // thousands of messages have one form
   pair.deal();
   pair.look_around(400);
   pair.win(0);
@@ -521,7 +522,7 @@ TEST(Record, IsNotKeptWhenItIsTooLongOrThereAreTooMany) {
   }
 }
 
-// Records that are gone leave room for others.
+// Deleted records free space for others.
 TEST(Record, OfARoomThatIsGoneCountsNoMore) {
   Limits limits;
   limits.records = 4'000;

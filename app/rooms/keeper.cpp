@@ -15,7 +15,8 @@ constexpr std::int64_t kBetweenReadings = 1000;
 constexpr std::int64_t kBetweenLooks = 1000;
 constexpr std::int64_t kBetweenFailures = 60'000;
 
-// What `act` gives, or what went wrong, whatever that is: an exception would end the process.
+// Returns the result of `act`, or an error for any exception, which would otherwise end the
+// process.
 template <typename Act>
 auto contained(const Act& act) -> decltype(act()) {
   try {
@@ -49,7 +50,7 @@ void append(Work& to, Work work) {
   append(to.standings, std::move(work.standings));
 }
 
-// Takes out what concerns these rooms.
+// Removes everything that concerns these rooms.
 void remove(Work& work, const std::set<store::RoomId>& rooms) {
   const auto is_in = [&rooms](const auto& item) { return rooms.contains(item.room); };
   std::erase_if(work.batch.rooms, is_in);
@@ -74,7 +75,8 @@ Result<std::unique_ptr<Keeper>> Keeper::start(store::Matches matches, const Sour
   return keeper;
 }
 
-// Reads all rooms on the thread of the writer. If that takes long, the server answers meanwhile.
+// Reads all rooms on the writer's thread. If that takes too long, the server already answers
+// meanwhile.
 Result<void> Keeper::begin_reading(std::chrono::milliseconds patience) {
   const Transaction none{.space = matches_.space()};
   lobby_.set_space(none.space);
@@ -94,7 +96,7 @@ Result<void> Keeper::begin_reading(std::chrono::milliseconds patience) {
   return end_reading();
 }
 
-// On the thread of the writer, until the server stops.
+// Runs on the writer's thread, until the server stops.
 Result<std::vector<Keeper::Restored>> Keeper::read_all(std::int64_t now) {
   const auto kept = matches_.unfinished({}, &stopping_);
   if (!kept) return std::unexpected(kept.error());
@@ -110,7 +112,7 @@ Result<std::vector<Keeper::Restored>> Keeper::read_all(std::int64_t now) {
   return rooms;
 }
 
-// Holds the rooms that were read, once.
+// Takes over the rooms that were read; called once.
 Result<void> Keeper::end_reading() {
   if (!reading_.valid()) return {};
   auto read = reading_.get();
@@ -129,7 +131,7 @@ Result<void> Keeper::end_reading() {
 }
 
 void Keeper::note_unheld(store::RoomId room) const {
-  // Why would name players.
+  // The reason would contain names of players.
   note("room " + std::to_string(room) +
        " cannot be held, since its events do not follow from each other, and is left in the file");
 }
@@ -176,7 +178,7 @@ std::int64_t Keeper::next_tick() const {
 }
 
 void Keeper::close_all(End end) {
-  // The next server deletes what this one leaves.
+  // The next server deletes whatever this one leaves.
   days_.reset();
   forgetting_before_.clear();
   stopping_ = stopping_ || end == End::stopping;
@@ -184,13 +186,13 @@ void Keeper::close_all(End end) {
   flow();
 }
 
-// Goes on with what has come together.
+// Continues with the work collected so far.
 void Keeper::flow() {
   append(waiting_, lobby_.work());
   if (writing_) return;
   if (!lost_.empty() && sources_.clock() >= read_again_at_) return read_again();
   if (looks_ || !waiting_.batch.empty()) look_for_old_matches();
-  // Between two pieces of what is deleted, what happened meanwhile has its turn.
+  // New events have a turn between two pieces of a deletion.
   const bool forgets = !forgetting_before_.empty() && (waiting_.batch.empty() || !forgot_last_);
   if (!forgets || waiting_.batch.empty()) under_way_ = std::exchange(waiting_, {});
   if (under_way_.batch.empty() && !looks_ && !forgets) return deliver(under_way_);
@@ -212,7 +214,7 @@ void Keeper::deliver(Work& work) const {
   for (const Sending& sending : done.sendings) outside_.send(sending);
 }
 
-// Once a day, and when the server starts, matches that are too old begin to be deleted.
+// Starts the deletion of old matches, once a day and when the server starts.
 void Keeper::look_for_old_matches() {
   constexpr std::int64_t kDay = 86'400'000;
   if (!days_ || !lobby_.kept() || !forgetting_before_.empty()) return;
@@ -232,7 +234,7 @@ void Keeper::forgot(const Result<bool>& more) {
   note(more.error().message + ": old matches are not deleted yet, and are tried again in a minute");
 }
 
-// On the thread of the writer. What cannot go into the file any more goes into memory.
+// Runs on the writer's thread. Anything that no longer fits the file stays in memory.
 Keeper::Written Keeper::write(const std::string& last_day) {
   Written all;
   all.result = contained([&]() -> Result<void> {
@@ -270,7 +272,7 @@ void Keeper::written(const Written& written) {
   flow();
 }
 
-// What could not be written has not happened.
+// Events that could not be written have not happened.
 void Keeper::fail(const Error& problem) {
   note(problem.message);
   const auto rooms = rooms_in(under_way_.batch);

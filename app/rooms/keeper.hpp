@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Keeps the rooms in a file: what happens is written, and only then shown.
+// Keeps the rooms in a file: each event is written first, and only then shown.
 //
-// While one transaction is written, what happens meanwhile waits and is written by the next, all of
-// it at once. So the slower the disk, the more events share one wait for it.
+// Events during a transaction wait, and the next transaction writes all of them at once. So the
+// slower the disk, the more events share one wait.
 //
-// When somebody removes, replaces or cuts short the file meanwhile, that is noticed with the next
-// event, or within a second. The rooms then go on in memory, and whoever is in one is told.
+// If another program removes, replaces or truncates the file, the keeper notices at the next event,
+// or within a second. The rooms then continue in memory, and everyone in them gets a message.
 #pragma once
 
 #include <atomic>
@@ -28,68 +28,69 @@
 
 namespace reckon::rooms {
 
-/// A transaction in the file of matches, or a look at it.
+/// The statistics of a transaction on the file of matches, or of a look at it.
 struct Transaction {
-  std::chrono::nanoseconds time{};  ///< that it took; 0 for a look
+  std::chrono::nanoseconds time{};  ///< its duration; 0 for a look
   bool succeeded = true;
-  std::optional<store::Space> space{};  ///< nothing if there is no file
+  std::optional<store::Space> space{};  ///< empty if no file exists
 };
 
 class Keeper {
  public:
-  /// What is outside.
+  /// The keeper's connections to its surroundings.
   struct Outside {
-    /// Has the thread of the keeper do something. Called on another one.
+    /// Runs a function on the keeper's thread. It is called from another thread.
     std::function<void(std::function<void()>)> post;
     std::function<void(const Sending&)> send;
-    /// Takes who plays now and who does not, if set.
+    /// Receives which connections are playing, if set.
     std::function<void(const Standing&)> stand{};
-    /// Takes a line about what went wrong, if set.
+    /// Receives an error line for the log, if set.
     std::function<void(std::string_view)> log;
-    /// Takes what came of each transaction, if set.
+    /// Receives the result of each transaction, if set.
     std::function<void(const Transaction&)> measure{};
   };
 
-  /// Holds the rooms that are in the file. Refuses a file that cannot be read. If there is much to
-  /// read, the keeper starts before it has: clients are refused until then, and what cannot be read
-  /// is noted.
+  /// Starts with the rooms in the file. Refuses an unreadable file.
+  ///
+  /// A large file is read in the background: until that ends, clients are refused, and errors are
+  /// logged.
   static Result<std::unique_ptr<Keeper>> start(store::Matches matches, const Sources& sources,
                                                const Limits& limits, Outside outside);
   Keeper(store::Matches matches, Lobby lobby, Sources sources, std::optional<int> days,
          Outside outside);
 
-  // One thread calls these, that of `post`.
+  // One thread calls these functions, the one of `post`.
 
   void enter(Connection connection, const traffic::Address& address) {
     lobby_.enter(connection, address);
   }
   void take(Connection connection, std::string_view message);
-  /// As Lobby has it.
+  /// See Lobby::count.
   void count(Connection connection, std::size_t times);
   void close(Connection connection, End end);
   void leave(Connection connection);
   void tick();
-  /// When tick() is to be called, by the clock of the sources.
+  /// Returns when tick() should be called, by the clock of the sources.
   std::int64_t next_tick() const;
   void close_all(End end);
   std::size_t rooms() const { return lobby_.rooms(); }
   /// Whether rooms can be opened.
   bool is_open() const { return lobby_.is_open() && lost_.empty(); }
-  /// From now on no room is opened.
+  /// Accepts no new rooms from now on.
   void drain() { lobby_.drain(); }
-  /// Whether nothing waits for the file.
+  /// Whether no work is waiting for the file.
   bool is_done() const { return !writing_ && waiting_.empty(); }
 
  private:
-  // What has come of a transaction, and of a look at the file.
+  // The result of a transaction and of a look at the file.
   struct Written {
     Result<void> result{};
-    std::optional<std::string> harm{};  // to the file, which was given up
-    Result<bool> forgets = false;       // whether there are more old matches to delete
+    std::optional<std::string> harm{};  // the damage for which the file was given up
+    Result<bool> forgets = false;       // whether more old matches remain to delete
     Transaction transaction{};
   };
 
-  // A room that was read, as of a time of the clock.
+  // A room that was read, and the time of reading.
   struct Restored {
     store::RoomId id = 0;
     Result<Room> room;
@@ -115,22 +116,22 @@ class Keeper {
 
   Lobby lobby_;
   Sources sources_;
-  std::optional<int> days_;           // as Limits has it
-  std::string forgot_before_;         // the day
-  std::string forgetting_before_;     // matches are being deleted piece by piece, unless empty
-  bool forgot_last_ = false;          // the last transaction was such a piece
-  std::int64_t forget_again_at_ = 0;  // not before, since it failed
+  std::optional<int> days_;           // see Limits
+  std::string forgot_before_;         // the day of the last such deletion
+  std::string forgetting_before_;     // the day whose deletion is in progress; empty if none
+  bool forgot_last_ = false;          // the last transaction was part of a deletion
+  std::int64_t forget_again_at_ = 0;  // the earliest time of another try after a failure
   Outside outside_;
-  Work waiting_;                  // for the transaction under way
-  Work under_way_;                // of which the batch is the writer's
+  Work waiting_;                  // for the next transaction
+  Work under_way_;                // the writer owns its batch
   bool writing_ = false;          // or reading
-  std::set<store::RoomId> lost_;  // to be read again
+  std::set<store::RoomId> lost_;  // rooms to read again
   std::int64_t read_again_at_ = 0;
-  std::int64_t look_at_ = 0;  // when the file is to be looked at, though nothing is to be written
-  bool looks_ = false;        // that is due
-  std::future<Result<std::vector<Restored>>> reading_;  // at the start
+  std::int64_t look_at_ = 0;  // when to look at the file if nothing is written
+  bool looks_ = false;        // a look is due
+  std::future<Result<std::vector<Restored>>> reading_;  // only at the start
   std::atomic<bool> stopping_ = false;
-  store::Matches matches_;  // the writer's
+  store::Matches matches_;  // used by the writer's thread
   Writer writer_;           // the last member: ends first
 };
 

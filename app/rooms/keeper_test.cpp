@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is shown has been written, also where the file fails.
+// Only written events are shown, even when the file fails.
 #include "app/rooms/keeper.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -26,7 +26,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// What a keeper has sent and noted, and what time it is there.
+// The messages and log lines of a keeper, and its time.
 struct Around {
   std::map<Connection, std::deque<Document>> received;
   std::vector<std::string> lines;
@@ -34,7 +34,7 @@ struct Around {
   std::int64_t date = system_sources().date();
 };
 
-// The thread of a keeper: this one, when it has time.
+// The thread of a keeper: this one, whenever it has time.
 class Outer : public Around {
  public:
   explicit Outer(const std::string& file, const Limits& limits = {})
@@ -54,7 +54,7 @@ class Outer : public Around {
   void say(Connection connection, const Document& message) {
     keeper_->take(connection, message.dump());
   }
-  // The next message of this kind. What is not said within ten seconds, is not.
+  // The next message of this kind; fails if none comes within ten seconds.
   Document hear(Connection connection, const std::string& say) {
     while (true) {
       auto& messages = received[connection];
@@ -117,7 +117,7 @@ class KeeperTest : public testing::Test {
        testing::UnitTest::GetInstance()->current_test_info()->name() + std::to_string(getpid()));
 };
 
-// While it lives, no file of this process grows.
+// While it lives, no file of this process can grow.
 class FullDisk {
  public:
   explicit FullDisk(std::uint64_t size) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -173,7 +173,7 @@ TEST_F(KeeperTest, DeletesOldMatchesOnceADay) {
   EXPECT_EQ(rooms_in(file()), 1U) << "the match that is not over stays";
 }
 
-// What was written about a room that cannot be held may be about children.
+// The records of an unreadable room may be about children.
 TEST_F(KeeperTest, NamesNobodyInItsLines) {
   {
     Outer outer(file());
@@ -196,14 +196,14 @@ TEST_F(KeeperTest, ShowsNothingThatIsNotWritten) {
   Outer outer(file());
   outer.keeper().enter(1, {});
   outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
-  // The writer may be as fast as it likes: nothing is sent before its word has come.
+  // However fast the writer is, nothing is sent before it confirms.
   EXPECT_TRUE(outer.received[1].empty());
   outer.say(1, {{"do", "ping"}});
   EXPECT_TRUE(outer.received[1].empty());
   EXPECT_TRUE(outer.hear(1, "seat").contains("code"));
   EXPECT_EQ(outer.hear(1, "room").at("seq"), 1);
   EXPECT_EQ(outer.hear(1, "pong").at("say"), "pong");
-  // Where nothing waits, nobody does.
+  // With no work waiting, no client waits either.
   outer.finish();
   outer.say(1, {{"do", "ping"}});
   EXPECT_EQ(outer.received[1].size(), 1U);
@@ -250,9 +250,9 @@ TEST_F(KeeperTest, UndoesWhatCannotBeWritten) {
   }
   ASSERT_FALSE(outer.lines.empty());
   EXPECT_THAT(outer.lines[0], HasSubstr(file()));
-  // The other room has heard of nothing.
+  // The other room gets no message.
   EXPECT_EQ(outer.hear(3, "pong").at("say"), "pong");
-  // Nobody was shown a hand that was never dealt.
+  // No guest saw a hand that was never dealt.
   for (const Connection guest : {1U, 2U}) {
     for (const Document& message : outer.received[guest]) EXPECT_NE(message.at("say"), "room");
   }
@@ -278,7 +278,8 @@ TEST_F(KeeperTest, ForgetsARoomThatCouldNotBeOpened) {
   EXPECT_EQ(outer.hear(2, "room").at("seq"), 1);
 }
 
-// The file of matches is harmed while people play; nothing that they are shown is lost unsaid.
+// The file of matches is damaged during play; all events that players see are either kept or
+// reported as unkept.
 TEST_F(KeeperTest, SaysThatTheFileIsGone) {
   namespace fs = std::filesystem;
   const std::vector<std::function<void()>> harms = {
@@ -304,14 +305,15 @@ TEST_F(KeeperTest, SaysThatTheFileIsGone) {
     outer.received.clear();
     harms[i]();
     outer.say(1, {{"do", "deal"}});
-    // What was dealt is shown, and then that it is not kept; so it is in the other room.
+    // The deal is shown, then the message that it is not kept; the other room gets the same
+    // message.
     EXPECT_EQ(outer.hear(2, "room").at("happened").at("kind"), "dealt");
     EXPECT_EQ(outer.hear(2, "room").at("room").at("kept"), false);
     EXPECT_EQ(outer.hear(3, "room").at("room").at("kept"), false);
     ASSERT_EQ(outer.lines.size(), 1U);
     EXPECT_THAT(outer.lines[0], HasSubstr(file()));
     EXPECT_THAT(outer.lines[0], HasSubstr("go on in memory"));
-    // The match goes on.
+    // The match continues.
     outer.say(2, {{"do", "call"}, {"deal", 1}});
     EXPECT_EQ(outer.hear(1, "room").at("room").at("phase"), "playing");
     outer.finish();
@@ -321,7 +323,7 @@ TEST_F(KeeperTest, SaysThatTheFileIsGone) {
   }
 }
 
-// Also where nothing is written for long.
+// Even when nothing is written for a long time.
 TEST_F(KeeperTest, LooksAtTheFileNowAndThen) {
   Outer outer(file());
   outer.keeper().enter(1, {});
@@ -333,7 +335,7 @@ TEST_F(KeeperTest, LooksAtTheFileNowAndThen) {
   outer.clock += 1'000;
   outer.keeper().tick();
   EXPECT_EQ(outer.hear(1, "room").at("room").at("kept"), false);
-  // Then there is nothing more to look at.
+  // Then no further look is due.
   outer.finish();
   EXPECT_GT(outer.keeper().next_tick(), outer.clock + 1'000);
 }
@@ -346,8 +348,8 @@ TEST_F(KeeperTest, SaysThatRoomsAreInMemory) {
   EXPECT_TRUE(outer.lines.empty());
 }
 
-// A room as the version before wrote it, which knew no private rooms.
-// Writes an open class with this many events.
+// A room in the form of the previous version, which had no private rooms. Writes an open class with
+// this many events.
 void write_long_room(const std::string& file, std::int64_t events) {
   store::Matches matches = store::Matches::open(file).value();
   store::Batch batch;

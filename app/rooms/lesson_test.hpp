@@ -30,7 +30,7 @@ class Lesson : public World {
     say(pupils.back(), {{"do", "join"}, {"code", code}, {"name", name}});
     tokens.push_back(last(pupils.back(), "seat").at("token"));
   }
-  /// The class as this connection was last shown it.
+  /// The class as last shown to this connection.
   Document seen(Connection connection) { return last(connection, "class").at("class"); }
   Document host_sees() {
     host = connect();
@@ -48,7 +48,7 @@ class Lesson : public World {
   void answer(std::size_t seat, const std::string& formula) {
     say(pupils[seat], {{"do", "answer"}, {"deal", watched().at("deal")}, {"formula", formula}});
   }
-  /// Comes back to a seat, on a new connection.
+  /// Returns to a seat on a new connection.
   Document come_back(std::size_t seat) {
     pupils[seat] = connect();
     say(pupils[seat], {{"do", "return"}, {"code", code}, {"token", tokens[seat]}});

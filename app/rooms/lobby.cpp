@@ -13,7 +13,7 @@ using match::Phase;
 namespace {
 
 constexpr std::int64_t kBetweenSweeps = 60'000;
-// How long an empty room is kept after it was read, at least.
+// How long an empty room is kept after it was read, at least, in ms.
 constexpr std::int64_t kAfterRestart = 3'600'000;
 constexpr std::int64_t kBetweenPresences = 1'000;
 constexpr std::size_t kPiece = Limits::kPiece;
@@ -24,8 +24,7 @@ bool is_answer(const Happened& happened) {
   return kind == Kind::right || kind == Kind::wrong || kind == Kind::passed;
 }
 
-// Whether a guest of a class sees anything of an answer: what others try in vain is for the host
-// alone.
+// Whether a guest of a class sees anything of an answer. Only the host sees failed attempts.
 bool is_news(const Room& room, const Guest& guest, const Happened& happened) {
   const match::Seat seat = happened.happening.seat;
   return guest.host || guest.seat == seat ||
@@ -59,13 +58,13 @@ void Lobby::hold(Room restored, std::int64_t changed_on) {
   for (const std::string& code : restored.settings().former_codes) former_codes_[code] = id;
   const auto [place, is_new] = rooms_.insert_or_assign(id, Held{.room = std::move(restored)});
   Held& held = place->second;
-  // The date may be wrong, so that each room is kept for a while.
+  // The date may be wrong, so each room is kept for some time.
   const std::int64_t patience = patience_with(held.room);
   const std::int64_t oldest = std::max(patience - kAfterRestart, std::int64_t{0});
   held.changed_at =
       sources_.clock() - std::clamp(sources_.date() - changed_on, std::int64_t{0}, oldest);
   count_record(held.room);
-  // Who opened it is not in the file.
+  // The file does not name the opener.
   places_.add(place_id(id), {});
   places_.keep(place_id(id), was_shared(held.room));
   mark_if_alone(held);
@@ -192,7 +191,7 @@ void Lobby::send_state(const Held& held, const Guest& guest, const Happened* hap
        room.is_class()  ? say_class(room, guest, happened, now, kept_)
        : room.is_duel() ? say_duel(room, guest, happened, now, kept_)
                         : say_room(room, happened, now, kept_));
-  // Of a class, events may be missing (docs/rooms.md).
+  // Events of a class may be missing (docs/rooms.md).
   if (!room.is_class()) return;
   work_.sendings.back().subject = Subject::state;
   work_.sendings.back().whole = true;
@@ -228,8 +227,8 @@ void Lobby::set_due(Held& held) {
   held.due = due;
 }
 
-// A room that its opener alone has been in goes with the opener; a connection that is lost may be a
-// page that is loaded again. A class may be opened well before the lesson.
+// Marks a room that only its opener has used to be closed when the opener leaves. A lost connection
+// may be a reload of the page, and a class may be opened long before the lesson.
 void Lobby::mark_if_alone(Held& held) {
   if (held.room.guests().empty() && !was_shared(held.room) && !held.room.is_class()) {
     held.goes_at = sources_.clock() + (held.room.host() ? limits_.alone : 0);
@@ -272,7 +271,7 @@ void Lobby::tick() {
     }
     const bool is_pause = match::phase(held.room.match()) == Phase::between;
     const Outcome outcome = is_pause ? deal(held) : happen(held, match::TimedOut{});
-    // Neither can be refused; but a room that did must not be asked for ever.
+    // The referee should refuse neither; if it does, do not retry endlessly.
     if (!outcome) {
       due_.erase(due_.begin());
       held.due.reset();
@@ -281,7 +280,7 @@ void Lobby::tick() {
   if (now >= next_sweep_) sweep();
 }
 
-// Forgets the rooms where nobody is, and nothing has happened for long.
+// Deletes empty rooms without events for a long time.
 void Lobby::sweep() {
   next_sweep_ = sources_.clock() + kBetweenSweeps;
   std::vector<store::RoomId> abandoned;
@@ -291,7 +290,7 @@ void Lobby::sweep() {
   for (const store::RoomId id : abandoned) finish(id, End::busy);
 }
 
-// The room is no more; whoever is still there is cut off.
+// Ends the room and disconnects everyone who is still in it.
 void Lobby::finish(store::RoomId room, End end) {
   Held& held = rooms_.at(room);
   for (const Guest& guest : held.room.guests()) close(guest.connection, end);

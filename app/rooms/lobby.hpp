@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// All rooms: takes what clients say, and gives what is to be written and what is to be sent.
+// All rooms: reads messages of clients, and returns what to write and what to send.
 //
-// Inside are neither threads nor clocks nor files. What is to be sent may tell of what is to be
-// written, and must wait for that (Keeper).
+// It contains no threads, clocks or files. Messages may depend on events that are still to be
+// written, so they must wait for that (Keeper).
 #pragma once
 
 #include <cstddef>
@@ -31,31 +31,32 @@
 
 namespace reckon::rooms {
 
-/// What is given to clients, so that none keeps the others out.
+/// Limits for clients, so that none keeps the others out.
 struct Limits {
-  /// When there are this many, whose opener has most (traffic::Places) loses one in which only one
-  /// player has ever been.
+  /// The maximum number of rooms. At the limit, the opener with the most rooms (traffic::Places)
+  /// loses one in which only one player has ever been.
   std::size_t rooms = 20'000;
-  /// Guests of a room who look on. Those who play have seats, which the referee counts.
+  /// The maximum number of watchers in a room. Players have seats, which the referee counts.
   std::size_t watchers = 32;
-  /// Of a room, each of which is in the file; with more, nobody can do anything in it.
+  /// The maximum number of events in a room, all of them stored; after that it is read-only.
   std::int64_t events = 100'000;
-  /// Messages of a connection, and the frames of a WebSocket that are not: pings, and pieces of
-  /// messages. A client that is a hundred beyond is cut off.
+  /// Messages of a connection, and WebSocket frames that are not messages: pings, and fragments. A
+  /// client in debt by more than a hundred is disconnected.
   Bucket::Rate messages{.burst = 20, .rate = 10, .most_debt = 100};
-  int wrong_tries = 5;  ///< codes and tokens that a connection may guess; with more it is cut off
-  /// Wrong codes and tokens of an address, on all of its connections.
+  int wrong_tries = 5;  ///< wrong codes and tokens allowed per connection before it is closed
+  /// Wrong codes and tokens of an address, over all of its connections.
   traffic::Penalties::Rule guesses{.free = 20,
                                    .forgiven = 10'000,
                                    .first_wait = 1'000,
                                    .longest_wait = 60'000,
                                    .addresses = 16'384};
-  /// The same of codes that are as long as that of a class, on top of those above: a right one is
-  /// let in while the address waits. At this rate a guesser meets one of 1,000 classes in 200 days.
+  /// The same for codes as long as that of a class, in addition to those above: a right one is
+  /// accepted while the address waits. At this rate a guesser finds one of 1,000 classes in 200
+  /// days.
   traffic::Penalties::Rule long_guesses{
       .free = 100, .forgiven = 20, .first_wait = 1'000, .longest_wait = 1'000, .addresses = 16'384};
-  /// Pieces of kPiece bytes that an address has had written into the file: 32 MiB at once, and then
-  /// some 65 MB a day.
+  /// Pieces of kPiece bytes that an address may add to the file: 32 MiB at once, and then some 65
+  /// MB a day.
   traffic::Penalties::Rule writings{.free = std::int64_t{1} << 19U,
                                     .forgiven = 84,
                                     .first_wait = 1'000,
@@ -64,72 +65,71 @@ struct Limits {
   static constexpr std::size_t kPiece = 64;
   /// Messages of a room about its guests: some at once, then one a second.
   Bucket::Rate presence{.burst = 5, .rate = 1, .most_debt = 0};
-  /// Seats that a class gives under one code, of those that it has in all.
+  /// Seats that a class gives under one code, out of all that it has.
   Bucket::Rate seats{.burst = 128, .rate = 1, .most_debt = 0};
-  /// Rooms that an address opens.
+  /// Rooms that an address may open.
   traffic::Penalties::Rule openings{.free = 1'500,
                                     .forgiven = 1'000,
                                     .first_wait = 1'000,
                                     .longest_wait = 1'000,
                                     .addresses = 16'384};
 
-  /// The record of a match that is held for a replay, and all of them, in bytes; beyond, a match
-  /// has none.
+  /// The maximum size of one record kept for replays, and of all of them, in bytes; a longer match
+  /// has no record.
   std::size_t record = std::size_t{256} << 10U;
   std::size_t records = std::size_t{256} << 20U;
 
-  /// How long a player of a game for two may be away before the other may take the game, in ms.
+  /// How long a player of a game for two may be away before the other may claim the game, in ms.
   std::int64_t away = 60'000;
 
-  /// Bytes that the file of matches holds, beyond which no room is opened.
+  /// The size of the file of matches, in bytes, beyond which no room can be opened.
   std::uint64_t file = std::uint64_t{8} << 30U;
 
-  /// How long a start waits until the rooms are read, in ms. After that the server answers without
-  /// them, and goes on reading.
+  /// How long a start waits for the rooms to be read, in ms. After that the server answers without
+  /// them, and continues reading.
   std::int64_t reading = 300;
 
   // How long an empty room is kept, in ms.
-  std::int64_t alone = 60'000;  ///< if only one player has ever been there, and may come back
+  std::int64_t alone = 60'000;  ///< if only one player has ever used it, and may return
   std::int64_t unbegun =
       3'600'000;  ///< after its last event, before the first hand or after the end
   std::int64_t begun = 86'400'000;  ///< after its last event otherwise
-  /// How many days after the day on which it was opened a match that is over is deleted from the
-  /// file; never if it is not set.
+  /// The number of days after its opening day before a finished match is deleted from the file;
+  /// never if empty.
   std::optional<int> days{};
 };
 
-/// What messages are about of which the latest counts alone.
+/// The subjects of messages; except for `other`, a new message replaces older ones that wait.
 enum class Subject : std::uint8_t {
-  other,     ///< each message counts
-  state,     ///< how a class is
-  presence,  ///< who is there
-  shown,     ///< how the cards lie of who explains
+  other,     ///< every message counts
+  state,     ///< the state of a class
+  presence,  ///< the guests present
+  shown,     ///< the cards of the player who explains
 };
 
-/// For one connection.
+/// A message to one connection.
 struct Sending {
   Connection to = 0;
-  store::RoomId room = 0;  ///< that it tells of; 0: none
+  store::RoomId room = 0;  ///< the room it is about; 0: none
   std::shared_ptr<const std::string> text;
-  std::optional<End> end{};  ///< if the connection is closed after it
+  std::optional<End> end{};  ///< set if the connection is closed after it
   Subject subject = Subject::other;
-  /// Whether it says all of its subject, so that what still waits about it need not be sent.
+  /// Whether it states its whole subject, so that waiting messages about it can be dropped.
   bool whole = false;
-  std::string_view refused{};  ///< why something was refused, if it says that
+  std::string_view refused{};  ///< the reason, if it is a refusal
 };
 
-/// Of a connection that is in a room, whether it has a seat in a match that has begun, and is not
-/// over.
+/// Whether a connection in a room has a seat in a match that has begun and is not over.
 struct Standing {
   Connection connection = 0;
   bool plays = false;
 };
 
-/// What has come of something, in order.
+/// The results of some acts, in order.
 struct Work {
   store::Batch batch{};
-  std::vector<Sending> sendings{};    ///< when the batch is written
-  std::vector<Standing> standings{};  ///< that are new or have changed
+  std::vector<Sending> sendings{};    ///< to send after the batch is written
+  std::vector<Standing> standings{};  ///< new or changed
 
   bool empty() const { return batch.empty() && sendings.empty() && standings.empty(); }
 };
@@ -139,17 +139,17 @@ class Lobby {
   /// `kept`: whether rooms outlive the server.
   Lobby(Sources sources, const Limits& limits, store::RoomId next_room, bool kept);
 
-  /// Holds a room that was written; refuses one that cannot be understood.
+  /// Adds a room that was written; refuses an unreadable one.
   Result<void> restore(const store::KeptRoom& kept);
-  /// Holds a room that has been restored; `changed_on` is the date of its last event.
+  /// Adds a restored room; `changed_on` is the date of its last event.
   void hold(Room restored, std::int64_t changed_on);
-  /// Whether rooms are being read: meanwhile no client gets into one, nor opens one.
+  /// Says whether rooms are being read: meanwhile no client can enter or open a room.
   void set_reading(bool reading) { reading_ = reading; }
-  /// How large the file is, if there is one.
+  /// Sets the size of the file, if one exists.
   void set_space(const std::optional<store::Space>& space) {
     is_full_ = space && space->used > limits_.file;
   }
-  /// From now on no room is opened, since the server is to end when nobody plays any more.
+  /// Accepts no new rooms from now on, because the server will stop once no match is being played.
   void drain() { draining_ = true; }
   /// Whether rooms can be opened.
   bool is_open() const { return !reading_ && !draining_ && !is_full_; }
@@ -158,31 +158,31 @@ class Lobby {
 
   void enter(Connection connection, const traffic::Address& address);
   void take(Connection connection, std::string_view message);
-  /// The client has sent so much that counts as a message but is not one.
+  /// Counts data of a client that costs as much as a message but is none.
   void count(Connection connection, std::size_t times);
-  /// The connection is no more.
+  /// Removes a closed connection.
   void leave(Connection connection);
 
   // --- What else happens
 
   /// Does what is due: ends hands, deals the next.
   void tick();
-  /// When something will be due, by Sources::clock.
+  /// Returns when the next event is due, by Sources::clock.
   std::int64_t next_tick() const;
-  /// Forgets rooms, since what happened there could not be written. Whoever is in them is cut off;
-  /// nobody can enter before they are restored, or found to be gone.
+  /// Drops rooms whose events could not be written, and disconnects everyone in them. No client can
+  /// enter before they are restored, or found to be gone.
   void lose(const std::set<store::RoomId>& rooms);
-  /// Those of lost rooms that have not been restored are gone.
+  /// Ends the loss: lost rooms that have not been restored are gone.
   void end_loss() { lost_codes_.clear(); }
-  /// Cuts everybody off.
+  /// Disconnects all clients.
   void close_all(End end);
-  /// Cuts one off.
+  /// Disconnects one client.
   void close(Connection connection, End end);
-  /// From now on no room outlives the server; everybody is told.
+  /// Marks that rooms no longer outlive the server, and notifies all clients.
   void lose_file();
   bool kept() const { return kept_; }
 
-  /// What is to be done since this was asked the last time.
+  /// Returns the work since the last call.
   Work work() { return std::exchange(work_, {}); }
   std::size_t rooms() const { return rooms_.size(); }
 
@@ -194,19 +194,20 @@ class Lobby {
     Bucket bucket{};
     int wrong_tries = 0;
     store::RoomId room = 0;       // 0: none yet
-    bool closed = false;          // it has been told so
-    std::optional<bool> plays{};  // as Standing has it; none while it is in no room
+    bool closed = false;          // the closing message has been sent
+    std::optional<bool> plays{};  // see Standing; empty while it is in no room
   };
-  // A room, and what is not its own business.
+  // A room with the data that the lobby adds.
   struct Held {
     Room room;
-    std::int64_t changed_at = 0;            // by the clock, which no jump of the date moves
-    std::optional<std::int64_t> goes_at{};  // by the clock, if nobody comes before
+    std::int64_t changed_at = 0;  // by the clock, so that changes of the date do not matter
+    std::optional<std::int64_t> goes_at{};  // by the clock, if no client enters before
     std::optional<std::int64_t> due{};      // its entry in due_
     Bucket presence{};                      // messages about the guests
-    Bucket seats{};                         // that were given under the code that the class has
-    std::optional<std::int64_t> says_presence_at{};  // by the clock, what was put off
-    std::set<traffic::Address> barred{};             // addresses of players who were taken out
+    Bucket seats{};                         // seats given under the current code of the class
+    std::optional<std::int64_t>
+        says_presence_at{};               // by the clock: when the delayed message is sent
+    std::set<traffic::Address> barred{};  // addresses of players who were removed
   };
   using Outcome = std::expected<void, Refused>;
 
@@ -297,17 +298,17 @@ class Lobby {
   std::unordered_map<Connection, Client> clients_;
   std::unordered_map<store::RoomId, Held> rooms_;
   std::unordered_map<std::string, store::RoomId> codes_;
-  std::unordered_map<std::string, store::RoomId> former_codes_;  // good for coming back alone
+  std::unordered_map<std::string, store::RoomId> former_codes_;  // valid only for returning players
   std::set<std::string> lost_codes_;
   std::set<std::pair<std::int64_t, store::RoomId>> due_;
   std::int64_t next_sweep_;
-  traffic::Places places_;  // rooms, by who has opened them
+  traffic::Places places_;  // rooms, by opener
   traffic::Penalties guesses_;
   traffic::Penalties long_guesses_;
   traffic::Penalties writings_;
   traffic::Penalties openings_;
   std::size_t record_bytes_ = 0;   // of all rooms
-  std::size_t written_bytes_ = 0;  // by what the client does at the moment
+  std::size_t written_bytes_ = 0;  // by the current act of the client
   bool kept_;
   bool reading_ = false;
   bool draining_ = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What clients may do, and what comes of it.
+// The acts of clients and their results.
 #include <algorithm>
 #include <string>
 #include <type_traits>
@@ -22,7 +22,7 @@ std::unexpected<Refused> refuse_as(const match::Refusal& refusal) {
   return refuse(name_of(refusal.reason), refusal.message);
 }
 
-// What takes so long is said in whole seconds.
+// Waits this long are given in whole seconds.
 std::unexpected<Refused> refuse_for(std::int64_t wait_ms, const std::string& what) {
   return std::unexpected(
       Refused{.reason = "too_fast",
@@ -42,7 +42,8 @@ std::unexpected<Refused> refuse_other_hand() {
   return refuse("other_hand", "another hand lies on the table");
 }
 
-// How many messages one with a record counts as, so that nobody asks for it all the time.
+// The number of messages that a request for a record counts as, so that no client repeats it all
+// the time.
 constexpr std::size_t kRecordCost = 5;
 
 constexpr std::int64_t kBetweenSeats = 1'000;
@@ -58,7 +59,7 @@ std::size_t code_length(const RoomSettings& settings) {
 
 bool is_long(const std::string& code) { return code.size() >= kClassCodeLength; }
 
-// Whether a message adds to what is kept, and the client can do without it.
+// Whether a message adds to the file, and the client can do without it.
 template <typename Message>
 constexpr bool kWrites =
     !(std::is_same_v<Message, Ping> || std::is_same_v<Message, Leave> ||
@@ -80,11 +81,11 @@ Lobby::Outcome Lobby::act(Client& client, const OpenDuel& open) {
   return open_table(client, open.settings, open.name);
 }
 
-// A room whose opener has its first seat.
+// Opens a room whose opener has its first seat.
 Lobby::Outcome Lobby::open_table(Client& client, const RoomSettings& settings,
                                  const std::string& name) {
   if (client.room != 0) return refuse("bad_message", "this connection has its room: open another");
-  // Refused before there is a room that nobody is in.
+  // Refused before an empty room exists.
   if (const auto clean = table_name(name); !clean) {
     return refuse(name_of(match::Refusal::Reason::bad_name), clean.error().message);
   }
@@ -104,7 +105,7 @@ Lobby::Outcome Lobby::act(Client& client, const OpenClass& open) {
   return {};
 }
 
-// A new room that nobody is in yet.
+// Opens a new room, still empty.
 std::expected<Lobby::Held*, Refused> Lobby::open_room(const Client& client, RoomSettings settings) {
   if (reading_) return refuse_while_reading();
   auto match = open_match(settings);
@@ -125,7 +126,7 @@ std::expected<Lobby::Held*, Refused> Lobby::open_room(const Client& client, Room
               .first->second;
 }
 
-// Room for one more room.
+// Makes room for one more room.
 std::expected<void, Refused> Lobby::make_place(const Client& client) {
   if (draining_) return refuse("busy", "this server ends soon: open a room in some minutes");
   if (is_full_) return refuse("busy", "this server has no space for another room: try later");
@@ -160,7 +161,7 @@ Lobby::Outcome Lobby::act(Client& client, const Watch& watch) {
   const auto held = room_to_enter(client, watch.code);
   if (!held) return std::unexpected(held.error());
   if (auto refused = why_not_taken_in(client, **held)) return std::unexpected(*std::move(refused));
-  // The big screen of a class is where its host is.
+  // A watcher from the host's address is the big screen of a class.
   const Room& room = (*held)->room;
   const auto host = room.connection_of_host();
   const bool is_where_host_is = host && clients_.at(*host).address == client.address;
@@ -192,7 +193,7 @@ Lobby::Outcome Lobby::act(Client& client, const Return& back) {
   return {};
 }
 
-// Another connection takes the place of this one.
+// Another connection replaces this one.
 void Lobby::replace(Room& room, std::optional<Connection> before) {
   if (!before) return;
   room.leave(*before, sources_.clock());
@@ -201,7 +202,7 @@ void Lobby::replace(Room& room, std::optional<Connection> before) {
   }
 }
 
-// The room, if there is one and the client may enter.
+// Returns the room, if it exists and the client may enter.
 std::expected<Lobby::Held*, Refused> Lobby::room_to_enter(Client& client, const std::string& code) {
   if (client.room != 0) return refuse("bad_message", "this connection has its room: open another");
   if (reading_) return refuse_while_reading();
@@ -220,9 +221,9 @@ std::expected<Lobby::Held*, Refused> Lobby::room_to_enter(Client& client, const 
   return &rooms_.at(id->second);
 }
 
-// How long a client has to wait before its code is looked up. A school may have one address: who
-// knows the code of a room where others of it are, or one too long to be guessed, need not wait for
-// what a guesser does there.
+// Returns how long a client has to wait before its code is looked up. A school may share one
+// address. So a client need not wait for a guesser there if its code belongs to a room with others
+// from that address, or is too long to guess.
 std::int64_t Lobby::wait_for_guess(const Client& client, const std::string& code,
                                    const Held* held) const {
   const std::int64_t now = sources_.clock();
@@ -231,7 +232,7 @@ std::int64_t Lobby::wait_for_guess(const Client& client, const std::string& code
   return is_long(code) ? long_guesses_.wait(client.address, now) : wait;
 }
 
-// Whether a room was opened from an address, or a guest is there from it.
+// Whether a room was opened from an address, or has a guest from it.
 bool Lobby::has_neighbour(const Held& held, const traffic::Address& address) const {
   if (places_.is_held_by(place_id(held.room.id()), address)) return true;
   return std::ranges::any_of(held.room.guests(), [&](const Guest& guest) {
@@ -239,15 +240,14 @@ bool Lobby::has_neighbour(const Held& held, const traffic::Address& address) con
   });
 }
 
-// A player who was taken out stays out, unless others of the room have the same address: there the
-// host locks the class.
+// Returns why a player is not admitted: removed players stay out. If others in the room share the
+// address, the player is let in, and the host can lock the class.
 std::optional<Refused> Lobby::why_not_taken_in(const Client& client, const Held& held) const {
   if (!held.barred.contains(client.address) || has_neighbour(held, client.address)) return {};
   return Refused{.reason = "removed", .message = "the host has taken you out of this class"};
 }
 
-// An address that has written much waits. Acts that write little, such as leaving, are always
-// taken.
+// Makes an address wait that has written a lot. Small acts, such as leaving, are always accepted.
 std::optional<Refused> Lobby::why_not_written(const Client& client,
                                               const ClientMessage& message) const {
   const bool writes =
@@ -257,8 +257,8 @@ std::optional<Refused> Lobby::why_not_written(const Client& client,
   return refuse_for(wait, "your address has written too much today").error();
 }
 
-// The same for who says to have a seat there. Whoever has the token of one did not guess it, and
-// need not wait for what others at the same address do; everybody else learns nothing meanwhile.
+// The same for a client that claims to have a seat there. A client with a token did not guess it,
+// and need not wait for others at the same address. All others learn nothing meanwhile.
 std::expected<Lobby::Held*, Refused> Lobby::room_to_come_back_to(Client& client,
                                                                  const Return& back) {
   const auto& known = codes_.contains(back.code) ? codes_ : former_codes_;
@@ -280,15 +280,15 @@ Lobby::Outcome Lobby::wrong(Client& client, std::string_view reason, std::string
   return refuse(reason, std::move(message));
 }
 
-// The name as it is shown, if nobody else there has one like it; `mine` may.
+// Returns the name as it is shown, if no other player there has a similar one; `mine` may.
 std::expected<std::string, Refused> Lobby::free_name(const Room& room, const std::string& name,
                                                      std::optional<Seat> mine) {
   auto clean = table_name(name);
   if (!clean) return refuse(name_of(match::Refusal::Reason::bad_name), clean.error().message);
   for (Seat seat = 0; seat < match::seats(room.match()); ++seat) {
     const std::string& other = match::name_at(room.match(), seat);
-    // A seat is free where one of two has left, or the host of a class took a player out; and the
-    // name with it.
+    // A seat and its name are free if one of two players has left, or the host of a class removed
+    // the player.
     if (seat == mine || has_given_up_name(room, seat)) continue;
     if (!look_alike(other, *clean)) continue;
     return refuse(name_of(match::Refusal::Reason::name_taken),
@@ -297,7 +297,7 @@ std::expected<std::string, Refused> Lobby::free_name(const Room& room, const std
   return *std::move(clean);
 }
 
-// A new player at the table.
+// Seats a new player at the table.
 Lobby::Outcome Lobby::sit(Client& client, Held& held, const std::string& name) {
   const auto clean = free_name(held.room, name, std::nullopt);
   if (!clean) return std::unexpected(clean.error());
@@ -318,7 +318,7 @@ Lobby::Outcome Lobby::sit(Client& client, Held& held, const std::string& name) {
   return {};
 }
 
-// Somebody comes to see how things are.
+// Adds a guest and sends the current state.
 void Lobby::come_in(Client& client, Held& held, Guest guest) {
   Room& room = held.room;
   guest.connection = client.connection;
@@ -332,7 +332,7 @@ void Lobby::come_in(Client& client, Held& held, Guest guest) {
   send_presence(held);
 }
 
-// How the cards lie, if somebody explains. Whoever comes back to explain finds them as they were
+// Shows how the cards lie during an explanation. A player who returns to explain finds them as
 // dealt.
 void Lobby::show_cards(const Client& client, Held& held, const Guest& guest) {
   Room& room = held.room;
@@ -367,13 +367,13 @@ Lobby::Outcome Lobby::act(Client& client, const Call& call) {
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Answer& answer) {
-  // Files of earlier versions hold longer ones, so the referee takes them.
+  // Files of earlier versions contain longer answers, so the referee accepts them.
   if (answer.formula.size() > match::kLongestAnswer) return refuse_as(match::answer_too_long());
   return act_in_hand(client, answer.deal,
                      [&](Seat seat) { return match::Answered{seat, answer.formula}; });
 }
 
-// Nothing of the match: whoever watches sees the cards move.
+// Not an event of the match: watchers see the cards move.
 Lobby::Outcome Lobby::act(Client& client, const Show& show) {
   const auto place = place_of(client);
   if (!place) return std::unexpected(place.error());
@@ -428,7 +428,7 @@ Lobby::Outcome Lobby::act(Client& client, const Remove& remove) {
   return {};
 }
 
-// The guest is no more in the room, and its connection ends.
+// Removes the guest from the room and ends its connection.
 void Lobby::send_out(Held& held, Connection connection) {
   held.room.leave(connection, sources_.clock());
   Client& client = clients_.at(connection);
@@ -444,7 +444,7 @@ Lobby::Outcome Lobby::act(Client& client, const Lock& lock) {
   return {};
 }
 
-// Those who were taken out do not know the new code.
+// Removed players do not know the new code.
 Lobby::Outcome Lobby::act(Client& client, const Clear& clear) {
   const auto found = class_of_host(client);
   if (!found) return std::unexpected(found.error());
@@ -484,7 +484,7 @@ void Lobby::send_out_watchers(Held& held) {
   }
 }
 
-// Keeps the code and the settings of a class as they are now, and shows them.
+// Stores the current code and settings of a class, and shows them.
 void Lobby::change(Held& held) {
   Room& room = held.room;
   work_.batch.changed.push_back(
@@ -525,7 +525,7 @@ Lobby::Outcome Lobby::act(Client& client, const PutBack& put_back) {
   return act_in_hand(client, put_back.deal, [](Seat seat) { return match::PutBack{seat}; });
 }
 
-// Who is away for long has left; with the referee, that gives the game to the other.
+// A player who is away too long counts as having left; the referee gives the game to the other.
 Lobby::Outcome Lobby::act(Client& client, const Claim&) {
   const auto place = place_of(client);
   if (!place) return std::unexpected(place.error());
@@ -544,7 +544,7 @@ Lobby::Outcome Lobby::act(Client& client, const Claim&) {
   return happen(*held, match::Left{other});
 }
 
-// In a class nobody but the host learns what others have answered, also afterwards.
+// In a class, only the host sees the answers of others, even afterwards.
 Lobby::Outcome Lobby::act(Client& client, const Record& record) {
   const auto found = rooms_.find(client.room);
   if (found == rooms_.end()) return refuse("not_seated", "enter a room first");
@@ -566,7 +566,7 @@ Lobby::Outcome Lobby::act(Client& client, const Ping&) {
   return {};
 }
 
-// Where the client sits.
+// Returns the seat of the client.
 std::expected<std::pair<Lobby::Held*, Seat>, Refused> Lobby::place_of(const Client& client) {
   const auto not_seated = [] { return refuse("not_seated", "take a seat first"); };
   const auto room = rooms_.find(client.room);
@@ -577,7 +577,7 @@ std::expected<std::pair<Lobby::Held*, Seat>, Refused> Lobby::place_of(const Clie
   return std::pair(&room->second, *guest->seat);
 }
 
-// The class of which the client is the host.
+// Returns the class that the client hosts.
 std::expected<Lobby::Held*, Refused> Lobby::class_of_host(const Client& client) {
   const auto room = rooms_.find(client.room);
   if (room == rooms_.end()) return refuse("not_seated", "open a class first");
@@ -595,7 +595,7 @@ Lobby::Outcome Lobby::act_in_hand(const Client& client, int deal,
   return happen(*held, act(seat));
 }
 
-// What comes of something that a client does, if not too much has happened in the room.
+// Applies an act of a client, unless the room has reached its limit of events.
 std::expected<Happened, Refused> Lobby::apply(Room& room, match::Act act) const {
   if (room.events() >= limits_.events) {
     return refuse(name_of(match::Refusal::Reason::over),
@@ -614,7 +614,7 @@ Lobby::Outcome Lobby::happen(Held& held, match::Act act) {
   return {};
 }
 
-// Keeps what happened.
+// Stores an event.
 void Lobby::write(Held& held, const Happened& happened) {
   Room& room = held.room;
   held.changed_at = sources_.clock();
@@ -633,8 +633,7 @@ void Lobby::tell(Held& held, const Happened& happened) {
   send_state_to_all(held, &happened);
 }
 
-// Writes the line of what happened into the record of the room, if there is room for it, and gives
-// it.
+// Appends the line of an event to the record of the room, if it fits, and returns it.
 std::string Lobby::note(Room& room, const Happened& happened) {
   record_bytes_ -= room.record_bytes();
   std::string line = room.note(happened);
@@ -642,7 +641,7 @@ std::string Lobby::note(Room& room, const Happened& happened) {
   return line;
 }
 
-// Counts the record of a room, or drops it if it is too long.
+// Updates the size of a room's record, or drops the record if it is too long.
 void Lobby::count_record(Room& room) {
   const std::size_t bytes = room.record_bytes();
   if (bytes > limits_.record || record_bytes_ + bytes > limits_.records) room.drop_record();
@@ -659,7 +658,7 @@ Lobby::Outcome Lobby::deal(Held& held) {
   return happen(held, draw_task(held.room));
 }
 
-// What a room deals next.
+// Returns the next deal of a room.
 match::Act Lobby::draw_task(const Room& room) {
   const RoomSettings& settings = room.settings();
   if (match::row_of(settings.puzzle).has_cards) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What one takes from the others in a lobby: rooms, and guesses.
+// Limits of the lobby that protect other clients: rooms, and guesses.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace {
 
 // --- Rooms ---------------------------------------------------------------------------------------
 
-// Opens a room from this address; nothing if it is refused.
+// Opens a room from this address; returns an empty text if it is refused.
 std::string open_room(World& world, const std::string& address, const Document& settings = {}) {
   const Connection host = world.connect(address);
   Document message = {{"do", "open"}, {"name", "Kim"}};
@@ -36,7 +36,7 @@ TEST(LobbyShares, NobodyOpensAllRooms) {
   const std::string other = open_room(world, "192.0.2.2");
   EXPECT_NE(other, "");
   EXPECT_EQ(world.lobby().rooms(), 16U);
-  // Until both have as much, and not further.
+  // Until both have equally many, and not further.
   for (int i = 0; i < 20; ++i) open_room(world, "192.0.2.2");
   EXPECT_EQ(world.lobby().rooms(), 16U);
   int left = 0;
@@ -46,7 +46,7 @@ TEST(LobbyShares, NobodyOpensAllRooms) {
     if (world.heard(guest).front().at("say") == "room") ++left;
   }
   EXPECT_EQ(left, 8);
-  // What is gone is not read again after a restart.
+  // Deleted rooms are not read again after a restart.
   EXPECT_EQ(world.matches().unfinished().value().size(), 16U);
 }
 
@@ -90,7 +90,7 @@ TEST(LobbyShares, ARoomGoesWithItsOpenerIfNobodyElseCame) {
   EXPECT_EQ(world.lobby().rooms(), 1U);
   world.hang_up(host);
   world.wait(59'999);
-  // A page that was loaded again.
+  // A reloaded page.
   const Connection again = world.connect();
   world.say(again, {{"do", "return"}, {"code", seat.at("code")}, {"token", seat.at("token")}});
   EXPECT_EQ(world.last(again, "seat").at("seat"), 0);
@@ -151,7 +151,7 @@ TEST(LobbyShares, SaysWhoPlays) {
   EXPECT_TRUE(table.plays(table.players[0]));
   EXPECT_TRUE(table.plays(table.players[1]));
   EXPECT_FALSE(table.plays(watcher));
-  // Who comes back plays, and who leaves for good does not.
+  // A returning player plays; a player who leaves for good does not.
   table.come_back(1);
   EXPECT_TRUE(table.plays(table.players[1]));
   table.say(table.players[1], {{"do", "leave"}});
@@ -164,7 +164,7 @@ TEST(LobbyShares, SaysWhoPlays) {
 
 // --- Guessing ------------------------------------------------------------------------------------
 
-// A wrong code on a connection of its own: the answer.
+// Sends a wrong code on a new connection; returns the answer.
 Document guess(World& world, const std::string& address) {
   const Connection stranger = world.connect(address);
   world.say(stranger, {{"do", "watch"}, {"code", "222222"}});
@@ -181,22 +181,22 @@ TEST(LobbyGuesses, AreCountedAcrossConnections) {
   EXPECT_EQ(tries, 20);
   EXPECT_EQ(refused.at("reason"), "too_fast");
   EXPECT_EQ(refused.at("wait_ms"), 1'000);
-  // The right code is not to be had either, and nothing tells it from a wrong one.
+  // The right code is refused as well, exactly like a wrong one.
   const Connection stranger = table.connect("198.51.100.7");
   table.say(stranger, {{"do", "watch"}, {"code", table.code}});
   EXPECT_EQ(table.last(stranger, "refused"), refused);
   table.say(stranger, {{"do", "return"}, {"code", table.code}, {"token", std::string(32, '0')}});
   EXPECT_EQ(table.last(stranger, "refused").at("reason"), "too_fast");
-  // Others are not concerned.
+  // Others are not affected.
   const Connection guest = table.connect("198.51.100.8");
   table.say(guest, {{"do", "watch"}, {"code", table.code}});
   table.last(guest, "room");
-  // Nor is a player at the same address who comes back.
+  // Neither is a returning player at the same address.
   table.hang_up(table.players[1]);
   const Connection player = table.connect("198.51.100.7");
   table.say(player, {{"do", "return"}, {"code", table.code}, {"token", table.tokens[1]}});
   EXPECT_EQ(table.last(player, "seat").at("seat"), 1);
-  // The delay grows, and is forgotten.
+  // The delay grows, and expires.
   table.wait(1'000);
   EXPECT_EQ(guess(table, "198.51.100.7").at("reason"), "no_such_room");
   EXPECT_EQ(guess(table, "198.51.100.7").at("wait_ms"), 2'000);
@@ -206,7 +206,7 @@ TEST(LobbyGuesses, AreCountedAcrossConnections) {
   }
 }
 
-// All of a school may have one address, and one pupil there nothing better to do.
+// A whole school may share one address with one bored pupil.
 TEST(LobbyGuesses, ShutNobodyOutWhereARoomWasOpened) {
   const std::string school = "192.0.2.1";
   Table table;
@@ -231,7 +231,7 @@ TEST(LobbyGuesses, OfTokensAreCountedToo) {
   EXPECT_EQ(tries, 21);
 }
 
-// As fast as may be, from one address and from 500 of one network, for an hour.
+// As fast as possible for an hour, from one address and from 500 of one network.
 TEST(LobbyGuesses, AreFewInAnHour) {
   World world;
   world.check_schemas = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Matches in rooms, as their guests see them.
+// Matches in rooms, from the view of their guests.
 #include "app/rooms/lobby.hpp"
 
 #include <gmock/gmock.h>
@@ -68,7 +68,7 @@ TEST(Lobby, PlaysAWholeMatch) {
   EXPECT_FALSE(room.at("additional"));
   EXPECT_EQ(room.at("players").at(1).at("boxes"), Document::parse("[1, 2, null]"));
   EXPECT_EQ(room.at("players").at(0).at("total"), 1);
-  // Everybody has heard the same, without gaps.
+  // All guests have received the same, without gaps.
   const auto heard = table.heard(watcher);
   EXPECT_THAT(kinds(heard), ElementsAre("nothing", "dealt", "called", "right", "dealt", "called",
                                         "right", "dealt", "called", "right"));
@@ -83,11 +83,11 @@ TEST(Lobby, BreaksTiesWithMoreHands) {
   Table table({"Debbie", "Miguel"}, {{"hands", 1}, {"pause_seconds", 0}});
   table.deal();
   table.act(0, "call");
-  table.answer(0, "1 + 1");  // wrong, and so out of this hand
+  table.answer(0, "1 + 1");  // wrong, and so excluded from this hand
   table.wait(0);
   table.act(1, "call");
   table.answer(1, "1");
-  // Both have -1, and play on.
+  // Both have -1, and continue.
   EXPECT_EQ(table.room().at("phase"), "between");
   EXPECT_TRUE(table.room().at("additional"));
   table.wait(0);
@@ -123,7 +123,7 @@ TEST(Lobby, RefusesAnswersAfterTime) {
   table.deal();
   table.act(0, "call");
   const std::string solution = solution_of(table.room());
-  // Nothing has looked at the clock yet.
+  // The clock has not been read yet.
   table.now += 5'000;
   table.answer(0, solution);
   EXPECT_EQ(table.reason(0), "too_late");
@@ -150,7 +150,7 @@ TEST(Lobby, HasEverybodyActForThemselvesAlone) {
   EXPECT_EQ(table.reason(2), "not_caller");
   table.act(2, "call");
   EXPECT_EQ(table.reason(2), "being_explained");
-  // Nobody can say whose call it is.
+  // A client cannot choose the caller's seat.
   table.say(table.players[2], {{"do", "call"}, {"deal", 1}, {"seat", 1}});
   EXPECT_EQ(table.reason(2), "bad_message");
   EXPECT_EQ(table.room().at("caller"), 1);
@@ -191,7 +191,7 @@ TEST(Lobby, ReplacesAnOlderConnection) {
   table.come_back(1);
   EXPECT_EQ(table.last(before, "end").at("reason"), "replaced");
   EXPECT_TRUE(table.is_closed(before));
-  // What still comes from it is not heard, and its end takes nobody's seat.
+  // Later messages on the old connection are ignored, and its end frees no seat.
   table.say(before, {{"do", "leave"}});
   table.hang_up(before);
   EXPECT_EQ(table.room().at("players").at(1).at("left"), false);
@@ -213,7 +213,7 @@ TEST(Lobby, LetsNobodyInByAWrongToken) {
     ASSERT_FALSE(heard.empty());
     EXPECT_EQ(heard.front().at("reason"), "bad_token");
   }
-  // Whoever guesses is cut off.
+  // A client that guesses is disconnected.
   EXPECT_TRUE(table.is_closed(stranger));
   EXPECT_TRUE(kinds(table.heard(table.players[1])).empty());
 }
@@ -341,7 +341,7 @@ TEST(Lobby, ReadsTheRoomsThatWereWritten) {
   table.wait(20'000);
   table.act(0, "call");
   const Document before = table.room();
-  // The server is away for an hour, of which nobody loses a second.
+  // The server is away for an hour, which costs no player any time.
   table.now += 3'600'000;
   table.date += 3'600'000;
   table.restart();
@@ -361,7 +361,7 @@ TEST(Lobby, DealsNothingWhereNobodySits) {
   EXPECT_EQ(table.room().at("phase"), "between");
   table.wait(10'000'000);
   EXPECT_EQ(table.room().at("deal"), 1);
-  // Who comes back has the pause to look round.
+  // A returning player has the pause to look around.
   table.come_back(1);
   table.wait(4'999);
   EXPECT_EQ(table.room().at("deal"), 1);
@@ -372,7 +372,7 @@ TEST(Lobby, DealsNothingWhereNobodySits) {
 TEST(Lobby, ForgetsAbandonedRooms) {
   Table table({"Debbie", "Miguel"});
   table.wait(108'000'000);
-  EXPECT_EQ(table.lobby().rooms(), 1U);  // somebody is there
+  EXPECT_EQ(table.lobby().rooms(), 1U);  // a guest is present
   table.deal();
   for (const Connection player : table.players) table.hang_up(player);
   table.wait(180'000);
@@ -442,7 +442,7 @@ TEST(Lobby, RefusesNamesThatLookLikeAnothers) {
   }
   table.say(guest, {{"do", "join"}, {"code", table.code}, {"name", "Zoe\u0308"}});
   EXPECT_EQ(table.room().at("players").at(2).at("name"), "Zoë");
-  // Where nobody has that name, it is as good as another.
+  // At a table without that name, it is as good as any other.
   Table other(std::vector<std::string>{"\u0410nn"});
   EXPECT_EQ(other.room().at("players").at(0).at("name"), "\u0410nn");
 }

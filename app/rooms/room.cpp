@@ -51,7 +51,7 @@ Result<Room> Room::restore(const store::KeptRoom& kept, std::int64_t now) {
   }
   room.tokens_ = kept.tokens;
   room.absent_since_.assign(kept.tokens.size(), now);
-  // The clock stood still since the last event.
+  // The clock has not run since the last event.
   room.origin_ = now - match::now(room.match_);
   room.pause_since_ += room.origin_;
   return room;
@@ -77,7 +77,7 @@ std::expected<Happened, match::Refusal> Room::apply(match::Act act, std::int64_t
 
 std::string Room::note(const Happened& happened) {
   const auto& [event, happening] = happened;
-  // The verdict is kept, so that no answer is judged again when the room is read.
+  // The verdict is stored, so that no answer is judged again when the room is read.
   const bool is_answer = std::holds_alternative<match::Answered>(event.act);
   std::string line =
       (is_answer ? answers::json_of(event, match_, happening) : answers::json_of(event, match_))
@@ -122,7 +122,7 @@ void Room::give_seat(match::Seat seat, std::string token) {
 }
 
 void Room::enter(const Guest& guest, std::int64_t now) {
-  // Who comes back first after all were gone does not find the next hand dealt in the same moment.
+  // The first player to return to an empty table gets a pause before the next hand.
   if (guest.seat && !somebody_sits()) pause_since_ = now;
   guests_.push_back(guest);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A room: a table with its clock, who sits at it, and who is there.
+// A room: a table with its clock, its seats, and its guests.
 #pragma once
 
 #include <cstdint>
@@ -17,70 +17,70 @@
 
 namespace reckon::rooms {
 
-/// A client, as long as it is connected.
+/// A client, while it is connected.
 using Connection = std::uint64_t;
 
-/// Somebody in a room.
+/// A client in a room.
 struct Guest {
   Connection connection = 0;
-  std::optional<match::Seat> seat{};  ///< none: looks on
-  bool host = false;                  ///< of a class, without a seat
+  std::optional<match::Seat> seat{};  ///< none: a watcher
+  bool host = false;                  ///< the host of a class, who has no seat
 };
 
-/// What has come to pass at a table.
+/// An event at a table.
 struct Happened {
   match::Event event;
   match::Happening happening;
 };
 
-/// A line of the record of a match, and what came of it, so that a replay needs no referee.
+/// A line of the record of a match with its result, so that a replay needs no referee.
 struct RecordLine {
   std::string text;
-  std::optional<match::Happening::Kind> kind{};  ///< none for the opening
+  std::optional<match::Happening::Kind> kind{};  ///< empty for the opening
   std::int64_t points = 0;
 };
 
-/// What is known of a hand, or a calcrostic, that is over.
+/// The solutions of a finished hand or calcrostic.
 struct Solved {
   bool solvable = false;
-  std::string easiest{};  ///< a solution, if there is one
+  std::string easiest{};  ///< a solution, if one exists
 };
 
 class Room {
  public:
-  /// Times here are those of Sources::clock; the table's own clock counts on only while the room is
-  /// held, so that nobody loses the time in which the server was not there.
+  /// Times here are those of Sources::clock. The table's own clock runs only while the room is
+  /// held, so players lose no time while the server is down.
   Room(store::RoomId id, std::string code, match::Match match, RoomSettings settings,
        std::int64_t now);
-  /// The room that was written, held from now on. Cost: linear in its events; no answer is judged
-  /// whose verdict was kept.
+  /// Restores a room from the file. Cost: linear in its events; answers with a stored verdict are
+  /// not judged again.
   static Result<Room> restore(const store::KeptRoom& kept, std::int64_t now);
-  /// Has the clock of the table stand still for so long, ending now.
+  /// Stops the clock of the table for this long, ending now.
   void pause(std::int64_t milliseconds);
 
   // --- What happens
 
   /// Applies the event now, or refuses it.
   std::expected<Happened, match::Refusal> apply(match::Act act, std::int64_t now);
-  /// Writes the line of what happened into the record, as the match is after it; gives the line. A
-  /// rematch begins the record anew.
+  /// Appends the line of an event to the record, with the match as it is after it; returns the
+  /// line. A rematch starts a new record.
   std::string note(const Happened& happened);
-  /// Forgets the record, and keeps none.
+  /// Deletes the record, and keeps none from now on.
   void drop_record();
-  /// Gives this seat, a new one or one that was free, to who has this token.
+  /// Gives this seat, a new one or a free one, to the owner of this token.
   void give_seat(match::Seat seat, std::string token);
   void enter(const Guest& guest, std::int64_t now);
-  /// Nothing if the connection is not here.
+  /// Removes a connection; does nothing if it is not here.
   void leave(Connection connection, std::int64_t now);
-  /// The guest stays, without a seat.
+  /// Takes the seat from a guest, who stays.
   void stand_up(Connection connection);
-  /// Whether the class takes players.
+  /// Locks the class against new players, or unlocks it.
   void lock(bool locked) { settings_.locked = locked; }
-  /// Gives a class another code; settings().former_codes has the ones before, the last few of them.
+  /// Gives a class another code; settings().former_codes has the last few before it.
   void change_code(std::string code);
-  /// How the cards lie on the table of who explains, until something happens.
+  /// Shows how the cards of the explaining player lie, until the next event.
   void show(CardMoves moves) { shown_ = std::move(moves); }
-  /// Finds out what can be said of the hand, if it is over.
+  /// Solves the hand, if it is over.
   void look_back(krypto::Solver& solver);
 
   // --- What is
@@ -96,46 +96,46 @@ class Room {
   const match::Race& race() const { return std::get<match::Race>(match_); }
   /// The game of a room for two.
   const match::Duel& duel() const { return std::get<match::Duel>(match_); }
-  /// The same, as what is done with any game takes it.
+  /// The game, of any kind.
   const match::Match& match() const { return match_; }
-  /// How many events there were.
+  /// The number of events so far.
   std::int64_t events() const { return events_; }
   const std::vector<Guest>& guests() const { return guests_; }
-  /// Who has the seat on the way to which this token leads.
+  /// Returns the seat that this token opens.
   std::optional<match::Seat> seat_of(const std::string& token) const;
   /// Whether this is the token of the host of a class.
   bool is_host(const std::string& token) const;
   std::optional<Connection> connection_of(match::Seat seat) const;
-  /// Of the host of a class.
+  /// The connection of the host of a class.
   std::optional<Connection> connection_of_host() const;
-  /// By seat, whether its player is there.
+  /// By seat, whether its player is present.
   std::vector<bool> present() const;
-  /// Since when nobody is there for this seat, which is given.
+  /// Returns since when the player of this seat is absent; the seat must be taken.
   std::int64_t absent_since(match::Seat seat) const { return absent_since_[seat]; }
-  /// The record of the match, a line of JSON for its opening and for each event; empty if it was
+  /// The record of the match: a line of JSON for its opening and for each event; empty if it was
   /// dropped.
   const std::vector<RecordLine>& record() const { return record_; }
-  /// The bytes of all its lines.
+  /// The size of all its lines in bytes.
   std::size_t record_bytes() const { return record_bytes_; }
-  /// The hand on the table, or the last that was; of a game for two, the one that was called.
-  /// Null before the first, and in a race on calcrostics.
+  /// The hand on the table, or the last one; in a game for two, the called one. Null before the
+  /// first, and in a race on calcrostics.
   const krypto::Hand* hand() const;
-  /// The calcrostic on the table, or the last that was; null if there is none.
+  /// The calcrostic on the table, or the last one; null if none was posed.
   const match::PosedPuzzle* posed() const;
-  /// How many hands were dealt; of a game for two, how many rounds were begun.
+  /// The number of hands dealt; in a game for two, of rounds begun.
   int deals() const;
-  /// Who has called and explains now.
+  /// The player who has called and explains now.
   std::optional<match::Seat> caller() const;
-  /// What who explains has shown since the call.
+  /// The moves shown by the explaining player since the call.
   const CardMoves& shown() const { return shown_; }
-  /// The first who has not left, if there is one; nobody in a class, whose host has no seat.
+  /// The first player who has not left, if any; empty in a class, whose host has no seat.
   std::optional<match::Seat> host() const;
   /// Whether the hand is over and its solutions are no longer secret; never in a game for two.
   bool hand_is_over() const;
   const std::optional<Solved>& solved() const { return solved_; }
   /// When the hand, the time to explain or the pause is over.
   std::optional<std::int64_t> end() const;
-  /// When something is to be done here: the end, but no hand is dealt at an empty table.
+  /// When the room is due: at end(), but no hand is dealt at an empty table.
   std::optional<std::int64_t> due() const;
 
  private:
@@ -147,7 +147,7 @@ class Room {
   std::string code_;
   RoomSettings settings_;
   match::Match match_;
-  std::int64_t origin_;  // when the clock of the table showed 0, had it never stood still
+  std::int64_t origin_;  // when the clock of the table would have shown 0, had it never stopped
   std::int64_t events_ = 0;
   std::int64_t pause_since_ = 0;
   std::vector<std::string> tokens_;         // by seat
@@ -156,19 +156,19 @@ class Room {
   std::size_t record_bytes_ = 0;
   bool has_record_ = true;
   std::vector<Guest> guests_;
-  std::optional<Solved> solved_;  // of the hand on the table
+  std::optional<Solved> solved_;  // for the hand on the table
   CardMoves shown_;
 };
 
-/// Whether a guest looks on, without a part in the game.
+/// Whether a guest only watches.
 bool watches(const Guest& guest);
-/// How many guests look on.
+/// Returns the number of watchers.
 std::size_t watchers(const Room& room);
-/// Whether the seat of a player who has gone, and the name, are free for others.
+/// Whether the seat and the name of a player who left are free for others.
 bool has_given_up_name(const Room& room, match::Seat seat);
 /// Whether a match has begun there, and is not over.
 bool has_begun(const Room& room);
-/// Whether somebody else than its opener has had a seat there; the host of a class has none.
+/// Whether any player besides the opener has had a seat there; the host of a class has none.
 bool was_shared(const Room& room);
 
 }  // namespace reckon::rooms

@@ -15,16 +15,16 @@ namespace reckon::rooms {
 namespace {
 
 constexpr std::string_view kSettingsObject = "an object of settings, like {\"hands\": 10}";
-// The last one only of settings that are kept.
+// The last one occurs only in stored settings.
 constexpr std::array<std::string_view, 10> kKeys = {
     "rules",    "deck",          "hands",         "hand_seconds", "explain_seconds",
     "unsolved", "solvable_only", "pause_seconds", "private",      "edition"};
-// Shorter than anybody could play, and longer than a room should wait.
+// From too short to play to too long to wait.
 constexpr std::pair kHandSeconds = {10, match::kMostSeconds};
 constexpr std::pair kExplainSeconds = {5, 600};
 constexpr std::pair kPauseSeconds = {0, 60};
 
-// First what only hands of cards have, and last what only settings that are kept have.
+// The first ones are only for hands of cards, the last ones only for stored settings.
 constexpr std::array<std::string_view, 12> kClassKeys = {
     "rules",        "deck",    "solvable_only", "puzzle", "level",  "hands",
     "hand_seconds", "private", "game",          "host",   "locked", "former_codes"};
@@ -47,7 +47,7 @@ void read_number(answers::ObjectReader& reader, std::string_view key, std::pair<
   if (given) value = static_cast<int>(*given);
 }
 
-// The codes that a class had before.
+// Reads the former codes of a class.
 std::vector<std::string> former_codes_in(answers::ObjectReader& reader,
                                          const answers::PlacedJson& object) {
   std::vector<std::string> codes;
@@ -58,7 +58,7 @@ std::vector<std::string> former_codes_in(answers::ObjectReader& reader,
   return codes;
 }
 
-// What every game has.
+// Reads the settings of every game.
 RoomSettings read_common(answers::ObjectReader& reader) {
   RoomSettings settings;
   match::TournamentSettings& table = settings.table;
@@ -68,7 +68,7 @@ RoomSettings read_common(answers::ObjectReader& reader) {
   return settings;
 }
 
-// What games have whose hands are dealt one after the other.
+// Reads the settings of games that deal one hand after the other.
 RoomSettings read_hands(answers::ObjectReader& reader, int most_hands) {
   RoomSettings settings = read_common(reader);
   match::TournamentSettings& table = settings.table;
@@ -121,8 +121,8 @@ answers::Json json_of_duel(const RoomSettings& settings) {
           {"private", settings.hidden}};
 }
 
-// What is not as usual, of what there was not when classes had nothing but hands of any level: so
-// programs of that time read it.
+// Leaves out newer settings with their default, so that programs from before calcrostics and levels
+// can read it.
 answers::Json json_of_class(const RoomSettings& settings) {
   const match::TournamentSettings& table = settings.table;
   answers::Json document = {{"rules", name_of(table.rules)},

@@ -18,7 +18,7 @@ TEST(RoomSettings, AreKeptWithTheEditionOfTheReferee) {
   EXPECT_FALSE(read_kept_settings(placed(R"({"edition": 3})")));
 }
 
-// As rooms were kept when there was one edition.
+// The stored form from when one edition existed.
 TEST(RoomSettings, OfRoomsWithoutAnEditionAreOfTheFirst) {
   const auto settings = read_kept_settings(placed(
       R"({"rules":"international","deck":"56","hands":10,"hand_seconds":180,"explain_seconds":30,)"
@@ -27,7 +27,7 @@ TEST(RoomSettings, OfRoomsWithoutAnEditionAreOfTheFirst) {
   EXPECT_EQ(settings->table.edition, match::Edition::first);
 }
 
-// As classes were kept before there were calcrostics, and as those on hands of any level still are.
+// The stored form of classes from before calcrostics, still used for hands of any level.
 TEST(RoomSettings, OfClassesOfBeforeThereWereCalcrosticsAreOfHands) {
   const std::string kept =
       R"({"rules":"house","deck":"52","hands":4,"hand_seconds":90,"solvable_only":false,)"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whatever people do: who is told what, and that nobody is told too early.
+// Whatever players do, each client gets only its own information, and none too early.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 namespace reckon::rooms {
 namespace {
 
-// People who do anything at any time, and what a guest may conclude from what is said.
+// People who act at random, and the conclusions that a guest may draw from messages.
 class Crowd {
  public:
   explicit Crowd(std::uint64_t seed)
@@ -62,7 +62,7 @@ class Crowd {
   std::size_t hands_over() const { return hands_over_; }
 
  private:
-  // After a restart everybody, and the watcher, is new.
+  // After a restart all players and the watcher are new.
   void come_back_all() {
     for (std::size_t seat = 0; seat < 4; ++seat) table_.come_back(seat);
     watcher_ = table_.connect();
@@ -129,7 +129,7 @@ TEST(Secrets, AreKeptUntilTheHandIsOver) {
     hands += crowd.hands_over();
     if (testing::Test::HasFailure()) return;
   }
-  // It is not that nothing happened.
+  // Makes sure that matches did end.
   EXPECT_GE(ended, effort(2U, 1U));
   EXPECT_GT(hands, effort(100U, 30U));
 }

@@ -13,7 +13,7 @@ namespace {
 using answers::Json;
 
 std::string line_of(const Json& document) {
-  // All of it is UTF-8; if it were not, a sign in its place is better than no message.
+  // All of it is UTF-8; otherwise a replacement character is better than no message.
   return document.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -47,12 +47,12 @@ Json json_of(const Happened& happened) {
   return document;
 }
 
-// The hand, its time, and when it is over what was to be found.
+// Adds the hand, its time, and its solutions when it is over.
 void add_hand(Json& document, const Room& room, std::int64_t now) {
   document["hand"] = room.hand() != nullptr ? answers::json_of(*room.hand()) : Json(nullptr);
   const auto end = room.end();
   document["left_ms"] = end ? Json(std::max(*end - now, std::int64_t{0})) : Json(nullptr);
-  // Only of a hand that is over; the room knows none of any other.
+  // Only for a finished hand; the room knows no other solutions.
   const auto& solved = room.hand_is_over() ? room.solved() : std::nullopt;
   document["solution"] = solved && solved->solvable ? Json(solved->easiest) : Json(nullptr);
   document["solvable"] = solved ? Json(solved->solvable) : Json(nullptr);
@@ -60,7 +60,7 @@ void add_hand(Json& document, const Room& room, std::int64_t now) {
 
 // --- Classes -------------------------------------------------------------------------------------
 
-// Ties share a place; those who were taken out have none.
+// Ties share a place; removed players have none.
 std::size_t rank_of(const match::Racer& player, const match::Race& race) {
   const std::int64_t total = player.total();
   return 1 + static_cast<std::size_t>(
@@ -78,7 +78,7 @@ Json standing_of(const match::Race& race, match::Seat seat) {
           {"left", player.left}};
 }
 
-// All that is known of a player.
+// Returns all data about a player.
 Json row_of(const match::Race& race, match::Seat seat) {
   const match::Racer& player = race.players()[seat];
   Json boxes = Json::array();
@@ -93,7 +93,7 @@ Json row_of(const match::Race& race, match::Seat seat) {
   return row;
 }
 
-// Those who came and went without a point may be many more than there are seats.
+// Players who came and left without a point may outnumber the seats.
 bool is_listed(const match::Racer& player) {
   return !player.left || (!player.removed && std::ranges::any_of(player.boxes, [](const auto& box) {
     return box.has_value();
@@ -102,7 +102,7 @@ bool is_listed(const match::Racer& player) {
 
 bool may_see(const Guest& guest, match::Seat seat) { return guest.host || guest.seat == seat; }
 
-// Nobody learns what others try.
+// Players do not see the attempts of others.
 Json json_of_class_event(const Happened& happened, const Guest& guest) {
   using Kind = match::Happening::Kind;
   const auto& [kind, seat, points, problems] = happened.happening;
@@ -130,8 +130,8 @@ Json counts_of(const match::Race& race) {
            count([](const auto& player) { return player.progress == match::Progress::right; })}};
 }
 
-// Who may be seen by whom: the host sees all rows, everybody else the standings when no hand is
-// played.
+// Adds the rows that a guest may see. The host sees all rows; others see the standings between
+// hands.
 void add_players(Json& document, const match::Race& race, const Guest& guest) {
   Json rows = Json::array();
   Json standings = Json::array();
@@ -212,7 +212,7 @@ Json number_or_null(const std::optional<std::size_t>& pile) {
   return pile ? Json(*pile + 1) : Json(nullptr);
 }
 
-// Face up lie hands that are won, that was called, or that is the last; after the end, all do.
+// Hands lie face up if they are won, called, or the last; after the end, all do.
 bool is_face_up(const match::Duel& duel, std::size_t pile) {
   const bool is_called = duel.phase() == match::Phase::explaining && duel.called_pile() == pile;
   return duel.phase() == match::Phase::over || duel.piles()[pile].winner || is_called ||
@@ -261,7 +261,7 @@ Json json_of_duel(const Room& room, const Guest& guest, std::int64_t now, bool k
           {"kept", kept}};
 }
 
-// In bytes; of a message, with what stands around them and is escaped.
+// The maximum size of the lines in a message, in bytes, including escapes and their surroundings.
 constexpr std::size_t kMostLines = std::size_t{32} << 10U;
 
 }  // namespace

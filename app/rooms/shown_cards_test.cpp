@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whoever explains moves cards, and the others see them move.
+// A player who explains moves cards, and the others see them move.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ TEST(ShownCards, AreSeenByEverybodyElse) {
     EXPECT_EQ(shown.at("moves"), kMoves);
     EXPECT_EQ(shown.at("deal"), 1);
   }
-  // Whoever comes now sees them too, and nobody who comes later.
+  // A client that enters now sees them too; later ones do not.
   const Connection late = table.connect();
   table.say(late, {{"do", "watch"}, {"code", table.code}});
   EXPECT_EQ(table.last(late, "shown").at("moves"), kMoves);
@@ -101,7 +101,7 @@ TEST(ShownCards, AreMovedOnlyWhereTheyLie) {
   };
   EXPECT_TRUE(reads("[]"));
   EXPECT_TRUE(reads(list({move("1", "5"), move("2", "5"), move("3", "5"), move("5", "4")})));
-  // To a card that is not there, from one, onto itself, too many.
+  // Bad moves: to a missing card, from a missing one, onto itself, too many.
   EXPECT_FALSE(reads(list({move("1", "5"), move("2", "1")})));
   EXPECT_FALSE(reads(list({move("1", "5"), move("1", "2")})));
   EXPECT_FALSE(reads(list({move("3", "3")})));

@@ -24,11 +24,11 @@ std::int64_t milliseconds_of() {
   return std::chrono::duration_cast<milliseconds>(Clock::now().time_since_epoch()).count();
 }
 
-// Not std::random_device, which may trust the processor alone.
+// Not std::random_device, which may rely on the processor alone.
 std::uint64_t system_chance() {
   std::uint64_t bits = 0;
   if (getrandom(&bits, sizeof bits, 0) != static_cast<ssize_t>(sizeof bits)) {
-    // Without secrets every seat would be anybody's.
+    // Without secrets, any client could take any seat.
     std::perror("reckon: getrandom");
     std::abort();
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where time and chance come from, so that tests can say what they are.
+// The sources of time and randomness, which tests replace.
 #pragma once
 
 #include <cstddef>
@@ -10,32 +10,33 @@
 namespace reckon::rooms {
 
 struct Sources {
-  /// Milliseconds since some beginning; never goes back.
+  /// Milliseconds since some starting point; never goes back.
   std::function<std::int64_t()> clock;
   /// Milliseconds since 1970.
   std::function<std::int64_t()> date;
-  /// 64 bits that nobody can foretell.
+  /// 64 unpredictable bits.
   std::function<std::uint64_t()> chance;
 };
 
-/// Those of the system. `chance` ends the process if the system has none to give.
+/// Returns the sources of the system. `chance` ends the process if the system cannot provide random
+/// bits.
 Sources system_sources();
 
-/// How many characters the code of a room has.
+/// The length of the code of a room, in characters.
 inline constexpr std::size_t kCodeLength = 6;
-/// The same for a class: so long that its code need not wait for what others guess (Limits).
+/// The same for a class: so long that its code is accepted while others guess (Limits).
 inline constexpr std::size_t kClassCodeLength = 8;
 /// The same for a private room.
 inline constexpr std::size_t kPrivateCodeLength = 12;
 
-/// Characters of 23456789ABCDEFGHJKMNPQRSTUVWXYZ, among which nobody takes one for another.
+/// Returns a code of characters from 23456789ABCDEFGHJKMNPQRSTUVWXYZ, which are hard to confuse.
 std::string draw_code(const Sources& sources, std::size_t length);
-/// 128 bits, as 32 hexadecimal digits.
+/// Returns 128 random bits as 32 hexadecimal digits.
 std::string draw_token(const Sources& sources);
-/// Whether both are the same, in a time that does not depend on where they differ.
+/// Whether both are equal, in a time that does not depend on where they differ.
 bool same_token(const std::string& one, const std::string& other);
 
-/// The day of a date, as `2026-05-31`, in UTC.
+/// Returns the day of a date, as `2026-05-31`, in UTC.
 std::string day_of(std::int64_t date);
 
 }  // namespace reckon::rooms

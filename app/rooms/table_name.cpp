@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The only file that knows utf8proc, which has the tables of Unicode but for the confusables.
+// The only file that uses utf8proc, which has all needed Unicode tables except the confusables.
 #include "app/rooms/table_name.hpp"
 
 #include <utf8proc.h>
@@ -30,7 +30,7 @@ namespace {
 constexpr auto kNormalForm = UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT;
 constexpr auto kDecomposed = UTF8PROC_STABLE | UTF8PROC_DECOMPOSE;
 
-// Only for want of memory, since the text is UTF-8.
+// Happens only when memory runs out, since the text is UTF-8.
 std::unexpected<Error> cannot_look() { return failure("names cannot be looked at now: try again"); }
 
 Result<std::string> mapped(std::string_view text, int options) {
@@ -47,7 +47,7 @@ std::vector<char32_t> points_of(std::string_view text) {
   std::vector<char32_t> points;
   while (!text.empty()) {
     const auto character = utf8::first(text);
-    if (!character) break;  // not of a name that is clean
+    if (!character) break;  // never happens in a clean name
     points.push_back(character->code);
     text.remove_prefix(character->bytes.size());
   }
@@ -60,7 +60,7 @@ std::string text_of(char32_t point) {
   return {bytes.begin(), bytes.begin() + size};
 }
 
-// Grapheme clusters.
+// Counts grapheme clusters.
 std::size_t characters_of(const std::vector<char32_t>& points) {
   std::size_t characters = points.empty() ? 0 : 1;
   std::int32_t state = 0;
@@ -73,7 +73,7 @@ std::size_t characters_of(const std::vector<char32_t>& points) {
 
 auto category_of(char32_t point) { return utf8proc_category(static_cast<std::int32_t>(point)); }
 
-// Nobody knows what such a character looks like, so it may look like any other, or like nothing.
+// The look of such a character is unknown, so it may look like any other, or like nothing.
 bool is_unknown(char32_t point) {
   const auto category = category_of(point);
   return category == UTF8PROC_CATEGORY_CN || category == UTF8PROC_CATEGORY_CO;
@@ -97,7 +97,7 @@ bool has_tower_of_marks(const std::vector<char32_t>& points) {
   return false;
 }
 
-// The rows of confusables.txt: a character, and what it looks like.
+// Reads the rows of confusables.txt: a character, and its look.
 std::map<char32_t, std::string> confusables() {
   std::map<char32_t, std::string> looks;
   for (const auto row : std::views::split(kConfusables, '\n')) {
@@ -105,7 +105,7 @@ std::map<char32_t, std::string> confusables() {
     for (const auto word : std::views::split(row, ' ')) {
       std::uint32_t point = 0;
       if (std::from_chars(word.data(), word.data() + word.size(), point, 16).ec != std::errc{})
-        break;  // a remark
+        break;  // a comment
       if (look == nullptr) {
         look = &looks[point];
       } else {
@@ -116,7 +116,7 @@ std::map<char32_t, std::string> confusables() {
   return looks;
 }
 
-// Alike for texts that look alike: the skeleton of Unicode Technical Standard 39.
+// Returns equal results for texts that look alike: the skeleton of Unicode Technical Standard 39.
 std::string skeleton(const std::string& text) {
   static const auto known = confusables();
   std::string looks;
@@ -127,15 +127,16 @@ std::string skeleton(const std::string& text) {
   return mapped(looks, kDecomposed).value_or(looks);
 }
 
-// Without regard to case.
+// Returns the text without regard to case.
 std::string folded(const std::string& text) {
   return mapped(text, UTF8PROC_CASEFOLD).value_or(text);
 }
 
-// What a character may be taken for: by what it looks like in either case, without regard to case.
+// The looks of a character in either case, without regard to case.
 using Looks = std::vector<std::string>;
 
-// By character. "m" looks like "rn", so a look may be longer than one character.
+// Returns the looks of each character. "m" looks like "rn", so a look may be longer than one
+// character.
 std::vector<Looks> looks_of(std::string_view text) {
   std::vector<Looks> looks;
   for (const char32_t point : points_of(text)) {
@@ -153,8 +154,8 @@ std::vector<Looks> looks_of(std::string_view text) {
   return looks;
 }
 
-// Whether looks can be chosen for the characters of both texts so that all in all they are the
-// same: character by character, where one text may be ahead by what is left of a look.
+// Whether the characters of both texts have looks that make the whole equal. It compares character
+// by character; one text may be ahead by the rest of a look.
 bool can_be_the_same(const std::vector<Looks>& one, const std::vector<Looks>& other) {
   struct State {
     std::array<std::size_t, 2> at{};
@@ -168,7 +169,7 @@ bool can_be_the_same(const std::vector<Looks>& one, const std::vector<Looks>& ot
     const State state = std::move(open.back());
     open.pop_back();
     if (!met.insert(state).second) continue;
-    // One of them is empty.
+    // One of the two rests is empty.
     const std::size_t behind = state.left[0].empty() ? 0 : 1;
     const std::string& ahead = state.left[1 - behind];
     if (state.at[behind] == texts[behind]->size()) {
@@ -195,11 +196,11 @@ Result<std::string> table_name(std::string_view name) {
   if (!clean) return clean;
   const auto normal = mapped(*clean, kNormalForm);
   if (!normal) return normal;
-  // The normal form may have blanks, or marks, where there were none.
+  // The normal form may add blanks, or marks.
   auto shown = match::clean_name(*normal, match::kMostNameBytes);
   if (!shown) return shown;
   const std::vector<char32_t> points = points_of(*shown);
-  // It would be shown on what stands before the name.
+  // It would combine with the text before the name.
   if (is_mark(points.front()))
     return failure("the name begins with a mark: begin with a letter", 1);
   if (has_tower_of_marks(points)) return failure("the name has too many marks on one letter");

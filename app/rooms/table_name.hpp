@@ -9,14 +9,14 @@
 
 namespace reckon::rooms {
 
-/// The name as everybody at the table is shown it: cleaned (match::clean_name), in the normal form
-/// NFKC of Unicode, in which "ＡＮＮ" is "ANN", and of 1 to 24 characters as people count them
-/// (grapheme clusters), in at most match::kMostNameBytes bytes. Refuses others.
+/// Returns the name as all at the table see it: cleaned (match::clean_name) and in the Unicode
+/// normal form NFKC, in which "ＡＮＮ" is "ANN". It has 1 to 24 grapheme clusters, the characters
+/// that people count, in at most match::kMostNameBytes bytes. Refuses others.
 Result<std::string> table_name(std::string_view name);
 
-/// Whether two names that table_name gives could be taken for each other: if they differ in case
-/// alone, or in characters that look alike, as a Latin and a Cyrillic "A" do (the confusables of
-/// Unicode Technical Standard 39).
+/// Whether two names from table_name could be confused. They may differ only in case, or in
+/// characters that look alike, such as a Latin and a Cyrillic "A" (the confusables of Unicode
+/// Technical Standard 39).
 bool look_alike(std::string_view one, std::string_view other);
 
 }  // namespace reckon::rooms

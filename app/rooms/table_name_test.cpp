@@ -38,7 +38,7 @@ TEST(TableName, IsInNormalForm) {
 
 TEST(TableName, HasUpTo24CharactersAsPeopleCountThem) {
   // One character each, of one to three code points: a letter, with a mark, with a vowel sign, a
-  // flag, a hand with the colour of its skin.
+  // flag, a hand with a skin colour.
   for (const std::string& character :
        std::vector<std::string>{"x", "Zo\u0308", "ë", "q\u0308", "कि", "நி", "🇫🇷", "👋🏽", "각"}) {
     const int count = character == "Zo\u0308" ? 12 : 24;
@@ -51,9 +51,9 @@ TEST(TableName, HasUpTo24CharactersAsPeopleCountThem) {
   EXPECT_FALSE(table_name("\u00A8"));  // a blank with a mark
   EXPECT_FALSE(table_name(times(24, "각\u1100\u1161\u11A8\u11A8")));
   EXPECT_FALSE(table_name("\u0308a"));  // a mark without a letter
-  // Short to look at, but 18 letters each in the normal form.
+  // Short on screen, but 18 letters each in the normal form.
   EXPECT_FALSE(table_name("\uFDFA\uFDFA"));
-  // One character, but of a kilobyte.
+  // One character, but a kilobyte long.
   EXPECT_FALSE(table_name("ก" + times(400, "\u0E38")));
   EXPECT_FALSE(table_name("\xFF"));
   EXPECT_FALSE(table_name("a\u202Eb"));  // NOLINT(misc-misleading-bidirectional)
@@ -81,7 +81,7 @@ TEST(TableName, HasNoTowersOfMarksInAnyScript) {
     EXPECT_FALSE(table_name("Ann " + letter + times(20, mark))) << letter;
     EXPECT_TRUE(table_name(letter + mark)) << letter;
   }
-  // Words as they are written.
+  // Real words.
   for (const char* name : {"ที่รัก", "مُحَمَّد", "שָׁלוֹם", "བསྒྲུབས", "ស្ត្រី", "Việt", "မြန်မာ"}) {
     EXPECT_TRUE(table_name(name)) << name;
   }
@@ -136,7 +136,7 @@ TEST(TableName, LooksLikeAnother) {
   }
 }
 
-// Whatever it is given: a name that is shown can be shown again, and looks like itself.
+// Any accepted name is accepted again when shown, and looks like itself.
 RC_GTEST_PROP(TableName, IsItsOwnNormalForm, (const std::string& given)) {
   std::string text = given;
   if (*rc::gen::inRange(0, 2) == 0) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A lobby whose clock and chance a test has in its hands, and people who play there.
+// A lobby with a clock and random numbers set by the test, and its players.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -22,14 +22,14 @@ namespace reckon::rooms {
 
 using Document = nlohmann::json;
 
-/// What a test sets.
+/// The settings of a test.
 struct WorldSettings {
-  bool check_schemas = true;  ///< in the end, of every message, unless there are too many
+  bool check_schemas = true;  ///< at the end, for every message, unless there are too many
   std::int64_t now = 1'000;
   std::int64_t date = 1'800'000'000'000;
 };
 
-/// A lobby and the file in which it is kept.
+/// A lobby and its file.
 class World : public WorldSettings {
  public:
   explicit World(const Limits& limits = {}) : limits_(limits) { start(); }
@@ -52,7 +52,7 @@ class World : public WorldSettings {
   Lobby& lobby() { return *lobby_; }
   store::Matches& matches() { return matches_; }
 
-  /// Somebody connects, from this address.
+  /// Connects a client from this address.
   Connection connect(const std::string& address = "192.0.2.1") {
     lobby_->enter(++last_, traffic::Address::parse(address).value());
     received_[last_];
@@ -69,20 +69,20 @@ class World : public WorldSettings {
     lobby_->leave(connection);
     deliver();
   }
-  /// Time passes, and what is due is done.
+  /// Lets time pass, and runs what is due.
   void wait(std::int64_t milliseconds) {
     now += milliseconds;
     date += milliseconds;
     lobby_->tick();
     deliver();
   }
-  /// The server is killed, and another one reads what was written.
+  /// Kills the server, and starts another one from the file.
   void restart() {
     received_.clear();
     start();
   }
 
-  /// All that the connection was told since this was asked the last time.
+  /// Returns all messages to the connection since the last call.
   std::vector<Document> heard(Connection connection) {
     std::vector<Document> found;
     for (Said* said : std::exchange(received_[connection], {})) {
@@ -90,7 +90,7 @@ class World : public WorldSettings {
     }
     return found;
   }
-  /// The last message of this kind, which there must be; the others are gone.
+  /// Returns the last message of this kind, which must exist; drops the others.
   Document last(Connection connection, const std::string& say) {
     Document found;
     for (const Document& message : heard(connection)) {
@@ -100,17 +100,17 @@ class World : public WorldSettings {
     return found;
   }
   bool is_closed(Connection connection) const { return closed_.contains(connection); }
-  /// Whether the lobby has said that it has a seat in a match that has begun.
+  /// Whether the lobby reported that it has a seat in a match that has begun.
   bool plays(Connection connection) { return plays_[connection]; }
-  /// The file is lost.
+  /// Loses the file.
   void lose_file() {
     lobby_->lose_file();
     deliver();
   }
 
  private:
-  // A text that the lobby has said, once however many heard it, and when somebody has asked for it,
-  // what it is: most of what eighty people hear, no test looks at.
+  // The distinct messages of the lobby, each kept once and parsed on demand. Tests look at few of
+  // the messages that eighty people receive.
   using Texts = std::map<std::string, std::optional<Document>>;
   using Said = Texts::value_type;
 
@@ -161,10 +161,10 @@ class World : public WorldSettings {
   std::map<Connection, bool> closed_;
   std::map<Connection, bool> plays_;
   bool understood_ = true;
-  Document all_understood_ = Document::array();  // what was said, and was a message
+  Document all_understood_ = Document::array();  // all readable client messages so far
 };
 
-/// Some solution of the hand in a `room` message.
+/// Returns some solution of the hand in a `room` message.
 inline std::string solution_of(const Document& room) {
   const auto hand =
       krypto::Hand::make(room.at("hand").at("cards"),
@@ -197,7 +197,7 @@ class Table : public World {
     for (const Connection player : players) heard(player);
   }
 
-  /// What a new guest sees.
+  /// Returns the view of a new guest.
   Document room() {
     const Connection guest = connect();
     say(guest, {{"do", "watch"}, {"code", code}});
@@ -214,14 +214,14 @@ class Table : public World {
   void answer(std::size_t seat, const std::string& formula) {
     act(seat, "answer", {{"formula", formula}});
   }
-  /// Somebody solves the hand on the table.
+  /// Makes a player solve the hand on the table.
   void win(std::size_t seat) {
     act(seat, "call");
     answer(seat, solution_of(room()));
   }
-  /// Why the last thing that somebody wanted was not done.
+  /// Returns why a player's last request was refused.
   std::string reason(std::size_t seat) { return last(players[seat], "refused").at("reason"); }
-  /// Comes back by the token, on a new connection.
+  /// Returns by the token, on a new connection.
   void come_back(std::size_t seat) {
     players[seat] = connect();
     say(players[seat], {{"do", "return"}, {"code", code}, {"token", tokens[seat]}});

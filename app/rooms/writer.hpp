@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A thread that does one thing after the other.
+// A thread that runs jobs one after the other.
 #pragma once
 
 #include <condition_variable>
@@ -13,12 +13,12 @@ namespace reckon::rooms {
 class Writer {
  public:
   Writer();
-  /// Does all that waits, and then ends.
+  /// Runs all waiting jobs, and then ends.
   ~Writer();
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
-  /// Must not throw. Any thread may call it.
+  /// Adds a job, which must not throw. Any thread may call it.
   void take(std::function<void()> job);
 
  private:
