@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Addresses of tests.
+// Addresses for tests.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace reckon::traffic {
 
 inline Address v4(int number) { return *Address::parse("192.0.2." + std::to_string(number)); }
-// An address of the network with this number.
+// An address in the network with this number.
 inline Address v6(int network, int number) {
   return *Address::parse("2001:db8:" + std::to_string(network) + ":" + std::to_string(number) +
                          "::1");

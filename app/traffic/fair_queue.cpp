@@ -68,7 +68,7 @@ void FairQueue::charge(const Address& address, Cost cost, Time now) {
   if (now - looked_at_ >= kHalfLife) forget_little(now);
 }
 
-// What is left when it has been halved once for each half-life that has passed.
+// Halves the amount once for each half-life that has passed.
 FairQueue::Spent FairQueue::halved(Spent spent, Time now) {
   constexpr Time kMostHalvings = 62;
   const Time halvings = (now - spent.at) / kHalfLife;
@@ -90,7 +90,7 @@ FairQueue::Time FairQueue::fades_at(const Address& address) const {
   return spent == spent_.end() ? 0 : spent->second.at + kHalfLife;
 }
 
-// Gives a line its level, as far as that is known, and its place in the order.
+// Sets the level of a line, as far as it is known, and its place in the order.
 void FairQueue::file(Lane lane, const Address& address, Line& line) {
   const auto spent = spent_.find(address);
   line.level = spent == spent_.end() ? 0 : level_of(spent->second);
@@ -109,7 +109,7 @@ void FairQueue::set_spent(const Address& address, const Spent& spent) {
   }
 }
 
-// Gives those that wait the level that they have by now.
+// Updates the levels of all lines that wait.
 void FairQueue::fade(Time now) {
   while (!fading_.empty() && fading_.begin()->first <= now) {
     const Address address = fading_.begin()->second;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The queue by itself, and a simulation of clients who want it for themselves.
+// The queue alone, and a simulation of greedy clients.
 #include "app/traffic/fair_queue.hpp"
 
 #include <gtest/gtest.h>
@@ -54,7 +54,7 @@ TEST(FairQueue, ServesLastWhoHasCostMuch) {
   EXPECT_EQ(queue.take(Lane::slow, 0), 2U);
   EXPECT_EQ(queue.take(Lane::slow, 0), 3U);
   EXPECT_EQ(queue.take(Lane::slow, 0), 1U);
-  // It is forgotten in time.
+  // The cost is forgotten in time.
   queue.add(4, client_at(1), Lane::slow, 9);
   queue.add(5, client_at(3), Lane::slow, 9);
   EXPECT_EQ(queue.take(Lane::slow, FairQueue::kHalfLife), 4U);
@@ -74,7 +74,7 @@ TEST(FairQueue, DropsTheNewestOfWhoeverHasMost) {
   EXPECT_EQ(queue.size(), 3U);
 }
 
-// Nothing is lost and nothing is served twice, whatever happens in which order.
+// No job is lost and none is served twice, in any order of events.
 RC_GTEST_PROP(FairQueue, HasEachJobOnce, ()) {
   FairQueue queue;
   std::set<Job> waiting;
@@ -103,7 +103,7 @@ RC_GTEST_PROP(FairQueue, HasEachJobOnce, ()) {
 
 // --- The order -----------------------------------------------------------------------------------
 
-// The order by its definition: looks through all addresses for each job.
+// The order by its definition: a scan of all addresses for each job.
 class LinearQueue {
  public:
   void add(Job job, const Address& address, Lane lane) {
@@ -135,7 +135,7 @@ class LinearQueue {
     Spent& spent = spent_.try_emplace(address, Spent{.cost = 0, .at = now}).first->second;
     spent = halved(spent, now);
     spent.cost += cost;
-    // So is little forgotten, after which the half-lives of the address begin anew.
+    // Small costs are forgotten in the same way, and the half-lives of the address start again.
     if (now - looked_at_ < FairQueue::kHalfLife) return;
     looked_at_ = now;
     std::erase_if(spent_, [now](const auto& item) {
@@ -174,7 +174,7 @@ class LinearQueue {
   Time looked_at_ = 0;
 };
 
-// Whatever happens in which order, and however time passes.
+// For any order of events and any passage of time.
 void expect_same_order(std::uint64_t seed) {
   SplitMix64 random(seed);
   const auto below = [&random](std::uint64_t bound) {
@@ -187,7 +187,7 @@ void expect_same_order(std::uint64_t seed) {
   Time now = 0;
   const std::uint64_t addresses = 1 + random.below(30);
   for (int i = 0; i < 1'500; ++i) {
-    // Sometimes to the moment of a half-life, sometimes beyond many.
+    // Sometimes exactly one half-life, sometimes many.
     const std::array<Time, 6> steps = {
         0, 1, below(1'000'000), FairQueue::kHalfLife, FairQueue::kHalfLife - 1, below(90'000'000)};
     if (random.below(3) == 0) now += steps[random.below(steps.size())];
@@ -232,7 +232,7 @@ TEST(FairQueue, HasTheOrderThatLookingThroughAllAddressesGives) {
   }
 }
 
-// Seconds of processor time a turn, where so many addresses wait all the time.
+// Seconds of processor time per turn, while this many addresses always wait.
 double cost_of_a_turn(unsigned addresses) {
   constexpr int kTurns = 40'000;
   FairQueue queue;
@@ -249,8 +249,8 @@ double cost_of_a_turn(unsigned addresses) {
   return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC / kTurns;
 }
 
-// With eight times as many the steps are a third more, and the processor finds less of it at hand;
-// looking through all of them would take eight times as long.
+// With eight times as many addresses the steps grow by a third, and more memory accesses miss the
+// cache. A scan of all of them would take eight times as long.
 TEST(FairQueue, CostsLittleMoreBesideManyAddresses) {
   double least = 1e9;
   for (int i = 0; i < 5; ++i) {
@@ -266,7 +266,7 @@ constexpr Cost kSlowest = 1'000'000;
 constexpr std::size_t kPlaces = 256;
 constexpr Time kLimit = 200'000;
 
-// A server with one thread for the quick lane and another for the slow one, by virtual time.
+// A server with one thread for each lane, in virtual time.
 class Simulation {
  public:
   // A job arrives.
@@ -274,8 +274,8 @@ class Simulation {
     arrivals_.push({.at = at, .job = ++last_, .who = who, .cost = cost});
   }
 
-  // Plays until a time. `ended` is called for each job that was served or dropped, and may ask for
-  // more.
+  // Simulates until a time. `ended` is called for each job that was served or dropped, and may ask
+  // for more.
   template <typename Ended>
   void play(Time until, const Ended& ended) {
     while (true) {
@@ -359,10 +359,10 @@ class Simulation {
   Time now_ = 0;
 };
 
-// How a hostile address behaves.
+// The behaviour of a hostile address.
 struct Hostile {
-  int at_once = 1;     // questions that it always has under way
-  Cost cost = kSlice;  // of each of them
+  int at_once = 1;     // questions that it always has open
+  Cost cost = kSlice;  // of each question
   Time pause = 0;      // between an answer and the next question
   Time begin = 0;
 };
@@ -373,8 +373,8 @@ struct Waits {
   int dropped = 0;
 };
 
-// A person asks now and then what takes less than the slice, while the hostile addresses do as they
-// please.
+// A person sometimes asks a question shorter than the slice, while the hostile addresses act
+// freely.
 Waits waits_of(const std::vector<Hostile>& hostile, Cost honest_cost, Time honest_pause, Time end) {
   constexpr unsigned kHonest = 5'000;
   Simulation simulation;
@@ -387,7 +387,7 @@ Waits waits_of(const std::vector<Hostile>& hostile, Cost honest_cost, Time hones
   Waits waits;
   simulation.play(end + 3'000'000, [&](unsigned who, Time at, Cost cost, bool served) {
     if (who != kHonest) {
-      // Who is refused waits a little, or it would ask without end at one moment.
+      // A refused client waits a little; otherwise it would ask endlessly at one moment.
       const Time pause = std::max<Time>(hostile[who].pause, served ? 0 : 500'000);
       if (simulation.now() < end) simulation.ask(simulation.now() + pause, who, hostile[who].cost);
       return;
@@ -410,7 +410,7 @@ TEST(Fairness, NobodyWaitsLongBesideAHundredHostileAddresses) {
   }
 }
 
-// Any mix: each address has its own way, and begins when it likes.
+// Any mix: each address has its own behaviour and starting time.
 TEST(Fairness, NobodyWaitsLongBesideAnyMix) {
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     SplitMix64 random(seed);
@@ -431,8 +431,8 @@ TEST(Fairness, NobodyWaitsLongBesideAnyMix) {
   }
 }
 
-// Thousands of addresses of one machine, as IPv6 gives them away, share like as many clients: only
-// the places bound what waits before somebody new.
+// Thousands of IPv6 addresses of one machine share like as many clients: only the places limit the
+// queue before a new client.
 TEST(Fairness, ThousandsOfAddressesFillThePlacesOnly) {
   const Waits waits =
       waits_of(std::vector<Hostile>(3'000, {.cost = kSlowest}), 500, 250'000, 10'000'000);
@@ -440,7 +440,7 @@ TEST(Fairness, ThousandsOfAddressesFillThePlacesOnly) {
   EXPECT_LE(waits.longest, static_cast<Time>(kPlaces + 1) * kSlice);
 }
 
-// What takes longer is answered too, though not as soon: the slow lane is shared as fairly.
+// Longer questions are answered too, though later: the slow lane is equally fair.
 TEST(Fairness, SlowQuestionsOfAPersonComeBeforeThoseOfTheGreedy) {
   const Waits waits = waits_of(std::vector<Hostile>(100, {.at_once = 2, .cost = kSlowest}), 20'000,
                                5'000'000, 30'000'000);

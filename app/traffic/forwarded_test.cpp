@@ -36,9 +36,9 @@ TEST(Forwarded, PassesOverProxiesThatAreTrusted) {
             Address::parse("203.0.113.7"));
   EXPECT_EQ(client("1.2.3.4, 203.0.113.7, 11.1.2.3", list), Address::parse("11.1.2.3"));
   EXPECT_EQ(client_of("10.9.9.9", "203.0.113.7", trusted(list)), Address::parse("203.0.113.7"));
-  // Where all are proxies, it is the first of them.
+  // If all are proxies, the client is the first of them.
   EXPECT_EQ(client("10.1.2.3, 10.4.5.6", list), Address::parse("10.1.2.3"));
-  // An entry that cannot be read is the word of the proxy behind it.
+  // An unreadable entry counts as the proxy that added it.
   EXPECT_EQ(client("1.2.3.4, unknown, 10.4.5.6", list), Address::parse("10.4.5.6"));
 }
 

@@ -7,7 +7,7 @@ namespace reckon::traffic {
 
 namespace {
 
-// Beyond the free ones, this many count; further ones change nothing.
+// This many beyond the free ones count; further ones change nothing.
 constexpr std::int64_t kMostBeyond = 20;
 constexpr std::int64_t kNetworkFactor = 10;
 
@@ -52,7 +52,7 @@ void Penalties::Table::charge(const Address& address, std::int64_t now, std::int
   entry.barred_until = now + std::min(wait, rule_.longest_wait);
 }
 
-// Makes room for one more.
+// Makes room for one more address.
 void Penalties::Table::forget(std::int64_t now) {
   while (!order_.empty() && (order_.begin()->first <= now || entries_.size() >= rule_.addresses)) {
     entries_.erase(order_.begin()->second);

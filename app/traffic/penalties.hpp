@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who has to wait before doing something once more, by address.
+// Waits for addresses that repeat an act too often.
 #pragma once
 
 #include <cstddef>
@@ -12,19 +12,19 @@
 
 namespace reckon::traffic {
 
-/// Counts what an address does, forgives it as time passes, and says how long it has to wait.
+/// Counts the acts of an address, forgives them over time, and returns how long it has to wait.
 ///
-/// A network (Address::network) may do ten times as much as one address of it. Times are in
+/// A network (Address::network) may do ten times as much as one address in it. Times are in
 /// milliseconds by any clock that never goes back.
 ///
 /// Memory: about 200 bytes an address, for at most Rule::addresses of them and as many networks.
-/// When there are more, those that would be forgiven first are forgotten.
+/// Beyond that, the ones to be forgiven first are dropped.
 class Penalties {
  public:
   struct Rule {
-    std::int64_t free = 20;          ///< how many may be done without a wait between them
-    std::int64_t forgiven = 10'000;  ///< the time in which one is forgiven
-    /// Before the first that is not free; doubled for each further one.
+    std::int64_t free = 20;          ///< the number of acts without a wait between them
+    std::int64_t forgiven = 10'000;  ///< the time in which one act is forgiven
+    /// The wait before the first act that is not free; doubled for each further one.
     std::int64_t first_wait = 1'000;
     std::int64_t longest_wait = 60'000;
     std::size_t addresses = 16'384;
@@ -32,12 +32,12 @@ class Penalties {
 
   explicit Penalties(const Rule& rule);
 
-  /// How long the address has to wait; 0: not at all.
+  /// Returns how long the address has to wait; 0: not at all.
   std::int64_t wait(const Address& address, std::int64_t now) const;
-  /// The address has done it once more, or so many times.
+  /// Charges the address with one more act, or with several.
   void charge(const Address& address, std::int64_t now, std::int64_t times = 1);
 
-  /// How many addresses and networks are remembered.
+  /// Returns how many addresses and networks are remembered.
   std::size_t remembered() const { return addresses_.size() + networks_.size(); }
 
  private:
@@ -50,14 +50,14 @@ class Penalties {
 
    private:
     struct Entry {
-      std::int64_t forgiven_at = 0;  // when all of it is
+      std::int64_t forgiven_at = 0;  // when all acts are forgiven
       std::int64_t barred_until = 0;
     };
     void forget(std::int64_t now);
 
     Rule rule_;
     std::unordered_map<Address, Entry> entries_;
-    std::set<std::pair<std::int64_t, Address>> order_;  // by when they are forgiven
+    std::set<std::pair<std::int64_t, Address>> order_;  // by the time when they are forgiven
   };
 
   Table addresses_;

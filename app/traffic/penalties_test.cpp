@@ -36,7 +36,7 @@ TEST(Penalties, GrowAndAreForgiven) {
   EXPECT_EQ(penalties.wait(v4(1), now), 0);
 }
 
-// However long somebody goes on, it is forgiven in the time of what is free and twenty more.
+// After any number of acts, the time to forgive is that of the free ones and twenty more.
 TEST(Penalties, AreBounded) {
   Penalties penalties(kRule);
   for (int i = 0; i < 100'000; ++i) penalties.charge(v4(1), 0);
@@ -67,7 +67,7 @@ TEST(Penalties, AreNotForgottenSinceOthersCome) {
   EXPECT_EQ(penalties.wait(v4(1), 0), 60'000);
 }
 
-// How many wrong codes one address can try in a day, as fast as it may.
+// How many wrong codes one address can try in a day, as fast as the waits allow.
 TEST(Penalties, BoundWhatIsGuessedInADay) {
   const Penalties::Rule rule;
   Penalties penalties(rule);

@@ -24,13 +24,13 @@ std::optional<Places::Id> Places::yields_to(const Address& newcomer, Time now) c
       if (const auto place = longest_waiting(held->second, now)) return place;
     }
   }
-  // All share alike. Whoever has fewer may take what waits from whoever has more.
+  // All hold equally many. An address with fewer may take a waiting place from one with more.
   if (waiting_.empty() || waiting_.begin()->first > now) return std::nullopt;
   const Id place = waiting_.begin()->second;
   return holds_less(newcomer, holders_.at(place).address) ? std::optional(place) : std::nullopt;
 }
 
-// Of an address the place that has waited longest, if one waits by now.
+// Returns the place of an address that has waited longest, if any waits by now.
 std::optional<Places::Id> Places::longest_waiting(const Held& held, Time now) {
   if (held.waiting.empty() || held.waiting.begin()->first > now) return std::nullopt;
   return held.waiting.begin()->second;
@@ -113,7 +113,7 @@ void Places::promote() {
   }
 }
 
-// It may go.
+// Allows the place to be taken away.
 void Places::expose(Id place, const Address& address) {
   networks_.add(address.network());
   Network& network = by_network_[address.network()];
@@ -135,7 +135,7 @@ void Places::hide_waiting(Id place, const Holder& holder) {
   by_network_.at(holder.address.network()).held.at(holder.address).waiting.erase(waiting);
 }
 
-// It cannot go.
+// Protects the place from being taken away.
 void Places::protect(Id place, const Address& address) {
   const auto network = by_network_.find(address.network());
   if (network == by_network_.end()) return;

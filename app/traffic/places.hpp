@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Places that clients share by address, of which some are kept for those who need them most.
+// Places that clients share by address; some are kept for the clients who need them most.
 #pragma once
 
 #include <cstddef>
@@ -15,43 +15,44 @@
 
 namespace reckon::traffic {
 
-/// Who holds which place, and which one goes when all are taken and somebody else wants one.
+/// Decides which place is lost when all are taken and a newcomer wants one.
 ///
-/// As Shares has it, whoever holds most yields, first among networks (Address::network), then
-/// among the addresses of that network. Of the places of an address the one goes that has waited
-/// longest without being of use; if none waits, the one that was taken last. A kept place never
-/// goes, and is not counted to whoever holds it. At most seven in eight places are kept at a time,
-/// so that nobody has all of them kept by playing with themselves; what is to be kept beyond those,
-/// is kept as soon as another one is not any more.
+/// As in Shares, the largest holder yields: first among networks (Address::network), then among the
+/// addresses of that network. That address loses the place that has waited longest without use; if
+/// none waits, its newest one.
 ///
-/// Where no address must yield, what waits goes all the same: to a newcomer of the same address,
-/// or of one that holds less. So an address with many people is not shut by one of them.
+/// A kept place is never lost, and does not count for its holder. At most seven in eight places are
+/// kept at a time, so that no client can keep all of them by playing alone. Further places to be
+/// kept wait until another one is released.
+///
+/// Even if no address must yield, a waiting place may be lost: to a newcomer of the same address,
+/// or of one that holds less. So one client cannot shut out the others of a large address.
 ///
 /// Cost: logarithmic in the number of places.
 class Places {
  public:
-  /// Larger ones have come later.
+  /// A later place has a larger number.
   using Id = std::uint64_t;
-  using Time = std::int64_t;  ///< since some beginning; the unit is the caller's
+  using Time = std::int64_t;  ///< since some starting point; the unit is the caller's
 
   explicit Places(std::size_t places) : places_(places) {}
 
   std::size_t taken() const { return holders_.size(); }
   bool full() const { return taken() >= places_; }
   bool is_held_by(Id place, const Address& address) const;
-  /// Whether it waits by now.
+  /// Whether it waits at this time.
   bool waits(Id place, Time now) const;
-  /// Whose place goes so that the newcomer gets one; nothing if none does.
+  /// Returns the place that is lost to the newcomer; empty if none is.
   std::optional<Id> yields_to(const Address& newcomer, Time now = 0) const;
 
   void add(Id place, const Address& address);
   void remove(Id place);
-  /// Whether this place is to be kept.
+  /// Says whether this place should be kept.
   void keep(Id place, bool kept);
-  /// From this time on the place waits: it goes before those of its address that wait from later
-  /// on, and before those that do not. A new place does not wait.
+  /// Makes the place wait from this time on. It is lost before places of its address that wait from
+  /// later, and before those that do not wait. A new place does not wait.
   void wait(Id place, Time from);
-  /// The place does not wait any more.
+  /// Ends the waiting of the place.
   void serve(Id place);
 
  private:
@@ -60,7 +61,7 @@ class Places {
     bool kept = false;
     std::optional<Time> waits_from{};
   };
-  // By what they wait from.
+  // Waiting places by the start of their wait.
   using Waiting = std::set<std::pair<Time, Id>>;
   struct Held {
     std::set<Id> places;
@@ -83,8 +84,8 @@ class Places {
   std::size_t places_;
   std::unordered_map<Id, Holder> holders_;
   std::size_t kept_ = 0;
-  std::set<Id> to_be_kept_;  // when there is room
-  // Of places that are not kept.
+  std::set<Id> to_be_kept_;  // kept as soon as the limit allows
+  // Only of places that are not kept.
   Shares networks_;
   std::map<Address, Network> by_network_;
   Waiting waiting_;

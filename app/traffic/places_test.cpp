@@ -60,7 +60,7 @@ TEST(Places, AreNotAllKeptForOne) {
   places.remove(16);
   places.add(17, v4(2));
   EXPECT_EQ(places.yields_to(v4(3)), std::nullopt);
-  // What was to be kept is, when there is room for it.
+  // A postponed place is kept as soon as the limit allows.
   places.remove(1);
   places.add(18, v4(3));
   EXPECT_EQ(places.yields_to(v4(4)), std::nullopt);
@@ -102,9 +102,9 @@ TEST(Places, GoToWhoeverHoldsLessWhereTheyWait) {
   EXPECT_EQ(places.yields_to(v4(9), 100), std::nullopt);
   places.wait(2, 50);
   EXPECT_EQ(places.yields_to(v4(9), 100), 2U);
-  // Whoever holds as much takes nothing from others.
+  // An address that holds equally many takes nothing from others.
   EXPECT_EQ(places.yields_to(v4(1), 100), std::nullopt);
-  // In a network of many addresses too.
+  // Also in a network of many addresses.
   Places shared(3);
   for (int id = 1; id <= 3; ++id) shared.add(static_cast<Places::Id>(id), v6(1, id));
   shared.wait(3, 50);
@@ -127,7 +127,7 @@ TEST(Places, AreKeptThoughTheyWait) {
   EXPECT_EQ(places.yields_to(v4(1), 20), std::nullopt);
 }
 
-// Held against a list of who holds what.
+// Compared with a list of all holders.
 RC_GTEST_PROP(Places, AreCountedAsAListCountsThem, ()) {
   constexpr std::size_t kPlaces = 24;
   Places places(kPlaces);

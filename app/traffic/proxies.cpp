@@ -17,7 +17,7 @@ namespace {
 using Bytes = std::array<std::uint8_t, 16>;
 
 constexpr unsigned kBits = 128;
-constexpr unsigned kMappedBits = 96;  // before an IPv4 address that is mapped into IPv6
+constexpr unsigned kMappedBits = 96;  // before a mapped IPv4 address
 
 struct Parsed {
   Bytes bytes{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The reverse proxies that are believed when they say whose request they pass on.
+// The trusted reverse proxies, whose statements about their clients are believed.
 #pragma once
 
 #include <array>
@@ -17,14 +17,14 @@ class Proxies {
   /// No proxies.
   Proxies() = default;
 
-  /// Adds those of `192.0.2.7,10.0.0.0/8,2001:db8::/32`. The error is the first part that is
-  /// neither an address nor a network.
+  /// Adds the addresses and networks of `192.0.2.7,10.0.0.0/8,2001:db8::/32`. The error is the
+  /// first part that is neither.
   std::expected<void, std::string> add(std::string_view list);
-  /// Adds those of this machine: 127.0.0.0/8 and ::1.
+  /// Adds the addresses of this machine: 127.0.0.0/8 and ::1.
   void add_loopback();
 
   bool empty() const { return networks_.empty(); }
-  /// Whether this is the address of one; false if it is not an address. Cost: linear in the list.
+  /// Whether this address is in the list; false if it is not an address. Cost: linear in the list.
   bool contain(std::string_view address) const;
 
  private:

@@ -38,7 +38,7 @@ std::optional<Address> Shares::greediest() const {
 std::optional<Address> Shares::yields_to(const Address& newcomer) const {
   if (order_.empty()) return std::nullopt;
   const auto& [most, holder] = *order_.rbegin();
-  // One place more for one address and one less for another must leave them closer, or alike.
+  // Moving a place from one address to the other must leave them closer, or equal.
   if (most < of(newcomer) + 2) return std::nullopt;
   return holder;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Places that clients share by address: when all are taken, whoever has most yields one.
+// Places that clients share by address: when all are taken, the largest holder yields one.
 #pragma once
 
 #include <cstddef>
@@ -12,28 +12,28 @@
 
 namespace reckon::traffic {
 
-/// Counts who holds how many of a kind of place: connections, questions, pictures, rooms.
+/// Counts the places of each address, of one kind: connections, questions, pictures, rooms.
 ///
-/// There is no fixed share by address, since a whole school may have one: one address may hold
-/// all places as long as nobody else wants one. When the places are all taken, the address that
-/// holds most loses one to whoever holds fewer ("longest queue drop": Suter et al., INFOCOM 1998).
-/// So an address that holds k places loses none to n others as long as k <= places / (n + 1).
+/// An address has no fixed share, since a whole school may have one address. It may hold all places
+/// as long as no other address wants one. When all places are taken, the largest holder loses one
+/// to an address with fewer ("longest queue drop": Suter et al., INFOCOM 1998). So an address that
+/// holds k places loses none to n others as long as k <= places / (n + 1).
 ///
-/// Cost: logarithmic in the number of addresses; 100 bytes or so an address that holds something.
+/// Cost: logarithmic in the number of addresses; some 100 bytes for each address with a place.
 class Shares {
  public:
   void add(const Address& address);
-  /// One place less; there must be one.
+  /// Removes a place; the address must hold one.
   void remove(const Address& address);
 
   std::size_t total() const { return total_; }
   std::size_t of(const Address& address) const;
 
-  /// Who holds most, if anybody holds something.
+  /// Returns the address with most places; empty if all are free.
   std::optional<Address> greediest() const;
-  /// Who must give up a place so that `newcomer` gets one where all are taken: the address that
-  /// holds most, if it would still hold as many as the newcomer then has. Nothing: nobody must, and
-  /// the newcomer is refused.
+  /// Returns the address that must yield a place to `newcomer` when all are taken: the largest
+  /// holder, if it still holds as many as the newcomer then has. Empty if the newcomer is refused
+  /// instead.
   std::optional<Address> yields_to(const Address& newcomer) const;
 
  private:
