@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kMostDigits = 16;
 
-// The value of a hexadecimal digit; -1 if it is not one.
+// Returns the value of a hexadecimal digit; -1 if it is not one.
 int digit_of(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;

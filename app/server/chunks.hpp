@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The chunked transfer coding of HTTP/1.1 (RFC 9112, section 7.1), without what nobody needs of it.
+// The chunked transfer coding of HTTP/1.1 (RFC 9112, section 7.1), without its unused features.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace reckon::server {
 
-/// Puts a body together from chunks, byte by byte, so that it makes no difference how they arrive.
+/// Assembles a body from chunks, byte by byte, so that it makes no difference how they arrive.
 class ChunkReader {
  public:
   enum class Refusal {
@@ -20,10 +20,10 @@ class ChunkReader {
   };
 
   /// Appends data to `body`, and returns how many bytes of `bytes` belong to the chunks: all,
-  /// unless they have come to their end.
+  /// unless the chunks have ended.
   std::expected<std::size_t, Refusal> take(std::string_view bytes, std::string& body);
   bool is_done() const { return state_ == State::done; }
-  /// How much data of the chunk under way is still to come, once its size is known.
+  /// Returns how much data of the current chunk is still to come, once its size is known.
   std::uint64_t left() const { return state_ == State::data ? left_ : 0; }
 
  private:
@@ -33,9 +33,8 @@ class ChunkReader {
   std::expected<State, Refusal> after_in_size(char byte);
 
   State state_ = State::size;
-  std::uint64_t left_ =
-      0;            // of the data of a chunk; before it, the size as far as it has been read
-  int digits_ = 0;  // of the size
+  std::uint64_t left_ = 0;  // of the data of a chunk; before it, the size as read so far
+  int digits_ = 0;          // number of digits of the size
 };
 
 }  // namespace reckon::server

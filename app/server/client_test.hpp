@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A server to test, and a client that sends what it is told to, byte for byte.
+// A server to test, and a client that sends given bytes exactly.
 #pragma once
 
 #include <arpa/inet.h>
@@ -25,13 +25,13 @@
 
 namespace reckon::server {
 
-/// What came back.
+/// An answer of the server.
 struct Reply {
   int status = 0;    ///< 0 if the connection ended before the answer did
-  std::string head;  ///< with all its lines
+  std::string head;  ///< with all header lines
   std::string body;
 
-  /// The value of a header; empty if there is none.
+  /// Returns the value of a header; empty if it is missing.
   std::string header(const std::string& name) const {
     const std::size_t at = head.find("\r\n" + name + ": ");
     if (at == std::string::npos) return {};
@@ -40,12 +40,12 @@ struct Reply {
   }
 };
 
-/// The error that an answer of the API holds.
+/// Returns the error in an answer of the API.
 inline std::string error_in(const Reply& reply) {
   return nlohmann::json::parse(reply.body).at("error").get<std::string>();
 }
 
-/// A connection to a server on this machine. What takes longer than half a minute has failed.
+/// A connection to a server on this machine. An operation that takes more than half a minute fails.
 class Client {
  public:
   /// `from`: the address of this end.
@@ -53,7 +53,7 @@ class Client {
       : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     const timeval patience = {.tv_sec = 30, .tv_usec = 0};
     setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    // What is not read soon waits in the server, not here.
+    // Unread data should wait in the server, not here.
     const int room = 1 << 14;
     setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &room, sizeof room);
     sockaddr_in address{};
@@ -78,7 +78,7 @@ class Client {
 
   bool connected() const { return connected_; }
 
-  /// False if the server does not take it any more.
+  /// Returns false if the server no longer accepts data.
   bool send(std::string_view text) const {
     while (!text.empty()) {
       const ssize_t count = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL);
@@ -88,13 +88,13 @@ class Client {
     return true;
   }
 
-  /// Whether there is something to read, or the end, within a time.
+  /// Whether data, or the end of the connection, arrives within a time.
   bool readable(std::chrono::milliseconds time) const {
     pollfd file{.fd = socket_, .events = POLLIN, .revents = 0};
     return poll(&file, 1, static_cast<int>(time.count())) > 0;
   }
 
-  /// The next answer; with `has_body` false, one that ends with its head.
+  /// Reads the next answer; with `has_body` false, one that ends with its head.
   Reply read(bool has_body = true) {
     Reply reply;
     while (received_.find("\r\n\r\n") == std::string::npos) {
@@ -119,7 +119,7 @@ class Client {
     return read(!request.starts_with("HEAD"));
   }
 
-  /// The next bytes, whatever they are; false if the connection ends before.
+  /// Reads the next bytes, whatever they are; false if the connection ends before.
   bool read_bytes(std::size_t count, std::string& bytes) {
     while (received_.size() < count) {
       if (!receive()) return false;
@@ -129,10 +129,10 @@ class Client {
     return true;
   }
 
-  /// Whether the server has closed, as far as it has been read.
+  /// Whether the server has closed, as far as the data has been read.
   bool has_ended() const { return ended_; }
 
-  /// Reads until the server closes: whether it does so, and sends nothing before.
+  /// Reads until the server closes; returns whether it does so, and sends nothing before.
   bool sees_end() {
     while (receive()) {
     }
@@ -144,7 +144,7 @@ class Client {
     std::array<char, 1U << 16U> buffer{};
     const ssize_t count = recv(socket_, buffer.data(), buffer.size(), 0);
     if (count > 0) received_.append(buffer.data(), static_cast<std::size_t>(count));
-    // Neither the end nor a reset is what the patience ran out with.
+    // A timeout shows neither as an end nor as a reset.
     ended_ = count == 0 || (count < 0 && errno != EAGAIN);
     return count > 0;
   }
@@ -155,14 +155,14 @@ class Client {
   std::string received_;
 };
 
-/// A server that listens on a free port.
+/// Starts a server on a free port.
 inline std::unique_ptr<Server> started(Settings settings = {}) {
   auto server = Server::start(std::move(settings));
   EXPECT_TRUE(server) << server.error().message;
   return std::move(*server);
 }
 
-/// A question as a browser would send it.
+/// Returns a question as a browser would send it.
 inline std::string post(std::string_view path, std::string_view body) {
   return "POST /api/" + std::string(path) +
          " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: " +

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One of three files that know Boost.Asio, since each that does costs many seconds.
+// One of three files that include Boost.Asio, since it costs each many seconds to compile.
 #include "app/server/connection.hpp"
 
 #include <poll.h>
@@ -43,10 +43,10 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kReadAtOnce = 4096;
 constexpr std::size_t kReadOfBodyAtOnce = 65'536;
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
-// How often a client that waits for an answer is looked at.
+// The time between two checks whether a waiting client is still connected.
 constexpr std::chrono::milliseconds kBetweenLooks(20);
 
-// Takes the error of an operation instead of throwing it.
+// Stores the error of an operation instead of throwing it.
 auto into(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
 
 Response busy(std::string_view why) {
@@ -64,7 +64,7 @@ bool is_key(std::string_view key) {
          key.substr(0, kLength - 2).find_first_not_of(kBase64) == std::string_view::npos;
 }
 
-// Whether the other side has closed, though what it sent before may not have been read.
+// Whether the other side has closed, even if earlier data is still unread.
 bool has_hung_up(int socket) {
   pollfd file{.fd = socket, .events = POLLRDHUP, .revents = 0};
   return poll(&file, 1, 0) > 0 && (file.revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0;
@@ -76,16 +76,16 @@ traffic::Address address_of(const tcp::socket& socket, std::string& text) {
   return traffic::Address::parse(text).value_or(traffic::Address());
 }
 
-// What a worker answers. Both sides keep it, for either may be gone before the other.
+// The answer of a worker. Both sides own it, since either may end before the other.
 struct Asked {
   std::string path;
   std::string body;
   Response response{};
-  bool is_answered = false;               // of the thread of the connections
-  asio::steady_timer* waiting = nullptr;  // who waits for it there, if anybody still does
+  bool is_answered = false;               // only for the thread of the connections
+  asio::steady_timer* waiting = nullptr;  // the waiting coroutine on that thread, if it still waits
 };
 
-// Runs on a worker. Nothing if the work was stopped.
+// Runs on a worker. Empty if the work was stopped.
 template <typename Answer>
 std::optional<Response> guarded(const Answer& answer) {
   try {
@@ -106,7 +106,7 @@ class Talk final : public Connection {
     is_proxy_ = serving_.settings.proxies.contain(peer_text_);
     serving_.connections.insert(this);
   }
-  // Also runs where the coroutine ends in the middle, for want of memory.
+  // Also runs when the coroutine ends early because memory runs out.
   ~Talk() override {
     serving_.connections.erase(this);
     for (Seats* seats : {&serving_.seats, &serving_.proxy_seats, &serving_.picture_seats}) {
@@ -123,13 +123,13 @@ class Talk final : public Connection {
     stream_.close();
   }
 
-  // Answers one request after the other.
+  // Answers the requests, one after the other.
   asio::awaitable<void> converse();
 
  private:
-  // How reading a request ends.
+  // The result of reading a request.
   struct Read {
-    bool is_gone = false;  // there is nobody to answer
+    bool is_gone = false;  // the client has left
     std::optional<RequestFault> fault{};
   };
 
@@ -164,16 +164,16 @@ class Talk final : public Connection {
   beast::tcp_stream stream_;
   std::string peer_text_;
   traffic::Address peer_;
-  traffic::Address client_;  // whose request it is; behind a proxy, not the peer
+  traffic::Address client_;  // the sender of the request; behind a proxy, not the peer
   bool is_proxy_ = false;
   bool closed_ = false;
   bool idle_ = false;   // no request has begun
-  std::string buffer_;  // what has been read and not yet understood
+  std::string buffer_;  // bytes read but not yet parsed
   std::optional<RequestParser> request_;
   Routed routed_;
   Response response_;
-  bool upgraded_ = false;    // it belongs to the rooms when this has been dealt with
-  Clock::time_point begin_;  // of the request
+  bool upgraded_ = false;    // the connection goes to the rooms after this request
+  Clock::time_point begin_;  // start of the request
 };
 
 asio::awaitable<void> Talk::converse() {
@@ -193,13 +193,13 @@ asio::awaitable<void> Talk::converse() {
   co_await see_off();
 }
 
-// Whether there is a place for this connection. A proxy has places of its own until it brings a
+// Whether a place is free for this connection. A proxy has separate places until it brings a
 // request, since all its clients come from one address.
 bool Talk::find_place() {
   return (is_proxy_ ? serving_.proxy_seats : serving_.seats).take(this, peer_);
 }
 
-// Whether there is a place for the client of the request, if it comes from a proxy.
+// Whether a place is free for the client of a proxy's request.
 bool Talk::seat_client() {
   if (!is_proxy_) return true;
   if (!serving_.seats.take(this, client_)) return false;
@@ -207,7 +207,7 @@ bool Talk::seat_client() {
   return true;
 }
 
-// The connection is that of the proxy again.
+// Gives the connection back to the proxy.
 void Talk::unseat_client() {
   if (!is_proxy_ || upgraded_) return;
   serving_.seats.leave(this);
@@ -220,7 +220,7 @@ bool Talk::is_beyond_refusals() const {
   return serving_.connections.size() > limits().connections + proxied + limits().refusals;
 }
 
-// Answers a request that begins within `patience`; says whether another may follow.
+// Answers a request that begins within `patience`; returns whether another may follow.
 asio::awaitable<bool> Talk::answer_next(Limits::Time patience) {
   if (serving_.stopping || !co_await begin_request(patience)) co_return false;
   begin_ = Clock::now();
@@ -235,7 +235,7 @@ asio::awaitable<bool> Talk::answer_next(Limits::Time patience) {
   }
   serving_.seats.rest(this);
   serving_.picture_seats.leave(this);
-  // Of a picture that was refused, the body has not been read.
+  // The body of a refused picture has not been read.
   const bool more =
       !read.fault && request_->is_done() && request_->keep_alive() && !serving_.stopping;
   if (answered && !upgraded_) answered = co_await send(more);
@@ -245,7 +245,7 @@ asio::awaitable<bool> Talk::answer_next(Limits::Time patience) {
   co_return more&& answered && !upgraded_;
 }
 
-// Says whether the client has begun a request in time.
+// Returns whether the client has begun a request in time.
 asio::awaitable<bool> Talk::begin_request(Limits::Time patience) {
   request_.emplace(limits().header_bytes);
   if (!buffer_.empty()) co_return true;
@@ -256,7 +256,7 @@ asio::awaitable<bool> Talk::begin_request(Limits::Time patience) {
   co_return begun && !serving_.stopping;
 }
 
-// False if the client is gone, or too slow.
+// Returns false if the client has left, or is too slow.
 asio::awaitable<bool> Talk::read_more(std::size_t most) {
   const std::size_t before = buffer_.size();
   if (buffer_.capacity() > 2 * (before + most)) buffer_.shrink_to_fit();
@@ -280,8 +280,7 @@ asio::awaitable<Talk::Read> Talk::read_request() {
                                serving_.settings.proxies);
   routed_ = route();
   const bool for_pictures = is_for_pictures(request_->target());
-  // A body is read only if there is a place for it, and so large a one only if somebody will look
-  // at it.
+  // A body is read only if a place is free, and a large one only if it will be used.
   const bool is_seated = seat_client();
   if (!is_seated) routed_ = busy("too many connections are open");
   if (!is_seated || (for_pictures && !admit_picture())) {
@@ -309,13 +308,13 @@ asio::awaitable<Talk::Read> Talk::read_body() {
       if (problem) co_return Read{.is_gone = true};
     }
     if (!co_await read_more(at_once)) co_return Read{.is_gone = true};
-    // A body that comes slowly does not get the room of one that comes fast.
+    // A slow body does not get as large a buffer as a fast one.
     at_once = buffer_.size() == at_once ? kReadOfBodyAtOnce : kReadAtOnce;
   }
   co_return Read{};
 }
 
-// As the header alone says.
+// Chooses the answer by the header alone.
 Routed Talk::route() {
   if (request_->version() >= 11 && !request_->only("Host")) {
     return error_for(request_->target(), 400, "send one Host header");
@@ -323,11 +322,11 @@ Routed Talk::route() {
   return serving_.router.route(request_->request());
 }
 
-// Whether the body of what may be a picture is to be read.
+// Whether to read the body of a request that may be a picture.
 bool Talk::admit_picture() {
   if (!std::holds_alternative<Picture>(routed_)) return false;
   if (serving_.picture_seats.take(this, client_, limits().rest)) {
-    // Few bring a picture at a time, which may take them long.
+    // Few clients upload a picture at a time, which may be slow.
     serving_.seats.serve(this);
     return true;
   }
@@ -335,7 +334,7 @@ bool Talk::admit_picture() {
   return false;
 }
 
-// Says whether there is an answer: not if the client has gone meanwhile.
+// Returns whether an answer exists: not if the client has left meanwhile.
 asio::awaitable<bool> Talk::respond() {
   const Settings& settings = serving_.settings;
   if (const auto* question = std::get_if<Question>(&routed_)) {
@@ -373,7 +372,7 @@ asio::awaitable<bool> Talk::respond() {
   co_return true;
 }
 
-// Has a worker answer. Says whether the client is still there when it has.
+// Lets a worker answer. Returns whether the client is still connected after that.
 template <typename Tool, typename Answer>
 asio::awaitable<bool> Talk::ask(Workers<Tool>* workers, std::string path, Answer answer) {
   asio::steady_timer timer(io_);
@@ -396,7 +395,7 @@ asio::awaitable<bool> Talk::ask(Workers<Tool>* workers, std::string path, Answer
                                        return true;
                                      },
                                  .drop = [end] { end(busy("too many questions wait")); }});
-  // Whatever ends this coroutine, nobody waits any more.
+  // However this coroutine ends, the pointer to its timer is cleared.
   struct Waiting {
     Workers<Tool>& workers;
     Asked& asked;
@@ -418,7 +417,7 @@ asio::awaitable<bool> Talk::ask(Workers<Tool>* workers, std::string path, Answer
   co_return !closed_;
 }
 
-// Whether the connection may become one to the rooms.
+// Whether the connection may become a WebSocket of the rooms.
 void Talk::upgrade() {
   constexpr std::string_view kVersion = "13";
   const Request request = request_->request();
@@ -443,8 +442,8 @@ void Talk::upgrade() {
   }
 }
 
-// Whether the client may read the metrics. A request that went through a proxy counts as one of the
-// client that the proxy names; if it names none that is believed, as one of a stranger.
+// Whether the client may read the metrics. A request through a proxy counts as one of the client
+// that the proxy names; if it names none that can be trusted, as one of a stranger.
 bool Talk::operates() const {
   const bool was_passed_on = std::ranges::any_of(
       std::array{"X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"}, [this](const char* name) {
@@ -460,7 +459,7 @@ void Talk::hand_over() {
   if (!problem) serving_.rooms->take(socket, request_->head(), client_);
 }
 
-// Says whether the client took it all.
+// Returns whether the client has accepted all of it.
 asio::awaitable<bool> Talk::send(bool more) {
   const std::string head = head_of(response_, more, request_->version());
   const std::string_view body =
@@ -473,8 +472,8 @@ asio::awaitable<bool> Talk::send(bool more) {
   co_return !problem;
 }
 
-// Closes so that the client comes to read the last answer: what it still sends is read, since the
-// kernel would otherwise have it forget everything.
+// Closes so that the client gets to read the last answer: further data is read, since the kernel
+// would otherwise discard the answer.
 asio::awaitable<void> Talk::see_off() {
   error_code problem;
   std::ignore = stream_.socket().shutdown(tcp::socket::shutdown_send, problem);
@@ -502,7 +501,7 @@ asio::awaitable<void> talk_on(asio::io_context* io, Serving* serving, tcp::socke
     Talk talk(*io, *serving, std::move(socket));
     co_await talk.converse();
   } catch (const std::exception& fault) {
-    // Out of memory ends this connection alone.
+    // When memory runs out, only this connection ends.
     serving->log(std::string("a connection ended: ") + fault.what());
   }
 }

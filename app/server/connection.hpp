@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One client: reads its requests, has them answered, and sends the answers.
+// One client: reads its requests, gets their answers, and sends them.
 #pragma once
 
 #include "app/server/serving.hpp"
@@ -10,9 +10,9 @@ class io_context;  // NOLINT(readability-identifier-naming): the name that it ha
 
 namespace reckon::server {
 
-/// Talks with the client of a connected TCP socket until one of them ends it, or hands it over to
-/// the rooms. Runs on the thread of `io`, as everything of `serving` does; both must outlive it.
-/// Throws if there is no memory to begin; then the socket is closed.
+/// Serves the client of a connected TCP socket until one side ends it, or passes it to the rooms.
+/// Runs on the thread of `io`, like everything of `serving`; both must outlive it. Throws if memory
+/// is too short to begin; then the socket is closed.
 void talk(boost::asio::io_context& io, Serving& serving, int socket, bool is_v6);
 
 }  // namespace reckon::server

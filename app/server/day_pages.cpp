@@ -60,13 +60,14 @@ std::string heading_of(daily::Kind kind, Language language) {
   return std::string(feed_words(language).*kKindsShown.at(kind.place()).heading);
 }
 
+// Returns the address of a board's page, below the folder of the feed.
 std::string address_of(daily::Kind kind, std::string_view date) {
   const KindShown& shown = kKindsShown.at(kind.place());
   return "./#/" + std::string(shown.board) + '/' + std::string(date) +
          std::string(shown.behind_day);
 }
 
-// A name in the way of RFC 9562, version 8: the date, and the letters of reckon. The feed is day 0.
+// Returns an id by RFC 9562, version 8: the date, and the letters of reckon. The feed is day 0.
 std::string id_of(std::string_view digits) {
   return "<id>urn:uuid:" + std::string(digits) + "-0000-8000-8000-7265636b6f6e</id>";
 }
@@ -101,7 +102,7 @@ std::string entry_of(const Json& day, daily::Date date, bool is_over, Language l
   std::string entry = "<entry><title>" + name + ": " + std::string(feed_words(language).level) + ' ' +
                       std::to_string(daily::level_of(date)) + "</title>" + id_of(digits_of(name)) +
                       "<published>" + name + "T00:00:00Z</published>" +
-                      // When the solutions come, readers show the entry again.
+                      // When the solutions are published, readers show the entry again.
                       updated(is_over ? day_after(date) : date) +
                       R"(<link rel="alternate" type="text/html" href=")" +
                       address_of(daily::Kind::krypto, name) +
@@ -130,7 +131,7 @@ std::string feed_head(daily::Date newest, Language language) {
 
 // --- Requests
 
-// What a name has in a query: of `a=1&b=2`, 2 for b.
+// Returns the value of a name in a query: in `a=1&b=2`, 2 for b.
 std::optional<std::string_view> in_query(std::string_view target, std::string_view name) {
   std::size_t place = target.find('?');
   while (place != std::string_view::npos) {
@@ -156,9 +157,9 @@ std::string choices_of_languages() {
 Response page_of(std::string text, const DayPage& page, bool is_past) {
   const bool is_feed = page.format == DayPage::Format::atom;
   std::string tag = '"' + tag_of(text) + '"';
-  // Feed readers come often, and mostly for nothing.
+  // Feed readers ask often, and mostly nothing has changed.
   const bool is_known = names_tag(page.if_none_match, tag);
-  // Other sites and their scripts may read it. What is past stays as it is.
+  // Other sites and their scripts may read it. Past days never change.
   Response response{
       .headers = {{"ETag", std::move(tag)},
                   {"Cache-Control", is_past ? "public, max-age=86400" : "public, max-age=60"}},
@@ -211,7 +212,7 @@ std::optional<Response> DayPages::answer(const DayPage& page, daily::Date today,
     if (!found) return std::nullopt;
     if (const auto* refusal = std::get_if<Response>(&*found)) return *refusal;
     const Json& all = *std::get<Day>(*found);
-    // Who asks for tomorrow is not to get the solutions of today.
+    // A request for tomorrow must not reveal the solutions of today.
     const bool is_over = i != 0 && date < today;
     const Json shown = is_over ? all : without_solutions(all);
     if (is_feed) {

@@ -24,7 +24,7 @@ using testing::Not;
 
 daily::Date day(const char* text) { return *daily::date_of(text); }
 
-// A server on which it is 25 November 2026.
+// A server whose date is 25 November 2026.
 std::unique_ptr<Server> started_then() {
   Settings settings;
   settings.today = [] { return day("2026-11-25"); };
@@ -52,7 +52,7 @@ TEST(DayPages, HaveThePuzzlesOfTodayAndTheSolutionsOfYesterday) {
   EXPECT_THAT(page.dump(), Not(HasSubstr("solution")));
 }
 
-// Also where somebody says that it is tomorrow: here today is not over.
+// Even when the client says that it is tomorrow: here today is not over.
 TEST(DayPages, GiveNoSolutionBeforeItsDayIsOver) {
   const auto server = started_then();
   Client client(server->port());
@@ -92,7 +92,7 @@ TEST(DayPages, AreThoseOfADayThatIsAskedFor) {
   };
   EXPECT_EQ(date_at("/today.json?date=2026-02-28"), "2026-02-28");
   EXPECT_EQ(date_at("/today.json?x&date=2026-02-28&y=date=3"), "2026-02-28");
-  // Where clocks are ahead it is tomorrow already.
+  // In time zones ahead of this one, it is already tomorrow.
   EXPECT_EQ(date_at("/today.json?date=2026-11-26"), "2026-11-26");
   EXPECT_EQ(date_at("/today.json?dat=2026-02-28"), "2026-11-25");
   // The first day has no yesterday.
@@ -130,7 +130,7 @@ TEST(DayPages, RefuseEveryDayWhereTheClockIsBeforeTheFirst) {
   EXPECT_EQ(answer->status, 404);
 }
 
-// The feed as a tree, which fails if it is not well-formed.
+// Reads the feed as a tree, and fails if it is not well-formed.
 boost::property_tree::ptree feed_in(const std::string& text) {
   std::istringstream stream(text);
   boost::property_tree::ptree tree;
@@ -157,7 +157,7 @@ TEST(DayPages, AreAFeedOfAWeek) {
       ids.insert(entry.get<std::string>("id"));
       published.push_back(entry.get<std::string>("published").substr(0, 10));
       const bool is_today = published.size() == 1;
-      // Readers show an entry again when its solutions come.
+      // Readers show an entry again when its solutions are published.
       EXPECT_EQ(entry.get<std::string>("updated").substr(0, 10),
                 is_today ? "2026-11-25" : published.at(published.size() - 2));
       std::ostringstream content;
@@ -173,7 +173,7 @@ TEST(DayPages, AreAFeedOfAWeek) {
   EXPECT_EQ(feed_in(early.body).count("entry"), 2U);
 }
 
-// An engine that counts its questions, and is stopped at some.
+// An engine that counts its questions, and stops at some.
 struct Asked {
   int questions = 0;
   bool stopped = false;
@@ -201,7 +201,7 @@ TEST(DayPages, MakeEachDayOnce) {
   EXPECT_EQ(asked.questions, 8);
 }
 
-// Somebody reads a hundred years: a thousand days are kept at most.
+// A client reads a hundred years: at most a thousand days are cached.
 TEST(DayPages, KeepAThousandDays) {
   DayPages pages;
   Asked asked;
@@ -215,7 +215,7 @@ TEST(DayPages, KeepAThousandDays) {
   const int count = static_cast<int>(days.size());
   EXPECT_GE(asked.questions, count);
   EXPECT_LE(asked.questions, count + count / 100);
-  // Most are asked for anew, since they were not kept.
+  // Most questions are repeated, since the days were not cached.
   asked.questions = 0;
   for (const DayPage& page : days) pages.answer(page, today, asked.ask());
   EXPECT_GE(asked.questions, count - 1'000);

@@ -8,7 +8,7 @@
 
 namespace reckon::server {
 
-/// Is closed in the end, unless somebody else takes it.
+/// Closes the descriptor at the end of its life, unless it was moved away.
 class Descriptor {
  public:
   explicit Descriptor(int number) : number_(number) {}

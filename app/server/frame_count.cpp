@@ -40,7 +40,7 @@ std::size_t FrameCount::take(std::string_view bytes) {
   return count;
 }
 
-// Once two bytes of it are known.
+// Valid once the first two bytes are known.
 std::size_t FrameCount::head_size() const {
   return 2 + bytes_of_size(head_[1] & kSize) + ((head_[1] & kMasked) == 0 ? 0 : kMask);
 }

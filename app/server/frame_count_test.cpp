@@ -12,7 +12,7 @@ namespace reckon::server {
 namespace {
 
 struct Frame {
-  unsigned first = 0;  // byte
+  unsigned first = 0;  // the first byte
   std::size_t size = 0;
   bool masked = true;
 };
@@ -32,23 +32,23 @@ std::string bytes_of(const Frame& frame) {
     add_size(127, 8);
   }
   if (frame.masked) bytes += "\x81\x89\x01\x09";
-  // What is in it looks like frames.
+  // The payload looks like frames.
   return bytes + std::string(frame.size, '\x09');
 }
 
 TEST(FrameCount, LeavesMessagesOut) {
   FrameCount frames;
   EXPECT_EQ(frames.take(bytes_of({.first = 0x81, .size = 5})), 0U);      // a message
-  EXPECT_EQ(frames.take(bytes_of({.first = 0x01, .size = 0})), 1U);      // a piece
-  EXPECT_EQ(frames.take(bytes_of({.first = 0x00, .size = 0})), 1U);      // another
+  EXPECT_EQ(frames.take(bytes_of({.first = 0x01, .size = 0})), 1U);      // a fragment
+  EXPECT_EQ(frames.take(bytes_of({.first = 0x00, .size = 0})), 1U);      // another fragment
   EXPECT_EQ(frames.take(bytes_of({.first = 0x89, .size = 125})), 1U);    // a ping
   EXPECT_EQ(frames.take(bytes_of({.first = 0x8A, .size = 0})), 1U);      // a pong
-  EXPECT_EQ(frames.take(bytes_of({.first = 0x80, .size = 4'000})), 0U);  // the last piece
+  EXPECT_EQ(frames.take(bytes_of({.first = 0x80, .size = 4'000})), 0U);  // the last fragment
   EXPECT_EQ(frames.take(bytes_of({.first = 0x82, .size = 70'000})), 0U);
   EXPECT_EQ(frames.take(bytes_of({.first = 0x88, .size = 2})), 1U);  // the end
 }
 
-// However the bytes come, the frames are the same.
+// The frames are the same however the bytes are split.
 RC_GTEST_PROP(FrameCount, DoesNotDependOnHowBytesCome, ()) {
   FrameCount frames;
   std::string all;

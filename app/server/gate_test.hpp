@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A server whose answers wait until a test has them go on.
+// A server whose answers wait until a test releases them.
 #pragma once
 
 #include <atomic>
@@ -12,7 +12,7 @@
 
 namespace reckon::server {
 
-/// It has one thread.
+/// The server has one thread.
 struct Gate {
   std::latch open{1};
   std::atomic<int> waiting = 0;

@@ -11,9 +11,9 @@ namespace reckon::server {
 
 namespace {
 
-// On every answer, with one of the two ends below. The page loads nothing from elsewhere, is framed
-// by nobody, and needs eval for its WebAssembly alone; images in data: URLs are those of its style
-// sheets, and the one form is the search of the documentation.
+// Headers of every answer, with one of the two ends below. The page loads nothing from elsewhere,
+// may not be framed, and needs eval only for its WebAssembly. Images in data: URLs are those of its
+// style sheets, and the only form is the search of the documentation.
 constexpr std::string_view kSecurity =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
     "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -21,7 +21,7 @@ constexpr std::string_view kSecurity =
 constexpr std::string_view kOurs =
     "'none'\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n";
-// Of what other sites embed: it reads no cookies and asks nothing but for its own files.
+// For pages that other sites embed: they read no cookies and request only their own files.
 constexpr std::string_view kShared =
     "*\r\n"
     "Cross-Origin-Resource-Policy: cross-origin\r\n"
@@ -62,7 +62,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(0, text.find_last_not_of(" \t") + 1);
 }
 
-// Cuts off what comes before the first `mark`, and the mark.
+// Removes and returns the text before the first `mark`; the mark is removed too.
 std::string_view cut(std::string_view& text, char mark) {
   const std::size_t end = std::min(text.find(mark), text.size());
   const std::string_view part = text.substr(0, end);
@@ -70,7 +70,7 @@ std::string_view cut(std::string_view& text, char mark) {
   return trimmed(part);
 }
 
-// As RFC 9110 wants it: Sun, 06 Nov 1994 08:49:37 GMT.
+// Returns the date as RFC 9110 requires it: Sun, 06 Nov 1994 08:49:37 GMT.
 std::string date() {
   const std::time_t now = std::time(nullptr);
   std::tm parts{};
@@ -81,7 +81,7 @@ std::string date() {
   return text;
 }
 
-// A weight of zero, such as q=0 or q=0.000, says no.
+// A weight of zero, such as q=0 or q=0.000, means refusal.
 bool is_zero_weight(std::string_view parameter) {
   return parameter.size() > 2 && small(parameter[0]) == 'q' && parameter[1] == '=' &&
          parameter.find_first_not_of("0.", 2) == std::string_view::npos;
@@ -138,7 +138,7 @@ bool accepts_encoding(std::string_view header, std::string_view encoding) {
 }
 
 bool names_tag(std::string_view header, std::string_view tag) {
-  // No tag of ours holds a comma.
+  // Our tags contain no commas.
   while (!header.empty()) {
     std::string_view item = cut(header, ',');
     if (item == "*") return true;
@@ -149,7 +149,7 @@ bool names_tag(std::string_view header, std::string_view tag) {
 }
 
 std::string_view host_name(std::string_view header) {
-  // An IPv6 address has colons, but stands in brackets.
+  // An IPv6 address contains colons, but is enclosed in brackets.
   const std::size_t bracket = header.starts_with('[') ? header.find(']') : 0;
   if (bracket == std::string_view::npos) return header;
   const std::size_t colon = std::min(header.find(':', bracket), header.size());

@@ -21,7 +21,7 @@ TEST(Http, NamesMediaTypes) {
   EXPECT_TRUE(is_media_type(" Application/JSON ; charset=utf-8", "application/json"));
   EXPECT_FALSE(is_media_type("", "application/json"));
   EXPECT_FALSE(is_media_type("application/jsonp", "application/json"));
-  // What a browser sends to anybody without asking first.
+  // A browser sends this to any site without asking first.
   EXPECT_FALSE(is_media_type("text/plain; application/json", "application/json"));
   EXPECT_FALSE(is_media_type("multipart/form-data; boundary=application/json", "application/json"));
 }
@@ -59,7 +59,7 @@ TEST(Http, ReadsHosts) {
 TEST(Http, DecodesPaths) {
   EXPECT_EQ(decoded_path("/a%20b?c=%zz"), "/a b");
   EXPECT_EQ(decoded_path("/%2e%2E%2f"), "/../");
-  EXPECT_EQ(decoded_path("/%252e"), "/%2e");  // once
+  EXPECT_EQ(decoded_path("/%252e"), "/%2e");  // decoded once
   EXPECT_EQ(decoded_path(std::string_view("/%00")), std::string("/\0", 2));
   for (const std::string target :
        {"", "a", "*", "http://localhost/", "/%", "/%2", "/%2g", "/%+1", "/%-1", "/% 1", "/%0x"}) {

@@ -17,7 +17,7 @@
 namespace reckon::server {
 namespace {
 
-// The name of the test of a row: `HeaderOfARequest` for "header of a request".
+// Returns the name of the test of a row: `HeaderOfARequest` for "header of a request".
 std::string test_name(std::string_view row) {
   std::string name;
   bool begins_word = true;
@@ -41,15 +41,14 @@ std::vector<std::string> tests_of_suite(std::string_view suite_name) {
   return names;
 }
 
-// Whoever adds a row writes a test that what is at the limit is served, and what is one beyond is
-// not.
+// Each new row needs a test: the limit itself is served, and one beyond it is not.
 TEST(Limits, EveryRowHasATestOfItsName) {
   std::vector<std::string> names;
   for (const LimitRow& row : rows_of({})) names.push_back(test_name(row.name));
   EXPECT_THAT(tests_of_suite("LimitOf"), testing::UnorderedElementsAreArray(names));
 }
 
-// As people write it.
+// The form in documents.
 std::string shown(const LimitRow& row) {
   if (row.unit == "bytes") return std::to_string(row.value / 1024) + " KiB";
   constexpr std::uint64_t kHour = 3'600'000;

@@ -37,7 +37,7 @@ std::string now() {
 std::string log_line(const LogEntry& entry, LogFormat format) {
   const double ms = std::chrono::duration<double, std::milli>(entry.duration).count();
   if (format == LogFormat::json) {
-    // Microseconds are as fine as anybody needs.
+    // Microseconds are fine enough.
     constexpr double kFine = 1'000;
     return Json{{"time", now()},
                 {"client", entry.client},

@@ -11,22 +11,23 @@ namespace reckon::server {
 
 enum class LogFormat : std::uint8_t { text, json };
 
-/// A request that was dealt with, or a WebSocket that has ended.
+/// A finished request, or a closed WebSocket.
 struct LogEntry {
   std::string_view client;
-  std::string_view method;  ///< WEBSOCKET for the end of one
+  std::string_view method;  ///< WEBSOCKET when one is closed
   std::string_view target;
-  int status = 0;           ///< of a WebSocket, the code with which it was closed
-  std::uint64_t bytes = 0;  ///< of the body, or of all messages that were sent
+  int status = 0;           ///< for a WebSocket, its closing code
+  std::uint64_t bytes = 0;  ///< size of the body, or of all messages sent
   std::chrono::nanoseconds duration{};
 };
 
-/// `2026-01-31T12:00:00Z 127.0.0.1 POST /api/version 200 21 0.4 ms`: time, client, method, target
-/// (its first 200 bytes; what is not visible ASCII is `?`), status, bytes, duration. In JSON an
-/// object with `time`, `client`, `method`, `target`, `status`, `bytes` and `ms`.
+/// Returns `2026-01-31T12:00:00Z 127.0.0.1 POST /api/version 200 21 0.4 ms`: time, client, method,
+/// target, status, bytes, duration. The target is cut to 200 bytes, and bytes other than visible
+/// ASCII become `?`. In JSON, it is an object with `time`, `client`, `method`, `target`, `status`,
+/// `bytes` and `ms`.
 std::string log_line(const LogEntry& entry, LogFormat format);
 
-/// A remark: as it is, or in JSON an object with `time` and `message`.
+/// Returns a remark: unchanged, or in JSON an object with `time` and `message`.
 std::string remark_line(std::string_view remark, LogFormat format);
 
 }  // namespace reckon::server

@@ -16,7 +16,7 @@ namespace reckon::server {
 
 namespace {
 
-// A family of figures: its name without `reckon_`, and what it is.
+// A family of metrics: its name without `reckon_`, and its description.
 struct Family {
   std::string_view name;
   std::string_view help;
@@ -58,7 +58,7 @@ constexpr std::array<Family, kSpans> kSpanFamilies = {{
     {.name = "commit_seconds", .help = "Time of a transaction in the file of matches"},
 }};
 
-constexpr double kMicros = 1e6;  // in a second
+constexpr double kMicros = 1e6;  // per second
 constexpr double kNanos = 1e9;
 
 void add_head(std::string& text, std::string_view name, std::string_view help,
@@ -71,7 +71,7 @@ void add_level(std::string& text, std::string_view name, std::string_view help, 
   text += fmt::format("{} {}\n", name, value);
 }
 
-// The pages of memory that the process has at the moment.
+// Returns the pages of memory that the process uses now.
 double resident_pages() {
   double all = 0;
   double resident = 0;
@@ -83,7 +83,7 @@ double seconds_of(const timeval& time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / kMicros;
 }
 
-// Those that Prometheus' own libraries have, under their names.
+// Adds the metrics of Prometheus' own libraries, under their names.
 void add_process(std::string& text) {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);

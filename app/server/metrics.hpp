@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Figures of a server that runs, for those who watch over it.
+// Metrics of a running server, for its operators.
 #pragma once
 
 #include <array>
@@ -14,18 +14,18 @@
 
 namespace reckon::server {
 
-/// What is counted from the start on.
+/// Counters, which count from the start.
 enum class Count : std::uint8_t {
   answers,              ///< by status
   refused_connections,  ///< by reason
   room_messages,
-  room_refusals,  ///< by the reason that the client gets
-  room_ends,      ///< by the reason that the client gets
+  room_refusals,  ///< by the reason given to the client
+  room_ends,      ///< by the reason given to the client
   commits,        ///< by result
 };
 inline constexpr std::size_t kCounts = 6;
 
-/// What rises and falls.
+/// Gauges, which rise and fall.
 enum class Level : std::uint8_t {
   connections,
   room_connections,
@@ -40,25 +40,25 @@ enum class Level : std::uint8_t {
 };
 inline constexpr std::size_t kLevels = 10;
 
-/// What takes time.
+/// Measured times.
 enum class Span : std::uint8_t { answer, commit };
 inline constexpr std::size_t kSpans = 2;
 
-/// Any thread may call its functions. Each costs less than a microsecond, but for text().
+/// Any thread may call its functions. Each costs less than a microsecond, except text().
 class Metrics {
  public:
-  /// One more. Labels are words of the program, so that there are few.
+  /// Counts one more. Labels are constants of the program, so they are few.
   void count(Count what, std::string_view label = {});
   void set(Level what, std::int64_t value) { levels_.at(index(what)) = value; }
   std::int64_t level(Level what) const { return levels_.at(index(what)); }
   void observe(Span what, std::chrono::nanoseconds time);
 
-  /// All of them, and those of the process, as Prometheus reads them (text format 0.0.4). Cost:
-  /// tens of microseconds.
+  /// Returns all metrics, including those of the process, as Prometheus reads them (text format
+  /// 0.0.4). Cost: tens of microseconds.
   std::string text() const;
 
  private:
-  /// Upper bounds of the classes of times, in microseconds; one more class has no bound.
+  /// Upper bounds of the histogram, in microseconds; its last class has no bound.
   static constexpr std::array<std::uint64_t, 11> kBounds = {
       500, 1'000, 2'500, 5'000, 10'000, 25'000, 50'000, 100'000, 250'000, 1'000'000, 5'000'000};
 

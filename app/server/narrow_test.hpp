@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A pipe that is soon full.
+// A pipe that fills quickly.
 #pragma once
 
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 
 namespace reckon::server {
 
-/// Two ends of a pipe, or of a pair of sockets, that takes some kilobytes.
+/// Two ends of a pipe, or of a pair of sockets, that holds some kilobytes.
 class Narrow {
  public:
   explicit Narrow(bool is_socket) {
@@ -35,7 +35,7 @@ class Narrow {
   int writer() const { return ends_[1]; }
   void close_reader() { close_end(ends_[0]); }
   void close_writer() { close_end(ends_[1]); }
-  // What can be read now, and while more comes soon.
+  // Reads the available data, and more that comes soon.
   std::string read() const {
     std::string text;
     std::array<char, 4096> buffer{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures that take long to read, for tests.
+// Pictures that take a long time to read, for tests.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace reckon::server {
 
-/// A square of noise; 4,000 pixels a side take some seconds.
+/// Returns a square of noise; 4,000 pixels a side take some seconds.
 inline std::string noise(std::size_t side) {
   std::minstd_rand random(1);
   std::vector<std::vector<std::uint8_t>> rows(side, std::vector<std::uint8_t>(side));

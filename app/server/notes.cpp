@@ -26,13 +26,13 @@ namespace {
 
 constexpr std::size_t kMostBytes = 256U << 10U;
 
-// Writes some of it where the file takes it within a moment. Nothing where it does not; -1 where it
-// never will.
+// Writes some of the text if the file accepts it within a moment. Returns 0 if it does not, and -1
+// if it never will.
 ssize_t write_some(int file, std::string_view text) {
   constexpr int kMoment = 100;  // ms
   pollfd ready{.fd = file, .events = POLLOUT, .revents = 0};
   if (poll(&ready, 1, kMoment) <= 0) return 0;
-  // So much a pipe takes at once, if it takes anything.
+  // A pipe accepts this much at once, if it accepts anything.
   text = text.substr(0, PIPE_BUF);
   ssize_t count = send(file, text.data(), text.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
   if (count < 0 && errno == ENOTSOCK) count = write(file, text.data(), text.size());
@@ -44,7 +44,7 @@ ssize_t write_some(int file, std::string_view text) {
 struct Notes::State {
   State(int some_file, LogFormat some_format) : file(some_file), format(some_format) {}
 
-  // Under the lock.
+  // Needs the lock.
   void push(std::string line) {
     bytes += line.size();
     lines.push_back(std::move(line));
@@ -66,14 +66,14 @@ struct Notes::State {
   std::mutex mutex;
   std::condition_variable changed;
   std::deque<std::string> lines;
-  std::size_t bytes = 0;    // of all that wait
-  std::size_t dropped = 0;  // since the last line that waits
+  std::size_t bytes = 0;    // of all waiting lines
+  std::size_t dropped = 0;  // since the last waiting line
   bool ending = false;
   bool given_up = false;
   bool done = false;
 };
 
-// Says whether the file may take another. Without the lock.
+// Returns whether the file may accept another. Needs to be called without the lock.
 bool Notes::State::write_line(const std::string& line) {
   std::string_view left = line;
   while (!left.empty()) {
@@ -99,14 +99,14 @@ void Notes::State::write_all() {
     lock.lock();
     bytes -= line.size();
     if (given_up) break;
-    if (!sound) dropped = 0;  // nobody will ever read it
+    if (!sound) dropped = 0;  // no line will ever be read
   }
   done = true;
   changed.notify_all();
 }
 
 Notes::Notes(int file, LogFormat format) : state_(std::make_shared<State>(file, format)) {
-  // A signal for the process is not for this thread, nor does the end of a reader end the server.
+  // Signals to the process are not for this thread, and a closed reader does not end the server.
   sigset_t all;
   sigset_t before;
   sigfillset(&all);

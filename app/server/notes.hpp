@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Standard error of a server, which never waits for whoever reads it.
+// Standard error of a server, which never waits for its reader.
 #pragma once
 
 #include <chrono>
@@ -10,28 +10,29 @@
 
 namespace reckon::server {
 
-/// Lines that one thread writes to a file, in order. When too many wait, since the file takes none,
-/// further ones are dropped and counted; a line says how many, once there is room again.
+/// Lines that one thread writes to a file, in order. When too many wait for a slow file, further
+/// ones are dropped and counted; a line reports the number once space is free again.
 class Notes {
  public:
-  /// Writes to the file of this number, which stays open. Remarks get this format.
+  /// Writes to this file descriptor, which stays open. Remarks get this format.
   explicit Notes(int file, LogFormat format = LogFormat::text);
   /// Ends without waiting.
   ~Notes();
   Notes(const Notes&) = delete;
   Notes& operator=(const Notes&) = delete;
 
-  /// Takes a remark; a character that a terminal would obey is written as its code. Any thread may
+  /// Adds a remark; control characters for terminals are written as their codes. Any thread may
   /// call it; it never waits for the file. Cost: a copy.
   void add(std::string_view remark);
-  /// The same with a line that has its format already.
+  /// Adds a line that is already formatted, in the same way.
   void add_line(std::string_view line);
-  /// Writes what waits, for at most this time. What comes later is lost.
+  /// Writes the waiting lines, for at most this time. Later lines are lost.
   void end(std::chrono::milliseconds patience);
 
  private:
   struct State;
-  std::shared_ptr<State> state_;  // also the thread's, which may be stuck in the file for ever
+  std::shared_ptr<State>
+      state_;  // shared with the thread, which may be blocked in a write to the file
 };
 
 }  // namespace reckon::server

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The OpenAPI document, which the build puts into the program.
+// The OpenAPI document, which the build embeds in the program.
 #pragma once
 
 #include <string_view>

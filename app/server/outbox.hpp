@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What waits to be sent to a client of the rooms.
+// The messages that wait for a client of the rooms.
 #pragma once
 
 #include <cstddef>
@@ -11,23 +11,23 @@
 
 namespace reckon::server {
 
-/// The messages for one client, in order. Of what changes all the time, such as how a class is, no
-/// more than the latest waits: a client that is slow for a moment gets less, not all of it later.
+/// The messages for one client, in order. State updates, such as those of a class, are coalesced:
+/// only the latest is queued. So a slow client gets fewer of them, not all of them later.
 class Outbox {
  public:
-  /// Adds a message. If it says all that there is to say of its subject, what waits about the same
-  /// goes, but for what is being written.
+  /// Adds a message. If it states its whole subject, waiting messages about that are dropped,
+  /// except the one being written.
   void push(const rooms::Sending& sending);
-  /// Leaves nothing but what is being written; gives how many messages that were.
+  /// Drops everything except the message being written; returns how many were dropped.
   std::size_t clear();
 
   bool empty() const { return waiting_.empty(); }
   std::size_t size() const { return waiting_.size(); }
-  /// Of all that waits, that being written included.
+  /// The size of all waiting messages, including the one being written.
   std::size_t bytes() const { return bytes_; }
-  /// The first message, which from now on is being written. There must be one.
+  /// Returns the first message, and marks it as being written. At least one must wait.
   std::shared_ptr<const std::string> begin();
-  /// It is written.
+  /// Removes the written message.
   void finish();
 
  private:

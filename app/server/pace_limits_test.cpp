@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How fast those in rooms may do things, by a clock that the tests have in their hands.
+// Limits on the pace of clients in rooms, by a clock that the tests control.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -13,7 +13,7 @@ using rooms::Connection;
 using rooms::Document;
 using rooms::World;
 
-// Says so often that it is there; how often the answer was this.
+// Sends pings; returns how many got this answer.
 int pings(World& world, Connection connection, int times, const std::string& answer) {
   int count = 0;
   for (int i = 0; i < times; ++i) {
@@ -60,7 +60,7 @@ TEST(LimitOf, RefusedMessagesOfAConnection) {
   EXPECT_EQ(world.last(client, "end").at("reason"), "too_fast");
 }
 
-// Looks for a room that there is not.
+// Looks for a room that does not exist.
 Document guess_code(World& world, Connection connection) {
   world.say(connection, {{"do", "watch"}, {"code", "222222"}});
   return world.last(connection, "refused");
@@ -74,7 +74,7 @@ TEST(LimitOf, WrongCodesOfAConnection) {
     for (int i = 0; i < 5; ++i) EXPECT_EQ(guess_code(table, one).at("reason"), "no_such_room");
     EXPECT_FALSE(table.is_closed(one));
   }
-  // Whoever finds the right one is served.
+  // A client with the right code is served.
   table.say(patient, {{"do", "watch"}, {"code", table.code}});
   table.last(patient, "room");
   table.say(client, {{"do", "watch"}, {"code", "222222"}});
@@ -97,7 +97,7 @@ TEST(LimitOf, WrongCodesOfAnAddress) {
   }
 }
 
-// The code of a new class.
+// Returns the code of a new class.
 std::string open_class(World& world) {
   const Connection host = world.connect();
   world.say(host, {{"do", "open_class"}});
@@ -123,7 +123,7 @@ TEST(LimitOf, WrongCodesOfAClassOfAnAddress) {
 
 TEST(LimitOf, PlayersOfAClass) {
   World world;
-  world.check_schemas = false;  // of thousands of messages of one form
+  world.check_schemas = false;  // thousands of messages have one form
   const std::string code = open_class(world);
   for (std::size_t n = 0; n <= match::kMostRacers; ++n) {
     const Connection guest = world.connect();
@@ -201,7 +201,7 @@ TEST(LimitOf, TimeThatARoomWaitsForItsOpener) {
   EXPECT_EQ(table.lobby().rooms(), 0U);
 }
 
-// Rooms are looked through once a minute.
+// Rooms are checked once a minute.
 constexpr int kMinute = 60'000;
 constexpr int kHour = 60 * kMinute;
 

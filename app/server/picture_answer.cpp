@@ -14,7 +14,7 @@
 namespace reckon::server {
 namespace {
 
-// Read where they lie; they must outlive the file.
+// Opens bytes in memory as a file, which they must outlive.
 std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_of(std::string_view bytes) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): "rb" only reads.
   return {fmemopen(const_cast<char*>(bytes.data()), bytes.size(), "rb"), &std::fclose};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `POST /api/scan` answers: the puzzles in a picture.
+// The answer of `POST /api/scan`: the puzzles in a picture.
 #pragma once
 
 #include <cstddef>
@@ -12,19 +12,19 @@
 
 namespace reckon::server {
 
-/// A picture of more pixels is refused, in all or on a side.
+/// A picture with more pixels is refused, in total or on a side.
 inline constexpr std::uint64_t kMostPixelsRead = 16'000'000;
 inline constexpr std::size_t kLongestSide = 20'000;
-/// At most that many characters of a picture are read twice; a puzzle with others is in doubt,
-/// unless its code says what it is.
+/// At most this many characters of a picture are read twice. A puzzle with others is in doubt,
+/// unless its code identifies it.
 inline constexpr std::size_t kMostReadTwice = 2'000;
 
-/// {"puzzles": [...], "unread": [...]} as `reckon scan --json` has them. Refuses what is not a PNG
-/// file, or damaged, with 400, what is too large with 422, and everything with 503 where there are
-/// no characters.
+/// Returns {"puzzles": [...], "unread": [...]} in the form of `reckon scan --json`. Refuses a file
+/// that is damaged or not a PNG file with 400, and a too large one with 422. Without a character
+/// reader, it refuses everything with 503.
 ///
-/// Cost: 25 MB for each million pixels while it is read, half a second for each million or less,
-/// and some milliseconds for each character that is read twice.
+/// Cost: 25 MB for each million pixels during reading, half a second for each million or less, and
+/// some milliseconds for each character that is read twice.
 Response answer_to_picture(std::string_view png, Result<images::CharacterReader>& characters);
 
 }  // namespace reckon::server

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How large a picture may be, and how much of it is read.
+// Limits on the size of a picture, and on how much of it is read.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ void expect_too_large(std::size_t columns, std::size_t rows) {
 
 TEST(LimitOf, PixelsOfAPicture) {
   EXPECT_EQ(answer_to_png(blank(4'000, 4'000)).status, 200);
-  // The next number that has two factors of less than a side may have.
+  // The next number that has two factors below the limit of a side.
   expect_too_large(1'206, 13'267);
 }
 
@@ -48,7 +48,7 @@ TEST(LimitOf, PixelsOnASide) {
 
 using Rows = std::vector<std::vector<std::uint8_t>>;
 
-// Slants what stands between two columns.
+// Slants the pixels between two columns.
 void slant(Rows& rows, std::ptrdiff_t left, std::ptrdiff_t right) {
   const auto middle = std::ssize(rows) / 2;
   constexpr std::ptrdiff_t kFrame = 12;
@@ -65,8 +65,8 @@ void slant(Rows& rows, std::ptrdiff_t left, std::ptrdiff_t right) {
   }
 }
 
-// The hand "7 12 10 5 5 : 7" without its code. The first and the last 7 are slanted, so that only
-// a second reader tells them from 2.
+// The hand "7 12 10 5 5 : 7" without its code. The first and the last 7 are slanted, so that only a
+// second reading tells them from 2.
 Rows hard_hand() {
   constexpr std::size_t kColumns = 340;
   constexpr std::size_t kRows = 70;
@@ -76,7 +76,7 @@ Rows hard_hand() {
                                std::to_string(kColumns), "-H", std::to_string(kRows), "-"},
                               sheet.out, "pdftoppm");
   EXPECT_EQ(drawn.status, 0) << drawn.err;
-  // The elements stand at the end.
+  // The pixels are at the end of the file.
   Rows rows;
   auto element = drawn.out.end() - kColumns * kRows;
   for (std::size_t y = 0; y < kRows; ++y, element += kColumns) {
@@ -87,7 +87,7 @@ Rows hard_hand() {
   return rows;
 }
 
-// A picture of `count` copies of a hand, ten side by side.
+// Returns a picture with `count` copies of a hand, ten side by side.
 std::string many_of(const Rows& hand, std::size_t count) {
   constexpr std::size_t kSideBySide = 10;
   constexpr std::size_t kAcross = 410;

@@ -27,7 +27,7 @@ namespace {
 
 using Characters = Result<images::CharacterReader>;
 
-// Reads as many bytes, or says that the other end has closed.
+// Reads exactly this many bytes; returns false if the other end has closed.
 bool receive_all(int file, void* to, std::size_t size) {
   auto* bytes = static_cast<char*>(to);
   while (size > 0) {
@@ -40,7 +40,7 @@ bool receive_all(int file, void* to, std::size_t size) {
   return true;
 }
 
-// `write` is the call that the process that is locked in may use.
+// `write` is the system call that the confined process may use.
 bool write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t count = ::write(file, bytes.data(), bytes.size());
@@ -67,22 +67,22 @@ std::optional<std::string> next_picture() {
   return picture;
 }
 
-// Where memory runs out, this process goes before all others.
+// Makes the kernel kill this process first when memory runs out.
 void be_the_first_to_go() {
   const int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
-  if (file < 0) return;  // no /proc here: then the largest goes
+  if (file < 0) return;  // without /proc, the kernel kills the largest process
   write_all(file, "1000");
   close(file);
 }
 
-// The process of one picture: writes the answer to a pipe, and ends.
+// The process for one picture: writes the answer to a pipe, and ends.
 [[noreturn]] void read_apart(std::string_view picture, Characters& characters, int out,
                              pid_t parent) {
-  // Its parent may have gone before it could ask to be told.
+  // Its parent may have ended before this request for a signal.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);
   be_the_first_to_go();
-  // The pipe becomes the one descriptor beside the three streams.
+  // The pipe becomes the only descriptor besides the three streams.
   if (out != kPictureChannel && dup2(out, kPictureChannel) < 0) _exit(1);
   close_range(kPictureChannel + 1, ~0U, 0);
   const auto locked = lock_in(
@@ -98,8 +98,8 @@ void be_the_first_to_go() {
   _exit(send_all(kPictureChannel, answer) ? 0 : 1);
 }
 
-// All that a process writes, until it ends or has written too much, or nullopt if the server does
-// not want the answer any more.
+// Returns all output of a process, until it ends or has written too much; nullopt if the server no
+// longer wants the answer.
 std::optional<std::string> written_by(int pipe) {
   std::string text;
   std::array<pollfd, 2> files = {{{.fd = pipe, .events = POLLIN, .revents = 0},
@@ -109,7 +109,7 @@ std::optional<std::string> written_by(int pipe) {
       if (errno == EINTR) continue;
       return std::nullopt;
     }
-    // The server sends nothing before it has its answer, so it has closed.
+    // The server sends nothing before it has its answer, so it must have closed.
     if (files[1].revents != 0) return std::nullopt;
     std::array<char, 1U << 16U> buffer{};
     const ssize_t count = ::read(pipe, buffer.data(), buffer.size());
@@ -120,7 +120,7 @@ std::optional<std::string> written_by(int pipe) {
   return text;
 }
 
-// What a process has answered, if it ended as it should.
+// Returns the answer of a process, if it ended normally.
 Response answer_of(const std::string& written, int status) {
   if (WIFSIGNALED(status)) {
     if (WTERMSIG(status) == SIGXCPU) return picture_took_too_long();
@@ -137,7 +137,7 @@ Response answer_of(const std::string& written, int status) {
   return {.status = static_cast<int>(head.status), .text = written.substr(sizeof head)};
 }
 
-// The answer to a picture, from a process of its own; nullopt if the server has closed.
+// Returns the answer to a picture, from a separate process; nullopt if the server has closed.
 std::optional<Response> answer_apart(std::string_view picture, Characters& characters) {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return picture_not_read(std::strerror(errno));
@@ -151,7 +151,7 @@ std::optional<Response> answer_apart(std::string_view picture, Characters& chara
   }
   const std::optional<std::string> written = written_by(ends[0]);
   close(ends[0]);
-  // It has ended, or is to; the status of one that has stays what it is.
+  // It has ended, or must; a process that has ended keeps its status.
   kill(child, SIGKILL);
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
@@ -185,7 +185,7 @@ int picture_process() {
     const auto answer = answer_apart(*picture, characters);
     if (!answer || !send_all(kPictureChannel, *answer)) break;
   }
-  // What the model holds need not be given back piece by piece.
+  // Ends at once, without freeing the model piece by piece.
   _exit(0);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The process that reads pictures for a server, so that a fault in what decodes them takes one
-// picture and not the server.
+// The process that reads pictures for a server, so that a fault in the decoder affects one picture
+// and not the server.
 #pragma once
 
 #include <chrono>
@@ -12,35 +12,34 @@
 
 namespace reckon::server {
 
-/// The command line of the program that runs picture_process(), after its name.
+/// The arguments of the program for picture_process().
 inline constexpr const char* kPictureCommand = "picture-reader";
-/// Its end of the connection to the server.
+/// The descriptor of its end of the connection to the server.
 inline constexpr int kPictureChannel = 3;
 
-/// What precedes the bytes of a picture and of an answer on that connection.
+/// The header before the bytes of a picture, and of an answer, on that connection.
 struct PictureHead {
-  std::uint32_t status = 0;  ///< of the answer; 0 for a picture
-  std::uint32_t size = 0;    ///< how many bytes follow
+  std::uint32_t status = 0;  ///< for an answer; 0 for a picture
+  std::uint32_t size = 0;    ///< the number of bytes that follow
 };
-/// No answer is longer; the longest that the pictures of the tests have is some kilobytes.
+/// No answer is longer; those to the pictures of the tests have some kilobytes at most.
 inline constexpr std::size_t kLongestPictureAnswer = std::size_t{16} << 20U;
 
-/// What reading one picture may take: bytes of addresses, of which the largest picture takes some
-/// 590 MB with its model and libraries, and processor time.
+/// The limits for one picture: address space in bytes, of which the largest picture takes some 590
+/// MB with its model and libraries, and processor time.
 inline constexpr std::uint64_t kMostPictureMemory = std::uint64_t{1} << 30U;
 inline constexpr std::chrono::seconds kMostPictureTime{30};
 
-/// What is answered when reading takes longer than it may.
+/// The answer when reading exceeds its time.
 Response picture_took_too_long();
-/// What is answered when a process that read a picture has ended, for a reason.
+/// The answer when a process that read a picture has ended, with the reason.
 Response picture_not_read(const std::string& why);
 
-/// Answers the pictures that come on kPictureChannel until it is closed, and gives the exit status.
+/// Answers the pictures on kPictureChannel until it is closed, and returns the exit status.
 ///
-/// Loads the model of characters once, and forks for each picture: the new process locks itself in
-/// (sandbox.hpp), decodes, and can do nothing but write its answer into a pipe. So nothing that a
-/// picture does to it is left for the next. When the connection closes, the picture under way is
-/// given up at once.
+/// Loads the model of characters once, and forks for each picture. The new process confines itself
+/// (sandbox.hpp), decodes, and can only write its answer into a pipe. So a picture cannot affect
+/// the next one. When the connection closes, the current picture is abandoned at once.
 int picture_process();
 
 }  // namespace reckon::server

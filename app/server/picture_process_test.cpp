@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The processes that read pictures, and what becomes of a picture when one of them dies.
+// The processes that read pictures, and the answers when one of them dies.
 #include "app/server/picture_process.hpp"
 
 #include <gmock/gmock.h>
@@ -30,7 +30,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using Milliseconds = std::chrono::milliseconds;
 
-// A picture that takes long, whatever the machine.
+// A picture that takes a long time on any machine.
 const std::string& slow() {
   static const std::string picture = noise(4000);
   return picture;
@@ -44,7 +44,7 @@ std::string error_in(const Response& response) {
   return nlohmann::json::parse(response.body()).at("error").get<std::string>();
 }
 
-// A reader that reads a picture on a thread of its own.
+// A reader that reads a picture on a separate thread.
 class Reading {
  public:
   explicit Reading(PictureReader::Time patience = PictureReader::kPatience)
@@ -54,7 +54,7 @@ class Reading {
   void begin(const std::string& png) {
     answer_ =
         std::async(std::launch::async, [&] { return reader_.answer(png, unwanted_.get_token()); });
-    // The thread that started a process must live as long, so `answer` comes first.
+    // The kernel kills a process when the thread that started it ends, so `answer` comes first.
   }
   void stop() { unwanted_.request_stop(); }
   Response end() { return answer_.get(); }
@@ -71,7 +71,7 @@ testing::AssertionResult reads_small(Reading& reading) {
   return testing::AssertionFailure() << answer.status << ": " << answer.body();
 }
 
-// The process that has the model, and that which reads a picture and has locked itself in.
+// The process with the model, and its confined child that reads a picture.
 struct Processes {
   pid_t model = 0;
   pid_t picture = 0;
@@ -118,7 +118,7 @@ TEST(PictureProcess, IsStartedAgainWhenItHasDied) {
     wait_until([&] { return !lives(found.picture); });
   }
   for (int i = 0; i < 20; ++i) EXPECT_TRUE(reads_small(reading));
-  // While it waits, no picture is lost, and no zombie is left.
+  // While the process waits, no picture is lost, and no zombie is left.
   const pid_t waits = child_of(getpid());
   kill(waits, SIGKILL);
   wait_until([] { return children_of(getpid()).empty(); });
@@ -136,12 +136,12 @@ TEST(PictureProcess, EndsWhenNobodyWantsItsAnswer) {
   EXPECT_FALSE(lives(found.picture));
   wait_until([] { return children_of(getpid()).empty(); });
   EXPECT_TRUE(reads_small(reading));
-  // Before it has begun, too.
+  // Also before it has begun.
   reading.begin(slow());
   EXPECT_EQ(reading.end().status, 500);
 }
 
-// Even if it cannot hear.
+// Even if it does not react.
 TEST(PictureProcess, EndsThoughItHangs) {
   Processes found;
   {
@@ -176,14 +176,14 @@ TEST(LimitOf, ProcessorTimeForAPicture) {
   const Processes found = processes();
   EXPECT_EQ(value_in(of_process(found.picture, "limits"), "Max cpu time"),
             std::to_string(kMostPictureTime.count()));
-  kill(found.picture, SIGXCPU);  // as the system does when the time is over
+  kill(found.picture, SIGXCPU);  // as the system does when the time limit is exceeded
   const Response late = reading.end();
   EXPECT_EQ(late.status, 422);
   EXPECT_THAT(error_in(late), HasSubstr("takes too long"));
   EXPECT_TRUE(reads_small(reading));
 }
 
-// What the system says of the process of a picture.
+// Reads the state of the picture's process from the system.
 TEST(PictureProcess, IsLockedIn) {
   setenv("RECKON_TEST_SECRET", "hidden", 1);
   Reading reading;
@@ -236,7 +236,7 @@ TEST(PictureProcess, LeavesNoProcessBehind) {
 }
 
 TEST(PictureProcess, IsNotTrusted) {
-  // Programs that answer what they like, or nothing.
+  // Programs that answer anything, or nothing.
   for (const std::string script :
        {"exit 0", "exec head -c 100000 /dev/zero >&3", "exec head -c 100000 /dev/urandom >&3",
         R"(printf '\310\0\0\0\377\377\377\377' >&3)", R"(printf '\310\0\0\0\5\0\0\0abc' >&3)",
@@ -254,7 +254,7 @@ TEST(PictureProcess, IsNotTrusted) {
 }
 
 TEST(LimitOf, AnswerToAPicture) {
-  // Programs that take the picture, and answer this many bytes, here in the order of the machine.
+  // Programs that read the picture, and answer this many bytes, in the byte order of the machine.
   const auto status_of = [](std::size_t size, const std::string& in_octal) {
     const cli::NamedFile file(
         "#!/bin/sh\nhead -c " + std::to_string(sizeof(PictureHead) + small().size()) +
@@ -269,7 +269,7 @@ TEST(LimitOf, AnswerToAPicture) {
 
 TEST(PictureProcess, StopsWhereThePixelsEnd) {
   PictureReader reader(RECKON_PROGRAM);
-  // This would unpack to 12 GiB, in more time than a picture may take.
+  // This would unpack to 12 GiB, which takes longer than a picture may.
   EXPECT_EQ(reader.answer(images::png_bomb(300, 200, 12 << 10U)).body(),
             R"({"puzzles":[],"unread":[]})");
 }

@@ -33,8 +33,8 @@ int pidfd_of(pid_t process) { return static_cast<int>(syscall(SYS_pidfd_open, pr
 
 void kill_by(int pidfd) { syscall(SYS_pidfd_send_signal, pidfd, SIGKILL, nullptr, 0); }
 
-// Of the environment the process gets what it needs to find the model and its libraries, and what
-// sanitizers read: the rest may hold secrets.
+// The process inherits only the variables that locate the model and its libraries, and those of
+// sanitizers; the rest may contain secrets.
 std::vector<char*> environment() {
   std::vector<char*> kept;
   for (char** entry = environ; *entry != nullptr; ++entry) {
@@ -48,8 +48,9 @@ std::vector<char*> environment() {
   return kept;
 }
 
-// Starts the program with `channel` in its place, no other descriptor of the server, and the
-// signals that end a server blocked: who sends one to all of them still gets his answers.
+// Starts the program with `channel` in its place and no other descriptor of the server. Signals
+// that end a server are blocked in it: a signal to the whole group still lets it finish its
+// answers.
 Result<pid_t> start(const std::string& program, int channel) {
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
@@ -92,9 +93,9 @@ class PictureReader::Process {
     pollfd file{.fd = channel_.number(), .events = POLLIN, .revents = 0};
     return poll(&file, 1, 0) == 0;
   }
-  // Has a picture read. After a Fault, it cannot be used again.
+  // Reads a picture. After a Fault, the process cannot be used again.
   std::expected<Response, Fault> ask(std::string_view png, Clock::time_point end);
-  // Lets a thread that asks see a Fault soon. Any thread may call it.
+  // Makes a thread that asks return a Fault soon. Any thread may call it.
   void give_up() const { shutdown(channel_.number(), SHUT_RDWR); }
 
  private:
@@ -108,8 +109,8 @@ class PictureReader::Process {
   std::expected<void, Fault> receive_all(char* to, std::size_t size, Clock::time_point end) const;
 
   Descriptor channel_;
-  Descriptor handle_;    // of the process, which its number may not be any more
-  std::jthread burier_;  // waits for its end, so that it leaves no zombie whenever it dies
+  Descriptor handle_;    // identifies the process even after its number is reused
+  std::jthread burier_;  // waits for its end, so that no zombie remains whenever it dies
 };
 
 Result<std::unique_ptr<PictureReader::Process>> PictureReader::Process::start(
@@ -123,7 +124,7 @@ Result<std::unique_ptr<PictureReader::Process>> PictureReader::Process::start(
   fcntl(ours.number(), F_SETFL, O_NONBLOCK);
   const auto process = server::start(program, theirs.number());
   if (!process) return std::unexpected(process.error());
-  // Nobody has waited for it yet, so the number is still its own.
+  // The process has not been waited for, so its number is still valid.
   Descriptor handle(pidfd_of(*process));
   const auto give_up = [process] {
     kill(*process, SIGKILL);
@@ -134,12 +135,12 @@ Result<std::unique_ptr<PictureReader::Process>> PictureReader::Process::start(
   try {
     return std::unique_ptr<Process>(new Process(std::move(ours), std::move(handle), *process));
   } catch (const std::system_error&) {
-    return give_up();  // no more threads
+    return give_up();  // no more threads available
   }
 }
 
-// It sees that the channel is closed, and ends what it does; the other way, a process that it has
-// started could be left behind as a zombie.
+// The closed channel makes it stop its work; killed at once, it could leave its own child as a
+// zombie.
 PictureReader::Process::~Process() {
   give_up();
   constexpr int kGrace = 1000;
@@ -191,7 +192,7 @@ std::expected<Response, PictureReader::Process::Fault> PictureReader::Process::a
   if (done) done = receive_all(bytes.data(), bytes.size(), end);
   if (!done) return std::unexpected(done.error());
   std::memcpy(&head, bytes.data(), sizeof head);
-  // A stranger's picture may have made it say anything.
+  // A malicious picture may have made it answer anything.
   constexpr std::array<std::uint32_t, 5> kStatuses = {200, 400, 422, 500, 503};
   if (std::ranges::find(kStatuses, head.status) == kStatuses.end() ||
       head.size > kLongestPictureAnswer) {
@@ -220,7 +221,7 @@ Response PictureReader::answer(std::string_view png, const std::stop_token& unwa
     const std::stop_callback wake(unwanted, [this] { process_->give_up(); });
     return process_->ask(png, end);
   }();
-  // What is not installed may be when the next picture comes.
+  // A missing model may be installed before the next picture.
   if (!answer || answer->status == 503 || unwanted.stop_requested()) process_.reset();
   if (answer) return *answer;
   return answer.error() == Process::Fault::late ? picture_took_too_long()

@@ -12,27 +12,27 @@
 
 namespace reckon::server {
 
-/// Has pictures read, one after the other, by a process of its own (picture_process.hpp), which it
-/// starts for the first picture and again when it has died. For one thread, which must not end
-/// before; make one for each.
+/// Reads pictures, one after the other, in a separate process (picture_process.hpp). It starts that
+/// process for the first picture, and again after it has died. Each thread needs its own reader,
+/// and must not end before it.
 class PictureReader {
  public:
   using Time = std::chrono::milliseconds;
-  /// In all for a picture, wherever the time goes: processor time has a bound of its own.
+  /// The total time for a picture, including waits; processor time has a separate limit.
   static constexpr Time kPatience{60'000};
 
-  /// `program` is the path of reckon, if this process is not that program.
+  /// `program` is the path of reckon, if this process is another program.
   explicit PictureReader(std::string program = "/proc/self/exe", Time patience = kPatience);
-  /// Ends the process: within a second, whatever it does.
+  /// Ends the process within a second, whatever it does.
   ~PictureReader();
   PictureReader(const PictureReader&) = delete;
   PictureReader& operator=(const PictureReader&) = delete;
 
-  /// What answer_to_picture() says of it. 500 if that process dies, and 422 if it takes more time
-  /// than it may. Any thread may ask to stop, once nobody wants the answer any more; it then
-  /// returns within a second, with an answer that means nothing.
+  /// Returns the answer of answer_to_picture(). It is 500 if that process dies, and 422 if it takes
+  /// too much time. Any thread may request a stop when the answer is no longer wanted; it then
+  /// returns within a second, with a meaningless answer.
   ///
-  /// Cost: for the first picture and after a death some 0.1 s; for every picture a fork, some ms.
+  /// Cost: some 0.1 s for the first picture and after a death; for every picture a fork, some ms.
   Response answer(std::string_view png, const std::stop_token& unwanted = {});
 
  private:

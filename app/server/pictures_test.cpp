@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures brought to the server, and what it says of them.
+// Pictures uploaded to the server, and its answers.
 #include "app/server/pictures.hpp"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-// A server that has pictures read by the program, which this is not.
+// A server that reads pictures with the real program, which is not this one.
 Settings reading() {
   Settings settings;
   settings.answer_picture = [](PictureReader&, std::string_view body, const Stop& stop) {
@@ -32,7 +32,7 @@ Settings reading() {
   return settings;
 }
 
-// The upper part of a printed sheet: down to `bottom` there is a hand, if that is 600.
+// The upper part of a printed sheet; it contains a hand if `bottom` is 600.
 std::string printed_hand(int bottom = 600) {
   const auto sheet =
       cli::run({"sheet", "--krypto", "1", "--seed", "7", "--answers", "none", "--format", "pdf"});
@@ -104,12 +104,12 @@ TEST(Pictures, NeedTheModelOfCharacters) {
   const Response response = reader.answer(blank(30, 20));
   EXPECT_EQ(response.status, 503);
   EXPECT_THAT(std::string(response.body()), HasSubstr("install tesseract-ocr-eng"));
-  // It may be installed meanwhile.
+  // The model may be installed meanwhile.
   unsetenv("TESSDATA_PREFIX");
   EXPECT_EQ(reader.answer(blank(30, 20)).status, 200);
 }
 
-// A body larger than any that is kept, of which nothing is asked but the refusal.
+// A body larger than any accepted one; only the refusal matters.
 TEST(Pictures, AreRefusedBeforeTheyAreSent) {
   const auto server = started();
   const std::string body(std::size_t{300} << 10U, ' ');
@@ -129,7 +129,7 @@ TEST(Pictures, AreRefusedBeforeTheyAreSent) {
   EXPECT_EQ(refusal(head + "Host: localhost\r\nContent-Length: 10\r\n\r\n"), 400);
   EXPECT_EQ(refusal("POST /api/scan HTTP/1.1\r\nHost: example.org\r\nContent-Length: 9\r\n\r\n"),
             421);
-  // The limit of questions is what it was.
+  // The limit of questions is unchanged.
   EXPECT_EQ(refusal("POST /api/version HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
                     "application/json\r\nContent-Length: 65537\r\n\r\n"),
             413);

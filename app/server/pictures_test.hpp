@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures, and how they are brought to a server, for tests.
+// Pictures, and requests that upload them to a server, for tests.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace reckon::server {
 
-/// The request that brings a picture.
+/// The request that uploads a picture.
 inline std::string picture(std::string_view body, std::string_view type = "image/png") {
   return "POST /api/scan HTTP/1.1\r\nHost: localhost\r\nContent-Type: " + std::string(type) +
          "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What those see who watch over a server: whether it lives, is ready, and its figures.
+// Probes for the operators of a server: whether it lives, is ready, and its metrics.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -87,7 +87,7 @@ TEST(Probes, GiveMetricsThatPrometheusReads) {
                     ContainsRegex("reckon_room_refusals_total[{]reason=\"[a-z_]+\"[}] 1"),
                     ContainsRegex("reckon_commits_total[{]result=\"done\"[}] [1-9]"),
                     ContainsRegex("reckon_commit_seconds_count [1-9]"), HasSubstr("le=\"0.025\"")));
-  // Names and codes are none of the operators' business.
+  // Operators need no names and codes.
   EXPECT_THAT(reply.body, Not(HasSubstr("Debbie")));
 }
 
@@ -131,7 +131,7 @@ TEST(Probes, AreNotReadyWhileTheServerDrains) {
   WebSocket late(server->port());
   late.say({{"do", "open"}, {"name", "Kim"}});
   EXPECT_EQ(late.hear("refused").at("reason"), "busy");
-  // The match that has begun goes on to its end.
+  // A match that has begun continues to its end.
   EXPECT_FALSE(drained);
   guest->say({{"do", "call"}, {"deal", 1}});
   guest->hear_of("called");
@@ -166,7 +166,7 @@ TEST(LimitOf, TimeForMatchesWhenTheServerDrains) {
   }
 }
 
-// Whoever deals and goes at once does not keep the server.
+// A player who deals and leaves at once does not keep the server from stopping.
 TEST(Probes, AreDrainedThoughAPlayerWentWhileAHandWasDealt) {
   std::atomic<bool> drained = false;
   Settings settings = with_memory();

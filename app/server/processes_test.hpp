@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the system says of processes, for tests.
+// Information of the system about processes, for tests.
 #pragma once
 
 #include <sys/types.h>
@@ -18,7 +18,7 @@
 
 namespace reckon::server {
 
-/// What is in a file of a process; empty if there is no such process.
+/// Returns the content of a file of a process; empty if no such process exists.
 inline std::string of_process(pid_t process, const std::string& file) {
   const std::ifstream stream("/proc/" + std::to_string(process) + "/" + file);
   std::ostringstream content;
@@ -26,7 +26,7 @@ inline std::string of_process(pid_t process, const std::string& file) {
   return content.str();
 }
 
-/// The word after the name with which a line begins; empty if no line does.
+/// Returns the word after the name at the start of a line; empty if no line begins with it.
 inline std::string value_in(const std::string& text, const std::string& name) {
   const std::size_t at = ("\n" + text).find("\n" + name);
   if (at == std::string::npos) return {};
@@ -36,7 +36,7 @@ inline std::string value_in(const std::string& text, const std::string& name) {
   return value;
 }
 
-/// The processes that a process has started and that have not been buried, by number.
+/// Returns the children of a process that have not been waited for, by number.
 inline std::vector<pid_t> children_of(pid_t process) {
   std::vector<pid_t> children;
   for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
@@ -49,7 +49,7 @@ inline std::vector<pid_t> children_of(pid_t process) {
   return children;
 }
 
-/// Waits until something is so, and longer than any test may take if it never is.
+/// Waits until the condition is true; a test that waits in vain times out.
 inline void wait_until(const std::function<bool()>& is_so) {
   while (!is_so()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
@@ -70,7 +70,7 @@ inline bool lives(pid_t process) {
   return !state.empty() && state != "Z" && state != "X";
 }
 
-/// Waits until a process that reads a picture has locked itself in.
+/// Waits until a process that reads a picture is confined.
 inline void wait_until_locked_in(pid_t process) {
   wait_until([&] {
     return !lives(process) || value_in(of_process(process, "status"), "Seccomp:") == "2";

@@ -8,7 +8,7 @@
 
 namespace reckon::server {
 
-/// Now, for a traffic::FairQueue.
+/// Returns the current time, for a traffic::FairQueue.
 inline traffic::FairQueue::Time queue_time() {
   const auto time = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::microseconds>(time).count();

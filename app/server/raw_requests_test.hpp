@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests that no browser sends, and what they are refused with.
+// Requests that no browser sends, and their refusals.
 #pragma once
 
 #include <string>

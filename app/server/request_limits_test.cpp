@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How large a request may be.
+// Limits on the size of a request.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// A request whose header has that many bytes.
+// Returns a request whose header has this many bytes.
 std::string with_header_of(std::size_t bytes) {
   const std::string begin = "GET / HTTP/1.1\r\nHost: localhost\r\nX: ";
   const std::string end = "\r\n\r\n";
@@ -33,7 +33,7 @@ TEST(LimitOf, HeaderOfARequest) {
   EXPECT_EQ(allowed.ask(with_header_of(most)).status, 200);
   EXPECT_EQ(allowed.ask(get("/")).status, 200);
   for (const std::string& request : {with_header_of(most + 1), get("/" + std::string(most, 'x')),
-                                     // One that never ends.
+                                     // A line that never ends.
                                      "GET /" + std::string(100'000, 'x')}) {
     Client client(server->port());
     client.send(request);
@@ -42,7 +42,7 @@ TEST(LimitOf, HeaderOfARequest) {
   }
 }
 
-// A question whose body is one chunk with this much data.
+// A question whose body is one chunk with this data.
 std::string in_a_chunk(const std::string& data) {
   std::ostringstream request;
   request << "POST /api/version HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -56,7 +56,7 @@ TEST(LimitOf, BodyOfAQuestion) {
   const auto server = started();
   const std::size_t most = Limits().body_bytes;
   const auto json_of = [](std::size_t bytes) { return "{}" + std::string(bytes - 2, ' '); };
-  // In a chunk, its size and the ends of lines count as well.
+  // In a chunk, its size and the line ends count as well.
   const std::size_t most_in_chunk = most - std::string("fff3\r\n\r\n0\r\n\r\n").size();
   for (const std::string& request :
        {post("version", json_of(most)), in_a_chunk(json_of(most_in_chunk))}) {
@@ -64,7 +64,7 @@ TEST(LimitOf, BodyOfAQuestion) {
   }
   for (const std::string& request :
        {post("version", json_of(most + 1)), in_a_chunk(json_of(most_in_chunk + 1)),
-        // One that asks before it sends the body.
+        // A request that asks before it sends the body.
         std::string("POST /api/version HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
                     "application/json\r\nExpect: 100-continue\r\nContent-Length: "
                     "99999999999\r\n\r\n")}) {
@@ -102,7 +102,7 @@ TEST(LimitOf, BytesAfterTheLastAnswer) {
             200);
   EXPECT_TRUE(client.sees_end());
   EXPECT_TRUE(client.send(std::string(kMost, ' ')));
-  // A server that has closed resets a connection on which something comes.
+  // A server that has closed resets a connection on which data arrives.
   std::this_thread::sleep_for(std::chrono::milliseconds(100));
   EXPECT_TRUE(client.send(" "));
   while (client.send(" ")) std::this_thread::sleep_for(std::chrono::milliseconds(5));

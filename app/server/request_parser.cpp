@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Boost.Beast understands the header, once it is known to be whole.
+// Boost.Beast parses the header, once it is complete.
 #include "app/server/request_parser.hpp"
 
 #include <algorithm>
@@ -40,8 +40,8 @@ std::unexpected<RequestFault> refuse_bytes(const std::string& why) {
   return refuse(400, "this is not HTTP/1.1: " + why);
 }
 
-// Where a header has a byte that none may have: a control character, or half of a line end.
-// Everything that is not HTTP has one soon.
+// Returns where a header has a forbidden byte: a control character, or half of a line end. Data
+// that is not HTTP soon has one.
 bool is_out_of_place(char before, char byte) {
   if ((before == '\r') != (byte == '\n')) return true;
   return static_cast<unsigned char>(byte) < ' ' && byte != '\r' && byte != '\n' && byte != '\t';
@@ -52,8 +52,8 @@ bool is_out_of_place(char before, char byte) {
 class RequestParser::Impl {
  public:
   explicit Impl(std::size_t header_bytes) : header_bytes_(header_bytes) {
-    // The header is counted here, and given to the parser as a whole; the body is counted here too.
-    // (Beast of Boost 1.74 takes boost::none for a limit of 0.)
+    // The header is counted here, and passed to the parser as a whole; the body is counted here
+    // too. (Beast of Boost 1.74 takes boost::none for a limit of 0.)
     parser_.header_limit(static_cast<std::uint32_t>(header_bytes + 1));
     parser_.body_limit(std::numeric_limits<std::uint64_t>::max());
     parser_.eager(false);
@@ -81,8 +81,8 @@ class RequestParser::Impl {
     return refuse(413, "the body is too large: send at most " + size_in_words(body_bytes_));
   }
 
-  // Gives the parser nothing before the empty line is there, so that it makes no difference how the
-  // bytes arrive.
+  // Passes nothing to the parser before the empty line has arrived, so that it makes no difference
+  // how the bytes arrive.
   Taken take_header(std::string& bytes) {
     const std::size_t allowed = std::min(bytes.size(), header_bytes_);
     for (; looked_at_ < allowed; ++looked_at_) {
@@ -129,7 +129,7 @@ class RequestParser::Impl {
   Taken take_body(std::string& bytes) {
     std::size_t taken = 0;
     if (chunks_) {
-      // One byte more than is allowed shows that there are too many.
+      // One byte more than allowed shows that the body is too long.
       const auto read =
           chunks_->take(std::string_view(bytes).substr(0, body_bytes_ - body_taken_ + 1), body_);
       if (!read) return refuse_chunks(read.error());
@@ -159,9 +159,9 @@ class RequestParser::Impl {
 
   http::request_parser<http::empty_body> parser_;
   std::size_t header_bytes_;
-  std::size_t looked_at_ = 0;  // of the header
+  std::size_t looked_at_ = 0;  // bytes of the header checked so far
   std::optional<ChunkReader> chunks_;
-  std::uint64_t length_ = 0;  // of a body without chunks
+  std::uint64_t length_ = 0;  // length of a body without chunks
   std::size_t body_bytes_ = 0;
   std::size_t body_taken_ = 0;
   std::string body_;
@@ -178,7 +178,7 @@ std::expected<Progress, RequestFault> RequestParser::take(std::string& bytes) {
   } catch (const std::bad_alloc&) {
     throw;
   } catch (const std::exception& fault) {
-    // A field longer than the library can keep, for one.
+    // For example, a field longer than the library can store.
     return refuse_bytes(fault.what());
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests as they may arrive, from clients of every kind.
+// Requests from all kinds of clients, in any pieces.
 #include "app/server/request_parser.hpp"
 
 #include <gmock/gmock.h>
@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t kHeader = 8192;
 constexpr std::size_t kBody = 65'536;
 
-// What becomes of bytes: the status that they are refused with, 200 for a whole request, 0 if more
-// must follow. `cut` says how many bytes come at a time.
+// The result for some bytes: the status of a refusal, 200 for a whole request, 0 if more must
+// follow. `cut` is the number of bytes that arrive at a time.
 struct Outcome {
   int status = 0;
   std::string body = {};
@@ -107,7 +107,7 @@ TEST(RequestParser, CountsEveryByteOfTheBody) {
   EXPECT_EQ(status_of(kChunked + "FFFFFFFFFFFFFFFF\r\nx"), 413);
 }
 
-// What nobody needs, and what servers have been made to disagree about.
+// Unused features, and those about which servers disagree.
 TEST(RequestParser, RefusesWhatNoBrowserSends) {
   for (const auto& [name, bytes, status] : hostile_requests()) {
     EXPECT_EQ(status_of(bytes), status) << name;
@@ -137,7 +137,7 @@ TEST(RequestParser, GivesFields) {
   EXPECT_THAT(parser.head(), testing::StartsWith("GET /a?b HTTP/1.1\r\nhost: x\r\n"));
 }
 
-// Where the bytes are cut makes no difference, be they a request or not.
+// The result is the same however the bytes are split, for requests and other data.
 RC_GTEST_PROP(RequestParser, TakesBytesHoweverTheyAreCut, ()) {
   const std::vector<std::string> parts = {"POST /x HTTP/1.1\r\n",
                                           "GET / HTTP/1.0\r\n",

@@ -40,7 +40,7 @@ void RoomDoor::stand(rooms::Connection connection, bool kept) {
   places_.keep(connection, kept);
 }
 
-// Under the lock: who makes room for a new client; nothing if nobody does.
+// Under the lock: returns which connection makes room for a new client; empty if none does.
 std::optional<RoomDoor::Yielding> RoomDoor::place_for(const traffic::Address& client,
                                                       Time now) const {
   Yielding who;

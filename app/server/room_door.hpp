@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who is let in to the rooms, and who loses a place there to somebody else.
+// Decides which clients may enter the rooms, and which lose their place to others.
 #pragma once
 
 #include <cstddef>
@@ -12,13 +12,14 @@
 
 namespace reckon::server {
 
-/// The places of connections (traffic::Places). One that is in no room after some time waits: it
-/// makes room for others of its address, too. Any thread may call it.
+/// The places of connections (traffic::Places). A connection that is still in no room after some
+/// time waits: it makes room even for others of its address. Any thread may call it.
 class RoomDoor {
  public:
-  using Time = traffic::Places::Time;  ///< in microseconds, since some beginning
+  using Time = traffic::Places::Time;  ///< in microseconds, since some starting point
 
-  /// The place of a connection, given back in the end, by any thread. The door must outlive it.
+  /// The place of a connection, released at the end of its life, on any thread. The door must
+  /// outlive it.
   class Place {
    public:
     Place(RoomDoor& door, rooms::Connection connection) : door_(&door), connection_(connection) {}
@@ -34,28 +35,29 @@ class RoomDoor {
     RoomDoor* door_;
     rooms::Connection connection_;
   };
-  /// Who makes room for a newcomer, where all places are taken.
+  /// The connections that make room for a newcomer when all places are taken.
   struct Yielding {
-    std::optional<rooms::Connection> loser{};  ///< is to be told that the place is gone
-    std::optional<rooms::Connection> cut{};    ///< whose time to close is over
+    std::optional<rooms::Connection> loser{};  ///< must be notified that it has lost its place
+    std::optional<rooms::Connection> cut{};    ///< its time to close is over
   };
   struct Entry {
     Place place;
     Yielding yielding{};
   };
 
-  /// At most `leaving` connections have lost their place and are not gone. These are shared by
-  /// those who came in their stead: whoever drives out many has the time to close of one of them
-  /// cut. So has any newcomer, if one of them was in no room. A connection waits `patience` after
-  /// it has got its place.
+  /// At most `leaving` connections have lost their place but are not yet closed. They count for the
+  /// clients that displaced them: at the limit, the client with the most has one of its own cut at
+  /// once. If one of them was in no room, any newcomer may cut it. A connection waits from
+  /// `patience` after it got its place.
   RoomDoor(std::size_t places, std::size_t leaving, Time patience)
       : places_(places), leaving_(leaving), patience_(patience) {}
 
-  /// Whether there is no place for this client.
+  /// Whether all places are taken for this client.
   bool full(const traffic::Address& client, Time now) const;
-  /// Nothing if there is no place.
+  /// Takes a place; empty if none is free.
   std::optional<Entry> enter(const traffic::Address& client, Time now);
-  /// The connection is in a room, and waits no more. One that is kept is not to lose its place.
+  /// Marks the connection as being in a room, so that it no longer waits. A kept one should not
+  /// lose its place.
   void stand(rooms::Connection connection, bool kept);
 
  private:
@@ -64,7 +66,7 @@ class RoomDoor {
 
   mutable std::mutex mutex_;
   traffic::Places places_;
-  traffic::Places leaving_;  // of those who drove somebody out, by who has lost the place
+  traffic::Places leaving_;  // held by displacing clients; the ids are those of the displaced
   Time patience_;
   rooms::Connection last_ = 0;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is given to those who play in rooms, on real sockets.
+// Limits for clients in rooms, on real sockets.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -24,25 +24,25 @@ namespace {
 using Document = nlohmann::json;
 using namespace std::chrono_literals;
 
-// Opens a room; its code.
+// Opens a room; returns its code.
 std::string open_room(WebSocket& host) {
   host.say({{"do", "open"}, {"name", "Debbie"}});
   return host.hear("seat").at("code");
 }
 
-// Opens a game for two; its code.
+// Opens a game for two; returns its code.
 std::string open_duel(WebSocket& host) {
   host.say({{"do", "open_duel"}, {"name", "Debbie"}});
   return host.hear("seat").at("code");
 }
 
-// Sits down in a room.
+// Takes a seat in a room.
 void join(WebSocket& guest, const std::string& code) {
   guest.say({{"do", "join"}, {"code", code}, {"name", "Miguel"}});
   guest.hear("seat");
 }
 
-// Those who have said something once, and do not answer any more.
+// Clients that have sent one message, and do not respond any further.
 std::vector<std::unique_ptr<WebSocket>> silent_guests(std::uint16_t port, int count) {
   std::vector<std::unique_ptr<WebSocket>> guests;
   for (int i = 0; i < count; ++i) {
@@ -57,7 +57,7 @@ TEST(LimitOf, ConnectionsToRooms) {
   Settings settings = with_rooms();
   settings.limits.rooms.connections = 5;
   const auto server = started(std::move(settings));
-  // Two play, and three of the same address look on.
+  // Two clients play, and three of the same address watch.
   WebSocket host(server->port());
   const std::string code = open_room(host);
   WebSocket guest(server->port());
@@ -77,7 +77,7 @@ TEST(LimitOf, ConnectionsToRooms) {
   EXPECT_EQ(watchers[2]->end_code(), 1013);
   newcomer.say({{"do", "watch"}, {"code", code}});
   newcomer.hear("room");
-  // Now both have as much as there is for each; those who play have lost nothing.
+  // Now both hold an equal share; the players have lost nothing.
   EXPECT_EQ(Client(server->port(), "127.0.0.2").ask(upgrade("")).status, 503);
   const WebSocket third(server->port(), "127.0.0.3");
   EXPECT_EQ(watchers[1]->hear("end").at("reason"), "busy");
@@ -96,7 +96,7 @@ TEST(LimitOf, TimeToEnterARoom) {
   const auto silent = silent_guests(server->port(), 3);
   EXPECT_EQ(Client(server->port()).ask(upgrade("")).status, 503);
   std::this_thread::sleep_for(300ms);
-  // Of the same address, whoever comes gets the place of who has said nothing for longest.
+  // Within one address, a newcomer gets the place of the client that has been silent longest.
   std::vector<std::unique_ptr<WebSocket>> players;
   for (const auto& guest : silent) {
     players.push_back(std::make_unique<WebSocket>(server->port()));
@@ -123,7 +123,7 @@ TEST(LimitOf, Rooms) {
   WebSocket greedy(server->port());
   greedy.say({{"do", "open"}, {"name", "Debbie"}});
   EXPECT_EQ(greedy.hear("refused").at("reason"), "busy");
-  // The last room stays, since somebody else is in it; so the one before it goes.
+  // The last room stays, since it has another guest; so the one before it is closed.
   WebSocket guest(server->port());
   join(guest, codes[2]);
   WebSocket newcomer(server->port(), "127.0.0.2");
@@ -158,7 +158,7 @@ TEST(LimitOf, PeopleWhoLookOnInARoom) {
   last.hear("room");
 }
 
-// The code of a class that is opened.
+// Returns the code of a new class.
 std::string open_class(WebSocket& host) {
   host.say({{"do", "open_class"}});
   return host.hear("host").at("code");
@@ -177,7 +177,7 @@ TEST(LimitOf, EventsOfARoom) {
   EXPECT_EQ(host.hear("refused").at("reason"), "over");
 }
 
-// The answer to who asks for the record of a match that was given away.
+// Returns the answer to a request for the record of a forfeited match.
 Document record_within(const rooms::Limits& limits) {
   Settings settings = with_rooms();
   settings.limits.rooms.rooms = limits;
@@ -206,7 +206,7 @@ TEST(LimitOf, FileOfMatches) {
     const auto server = started(std::move(settings));
     WebSocket host(server->port());
     const std::string code = open_room(host);
-    // Acts in a room that there is are taken, and make the log beside the file longer.
+    // Acts in an existing room are accepted, and grow the log beside the file.
     bool full = false;
     WebSocket guest(server->port());
     join(guest, code);
@@ -263,8 +263,8 @@ TEST(LimitOf, ConnectionsThatLoseTheirPlaces) {
     settings.limits.rooms.leaving = leaving;
     settings.limits.rooms.closing = 30s;
     const auto server = started(std::move(settings));
-    // They do not answer when they are told to go, so their places are not free before the time to
-    // close is over.
+    // They ignore the request to close, so their places are not free before the time to close is
+    // over.
     const auto silent = silent_guests(server->port(), 4);
     const WebSocket first(server->port(), "127.0.0.2");
     EXPECT_EQ(Client(server->port(), "127.0.0.3").ask(upgrade("")).status,
@@ -272,7 +272,7 @@ TEST(LimitOf, ConnectionsThatLoseTheirPlaces) {
   }
 }
 
-// Whoever takes places over and over keeps nobody else from taking one.
+// A client that takes places repeatedly keeps no other client out.
 TEST(Rooms, LetOthersInBesideWhoeverDrivesOutMany) {
   Settings settings = with_rooms();
   settings.limits.rooms.connections = 8;
@@ -326,7 +326,7 @@ TEST(LimitOf, SilenceOfAClient) {
   WebSocket silent(server->port());  // never answers a ping
   silent.say({{"do", "join"}, {"code", code}, {"name", "Miguel"}});
   const Document seat = silent.hear("seat");
-  // The host answers them while it listens.
+  // The host answers pings while it listens.
   while (host.hear("present").at("present") != Document::parse("[true, false]")) {
   }
   host.say({{"do", "ping"}});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One of three files that know Boost.Asio, since each that does costs many seconds.
+// One of three files that include Boost.Asio, since it costs each many seconds to compile.
 #include "app/server/room_sockets.hpp"
 
 #include <sys/socket.h>
@@ -54,10 +54,10 @@ using rooms::Sending;
 constexpr int kSystemBuffer = 1 << 16;
 constexpr std::string_view kRoomsTarget = "/api/v1/rooms";
 
-// Takes the error of an operation instead of throwing it.
+// Stores the error of an operation instead of throwing it.
 auto telling(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
 
-// The protocol of a socket that somebody else has made.
+// The protocol of an existing socket.
 tcp protocol_of(int socket) {
   sockaddr_storage address{};
   socklen_t size = sizeof address;
@@ -78,7 +78,7 @@ websocket::close_code code_of(rooms::End end) {
   }
 }
 
-// What is below a WebSocket: counts the frames that are not messages.
+// The layer below a WebSocket: counts the frames that are not messages.
 class Below {
  public:
   using next_layer_type = beast::tcp_stream;
@@ -135,13 +135,13 @@ class Below {
   FrameCount frames_;
 };
 
-// What a Socket tells of itself.
+// The receivers of a Socket's reports.
 struct Ears {
   Below::Heard frames;
   std::function<void(std::string_view)> log;  // may be none
 };
 
-// A client: what it says, and what it is to be told.
+// A client: its messages, and those for it.
 class Socket : public std::enable_shared_from_this<Socket> {
  public:
   Socket(tcp::socket socket, const RoomLimits& limits, Ears ears)
@@ -150,21 +150,21 @@ class Socket : public std::enable_shared_from_this<Socket> {
         stream_(std::move(socket), std::move(ears.frames)),
         patience_(stream_.get_executor()) {}
 
-  // Whether the client and we agree on being a WebSocket.
+  // Returns whether the handshake of the WebSocket succeeds.
   asio::awaitable<bool> shake_hands(std::string_view request);
-  // The next message; nothing at the end.
+  // Reads the next message; empty at the end.
   asio::awaitable<std::optional<std::string>> read();
-  // Sends it, sooner or later, and closes after the last one.
+  // Queues a message, and closes after the last one.
   void send(const Sending& sending);
-  // At once, without a word. Whoever reads finds the end.
+  // Closes at once, without a closing frame. Pending reads end.
   void close() { beast::get_lowest_layer(stream_).close(); }
-  // With which it was closed; 1006, as RFC 6455 has it, if it was cut off.
+  // The closing code; 1006 for a cut connection, as in RFC 6455.
   int close_code() const {
     constexpr int kCutOff = 1006;
     if (closing_) return *closing_;
     return stream_.reason() ? stream_.reason().code : kCutOff;
   }
-  // Bytes of all messages that were sent.
+  // The bytes of all messages sent.
   std::uint64_t sent() const { return sent_; }
 
  private:
@@ -175,7 +175,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   const RoomLimits& limits_;
   std::function<void(std::string_view)> log_;
   websocket::stream<Below, false> stream_;
-  asio::steady_timer patience_;  // with closing
+  asio::steady_timer patience_;  // time limit for closing
   Outbox outbox_;
   bool writing_ = false;
   std::uint64_t sent_ = 0;
@@ -186,8 +186,7 @@ asio::awaitable<bool> Socket::shake_hands(std::string_view request) {
   error_code problem;
   beast::tcp_stream& below = beast::get_lowest_layer(stream_);
   std::ignore = below.socket().set_option(tcp::no_delay(true), problem);
-  // What a client does not read waits here, where it is counted, and not by megabytes in the
-  // system.
+  // Unread messages should wait here, where they are counted, and not by megabytes in the kernel.
   std::ignore = below.socket().set_option(tcp::socket::send_buffer_size(kSystemBuffer), problem);
   below.expires_never();  // the WebSocket has timers of its own
   stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = limits_.silence,
@@ -241,7 +240,7 @@ void Socket::give_up(std::size_t messages, const std::string& why) const {
   }
 }
 
-// The client has some time to take what waits, and to say that it has seen the end.
+// Gives the client some time to read the waiting messages and to confirm the end.
 void Socket::begin_closing(websocket::close_code code) {
   closing_ = code;
   patience_.expires_after(limits_.closing);
@@ -371,7 +370,7 @@ class RoomSockets::Impl {
   }
 
  private:
-  // A connection that the thread of the rooms knows, until it ends, however that comes about.
+  // A connection that the rooms' thread has registered; its destructor always unregisters it.
   class Registration {
    public:
     Registration(Impl& impl, rooms::Connection connection, std::shared_ptr<Socket> socket,
@@ -391,15 +390,15 @@ class RoomSockets::Impl {
     std::shared_ptr<Socket> socket;
     traffic::Address client;
     std::int64_t since = queue_time();
-    bool talks = false;  // the keeper knows it
+    bool talks = false;  // the keeper has it too
   };
 
-  // A message that has come, until it is heard.
+  // A received message, until it is handled.
   struct Said {
     rooms::Connection connection = 0;
     traffic::Address client{};
     std::string message{};
-    asio::steady_timer* heard = nullptr;  // for which the conversation waits
+    asio::steady_timer* heard = nullptr;  // the timer on which the conversation waits
   };
 
   void run();
@@ -425,7 +424,7 @@ class RoomSockets::Impl {
   }
   void forget(rooms::Connection connection) noexcept;
   void note(const std::string& what, const std::exception& fault) const noexcept;
-  // The keeper may have something to do earlier than it had.
+  // The keeper may have an earlier deadline now.
   void has_changed() {
     note_levels();
     if (draining_ && playing_.empty() && keeper_->is_done()) say_drained();
@@ -439,13 +438,13 @@ class RoomSockets::Impl {
   traffic::FairQueue turns_;
   std::unordered_map<traffic::FairQueue::Job, Said> said_;
   traffic::FairQueue::Job last_said_ = 0;
-  bool hears_ = false;  // hear_next() is to come
-  bool over_ = false;   // nothing is left but to clear away
+  bool hears_ = false;  // hear_next() is scheduled
+  bool over_ = false;   // only cleaning up is left
   bool draining_ = false;
-  std::unordered_set<rooms::Connection> playing_;  // in matches that have begun
-  std::atomic<std::int64_t> asked_at_ = 0;  // when this thread was given something to do, or 0
+  std::unordered_set<rooms::Connection> playing_;  // connections in matches that have begun
+  std::atomic<std::int64_t> asked_at_ = 0;         // when work was posted to this thread, or 0
   rooms::Sources sources_;
-  // What is suspended when this ends is destroyed with it, and uses what is above.
+  // Destroyed first: suspended coroutines use the members above.
   asio::io_context io_{1};
   asio::steady_timer next_tick_;
   asio::steady_timer drain_end_;
@@ -456,7 +455,7 @@ class RoomSockets::Impl {
   std::jthread thread_;
 };
 
-// Whatever is thrown, the others go on.
+// After any exception, the other connections continue.
 void RoomSockets::Impl::run() {
   while (true) {
     try {
@@ -472,7 +471,7 @@ void RoomSockets::Impl::note(const std::string& what, const std::exception& faul
   try {
     if (reports_.warn) reports_.warn(what + fault.what());
   } catch (const std::exception&) {
-    // Who has no memory for a line of the log has none for another.
+    // Out of memory while logging: give up.
     return;
   }
 }
@@ -485,7 +484,7 @@ asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::strin
         std::move(tcp_socket), limits_,
         Ears{.frames =
                  [this, connection](std::size_t frames) {
-                   // Not while the WebSocket is still busy with them.
+                   // Not while the WebSocket is still processing them.
                    asio::post(io_, [this, connection, frames] { count(connection, frames); });
                  },
              .log = reports_.log});
@@ -497,13 +496,13 @@ asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::strin
       co_await converse(socket, connection, client);
     }
   } catch (const std::exception& fault) {
-    // Out of memory ends this connection alone.
+    // When memory runs out, only this connection ends.
     note("a connection to a room ended: ", fault);
   }
 }
 
-// What has been said is heard when it is the turn of the address, and the next message is read
-// after that: so nobody who says a lot on many connections keeps others from being heard.
+// A message is handled when its address's turn comes, and the next one is read after that. So one
+// busy address with many connections cannot starve the others.
 asio::awaitable<void> RoomSockets::Impl::converse(std::shared_ptr<Socket> socket,
                                                   rooms::Connection connection,
                                                   traffic::Address client) {
@@ -521,13 +520,13 @@ asio::awaitable<void> RoomSockets::Impl::converse(std::shared_ptr<Socket> socket
   }
 }
 
-// Where there is no memory for it, the next message tries again.
+// If memory is too short, the next message tries again.
 void RoomSockets::Impl::hear_soon() {
   asio::post(io_, [this] { hear_next(); });
   hears_ = true;
 }
 
-// Has the keeper take one message, and goes on after whatever else is ready.
+// Passes one message to the keeper, and continues after all other ready work.
 void RoomSockets::Impl::hear_next() {
   const auto begin = queue_time();
   const auto job = turns_.take(traffic::Lane::quick, begin);
@@ -539,7 +538,7 @@ void RoomSockets::Impl::hear_next() {
     keeper_->take(said.connection, said.message);
     has_changed();
   } catch (const std::exception& fault) {
-    // Out of memory ends this connection alone.
+    // When memory runs out, only this connection ends.
     note("a message to a room was not heard: ", fault);
     cut_off(said.connection);
   }
@@ -549,10 +548,11 @@ void RoomSockets::Impl::hear_next() {
   hear_soon();
 }
 
-// Does what is due, and ends when the server does.
+// Does the due work, and ends when the server does.
 asio::awaitable<void> RoomSockets::Impl::tick() {
   const auto end = [this] { return stopping_ && sockets_.empty() && keeper_->is_done(); };
-  // Who stops looks often whether all has been written; after a fault nobody hurries.
+  // While stopping, it often checks whether all has been written; after a fault it can take its
+  // time.
   constexpr std::int64_t kStopping = 10;
   constexpr std::int64_t kAfterFault = 1'000;
   bool sound = true;
@@ -600,7 +600,7 @@ void RoomSockets::Impl::count(rooms::Connection connection, std::size_t frames) 
 
 void RoomSockets::Impl::stand(const rooms::Standing& standing) {
   door_.stand(standing.connection, standing.plays);
-  // It may have ended while the transaction was written.
+  // The connection may have ended during the transaction.
   if (standing.plays && sockets_.contains(standing.connection)) {
     playing_.insert(standing.connection);
   } else {
@@ -642,7 +642,7 @@ void RoomSockets::Impl::say_drained() {
   if (const auto drained = std::exchange(reports_.drained, {})) drained();
 }
 
-// Somebody else has its place.
+// Closes a connection that has lost its place.
 void RoomSockets::Impl::send_away(rooms::Connection connection) {
   const auto found = sockets_.find(connection);
   if (found == sockets_.end()) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The WebSockets of the rooms, on a thread of their own.
+// The WebSockets of the rooms, on a separate thread.
 #pragma once
 
 #include <chrono>
@@ -18,41 +18,43 @@
 
 namespace reckon::server {
 
-/// What is given to those who play and look on.
+/// Limits for clients in rooms.
 struct RoomLimits {
   using Time = std::chrono::milliseconds;
 
-  /// When there are this many, whoever has most (traffic::Places) loses one, but none that has a
-  /// seat in a match that has begun.
+  /// The maximum number of connections. At the limit, the client with the most (traffic::Places)
+  /// loses one, but never one with a seat in a match that has begun.
   std::size_t connections = 10'000;
-  /// A connection that is in no room after this time makes room for others of its address, too.
+  /// A connection still in no room after this time makes room even for others of its address.
   Time entering{5'000};
-  /// Connections that have lost their place and are being informed; with more, one of those that
-  /// the same network has driven out is cut off.
+  /// The number of connections that have lost their place and are still closing. Beyond it, one
+  /// displaced by the same network is cut.
   std::size_t leaving = 64;
-  /// Bytes that wait for a client; with more it is cut off.
+  /// The maximum size of waiting messages for a client, in bytes; beyond it the client is
+  /// disconnected.
   std::size_t waiting_bytes = 256U << 10U;
-  Time silence{20'000};  ///< after half of this a client is asked whether it lives, then cut off
-  Time closing{2'000};   ///< for a client to take the last message
+  Time silence{
+      20'000};  ///< after half of this time a client gets a ping, at the end it is disconnected
+  Time closing{2'000};       ///< for a client to receive the last message
   Time draining{7'200'000};  ///< for matches to end after drain()
   rooms::Limits rooms{};
 };
 
-/// What the rooms report, on their thread. What is not set takes nothing.
+/// Receivers of reports, on the rooms' thread. Those that are not set receive nothing.
 struct RoomReports {
-  /// Takes a connection that has ended, for the log.
+  /// Receives a connection that has ended, for the log.
   std::function<void(const LogEntry& entry)> ended{};
-  /// Takes a line about a client that did not take its messages.
+  /// Receives a line about a client that did not read its messages.
   std::function<void(std::string_view line)> log{};
-  /// Takes a line about what went wrong here.
+  /// Receives a line about an error here.
   std::function<void(std::string_view line)> warn{};
-  /// Called once, when the rooms are drained and nobody plays any more.
+  /// Called once, when the rooms are drained and no match is being played.
   std::function<void()> drained{};
 };
 
 class RoomSockets {
  public:
-  /// Holds the rooms of the matches. Refuses matches that cannot be read.
+  /// Starts with the rooms of the matches. Refuses unreadable matches.
   static Result<std::unique_ptr<RoomSockets>> start(store::Matches matches,
                                                     const RoomLimits& limits, RoomReports reports,
                                                     std::shared_ptr<Metrics> metrics);
@@ -63,21 +65,21 @@ class RoomSockets {
 
   // Any thread may call these.
 
-  /// Whether there is no place for this client.
+  /// Whether all places are taken for this client.
   bool full(const traffic::Address& client) const;
-  /// Takes a connected TCP socket whose client has asked to upgrade, with the head of its request.
-  /// Closes it if there is no place, which full() says before.
+  /// Takes over a connected TCP socket whose client has asked to upgrade, with the head of its
+  /// request. Closes it if no place is free, which full() tells in advance.
   void take(int socket, std::string request, const traffic::Address& client);
 
-  /// From now on no room is opened. When nobody is connected who plays in a match that has begun,
-  /// or after the time of the limits, the reports say so.
+  /// Accepts no new rooms from now on. Reports when no connected client plays in a match that has
+  /// begun, or when the time limit is over.
   void drain();
-  /// Whether the thread of the rooms has done within the last seconds what it was given to do.
-  /// Gives it something to do. Cost: a post to another thread.
+  /// Whether the rooms' thread has done its posted work within the last seconds. Posts a job for
+  /// the next check. Cost: a post to another thread.
   bool is_alive();
 
-  /// Tells everybody that it ends, and returns when all threads have ended. At most one thread may
-  /// call it; a second call does nothing.
+  /// Notifies all clients of the end, and returns when all threads have ended. At most one thread
+  /// may call it; a second call does nothing.
   void stop();
 
  private:

@@ -102,13 +102,13 @@ TEST(Rooms, CutOffWhoSendsTooMuch) {
            std::string("\x81\x00", 2),                  // not masked
            std::string("\x81\x81\0\0\0\0\xff", 7),      // not UTF-8
            std::string("\xC1\x80\0\0\0\0", 6),          // a reserved bit
-           std::string("\x81\xFF\xFF\xFF\xFF\xFF", 6),  // the longest there could be
+           std::string("\x81\xFF\xFF\xFF\xFF\xFF", 6),  // the largest possible size
        }) {
     WebSocket client(server->port());
     client.send_bytes(frame + std::string(64, '\0'));
     EXPECT_TRUE(client.sees_end());
   }
-  // Many small pieces are one message.
+  // Many small fragments form one message.
   WebSocket client(server->port());
   for (int i = 0; i < 50; ++i) {
     if (!client.send_bytes(std::string(i == 0 ? "\x01\xE4\0\0\0\0" : "\x00\xE4\0\0\0\0", 6) +
@@ -128,7 +128,7 @@ TEST(Rooms, CutOffWhoNeverReads) {
   WebSocket slow(server->port());
   slow.say({{"do", "open"}, {"name", "Debbie"}});
   const std::string code = slow.hear("seat").at("code");
-  // Asks without end and never reads.
+  // Sends requests endlessly and never reads.
   const std::string ping = R"({"do":"jump"})";
   while (slow.say_text(ping)) {
   }
@@ -148,7 +148,7 @@ TEST(Rooms, GivePlacesBack) {
     EXPECT_EQ(third.ask(upgrade("")).status, 503);
     EXPECT_EQ(third.ask(get("/")).status, 200);
   }
-  // There is room again when one is gone.
+  // A place is free again after one client leaves.
   while (Client(server->port()).ask(upgrade("")).status != 101) {
     std::this_thread::sleep_for(5ms);
   }
@@ -183,7 +183,7 @@ TEST(Rooms, LogNoSecrets) {
   }
 }
 
-// A frame as a client sends it, with a mask that changes nothing.
+// A frame of a client, with a mask that changes nothing.
 std::string frame(unsigned first, const std::string& payload = {}) {
   std::string bytes(1, static_cast<char>(first));
   bytes += static_cast<char>(0x80U | payload.size());
@@ -199,24 +199,24 @@ TEST(Rooms, SayWhyTheyClose) {
       {std::string("\x81\x02{}", 4), 1002},                // not masked
       {frame(0xC1, "{}"), 1002},                           // a reserved bit
       {frame(0x83, "{}"), 1002},                           // no such kind
-      {frame(0x80, "{}"), 1002},                           // the end of nothing
+      {frame(0x80, "{}"), 1002},                           // the end of no message
       {frame(0x01, "{") + frame(0x81, "}"), 1002},         // a message within another
-      {frame(0x09, "x"), 1002},                            // a ping in pieces
-      {frame(0x88, std::string("\x03\xE8", 2)), 1000},     // the client has enough
+      {frame(0x09, "x"), 1002},                            // a fragmented ping
+      {frame(0x88, std::string("\x03\xE8", 2)), 1000},     // the client closes
   };
   for (std::size_t i = 0; i < rows.size(); ++i) {
     WebSocket client(server->port());
     client.send_bytes(rows[i].first);
     EXPECT_EQ(client.end_code(), rows[i].second) << i;
   }
-  // Also while the server has something to say.
+  // Also while the server has a message to send.
   WebSocket host(server->port());
   host.say({{"do", "open"}, {"name", "Debbie"}});
   host.send_bytes(frame(0x82, "x"));
   EXPECT_EQ(host.end_code(), 1003);
 }
 
-// Whatever keeps the server busy is counted as messages are, also where no message comes of it.
+// Frames that keep the server busy count like messages, even when no message results.
 TEST(Rooms, CountFramesThatAreNoMessages) {
   const auto server = started(with_rooms());
   WebSocket host(server->port());
@@ -231,13 +231,13 @@ TEST(Rooms, CountFramesThatAreNoMessages) {
     EXPECT_EQ(client.hear("end").at("reason"), "too_fast");
     EXPECT_EQ(client.end_code(), 1008);
   }
-  // Too many messages, too.
+  // Too many messages as well.
   WebSocket client(server->port());
   for (int i = 0; i < 500; ++i) {
     if (!client.say_text(R"({"do": "ping"})")) break;
   }
   EXPECT_EQ(client.end_code(), 1008);
-  // The others have noticed nothing.
+  // The others have not been affected.
   host.say({{"do", "ping"}});
   host.hear("pong");
 }
@@ -250,7 +250,7 @@ TEST(Rooms, TakeAMessageInPieces) {
   EXPECT_EQ(client.hear("pong").at("say"), "pong");
 }
 
-// Whoever is about to be let in may lose the place as well.
+// A client that is being admitted may lose its place as well.
 TEST(Rooms, LetNewcomersInWhileNobodySpeaks) {
   Settings settings = with_rooms();
   settings.limits.rooms.connections = 8;
@@ -264,8 +264,8 @@ TEST(Rooms, LetNewcomersInWhileNobodySpeaks) {
     const std::string from = "127.0.0." + std::to_string(i);
     guests.emplace_back(server->port(), from);
     int status = guests.back().ask(upgrade("")).status;
-    // Who has lost a place may need the time for closing to go. Whoever tries again and again
-    // without letting go of the old connections would have too many.
+    // A client that lost its place may need the closing time to leave. A client that keeps retrying
+    // without releasing its old connections would have too many.
     while (status == 503) {
       std::this_thread::sleep_for(5ms);
       guests.pop_back();

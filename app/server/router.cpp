@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kApi = "/api/";
 constexpr std::string_view kPictures = "scan";
 
-// Of a target in the API: what stands behind /api/, without the query.
+// Returns the part of an API target after /api/, without the query.
 std::string_view api_path(std::string_view target) {
   target.remove_prefix(kApi.size());
   return target.substr(0, target.find('?'));
@@ -24,7 +24,7 @@ std::string_view api_path(std::string_view target) {
 bool is_local(std::string_view host) {
   const std::string_view name = host_name(host);
   if (name == "[::1]" || equal_but_case(name, "localhost")) return true;
-  // A whole IPv4 address: what only begins like one may be the name of another machine.
+  // Only a whole IPv4 address: a name that begins like one may belong to another machine.
   const auto address = traffic::Address::parse(name);
   return address && name.find(':') == std::string_view::npos && address->is_loopback();
 }
@@ -48,8 +48,8 @@ Response openapi(const Request& request) {
           .file = kOpenApi};
 }
 
-// A browser says which page opens a WebSocket, and asks nobody for leave: only the page of this
-// server may. Programs need not say anything.
+// A browser names the page that opens a WebSocket, but needs no permission for it, so only pages of
+// this server are accepted. Programs need not name any.
 bool is_foreign(const Request& request) {
   if (request.origin.empty()) return false;
   const std::size_t scheme = request.origin.find("://");
@@ -70,7 +70,7 @@ Routed route_rooms(const Request& request) {
   return Upgrade{};
 }
 
-// As with JSON, no other web page can have a browser send this type.
+// As with JSON, no other web page can make a browser send this type.
 Routed route_pictures(const Request& request) {
   if (request.method != "POST") return not_allowed(request, "POST");
   if (!is_media_type(request.content_type, "image/png")) {
@@ -92,8 +92,8 @@ Routed route_api(const Request& request) {
     return response_of(api::unknown_path(path));
   }
   if (request.method != "POST") return not_allowed(request, "POST");
-  // Another web page can have a browser post text or a form here, but JSON only with our leave, and
-  // that is never given.
+  // Another web page can make a browser post text or a form here, but JSON only with our
+  // permission, which is never given.
   if (!is_media_type(request.content_type, "application/json")) {
     return json_error(415, "send the question with the header Content-Type: application/json");
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which answer a request gets.
+// Decides which answer a request gets.
 #pragma once
 
 #include <cstdint>
@@ -14,28 +14,28 @@
 
 namespace reckon::server {
 
-/// The request is one for api::Engine::answer, which takes its time.
+/// A request for api::Engine::answer, which may take long.
 struct Question {
   std::string_view path;  ///< within the target of the request
 };
 
-/// The request is one for the rooms, and its connection becomes a WebSocket.
+/// A request for the rooms; its connection becomes a WebSocket.
 struct Upgrade {};
 
-/// The request brings a picture for PictureReader::answer, which takes even longer.
+/// A request that uploads a picture for PictureReader::answer, which takes even longer.
 struct Picture {};
 
-/// The request is one of those who watch over the server.
+/// A request of the operators.
 enum class Probe : std::uint8_t { health, ready, metrics };
 
-/// The answer to a request, or what has to answer it.
+/// The answer to a request, or the part that must answer it.
 using Routed = std::variant<Response, Question, Upgrade, Picture, DayPage, Probe>;
 
-/// Who may ask, as their Host header says.
+/// The hosts that may be named in the Host header.
 enum class Hosts {
-  /// Those of this machine: localhost, 127.x.x.x, [::1], with any port. A page elsewhere that has
-  /// its
-  /// name lead to this machine (DNS rebinding) is refused, since the name stays what it is.
+  /// Those of this machine: localhost, 127.x.x.x, [::1], with any port. A foreign page whose name
+  /// resolves to this machine (DNS rebinding) is refused, since its Host header keeps the foreign
+  /// name.
   local,
   any,
 };
@@ -44,8 +44,8 @@ class Router {
  public:
   Router(Site site, Hosts hosts) : site_(std::move(site)), hosts_(hosts) {}
 
-  /// The answer, or the question that must be asked for it. The answer may point into the router.
-  /// The answer to HEAD is that to GET, body included, which is not to be sent.
+  /// Returns the answer, or the question to ask for it. The answer may point into the router. The
+  /// answer to HEAD is that to GET, including the body, which must not be sent.
   Routed route(const Request& request) const;
 
  private:
@@ -53,13 +53,13 @@ class Router {
   Hosts hosts_;
 };
 
-/// Whether a request is one of those that may bring a picture, by its target alone.
+/// Whether a request may upload a picture, by its target alone.
 bool is_for_pictures(std::string_view target);
 
-/// What a question was answered, as HTTP has it.
+/// Returns the engine's answer as an HTTP response.
 Response response_of(api::Response answer);
 
-/// An error, as JSON if the target is in /api, else as a line of text.
+/// Returns an error, as JSON if the target is in /api, else as a line of text.
 Response error_for(std::string_view target, int status, std::string_view line);
 
 }  // namespace reckon::server

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any request is answered, and with nothing that no request should get.
+// Every request gets an answer, and none gets a forbidden one.
 #include "app/server/router.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
-// The lines of the input are method, target and the headers that are read.
+// The lines of the input are the method, the target and the headers that are read.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using reckon::server::Hosts;
   static const reckon::server::Router router({}, Hosts::local);
@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     constexpr std::array kKnown = {200, 304, 400, 403, 404, 405, 415, 421};
     if (std::ranges::find(kKnown, response->status) == kKnown.end()) std::abort();
     const std::string head = reckon::server::head_of(*response, true, 11);
-    // No header of the request may put lines into the head of the answer.
+    // No header of the request may add lines to the head of the answer.
     if (head.find("\r\n\r\n") != head.size() - 4) std::abort();
     return 0;
   }

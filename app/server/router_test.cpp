@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which answer a request gets.
+// Tests which answer a request gets.
 #include "app/server/router.hpp"
 
 #include <gmock/gmock.h>

@@ -36,7 +36,7 @@ Result<void> fault(const std::string& what, int error) {
   return failure(what + ": " + std::strerror(error));
 }
 
-// The version of Landlock; less than 1 if there is none.
+// Returns the version of Landlock; less than 1 if it is missing.
 long landlock_version() {
   return syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
 }
@@ -47,13 +47,13 @@ bool has_filters() {
 }
 
 Result<void> limit(decltype(RLIMIT_CORE) what, rlim_t most, const std::string& name) {
-  // At the second of the two, a process is killed without the SIGXCPU that says why.
+  // At the hard limit, a process is killed without the SIGXCPU that gives the reason.
   const rlimit both{.rlim_cur = most, .rlim_max = what == RLIMIT_CPU ? most + 1 : most};
   if (setrlimit(what, &both) == 0) return {};
   return fault("the limit of " + name + " cannot be set", errno);
 }
 
-// No file at all may be opened, made, removed or run: there are no exceptions to this ruleset.
+// Forbids opening, making, removing and executing all files: the ruleset has no exceptions.
 Result<void> close_files() {
   const long version = landlock_version();
   if (version < 1) return {};
@@ -69,7 +69,7 @@ Result<void> close_files() {
   return {};
 }
 
-// What memory, clocks and an end take; see `man 2 syscalls` for what all others are.
+// The calls for memory, clocks and exit; see `man 2 syscalls` for all others.
 constexpr std::array kAllowed = {
     SCMP_SYS(exit),        SCMP_SYS(exit_group),       SCMP_SYS(rt_sigreturn), SCMP_SYS(brk),
     SCMP_SYS(munmap),      SCMP_SYS(mremap),           SCMP_SYS(madvise),      SCMP_SYS(futex),
@@ -89,7 +89,7 @@ Result<void> close_calls(int out) {
     }
   };
   for (const int call : kAllowed) allow(call);
-  // Nothing new may be run as code.
+  // No new memory may become executable.
   const scmp_arg_cmp no_code = {
       .arg = 2, .op = SCMP_CMP_MASKED_EQ, .datum_a = PROT_EXEC, .datum_b = 0};
   allow(SCMP_SYS(mmap), no_code);
@@ -100,7 +100,7 @@ Result<void> close_calls(int out) {
   };
   allow(SCMP_SYS(write), to(out));
   if (kSanitized) {
-    // UndefinedBehaviorSanitizer asks a pipe of its own whether memory can be read.
+    // UndefinedBehaviorSanitizer tests through its own pipe whether memory is readable.
     for (const int call :
          {SCMP_SYS(pipe), SCMP_SYS(pipe2), SCMP_SYS(close), SCMP_SYS(sigaltstack)}) {
       allow(call);
@@ -132,7 +132,7 @@ Result<void> lock_in(const Confinement& confinement) {
     if (auto done = limit(RLIMIT_AS, confinement.memory, "memory"); !done) return done;
   }
   if (auto done = close_files(); !done) return done;
-  // Landlock takes a descriptor for a moment, and UndefinedBehaviorSanitizer now and then two.
+  // Landlock needs a descriptor for a moment, and UndefinedBehaviorSanitizer sometimes two.
   const rlim_t descriptors = kSanitized ? 16 : 0;
   if (auto done = limit(RLIMIT_NOFILE, descriptors, "descriptors"); !done) return done;
   return close_calls(confinement.out);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a process that is locked in can still do; tried by processes that are.
+// The remaining abilities of a confined process, tried by real ones.
 #include "app/server/sandbox.hpp"
 
 #include <fcntl.h>
@@ -33,14 +33,14 @@
 namespace reckon::server {
 namespace {
 
-// What a process wrote, and how it ended.
+// The output of a process, and how it ended.
 struct Told {
   std::string text;
   int status = 0;
 };
 
-// Runs something in a process of its own, before and after it has locked itself in; the text that
-// comes back is told.
+// Runs functions in a separate process, before and after its confinement; returns the resulting
+// text.
 Told told_by(const std::function<std::string()>& act, const std::function<void()>& before = [] {}) {
   std::array<int, 2> ends{};
   EXPECT_EQ(pipe(ends.data()), 0);
@@ -64,7 +64,7 @@ Told told_by(const std::function<std::string()>& act, const std::function<void()
   return told;
 }
 
-// "done", or the name of the error.
+// Returns "done", or the name of the error.
 std::string outcome(long result) { return result >= 0 ? "done" : strerrorname_np(errno); }
 
 TEST(Sandbox, LetsCalculateAndWriteTheAnswer) {
@@ -131,7 +131,7 @@ TEST(Sandbox, ClosesEverythingElse) {
          char c = 0;
          return ::read(STDIN_FILENO, &c, 1);
        }}};
-  // Where the system has no filters, only files are closed.
+  // On a system without filters, only files are closed.
   const bool all = !missing_means().contains("seccomp");
   for (const auto& [name, call] : calls) {
     const Told told = told_by([&call = call] { return outcome(call()); });
@@ -155,7 +155,7 @@ TEST(Sandbox, BoundsProcessorTime) {
   EXPECT_FALSE(WCOREDUMP(told.status));
 }
 
-// How many bytes of addresses a process has.
+// Returns the size of the address space of the process in bytes.
 std::uint64_t addresses_in_use() {
   std::ifstream file("/proc/self/statm");
   std::uint64_t pages = 0;
@@ -182,7 +182,7 @@ TEST(LimitOf, MemoryForAPicture) {
           return "some";
         };
         if (!kBounded) return std::string(can_have(2 * kMostPictureMemory));
-        // What this test itself has taken meanwhile is less.
+        // This test itself has allocated less meanwhile.
         constexpr std::uint64_t kOwn = std::uint64_t{1} << 20U;
         const std::uint64_t left = kMostPictureMemory - in_use;
         return std::string(can_have(left - kOwn)) + " " + can_have(left + 1);
@@ -191,7 +191,7 @@ TEST(LimitOf, MemoryForAPicture) {
   EXPECT_EQ(told.text, kBounded ? "some none" : "some");
 }
 
-// A system that lacks calls, as older kernels and some containers do.
+// Simulates a system without some calls, such as older kernels and some containers.
 void lack(std::initializer_list<int> calls) {
   const scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   for (const int call : calls) seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), call, 0);
@@ -201,8 +201,8 @@ void lack(std::initializer_list<int> calls) {
 
 TEST(Sandbox, GoesOnWithWhatThereIs) {
   const auto file = [] { return missing_means() + ": " + outcome(open("/etc/passwd", O_RDONLY)); };
-  // Landlock alone, whose refusal is another one than that of the filter. It is asked for no
-  // descriptor, of which none is left.
+  // Landlock alone, whose error differs from that of the filter. The call needs no descriptor, of
+  // which none is left.
   const Told landlock = told_by([] { return outcome(mkdir("/tmp/reckon_sandbox_test", 0700)); },
                                 [] { lack({SCMP_SYS(seccomp)}); });
   EXPECT_EQ(landlock.text, "EACCES");
@@ -211,7 +211,7 @@ TEST(Sandbox, GoesOnWithWhatThereIs) {
   EXPECT_EQ(filter.text, "EPERM");
   const Told neither =
       told_by(file, [] { lack({SCMP_SYS(seccomp), SCMP_SYS(landlock_create_ruleset)}); });
-  // The limits are there in any case: this is that of descriptors, of which sanitizers need some.
+  // The limits exist in any case: this is that of descriptors, of which sanitizers need some.
 #ifdef RECKON_SANITIZED
   EXPECT_EQ(neither.text, "Landlock and seccomp: done");
 #else
@@ -219,7 +219,7 @@ TEST(Sandbox, GoesOnWithWhatThereIs) {
 #endif
 }
 
-// What is there and cannot be used ends in a refusal, not in less.
+// Means that exist but fail lead to an error, not to less confinement.
 TEST(Sandbox, IsAllOrNothing) {
   const Told told =
       told_by([] { return "locked in"; }, [] { lack({SCMP_SYS(landlock_restrict_self)}); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One of three files that know Boost.Asio, since each that does costs many seconds.
+// One of three files that include Boost.Asio, since it costs each many seconds to compile.
 #include "app/server/server.hpp"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ using boost::system::error_code;
 
 constexpr std::chrono::milliseconds kBetweenAccepts(100);
 
-// Takes the error of an operation instead of throwing it.
+// Stores the error of an operation instead of throwing it.
 auto into(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
 
 }  // namespace
@@ -69,14 +69,15 @@ class Server::Impl {
 
   asio::io_context io_{1};
   tcp::acceptor acceptor_;
-  asio::steady_timer pause_;  // before the next accept, or before what is left is closed
+  asio::steady_timer
+      pause_;  // before the next accept, or before the remaining connections are closed
   tcp::endpoint endpoint_;
   bool accepting_ = false;
   Serving serving_;
   std::jthread thread_;
 };
 
-// Whatever an operation throws ends what it belongs to, and nothing else.
+// An exception of an operation ends its connection only.
 void Server::Impl::run() {
   while (true) {
     try {
@@ -102,7 +103,7 @@ asio::awaitable<void> Server::Impl::accept_all() {
     tcp::socket socket = co_await acceptor_.async_accept(into(problem));
     if (serving_.stopping) break;
     if (problem) {
-      // No more files may be opened, or the client is gone again.
+      // No more files may be opened, or the client has already left.
       pause_.expires_after(kBetweenAccepts);
       co_await pause_.async_wait(into(problem));
       continue;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the server gives to clients that are many, leave early, or send what no browser sends.
+// Limits for clients that are many, leave early, or send what no browser sends.
 #include "app/server/server.hpp"
 
 #include <gmock/gmock.h>
@@ -29,7 +29,7 @@ using testing::HasSubstr;
 using testing::Not;
 using Milliseconds = std::chrono::milliseconds;
 
-// Threads of this process.
+// The number of threads of this process.
 auto threads() { return std::distance(std::filesystem::directory_iterator("/proc/self/task"), {}); }
 
 TEST(ServerLimits, HasManyConnectionsOnOneThread) {
@@ -68,13 +68,13 @@ TEST(ServerLimits, SurvivesWhatNoBrowserSends) {
   EXPECT_EQ(Client(server->port()).ask(post("version", "{}")).status, 200);
 }
 
-// A server whose question "version" takes until it is stopped, and others no time.
+// A server whose question "version" runs until it is stopped; others take no time.
 struct Endless {
   std::atomic<int> begun = 0;
   std::atomic<int> stopped = 0;
   std::mutex mutex{};
   std::string logged{};
-  std::map<std::string, int> times{};  // that each question has begun
+  std::map<std::string, int> times{};  // how often each question has begun
 
   Settings settings() {
     Settings settings;
@@ -103,7 +103,7 @@ struct Endless {
   }
 };
 
-// Clients that ask what has no end.
+// Clients that ask an endless question.
 std::vector<Client> who_ask(const Server& server, int count, const std::string& from) {
   std::vector<Client> clients;
   for (int i = 0; i < count; ++i) {
@@ -121,9 +121,9 @@ TEST(ServerLimits, StopsQuestionsOfClientsThatHaveGone) {
     const std::string body = std::to_string(i);
     clients.emplace(body, server->port()).first->second.send(post("version", body));
   }
-  // Each comes to the quick lane once, and two come to the slow one.
+  // Each question starts in the quick lane once, and two reach the slow one.
   while (endless.begun < 22 || endless.stopped < 20) std::this_thread::sleep_for(Milliseconds(1));
-  // Those that wait go first, and are never begun again.
+  // Waiting clients leave first, and their questions never start again.
   std::erase_if(clients, [&](const auto& client) { return endless.times.at(client.first) == 1; });
   ASSERT_EQ(clients.size(), 2U);
   const auto given_up = [&] { return std::ranges::count(endless.log(), '\n'); };
@@ -163,7 +163,7 @@ TEST(ServerLimits, SharesByTheAddressThatATrustedProxyGives) {
     return "GET / HTTP/1.1\r\nHost: puzzles.example\r\nX-Forwarded-For: 10.0.0.1, " + client +
            "\r\n\r\n";
   };
-  // A proxy has as many connections as it likes, and may be called as it likes.
+  // A proxy may have any number of connections, and any name.
   std::vector<Client> proxied;
   for (int i = 0; i < 5; ++i) {
     proxied.emplace_back(server->port());

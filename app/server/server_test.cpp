@@ -39,7 +39,7 @@ TEST(Server, KeepsConnectionsOpen) {
     EXPECT_EQ(client.ask(get("/")).status, 200);
     EXPECT_EQ(client.ask(get("/none")).status, 404);
   }
-  // Several at once, answered in order.
+  // Several requests at once, answered in order.
   EXPECT_TRUE(client.send(get("/") + post("version", "{}") + get("/none")));
   EXPECT_EQ(client.read().header("Content-Type"), "text/html; charset=utf-8");
   EXPECT_EQ(client.read().header("Content-Type"), "application/json");

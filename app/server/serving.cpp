@@ -16,7 +16,7 @@ unsigned threads_of(unsigned asked) {
   return asked != 0 ? asked : std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
 }
 
-// A large picture takes 400 MB while it is read.
+// A large picture takes 400 MB during reading.
 unsigned picture_threads(unsigned threads) { return std::max(1U, threads / 4); }
 
 }  // namespace

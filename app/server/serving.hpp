@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all connections of a server have in common. One thread, that of the connections, has it.
+// The state shared by all connections of a server. Only their thread uses it.
 #pragma once
 
 #include <chrono>
@@ -19,30 +19,30 @@
 
 namespace reckon::server {
 
-/// A client and what is said with it.
+/// A client and its conversation.
 class Connection {
  public:
   virtual ~Connection() = default;
-  /// Whether no request is under way.
+  /// Whether no request is in progress.
   virtual bool is_idle() const = 0;
-  /// Ends it, whatever is under way.
+  /// Ends it, whatever is in progress.
   virtual void close() = 0;
 };
 
-/// Places that connections have: who loses one is closed.
+/// The places of connections; a connection that loses its place is closed.
 class Seats {
  public:
   using Time = std::chrono::milliseconds;
 
-  /// A connection that has brought a whole request is left in peace for the time of `rest`.
+  /// A connection is protected for the time `rest` after a whole request.
   Seats(std::size_t places, Time rest) : places_(places), rest_(rest) {}
 
-  /// False if there is none for this address. From `patience` on it waits: then it makes room for
-  /// others of its address, if all places are taken.
+  /// Takes a place; false if none is free for this address. From `patience` on the connection
+  /// waits: then it makes room for others of its address, if all places are taken.
   bool take(Connection* connection, const traffic::Address& address, Time patience = Time(0));
-  /// A whole request has come: the connection waits no more.
+  /// Marks that a whole request has arrived: the connection no longer waits.
   void serve(Connection* connection);
-  /// The request has been answered: the connection waits again after a rest.
+  /// Marks that the request has been answered: the connection waits again after a rest.
   void rest(Connection* connection);
   void leave(Connection* connection);
 
@@ -58,27 +58,26 @@ struct Serving {
   Serving(Settings some_settings, Hosts hosts, std::shared_ptr<Metrics> some_metrics,
           std::unique_ptr<RoomSockets> some_rooms);
 
-  /// Notes an answer in the log, if there is one, and in the metrics.
+  /// Records an answer in the log, if one is set, and in the metrics.
   void log(const LogEntry& entry) const;
-  /// Notes a remark in the log, if there is one.
+  /// Records a remark in the log, if one is set.
   void log(std::string_view remark) const;
-  /// The answer to who watches over the server. `operates`: from a place where the metrics may be
-  /// read.
+  /// Returns the answer to a probe. `operates`: from an address that may read the metrics.
   Response probe(Probe probe, bool operates);
   /// Whether this address may read the metrics.
   bool is_operator(const traffic::Address& client, std::string_view address) const;
-  /// From now on no room is opened.
+  /// Accepts no new rooms from now on.
   void drain();
 
   Settings settings;
   std::shared_ptr<Metrics> metrics;
-  std::unique_ptr<RoomSockets> rooms;  ///< none if there are none
+  std::unique_ptr<RoomSockets> rooms;  ///< null if the server has none
   Router router;
   DayPages day_pages;
   std::set<Connection*> connections;
-  Seats seats;          ///< of connections; of those of proxies while they have a client
-  Seats proxy_seats;    ///< of connections of proxies that have none
-  Seats picture_seats;  ///< of connections that bring a picture
+  Seats seats;          ///< of connections; for proxies only while they serve a client
+  Seats proxy_seats;    ///< of idle connections of proxies
+  Seats picture_seats;  ///< of connections that upload a picture
   bool stopping = false;
   bool draining = false;
   /// Called when a connection has ended.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many connections, questions and pictures there are, and who loses one when there are too
-// many.
+// Limits on the number of connections, questions and pictures, and which of them is lost beyond.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -57,7 +56,7 @@ TEST(LimitOf, Connections) {
   for (Client& client : clients) EXPECT_EQ(client.ask(get("/")).status, 200);
 }
 
-// Clients of one address that have begun a request and say no more.
+// Clients of one address that begin a request and then stay silent.
 std::vector<Client> slow_clients(const Server& server, int count) {
   std::vector<Client> clients;
   for (int i = 0; i < count; ++i) {
@@ -67,13 +66,13 @@ std::vector<Client> slow_clients(const Server& server, int count) {
   return clients;
 }
 
-// Many people have one address, and one of them is slow on purpose.
+// Many people share one address, and one of them is slow on purpose.
 TEST(SharedLimits, ServeAnAddressBesideSlowConnectionsOfItsOwn) {
   Settings settings;
   settings.limits.connections = 6;
   const auto server = started(std::move(settings));
   std::vector<Client> slow = slow_clients(*server, 6);
-  // Those that have waited longest go, and those that are served stay.
+  // Those that have waited longest are closed, and those being served stay.
   std::vector<Client> others;
   for (int i = 0; i < 6; ++i) {
     others.emplace_back(server->port(), kGreedy);
@@ -84,7 +83,7 @@ TEST(SharedLimits, ServeAnAddressBesideSlowConnectionsOfItsOwn) {
   for (Client& other : others) EXPECT_EQ(other.ask(get("/")).status, 200);
 }
 
-// Nor do clients of many addresses that are slow keep another address out.
+// Slow clients of many addresses do not keep another address out either.
 TEST(SharedLimits, ServeOthersBesideSlowConnectionsOfAsManyAddresses) {
   Settings settings;
   settings.limits.connections = 6;
@@ -96,7 +95,7 @@ TEST(SharedLimits, ServeOthersBesideSlowConnectionsOfAsManyAddresses) {
   EXPECT_EQ(Client(server->port(), kNewcomer).ask(get("/")).status, 200);
 }
 
-// An answer that is not taken does not hold its place either.
+// An answer that is not read does not protect its connection either.
 TEST(LimitOf, RestOfAConnectionAfterAnAnswer) {
   for (const bool is_over : {false, true}) {
     Settings settings;
@@ -116,7 +115,7 @@ TEST(LimitOf, RestOfAConnectionAfterAnAnswer) {
   }
 }
 
-// Whose answers are under way is not sent away.
+// A connection with a current answer is not closed.
 TEST(SharedLimits, LeaveAConnectionAloneWhileItsRequestIsAnswered) {
   Gate gate;
   Settings settings = gate.settings();
@@ -129,7 +128,7 @@ TEST(SharedLimits, LeaveAConnectionAloneWhileItsRequestIsAnswered) {
   }
   gate.await_question();
   while (true) {
-    // Until the second one has come to be asked too, it may have to go.
+    // Until the second request is being answered too, its connection may be closed.
     Client late(server->port(), kGreedy);
     if (late.ask(get("/")).status == 503) break;
   }
@@ -160,13 +159,13 @@ TEST(LimitOf, ConnectionsOfProxiesWithoutARequest) {
   EXPECT_EQ(proxied[0].ask(forwarded("192.0.2.1", get("/"))).status, 200);
   Client another(server->port());
   EXPECT_EQ(another.ask(forwarded("192.0.2.1", get("/"))).status, 200);
-  // The one whose last request is longest ago.
+  // The one whose last request was longest ago.
   EXPECT_TRUE(proxied[1].sees_end());
   EXPECT_EQ(proxied[0].ask(forwarded("192.0.2.1", get("/"))).status, 200);
   EXPECT_EQ(proxied[2].ask(forwarded("192.0.2.1", get("/"))).status, 200);
 }
 
-// Behind a proxy the client has the place, as long as the proxy brings its request.
+// Behind a proxy the client has the place, as long as the proxy serves it.
 TEST(SharedLimits, CountTheClientsOfAProxy) {
   Settings settings = behind_proxy();
   settings.limits.connections = 3;
@@ -201,7 +200,7 @@ TEST(LimitOf, ConnectionsThatAreRefused) {
   EXPECT_EQ(served.ask(get("/")).status, 200);
 }
 
-// The next answer that one of them gets, who then is no longer one of them.
+// Returns the next answer that one of the clients gets, and removes that client.
 Reply next_answer(std::list<Client>& clients) {
   auto answered = clients.end();
   while (answered == clients.end()) {
@@ -209,7 +208,7 @@ Reply next_answer(std::list<Client>& clients) {
         clients, [](const Client& client) { return client.readable(Milliseconds(10)); });
   }
   const Reply reply = answered->read();
-  // Whoever is refused may ask other things.
+  // A refused client may ask other questions.
   EXPECT_EQ(answered->ask(get("/")).status, 200);
   clients.erase(answered);
   return reply;
@@ -226,7 +225,7 @@ TEST(LimitOf, QuestionsThatWait) {
   };
   ask(kGreedy);
   gate.await_question();
-  // Beside the question in hand two may wait; who is refused, is up to chance.
+  // Besides the current question two may wait; which one is refused is random.
   for (int i = 0; i < 3; ++i) ask(kGreedy);
   expect_busy(next_answer(clients), "too many questions wait");
   ask(kNewcomer);
@@ -243,10 +242,10 @@ std::chrono::nanoseconds processor_time() {
 }
 
 TEST(LimitOf, ProcessorTimeInTheQuickLane) {
-  std::vector<std::thread::id> threads;  // on which the question has begun
+  std::vector<std::thread::id> threads;  // the threads that have begun the question
   Settings settings;
   settings.limits.slice = Milliseconds(100);
-  // The body says how many milliseconds of processor time the answer takes.
+  // The body gives the processor time of the answer in milliseconds.
   settings.answer = [&](api::Engine&, std::string_view, std::string_view body,
                         const Stop& stop) -> std::optional<api::Response> {
     threads.push_back(std::this_thread::get_id());
@@ -267,7 +266,7 @@ TEST(LimitOf, ProcessorTimeInTheQuickLane) {
   EXPECT_NE(threads[2], threads[0]);
 }
 
-// A server whose pictures wait until they may go on.
+// A server whose pictures wait until the test releases them.
 struct PictureGate {
   std::latch open{1};
   std::atomic<int> most = 0;
@@ -290,7 +289,7 @@ struct PictureGate {
 TEST(LimitOf, PicturesUnderWay) {
   PictureGate gate;
   const auto server = started(gate.settings());
-  // Whoever is told to go on has a place.
+  // A client that may continue has a place.
   const std::string head =
       "POST /api/scan HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n"
       "Expect: 100-continue\r\nContent-Length: 7\r\n\r\n";
@@ -312,7 +311,7 @@ TEST(LimitOf, PicturesUnderWay) {
   gate.open.count_down();
   for (Client& client : clients) EXPECT_EQ(client.read().body, "picture");
   EXPECT_EQ(gate.most, 1);
-  // All places are free again, also that of one who leaves.
+  // All places are free again, including that of a client that left.
   for (int i = 0; i < 5; ++i) {
     Client(server->port()).send(head);
     EXPECT_EQ(clients[0].ask(picture("picture")).status, 200);

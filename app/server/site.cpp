@@ -45,13 +45,13 @@ constexpr auto kMediaTypes = std::to_array<std::pair<std::string_view, std::stri
      {".webmanifest", "application/manifest+json"},
      {".txt", "text/plain; charset=utf-8"}});
 
-// The puzzle of the day for other sites (web/src/embed); everything else is for the page alone.
+// The puzzle of the day for other sites (web/src/embed); everything else is only for the page.
 constexpr auto kShared =
     std::to_array<std::string_view>({"/reckon-today.js", "/reckon-today.wasm", "/today.html"});
 
 bool is_hidden(const fs::path& path) { return path.filename().native().starts_with('.'); }
 
-// The bytes of a file; nothing if it cannot be read, or has grown.
+// Returns the bytes of a file; an error if it is unreadable, or has grown.
 Result<std::string> content_of(const fs::path& path, std::uintmax_t size) {
   std::string bytes(size, '\0');
   std::ifstream file(path, std::ios::binary);
@@ -82,7 +82,7 @@ std::string_view media_type(std::string_view name) {
 }
 
 std::string tag_of(std::string_view bytes) {
-  // FNV-1a: nobody gains by making two files of one page collide.
+  // FNV-1a: an attacker gains nothing from a collision between two files of one page.
   std::uint64_t hash = 0xcbf29ce484222325U;
   for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
   return std::to_string(hash) + "-" + std::to_string(bytes.size());
@@ -177,7 +177,7 @@ Response Site::respond(const Request& request) const {
     response.headers.push_back({"Content-Type", std::string(media_type(path))});
   }
   response.headers.push_back({"ETag", std::move(tag)});
-  // The names in assets/ hold a hash of what is in them.
+  // The names in assets/ contain a hash of their content.
   const bool never_changes = path.starts_with("/assets/");
   response.headers.push_back(
       {"Cache-Control", never_changes ? "public, max-age=31536000, immutable" : "no-cache"});

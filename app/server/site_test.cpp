@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The files of the page, and that there is no way to any other.
+// The files of the page, and attempts to reach any others.
 #include "app/server/site.hpp"
 
 #include <gmock/gmock.h>
@@ -193,7 +193,7 @@ TEST_F(SiteTest, GivesCompressedFilesToThoseWhoTakeThem) {
   EXPECT_EQ(ask("/assets/reckon.wasm", "br, gzip").body(), "smaller");
   EXPECT_EQ(ask("/index.html", "br, gzip").body(), "<p>page");
   EXPECT_EQ(header(ask("/index.html", "br"), "Vary"), "");
-  // The three are different bytes, so no cache may take one for another.
+  // The three have different bytes, so a cache must not confuse them.
   const std::set<std::string> tags = {header(brotli, "ETag"), header(gzip, "ETag"),
                                       header(plain, "ETag")};
   EXPECT_EQ(tags.size(), 3U);
@@ -201,7 +201,7 @@ TEST_F(SiteTest, GivesCompressedFilesToThoseWhoTakeThem) {
 
 TEST_F(SiteTest, SaysWhatTheClientHasAlready) {
   const std::string tag = header(site().respond({.target = "/index.html"}), "ETag");
-  const Site page = site();  // read again, with the same tags
+  const Site page = site();  // read again, with equal tags
   const Response response = page.respond({.target = "/", .if_none_match = tag});
   EXPECT_EQ(response.status, 304);
   EXPECT_EQ(response.body(), "");
@@ -245,7 +245,7 @@ TEST_F(SiteTest, RefusesFoldersThatAreNotAPage) {
   EXPECT_THAT(fault(folder() / "assets"), HasSubstr("there is no index.html"));
 }
 
-// The page of this many files, of this many bytes in all; what is wrong with it.
+// Returns the error for a page of this many files, with this many bytes in total.
 std::string fault_of_page(std::size_t files, std::size_t bytes) {
   const fs::path folder =
       fs::path(testing::TempDir()) / ("reckon_large_site_" + std::to_string(getpid()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How somebody who works is told that nobody waits for it.
+// Stops work that is no longer wanted.
 #pragma once
 
 #include <atomic>
@@ -7,7 +7,7 @@
 
 namespace reckon::server {
 
-/// Says so both to who looks now and then, and to who sleeps. Any thread may call it.
+/// Signals a stop both to a worker that polls, and to one that sleeps. Any thread may call it.
 class Stop {
  public:
   void request() {

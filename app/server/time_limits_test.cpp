@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long a client may take.
+// Limits on the time of a client.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -19,8 +19,8 @@ namespace {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// The same client is served where a limit is long and disconnected where it is short, however busy
-// the machine is: only that one limit is shorter than the test is patient.
+// The same client is served under a long limit and disconnected under a short one, however busy the
+// machine is: only that one limit is shorter than the test's patience.
 constexpr Milliseconds kLong(60'000);
 constexpr Milliseconds kPause(300);
 constexpr Milliseconds kShort(100);
@@ -47,7 +47,7 @@ void expect_bounded(Limits::Time Limits::* limit, const std::string& begin,
     EXPECT_FALSE(client.readable(kPause));
     EXPECT_EQ(client.ask(rest).status, 200);
   }
-  // A byte now and then does not help.
+  // Single bytes from time to time do not help.
   const auto server = started(with_limit(limit, kShort));
   Client client(server->port());
   client.send(begin);
@@ -56,7 +56,7 @@ void expect_bounded(Limits::Time Limits::* limit, const std::string& begin,
   EXPECT_TRUE(client.sees_end());
 }
 
-// So much of a body comes late that byte by byte it takes longer than any test.
+// This much of a body comes late; byte by byte it takes longer than any test.
 constexpr std::size_t kRest = 10'000;
 
 void expect_body_bounded(Limits::Time Limits::* limit, const std::string& request) {
@@ -66,7 +66,7 @@ void expect_body_bounded(Limits::Time Limits::* limit, const std::string& reques
 
 TEST(LimitOf, TimeToSendAHeader) {
   expect_bounded(&Limits::header, "GET / HTTP/1.1\r\nX: ", "y\r\nHost: localhost\r\n\r\n");
-  // Nor may a client say nothing at all.
+  // A client must not stay silent either.
   const auto server = started(with_limit(&Limits::header, kShort));
   EXPECT_TRUE(Client(server->port()).sees_end());
 }
@@ -94,7 +94,7 @@ TEST(LimitOf, TimeBetweenTwoRequests) {
 }
 
 TEST(LimitOf, TimeToTakeAnAnswer) {
-  // More than the systems of both sides keep for a client that does not read.
+  // More than the systems of both sides buffer for a client that does not read.
   constexpr std::size_t kLarge = std::size_t{16} << 20U;
   const auto large_answers = [](Milliseconds time) {
     Settings settings = with_limit(&Limits::sending, time);
@@ -113,13 +113,13 @@ TEST(LimitOf, TimeToTakeAnAnswer) {
   const auto server = started(large_answers(kShort));
   Client client(server->port());
   client.send(post("version", "{}"));
-  // Nothing is read before the server has given up, which shows in that it takes no more.
+  // Nothing is read until the server gives up, which shows when it accepts no more data.
   while (client.send(std::string(1U << 16U, ' '))) std::this_thread::sleep_for(Milliseconds(10));
   EXPECT_EQ(client.read().status, 0);
 }
 
 TEST(LimitOf, TimeToClose) {
-  // Whoever has seen the last answer, and goes on sending.
+  // Clients that have seen the last answer, and continue to send.
   const auto ask_for_the_last = [](Client& client) {
     EXPECT_EQ(client.ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").status,
               200);
@@ -153,7 +153,7 @@ TEST(LimitOf, TimeForAnswersWhenTheServerStops) {
     asking.send(post("version", "{}"));
     gate.await_question();
     std::jthread stopping([&] { server->stop(); });
-    // The server closes those that ask nothing first.
+    // The server closes those that send nothing first.
     EXPECT_TRUE(idle.sees_end());
     EXPECT_FALSE(asking.readable(kPause));
     gate.open.count_down();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A WebSocket client (RFC 6455) that sends what it is told to, byte for byte.
+// A WebSocket client (RFC 6455) that sends given bytes exactly.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ inline std::string upgrade(const std::string& more) {
          more + "\r\n";
 }
 
-/// A guest of the rooms. Every message of the server is held against its schema.
+/// A guest of the rooms. Checks every message of the server against its schema.
 class WebSocket {
  public:
   using Document = nlohmann::json;
@@ -47,15 +47,15 @@ class WebSocket {
     EXPECT_EQ(reply.header("Sec-WebSocket-Accept"), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
   }
 
-  /// False if the server does not take it any more.
+  /// Returns false if the server no longer accepts data.
   bool say_text(std::string_view text) const { return send_frame(kText, text); }
   void say(const Document& message) const { EXPECT_TRUE(say_text(message.dump())); }
   bool send_bytes(std::string_view bytes) const { return client_.send(bytes); }
 
-  /// The next message of this kind; null if the connection ends before it. Those before it are
-  /// gone, pings are answered.
+  /// Returns the next message of this kind; null if the connection ends before it. Earlier messages
+  /// are dropped, pings are answered.
   Document hear(std::string_view say) { return hear_any({&say, 1}); }
-  /// The next message of one of these kinds.
+  /// Returns the next message of one of these kinds.
   Document hear_any(std::span<const std::string_view> says) {
     static const Document schema = answers::schema_text("rooms-server");
     while (next()) {
@@ -70,7 +70,7 @@ class WebSocket {
     ADD_FAILURE() << "nothing was said of " << says.front();
     return {};
   }
-  /// The next `room` message that tells of this.
+  /// Returns the next `room` message about an event of this kind.
   Document hear_of(std::string_view kind, std::string_view say = "room") {
     while (true) {
       Document room = hear(say);
@@ -78,7 +78,7 @@ class WebSocket {
       if (!room.at("happened").is_null() && room.at("happened").at("kind") == kind) return room;
     }
   }
-  /// The code with which the server closes, whatever it says before; 0 if it gives none.
+  /// Returns the closing code of the server, after any messages; 0 if it gives none.
   int end_code() {
     while (next()) {
       if (kind_ != kClose || payload_.size() < 2) continue;
@@ -87,7 +87,7 @@ class WebSocket {
     }
     return 0;
   }
-  /// Whether the server closes, whatever it says before.
+  /// Whether the server closes, after any messages.
   bool sees_end() {
     while (next()) {
       if (kind_ == kClose) return true;
@@ -107,7 +107,7 @@ class WebSocket {
     return text;
   }
 
-  // With a mask of zeros, which changes nothing.
+  // The mask of zeros changes nothing.
   bool send_frame(unsigned kind, std::string_view payload) const {
     std::string frame(1, static_cast<char>(0x80U | kind));
     if (payload.size() < 126) {

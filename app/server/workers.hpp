@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A few threads that answer what takes its time, each with a tool of its own, such as an engine.
+// A few threads that answer slow questions, each with its own tool, such as an engine.
 //
-// What waits is in a FairQueue, which decides who is next. The first threads serve its quick lane
-// alone: there a job that needs more than a slice of processor time is stopped, and begins anew on
-// one of the others.
+// A FairQueue decides which waiting job is next. The first threads serve only its quick lane: there
+// a job that needs more than a slice of processor time is stopped, and starts again on one of the
+// others.
 #pragma once
 
 #include <pthread.h>
@@ -31,9 +31,9 @@
 namespace reckon::server {
 
 struct WorkersOrder {
-  unsigned quick = 0;      ///< threads for the quick lane; without any, all jobs are slow
+  unsigned quick = 0;      ///< threads for the quick lane; with 0, all jobs are slow
   unsigned slow = 1;       ///< the others, at least 1
-  std::size_t places = 0;  ///< jobs may wait so long as this or fewer do
+  std::size_t places = 0;  ///< the maximum number of waiting jobs
   /// Processor time of a job in the quick lane.
   std::chrono::microseconds slice{1'000};
 };
@@ -44,8 +44,8 @@ class Workers {
   using Id = traffic::FairQueue::Job;
   struct Job {
     traffic::Address address{};
-    /// Does it with the tool of the thread, and returns whether it is done; where `stop` becomes
-    /// true, it may return false instead, and may be called again. Must not throw.
+    /// Does the job with the tool of the thread, and returns whether it is done. When `stop`
+    /// becomes true, it may return false instead, and may be called again. Must not throw.
     std::function<bool(Tool&, const Stop& stop)> work;
     /// The job has lost its place and will not be done. Called on any thread; must not throw, nor
     /// call back.
@@ -65,12 +65,12 @@ class Workers {
       throw;
     }
   }
-  /// Does all that waits, and then ends.
+  /// Does all waiting jobs, and then ends.
   ~Workers() { end(); }
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  /// Takes a job, which may make it or another one lose its place. Any thread may call it.
+  /// Adds a job, which may displace another one or be displaced itself. Any thread may call it.
   Id take(Job job) {
     std::unique_lock lock(mutex_);
     const Id id = ++last_;
@@ -80,13 +80,13 @@ class Workers {
     return id;
   }
 
-  /// How many jobs wait or are being done. Any thread may call it.
+  /// Returns how many jobs wait or are being done. Any thread may call it.
   std::size_t pending() const {
     const std::scoped_lock lock(mutex_);
     return jobs_.size();
   }
 
-  /// Nobody wants the job any more: it loses its place, or is stopped. Any thread may call it.
+  /// Cancels an unwanted job: it loses its place, or is stopped. Any thread may call it.
   void forget(Id id) {
     const std::scoped_lock lock(mutex_);
     if (queue_.remove(id)) {
@@ -101,14 +101,14 @@ class Workers {
   }
 
  private:
-  // What a thread does.
+  // The current job of a thread.
   struct Running {
     traffic::Lane lane;
     std::optional<Id> id{};
     bool forgotten = false;
     std::optional<Stop> stop{};
-    clockid_t clock = CLOCK_THREAD_CPUTIME_ID;  // of the thread
-    std::chrono::nanoseconds begin{};           // of the job, by this clock
+    clockid_t clock = CLOCK_THREAD_CPUTIME_ID;  // the clock of the thread
+    std::chrono::nanoseconds begin{};           // start of the job, by this clock
 
     explicit Running(traffic::Lane which) : lane(which) {}
   };
@@ -120,10 +120,10 @@ class Workers {
     return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
   }
 
-  // Lets go of the lock while it calls somebody.
+  // Releases the lock while it calls a job's function.
   void queue(std::unique_lock<std::mutex>& lock, Id id, const traffic::Address& address,
              traffic::Lane lane) {
-    // Threads that are free take a job each at once.
+    // Idle threads take a job each at once.
     const auto loser = queue_.add(id, address, lane, order_.places + free_[index(lane)]);
     changed_[index(lane)].notify_one();
     if (!loser) return;
@@ -146,7 +146,7 @@ class Workers {
     }
   }
 
-  // Whether a lane is empty for good: what the quick one still has may come to the slow one.
+  // Whether a lane stays empty: jobs of the quick one may move to the slow one.
   bool is_over(traffic::Lane lane) const {
     if (!ending_ || !queue_.empty(traffic::Lane::quick)) return false;
     if (lane == traffic::Lane::quick) return true;
@@ -179,7 +179,7 @@ class Workers {
     if (ending_) wake_all();
   }
 
-  // Stops what has had its slice.
+  // Stops jobs that have used up their slice.
   void watch_slices() {
     std::unique_lock lock(mutex_);
     while (!ending_ || !is_over(traffic::Lane::slow)) {
@@ -208,17 +208,17 @@ class Workers {
     const std::scoped_lock lock(mutex_);
     ending_ = true;
     wake_all();
-    // The threads are joined when they are destroyed.
+    // The destructors join the threads.
   }
 
   WorkersOrder order_;
   mutable std::mutex mutex_;
-  std::array<std::condition_variable, 2> changed_;  // of each lane
-  std::condition_variable begun_;                   // a job in the quick lane
+  std::array<std::condition_variable, 2> changed_;  // one for each lane
+  std::condition_variable begun_;                   // signals a start in the quick lane
   traffic::FairQueue queue_;
-  std::unordered_map<Id, Job> jobs_;  // that wait, or are being done
+  std::unordered_map<Id, Job> jobs_;  // waiting, or being done
   std::list<Running> running_;
-  std::array<std::size_t, 2> free_;  // threads of each lane
+  std::array<std::size_t, 2> free_;  // idle threads of each lane
   Id last_ = 0;
   bool ending_ = false;
   std::vector<std::jthread> threads_;  // the last member: joined first

@@ -63,7 +63,7 @@ TEST(Workers, DropTheNewestOfWhoeverHasMost) {
           },
           [&dropped, number] { dropped.push_back(number); }));
     };
-    // Two in hand, three that wait; whether the threads have begun yet makes no difference.
+    // Two being done, three waiting; it does not matter whether the threads have begun yet.
     for (int i = 0; i < 5; ++i) take(1, i);
     EXPECT_TRUE(dropped.empty());
     take(1, 5);
@@ -123,9 +123,9 @@ TEST(Workers, ForgetWhatNobodyWants) {
         },
         [&] { ++dropped; });
     const auto running = workers.take(job);
-    // It has begun, and where there is a quick lane, has come to the slow one.
+    // It has begun, and with a quick lane, has moved to the slow one.
     while (begun < (quick == 0 ? 1 : 2)) std::this_thread::yield();
-    // Behind it another waits, and is never begun once nobody wants it.
+    // Another job waits behind it, and never starts once it is cancelled.
     const int before = begun;
     if (quick == 0) workers.forget(workers.take(job));
     EXPECT_EQ(begun, before);
