@@ -11,7 +11,7 @@ namespace reckon::answers {
 
 namespace {
 
-// What all documents say of a puzzle.
+// Returns the common part of all documents about a puzzle.
 Json head_of(const alphametic::Reading& reading) {
   const alphametic::Puzzle& puzzle = reading.puzzle;
   Json shared = Json::array();
@@ -67,14 +67,14 @@ Json json_of_steps(const alphametic::Puzzle& puzzle, const std::vector<alphameti
   return list;
 }
 
-// With one answer, how hard it is to find.
+// Adds the difficulty of finding the answer, if it is unique.
 void add_grade(Json& document, const alphametic::Grade& grade) {
   document["level"] = grade.level;
   document["effort"] = json_of(grade.effort);
   document["hardest"] = alphametic::row_of(grade.hardest).key;
 }
 
-// The same puzzle in the usual way, if it can be written so.
+// Returns the same puzzle in the usual notation, if that is possible.
 alphametic::Reading in_usual_way(alphametic::Reading reading,
                                  const alphametic::ReadOptions& options) {
   const std::string usual = usual_text(reading);
@@ -82,7 +82,7 @@ alphametic::Reading in_usual_way(alphametic::Reading reading,
   return again && usual_text(*again) == usual ? *std::move(again) : std::move(reading);
 }
 
-// A sum of words drawn in columns; anything else as it is.
+// Returns a sum of words drawn in columns; other puzzles unchanged.
 alphametic::Reading on_paper(const alphametic::Reading& reading,
                              const alphametic::ReadOptions& options) {
   if (reading.is_drawn) return reading;
@@ -92,7 +92,7 @@ alphametic::Reading on_paper(const alphametic::Reading& reading,
   return drawn && drawn->is_drawn ? *std::move(drawn) : reading;
 }
 
-// The numbers and signs of each line, from left to right.
+// Returns the numbers and signs of each line, from left to right.
 Json rows_of(const alphametic::Reading& reading) {
   Json rows = Json::array({Json::array()});
   auto mark = reading.marks.begin();

@@ -10,14 +10,14 @@
 
 namespace reckon::answers {
 
-/// What is shown of a day.
+/// Selects the parts of a day to show.
 struct DayShown {
   std::span<const daily::Kind> kinds = daily::kAllKinds;
   bool solutions = false;
 };
 
-/// The puzzles of a day: schemas/today.json. All work is taken from the solver's budget; fails if
-/// it ends first.
+/// Returns the puzzles of a day: schemas/today.json. All work counts against the solver's budget;
+/// fails if that runs out.
 Result<Json> json_of_day(daily::Date date, const DayShown& shown, krypto::Solver& solver);
 
 }  // namespace reckon::answers

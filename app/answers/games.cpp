@@ -8,7 +8,7 @@ namespace reckon::answers {
 
 namespace {
 
-// What looking at a hand takes, and at each of its games, in steps.
+// The cost of a hand, and of each of its games, in steps.
 constexpr std::uint64_t kStepsOfHand = 40;
 constexpr std::uint64_t kStepsOfGame = 6;
 constexpr std::uint64_t kStepsOfItem = 3000;
@@ -27,7 +27,7 @@ struct Cell {
   }
 };
 
-// A number if it is asked for; null if it is not.
+// Returns the number, or null if it is not set.
 Json or_null(const std::optional<std::int64_t>& number) { return number ? Json(*number) : Json(); }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The documents about all games of five cards from 1 to 25, and about numbers on the way.
+// Documents about all games of five cards from 1 to 25, and about intermediate numbers.
 #pragma once
 
 #include <cstddef>
@@ -20,24 +20,25 @@ struct Game {
   std::int64_t objective = 1;
 };
 
-/// Which games are listed: those with these cards and this objective, where they are given.
+/// Selects the games to list: those with these cards and this objective, if given.
 struct GamesAsked {
   Rules rules = Rules::house;
   bool solvable = false;
   std::optional<std::int64_t> objective{};
   std::optional<std::int64_t> smallest{};  ///< card
   std::optional<std::int64_t> largest{};
-  Game from{};  ///< the first that is looked at
+  Game from{};  ///< the first game to check
   std::size_t limit = 0;
 };
 
-/// The games of a census, in order; `next` is the one to go on from, null after the last.
+/// Returns the games of a census, in order; `next` is the first of the next call, null after the
+/// last.
 Json json_of_games(const krypto::Census& census, const GamesAsked& asked, Budget& budget);
 
-/// How many games have no solution, by objective, and by smallest and largest card.
+/// Returns how many games have no solution, by objective, and by smallest and largest card.
 Json json_of_census(const krypto::Census& census, Rules rules, Budget& budget);
 
-/// The way on from numbers to the objective.
+/// Returns the steps from the numbers to the objective.
 Json json_of_way(std::span<const Rational> numbers, const Rational& objective, Rules rules,
                  const std::optional<std::vector<krypto::Calculation>>& way);
 

@@ -37,7 +37,7 @@ void each_line(std::string_view text, const Visit& visit) {
   }
 }
 
-// Where numbers are asked for, which is a puzzle of another kind.
+// The error for a text that asks for numbers, which is a puzzle of another kind.
 GridError asked_number(std::string_view text) {
   GridError error;
   error.message = "this grid asks for numbers";
@@ -97,7 +97,7 @@ Json document_of(const GridError& error) {
   return document;
 }
 
-// The words as they stand there; digits alone become letters.
+// Returns the words as written; digits alone become letters.
 Json words_in(const Grid& grid) {
   Json words = Json::array();
   std::string digits;
@@ -117,7 +117,7 @@ Json words_in(const Grid& grid) {
   return words;
 }
 
-// The signs of a line from left to right, or from top to bottom.
+// Returns the signs of a line from left to right, or from top to bottom.
 Json signs_in(const letters::Line& line) {
   const bool turned = is_turned(line);
   Json signs = Json::array();

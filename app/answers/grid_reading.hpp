@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was read of a grid that somebody wrote, or what is wrong with it.
+// The grid in a text, or its errors.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace reckon::answers {
 
-/// The one grid of a text in its parts; a solved one as the puzzle whose answer it is, with letters
-/// by first appearance. Blank lines may stand between its lines.
+/// Returns the parts of the only grid of a text. A solved one becomes the puzzle with that answer,
+/// with letters by first appearance. Blank lines may separate its lines.
 Json json_of_reading(std::string_view text);
 
 }  // namespace reckon::answers

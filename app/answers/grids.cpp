@@ -11,7 +11,7 @@ namespace reckon::answers {
 
 namespace {
 
-// What the letters of a puzzle stand for, of which the numbers are known.
+// Returns the digits of a puzzle's letters, from its numbers.
 letters::Digits digits_of(const letters::Puzzle& puzzle, const std::vector<std::int64_t>& numbers) {
   letters::Digits digits(puzzle.letters);
   for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
@@ -27,7 +27,7 @@ std::string name_in(const letters::Grid& grid, std::size_t letter) {
   return {letters::letter_name(letter, grid.letters)};
 }
 
-// What was asked: the conditions, and the digits of letters that were told.
+// Returns the question: the conditions, and the given digits of letters.
 Json json_of_question(const letters::Grid& grid) {
   const letters::Puzzle& puzzle = grid.puzzle;
   Json given = Json::object();

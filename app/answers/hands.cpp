@@ -36,7 +36,7 @@ std::string Asked::text_of(const Expression& expression) const {
 
 Solved solve(krypto::Solver& solver, const krypto::Hand& hand, const Asked& asked) {
   Solved solved{.budget = &solver.budget()};
-  // A chain is not what the search for any solution meets.
+  // The search for any solution does not find chains.
   if (asked.one && asked.question.form != krypto::Form::linear) {
     solved.first = solver.first(hand, asked.question.rules, asked.question.use);
     return solved;

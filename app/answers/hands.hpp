@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The documents that answer questions about hands.
+// Documents with answers about hands.
 #pragma once
 
 #include <cstddef>
@@ -19,32 +19,32 @@ namespace reckon::answers {
 
 // --- deal
 
-/// What the document says before its hands; `rules` if only solvable hands are dealt.
+/// Returns the part of the document before its hands; `rules` if only solvable hands are dealt.
 Json json_of_deal(krypto::Deck deck, std::uint64_t seed, const std::optional<Rules>& rules);
 
 // --- solve and nearest
 
-/// What is asked about a hand, and how solutions are shown.
+/// A question about a hand, and the notation of its solutions.
 struct Asked {
   krypto::Question question{};
   std::optional<Notation> notation{};
-  bool one = false;                      ///< any one solution, as fast as can be
+  bool one = false;                      ///< any one solution, as fast as possible
   bool count = false;                    ///< only the number of solutions
   std::optional<std::uint64_t> limit{};  ///< at most this many
 
-  /// Linear solutions are unbracketed from right to left, written ones fully bracketed, unless a
-  /// notation is asked for.
+  /// Returns the chosen notation. By default, linear solutions are unbracketed from right to left,
+  /// and written ones fully bracketed.
   Notation written_as() const;
   std::string text_of(const Expression& expression) const;
 };
 
-/// The solutions asked for, and how many there are if that had to be found out.
+/// The requested solutions, and their number if it had to be counted.
 struct Solved {
   std::optional<std::uint64_t> count{};
   std::optional<krypto::Solutions> all{};
   std::optional<Expression> first{};
-  std::uint64_t shown = 0;   ///< of `all`
-  Budget* budget = nullptr;  ///< that of the solver, which must live as long
+  std::uint64_t shown = 0;   ///< how many of `all` are shown
+  Budget* budget = nullptr;  ///< the solver's budget, which must outlive this
 
   bool any() const { return count ? *count > 0 : first.has_value(); }
 
@@ -56,17 +56,17 @@ struct Solved {
   }
 };
 
-/// Cost: that of Solver::solve, or of Solver::first if `asked` wants one.
+/// Solves the hand. Cost: that of Solver::solve, or of Solver::first if `asked` wants one.
 Solved solve(krypto::Solver& solver, const krypto::Hand& hand, const Asked& asked);
 
-/// What all answers have in common: rules, form, use and notation.
+/// Returns the common part of all answers: rules, form, use and notation.
 Json json_of_question(const Asked& asked);
-/// One answer of many.
+/// Returns one answer of many.
 Json json_of_answer(const krypto::Hand& hand, const Solved& solved, const Asked& asked);
-/// Whether the document of a hand without a solution says what is nearest. How near a linear
-/// solution could come is not known.
+/// Whether the document of a hand without a solution has the nearest number. For linear solutions,
+/// that number is unknown.
 bool wants_nearest(const Solved& solved, const Asked& asked);
-/// The whole document; `nearest` is looked at if it is wanted.
+/// Returns the whole document; `nearest` is used if it is wanted.
 Json json_of_solve(const krypto::Hand& hand, const Solved& solved, const Asked& asked,
                    const krypto::Nearest& nearest);
 Json json_of_nearest(const krypto::Hand& hand, const krypto::Nearest& nearest, const Asked& asked);
@@ -76,7 +76,7 @@ Json json_of_nearest(const krypto::Hand& hand, const krypto::Nearest& nearest, c
 Json json_of_grade(const krypto::Hand& hand, const std::optional<krypto::Grade>& grade,
                    Rules rules);
 
-/// The first `shown` of the steps; no steps where there is no solution.
+/// Returns the first `shown` steps; no steps if the hand has no solution.
 Json json_of_hint(const krypto::Hand& hand, Rules rules,
                   const std::optional<std::vector<std::string>>& steps, std::size_t shown);
 

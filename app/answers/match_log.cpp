@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::string_view kWhat =
     "an event: write an object, like {\"event\": \"called\", \"player\": \"Kim\"}";
-// More than any limit: the match says which numbers it takes.
+// More than any limit: the match itself checks its numbers.
 constexpr std::int64_t kMost = 1'000'000'000;
 constexpr std::size_t kMostCards = 56;
 
@@ -60,12 +60,12 @@ Json json_of_settings(const match::DuelSettings& settings) {
           {"penalty", settings.penalty}};
 }
 
-// The last ones only of races on hands of cards.
+// The last ones occur only in races on hands of cards.
 constexpr std::array<std::string_view, 8> kRaceKeys = {"event",        "game", "puzzle", "hands",
                                                        "hand_seconds", "at",   "rules",  "deck"};
 constexpr std::size_t kOnlyOfCards = 2;
 
-// Of a race on hands as it was written before there were others.
+// Returns a race on hands in the form from before other races existed.
 Json json_of_settings(const match::RaceSettings& settings) {
   Json line = {{"event", "opened"}, {"game", "race"}};
   if (match::row_of(settings.puzzle).has_cards) {
@@ -126,7 +126,7 @@ match::RaceSettings read_race(ObjectReader& object) {
   return settings;
 }
 
-// Opens the game, unless something is wrong with the object already.
+// Opens the game, unless the object already has an error.
 template <typename Game>
 std::optional<Match> opened(ObjectReader& object, const auto& settings) {
   if (object.error()) return std::nullopt;
@@ -138,10 +138,10 @@ std::optional<Match> opened(ObjectReader& object, const auto& settings) {
 
 // --- Events --------------------------------------------------------------------------------------
 
-// What every line of an event may have.
+// The keys that every line of an event may have.
 constexpr std::array<std::string_view, 4> kCommonKeys = {"at", "event", "kind", "points"};
 
-// What the keys of an event are beside those, and how it is read and written.
+// The other keys of an event, and how to read and write them.
 class EventReader {
  public:
   EventReader(ObjectReader& object, const Match& match) : object_(object), match_(match) {}
@@ -233,7 +233,7 @@ std::optional<match::Act> read_act(ObjectReader& object, const Match& match) {
   return std::nullopt;
 }
 
-// What a line says came of its event, if it says so.
+// The result of an event, if a line has it.
 struct Outcome {
   std::optional<std::string> kind{};
   std::optional<std::int64_t> points{};
@@ -256,14 +256,14 @@ TextResult<Line> read_event_line(std::string_view text, const Match& match) {
   Outcome outcome{.kind = object.text_if_any("kind"),
                   .points = object.number_if_any("points", -kMost, kMost)};
   if (!act || object.error()) return std::unexpected(object.error().value_or(TextError{}));
-  TextResult<Line> line;  // built in place: g++ 12 fears for a temporary that was moved from
+  TextResult<Line> line;  // built in place: g++ 12 warns about a moved-from temporary
   line->event.at = at.value_or(usual);
   line->event.act = *std::move(act);
   line->outcome = std::move(outcome);
   return line;
 }
 
-// What a line says of its event and the referee does not; empty if there is nothing.
+// Returns the contradiction between a line and the referee about an event; empty if they agree.
 std::string contradiction(const Outcome& said, const match::Happening& happening) {
   const std::string_view kind = name_of(happening.kind);
   if (said.kind && *said.kind != kind) {
@@ -276,7 +276,7 @@ std::string contradiction(const Outcome& said, const match::Happening& happening
   return {};
 }
 
-// Writes what each event has beside its time.
+// Writes the parts of each event besides its time.
 struct EventWriter {
   Json& line;
   const Match& match;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The record of a match: lines of JSON, first how it was opened and then one for each event.
+// The record of a match: lines of JSON, first the opening and then one for each event.
 //
 //     {"event": "opened", "game": "tournament", "hands": 10}
 //     {"at": 4200, "event": "called", "player": "Shelley"}
 //
-// docs/match-rules.md has all of them. Players are named, so that a person can write one. A line
-// may also say what came of its event, for those who show a record and do not judge.
+// docs/match-rules.md describes all of them. Players have names in it, so that a person can write
+// one. A line may also contain the result of its event, for programs that show a record without a
+// referee.
 #pragma once
 
 #include <string>
@@ -18,31 +19,33 @@
 
 namespace reckon::answers {
 
-/// The line that opens a match like this one.
+/// Returns the line that opens a match like this one.
 Json json_of_opened(const match::Match& match);
-/// The line of an event. `match` is one that the players have joined, before the event or after it.
+/// Returns the line of an event. The players of `match` have joined; it may be in the state before
+/// the event or after it.
 Json json_of(const match::Event& event, const match::Match& match);
-/// The same with what came of it.
+/// Returns the same line with the result of the event.
 Json json_of(const match::Event& event, const match::Match& match,
              const match::Happening& happening);
 
-/// The edition of the referee that "edition" says. Records did not say it when there was only one.
+/// Returns the edition of the referee from "edition". Records from when only one existed do not
+/// have it.
 match::Edition read_edition(ObjectReader& object);
 
-/// Opens the match that a line says. What is left out is as in the International Rules.
+/// Opens the match of a line. Missing settings are those of the International Rules.
 TextResult<match::Match> read_opened(std::string_view line);
-/// The event of a line, for this match to take. Without "at" it happens at the time of the last
-/// one, or if a time ran out, when it did.
+/// Returns the event of a line, for this match. Without "at" it happens at the time of the last
+/// event, or if a time limit ended, at its end.
 TextResult<match::Event> read_event(std::string_view line, const match::Match& match);
-/// The same of a record that the caller trusts: an answer has the verdict that the line says.
+/// Returns the event of a trusted record: an answer gets the verdict in the line.
 TextResult<match::Event> read_judged_event(std::string_view line, const match::Match& match);
 
-/// Plays a whole record; blank lines mean nothing. Refuses what is not an event, and events that
-/// the rules refuse, or of which something else came than the line says. Cost: linear, and the
+/// Replays a whole record; blank lines are skipped. Refuses lines that are not events, events that
+/// the rules refuse, and results that differ from those in the record. Cost: linear, plus the
 /// judging of formulas.
 TextResult<match::Match> replay(std::string_view record);
 
-/// `{"players": [{"name", "boxes", "total"}], "winner"}`.
+/// Returns `{"players": [{"name", "boxes", "total"}], "winner"}`.
 Json json_of(const match::ScorePad& pad);
 
 }  // namespace reckon::answers

@@ -118,7 +118,7 @@ TEST(MatchLog, SaysWhatIsWrongAndWhere) {
   }
 }
 
-// Writes what is read, line by line, and the same match comes of it.
+// Written lines equal those read, and give the same match.
 TEST(MatchLog, WritesWhatItReads) {
   for (const std::string& record :
        {lines({kAnn, R"({"at": 3, "event": "joined", "player": "Zo\u00eb \"Z\""})", kDealt,
@@ -141,7 +141,7 @@ TEST(MatchLog, WritesWhatItReads) {
     const auto whole = replay(record);
     ASSERT_TRUE(whole) << whole.error().message;
     std::string written;
-    std::string judged;  // with what came of each event
+    std::string judged;  // with the result of each event
     std::size_t begin = 0;
     std::optional<match::Match> match;
     while (begin < record.size()) {
@@ -170,7 +170,7 @@ TEST(MatchLog, WritesWhatItReads) {
   }
 }
 
-// The lines of a class on calcrostics are of their own, and those of a class on hands as they were.
+// Classes on calcrostics have lines of a new form, and classes on hands keep theirs.
 TEST(MatchLog, OfAClassOnCalcrosticsIsReplayedAndWrittenAgain) {
   const std::string grid = R"(AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF)";
   const std::string opened =
@@ -214,7 +214,7 @@ TEST(MatchLog, OfAClassOnCalcrosticsIsReplayedAndWrittenAgain) {
           "\"puzzle\" is missing");
 }
 
-// A record says by which edition of the referee it was played; older ones say none.
+// A record names the edition of its referee; older ones do not.
 TEST(MatchLog, OfTheFirstEditionReplaysAsItWasPlayed) {
   const std::string events = R"(
 {"event": "joined", "player": "Ann"}
@@ -236,7 +236,7 @@ TEST(MatchLog, OfTheFirstEditionReplaysAsItWasPlayed) {
   const auto boxes = [](const auto& match) {
     return std::get<match::Tournament>(*match).players()[0].boxes.size();
   };
-  // Both have erred, and the next hand is for the second box.
+  // Both have made an error, and the next hand is for the second box.
   const auto old = replay(first + events + by_bob);
   ASSERT_TRUE(old) << old.error().message;
   EXPECT_EQ(boxes(old), 2U);

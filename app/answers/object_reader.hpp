@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Taking the values out of a JSON object, and saying where the first is that is wrong.
+// Reads values out of a JSON object, and reports the place of the first error.
 #pragma once
 
 #include <cstdint>
@@ -13,27 +13,27 @@
 
 namespace reckon::answers {
 
-/// The values of an object. What is wrong gives an empty value and is told at the end: only the
-/// first of it counts.
+/// The values of an object. A bad value reads as empty; only the first error is reported, at the
+/// end.
 class ObjectReader {
  public:
-  /// `what` is what an object must be, with its article, as in "this is not a puzzle". The object
-  /// must outlive it.
+  /// `what` describes a valid object, with its article, as in "this is not a puzzle". The object
+  /// must outlive the reader.
   ObjectReader(const PlacedJson& object, std::string_view what);
 
-  /// Refuses keys that are not among these, and keys that are there twice.
+  /// Refuses keys that are not among these, and repeated keys.
   void expect_keys(std::span<const std::string_view> keys);
 
-  // Each gives nothing if there is no such key.
+  // Each returns empty if the key is missing.
   std::optional<std::string> text_if_any(std::string_view key);
-  /// A whole number within these bounds.
+  /// Reads a whole number within these bounds.
   std::optional<std::int64_t> number_if_any(std::string_view key, std::int64_t least,
                                             std::int64_t most);
   std::optional<bool> truth_if_any(std::string_view key);
-  /// Whole numbers, at most `count`, each within these bounds.
+  /// Reads whole numbers, at most `count`, each within these bounds.
   std::optional<std::vector<std::int64_t>> numbers_if_any(std::string_view key, std::size_t count,
                                                           std::int64_t least, std::int64_t most);
-  /// What the text is the name of.
+  /// Finds the value with the name in the text.
   template <typename Find>
   auto named_if_any(std::string_view key, const Find& find) {
     const auto name = text_if_any(key);
@@ -42,7 +42,7 @@ class ObjectReader {
     return found;
   }
 
-  // The same for keys that must be there.
+  // The same for required keys.
   std::string text(std::string_view key) { return needed(key, text_if_any(key)); }
   std::int64_t number(std::string_view key, std::int64_t least, std::int64_t most) {
     return needed(key, number_if_any(key, least, most));
@@ -57,10 +57,9 @@ class ObjectReader {
     return value.value_or(T{});
   }
 
-  /// Says that something is wrong with the value of this key, or with the object if it is not
-  /// there.
+  /// Reports an error in the value of this key, or in the object if the key is missing.
   void fail(std::string_view key, std::string message);
-  /// The first thing that was wrong.
+  /// The first error.
   const std::optional<TextError>& error() const { return error_; }
 
  private:

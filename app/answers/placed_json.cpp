@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kDeepest = 16;
 
-// Reads a text for the parser, and tells how far it is.
+// Reads a text for the parser, and knows the current position.
 class Counter {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -39,7 +39,7 @@ class Counter {
   std::size_t* count_;
 };
 
-// Puts the values together as the parser finds them.
+// Builds the values as the parser finds them.
 class Builder : public nlohmann::json_sax<Json> {
  public:
   explicit Builder(std::string_view text) : text_(text) {}
@@ -56,7 +56,7 @@ class Builder : public nlohmann::json_sax<Json> {
     return add({.kind = Kind::truth, .number = value ? std::uint64_t{1} : std::uint64_t{0}});
   }
   bool number_integer(number_integer_t value) override {
-    // Only negative ones come here; the smallest has no counterpart.
+    // Only negative ones come here; the smallest has no positive counterpart.
     return add({.kind = Kind::negative, .number = 0 - static_cast<std::uint64_t>(value)});
   }
   bool number_unsigned(number_unsigned_t value) override {
@@ -79,7 +79,8 @@ class Builder : public nlohmann::json_sax<Json> {
   bool parse_error(std::size_t position, const std::string&,
                    const Json::exception& problem) override {
     // "[json.exception.parse_error.101] parse error at line 1, column 2: what it is; last read:
-    // 'the bytes'; expected something". The place is told otherwise, and any bytes are not printed.
+    // 'the bytes'; expected something". The place is reported separately, and the bytes are not
+    // printed.
     std::string what = problem.what();
     const std::size_t column = what.find(", column ");
     const std::size_t begin = column == what.npos ? what.find("] ") : what.find(": ", column);
@@ -95,7 +96,7 @@ class Builder : public nlohmann::json_sax<Json> {
   using Kind = PlacedJson::Kind;
 
   bool add(PlacedJson value) {
-    // The parser may have read one character more than the token before, but none of a value.
+    // The parser may have read one character past the previous token, but none of a value.
     go_to(text_.find_first_not_of(" \t\r\n,:]}", token_end_));
     value.line = line_;
     value.column = column_;
@@ -112,7 +113,7 @@ class Builder : public nlohmann::json_sax<Json> {
   bool open(Kind kind) {
     if (open_.size() == kDeepest) return fail(read_ - 1, "lists and objects are nested too deeply");
     add({.kind = kind});
-    // Its place is kept as long as nothing is added beside it, that is, until it is closed.
+    // Its address is valid as long as no sibling is added, that is, until it is closed.
     open_.push_back(open_.empty() ? &root_ : &open_.back()->items.back());
     return true;
   }
@@ -129,7 +130,7 @@ class Builder : public nlohmann::json_sax<Json> {
     return false;
   }
 
-  // Counts lines and columns from the last place on.
+  // Counts lines and columns from the last position on.
   void go_to(std::size_t position) {
     position = std::min(position, text_.size());
     for (; at_ < position; ++at_) {
@@ -137,15 +138,15 @@ class Builder : public nlohmann::json_sax<Json> {
         ++line_;
         column_ = 1;
       } else if (!utf8::continues(text_[at_])) {
-        ++column_;  // not within a character
+        ++column_;  // only at the start of a character
       }
     }
   }
 
   std::string_view text_;
-  std::size_t read_ = 0;       // how far the parser is
-  std::size_t token_end_ = 0;  // ... and how far it was at the last token
-  std::size_t at_ = 0;         // the last place, and its line and column
+  std::size_t read_ = 0;       // the position of the parser
+  std::size_t token_end_ = 0;  // its position at the last token
+  std::size_t at_ = 0;         // the last position, and its line and column
   std::size_t line_ = 1;
   std::size_t column_ = 1;
   std::string key_;

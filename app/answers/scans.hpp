@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The document of puzzles read off a picture.
+// The document about puzzles in a picture.
 #pragma once
 
 #include "app/answers/values.hpp"
@@ -7,8 +7,8 @@
 
 namespace reckon::answers {
 
-/// `{"puzzles": [...], "unread": [...]}`: what was found, and the places of what was not read, in
-/// elements of the picture.
+/// Returns `{"puzzles": [...], "unread": [...]}`: the puzzles found, and the places of unread text,
+/// in pixels of the picture.
 Json json_of_scanned(const scan::Scanned& scanned);
 
 }  // namespace reckon::answers

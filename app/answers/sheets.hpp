@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The documents that answer questions about sheets.
+// Documents with answers about sheets.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace reckon::answers {
 
-/// A puzzle of a sheet with its answer; they are numbered from 1 on.
+/// Returns a puzzle of a sheet with its answer; the numbers start at 1.
 Json json_of(const kinds::Entry& entry, std::size_t number);
 
 }  // namespace reckon::answers

@@ -81,7 +81,7 @@ Json json_of_hint(const letters::Grid& grid, const letters::Hint& hint) {
   for (const std::size_t letter : hint.wrong) document["wrong"].push_back(writer.name(letter));
   if (hint.steps.empty()) return document;
   document["step"] = writer.step(hint.steps.back());
-  // A guess and its end are told together.
+  // A guess and its end are shown together.
   if (hint.steps.size() > 1) {
     document["step"]["words"] =
         writer.words(hint.steps.front()) + "; " + writer.words(hint.steps.back());

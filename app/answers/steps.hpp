@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The documents about the way to the answer of a puzzle.
+// Documents about the way to the answer of a puzzle.
 #pragma once
 
 #include "app/answers/values.hpp"
@@ -8,9 +8,9 @@
 
 namespace reckon::answers {
 
-/// What a person is told next.
+/// Returns the next hint for a person.
 Json json_of_hint(const letters::Grid& grid, const letters::Hint& hint);
-/// The whole way.
+/// Returns the whole way.
 Json json_of_steps(const letters::Grid& grid, const letters::Reasoned& reasoned, Budget& budget);
 
 }  // namespace reckon::answers

@@ -9,7 +9,7 @@ namespace reckon::answers {
 
 namespace {
 
-// Up to here every reader of JSON takes an integer exactly.
+// Up to here every reader of JSON keeps an integer exact.
 constexpr std::uint64_t kExactInJson = std::uint64_t{1} << 53U;
 
 }  // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// JSON documents, and the values that all of them hold.
+// JSON documents, and their common values.
 //
-// What this room makes is what the program prints with --json and what app/api answers. It is
-// compiled to WebAssembly too: nothing in it throws, reads or prints.
+// The documents of this module are the program's output with --json and the answers of app/api. It
+// is also compiled to WebAssembly: it does not throw, read or print.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,8 @@
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/hand.hpp"
 
-// Compiled once, in values.cpp: a second less for each file that makes a document.
+// Instantiated once, in values.cpp: saves a second of compile time in each file that makes a
+// document.
 extern template class nlohmann::basic_json<nlohmann::ordered_map>;
 
 namespace reckon::answers {
@@ -20,12 +21,12 @@ namespace reckon::answers {
 /// Keys stay in the order in which they are put in.
 using Json = nlohmann::ordered_json;
 
-/// An integer as a JSON number while every reader takes it exactly (2^53), else as a string; a
-/// fraction as a string.
+/// Returns an integer as a JSON number while every reader keeps it exact (2^53), else as a string;
+/// a fraction as a string.
 Json json_of(const Rational& value);
 Json json_of(std::uint64_t value);
 Json json_of(krypto::Deck deck);
-/// `{"cards": [...], "objective": ...}`.
+/// Returns `{"cards": [...], "objective": ...}`.
 Json json_of(const krypto::Hand& hand);
 
 }  // namespace reckon::answers

@@ -9,7 +9,7 @@ namespace reckon::course {
 
 namespace {
 
-// Whether XML 1.0 has the character, and it is not one that controls.
+// Whether XML 1.0 allows the character, and it is not a control character.
 bool is_text(char32_t code) {
   const bool control = code < 0x20 || (code >= 0x7F && code < 0xA0);
   return !control && code != 0xFFFE && code != 0xFFFF;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Question banks in GIFT, Moodle's format of plain text.
 //
-// A question there has one place for an answer, so every letter is a question of its own. Matching
-// would give the digits away that occur, and needs three letters.
+// A question has only one answer in this format, so every letter becomes a separate question.
+// Matching questions would reveal which digits occur, and need three letters.
 #include "app/course/markup.hpp"
 #include "app/course/writers.hpp"
 
@@ -10,7 +10,7 @@ namespace reckon::course {
 
 namespace {
 
-// A backslash takes their meaning from these; a newline would end the question.
+// A backslash makes these characters literal; a newline would end the question.
 std::string in_gift(std::string_view text) {
   constexpr std::string_view kSpecial = "\\~=#{}:";
   std::string escaped;
@@ -25,7 +25,7 @@ std::string in_gift(std::string_view text) {
   return escaped;
 }
 
-// `body` is what stands between the braces.
+// `body` is the text between the braces.
 std::string question_text(const Question& question, const std::string& name,
                           const std::string& prompt, const std::string& body) {
   const std::string html = paragraph(question.task) + "<pre>" + in_xml(question.text) + "</pre>" +

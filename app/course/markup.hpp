@@ -10,13 +10,13 @@
 
 namespace reckon::course {
 
-/// `<p>text</p>`, the text escaped; nothing of an empty one.
+/// Returns `<p>text</p>`, with the text escaped; an empty text gives nothing.
 std::string paragraph(std::string_view text);
 
-/// The puzzle in XHTML: its picture, which stands at `address`, with the puzzle as its other text.
+/// Returns the puzzle in XHTML: its picture at `address`, with the puzzle as its alternative text.
 std::string image(const Question& question, std::string_view address);
 
-/// RFC 4648, in one line.
+/// Encodes as in RFC 4648, in one line.
 std::string base64(std::string_view bytes);
 
 }  // namespace reckon::course

@@ -12,7 +12,7 @@ std::string element(std::string_view name, std::string_view html) {
          std::string(name) + ">\n";
 }
 
-// A brace begins a gap, so one of the text is written otherwise.
+// A brace begins a gap, so braces in the text are escaped.
 std::string without_braces(std::string_view html) {
   std::string escaped;
   for (const char c : html) {
@@ -42,7 +42,7 @@ std::string_view type_of(const Question& question) {
   return question.accepted.empty() ? "essay" : "shortanswer";
 }
 
-// What only some types of questions have.
+// Returns the parts of some types of questions.
 std::string particulars_of(const Question& question, const std::string& key) {
   if (!question.gaps.empty()) return {};
   std::string text = "    <defaultgrade>1</defaultgrade>\n";

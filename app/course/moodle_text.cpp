@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Moodle XML and GIFT have in common: how Moodle reads answers and categories.
+// The common part of Moodle XML and GIFT: how Moodle reads answers and categories.
 #include "app/course/writers.hpp"
 
 namespace reckon::course {

@@ -9,7 +9,7 @@ namespace reckon::course {
 namespace {
 
 constexpr std::string_view kHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-// In which items and tests are.
+// The namespaces of items and tests.
 constexpr std::string_view kNamespaces =
     " xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\""
     " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
@@ -21,7 +21,7 @@ std::string picture_file(const Question& question) {
   return "items/images/" + question.file + ".svg";
 }
 
-// What is written, what is right, and what each answer is worth; nothing but the first if a person
+// Declares the answer's form, the right answers, and the points of each; only the form if a person
 // marks it.
 std::string declaration(const std::string& id, std::span<const std::string> accepted) {
   std::string text =
@@ -47,7 +47,7 @@ std::string response_of(std::size_t gap) { return "RESPONSE" + std::to_string(ga
 struct Responses {
   std::string declarations;
   std::string interactions;
-  std::string sum;  // of what they are worth
+  std::string sum;  // of the points
 };
 
 Responses responses_of(const Question& question) {
@@ -104,7 +104,7 @@ std::string item(const Question& question, Language language) {
   return text + "</assessmentItem>\n";
 }
 
-// A test of all, with a section for each kind.
+// Returns a test of all, with a section for each kind.
 std::string test(std::span<const Question> questions, std::string_view title) {
   std::string text = std::string(kHead) + "<assessmentTest" + std::string(kNamespaces) +
                      " identifier=\"test\" title=\"" + in_xml(title) +

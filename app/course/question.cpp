@@ -46,7 +46,7 @@ void ask_for_grid(Question& question, const Entry& entry, const GridPuzzle& grid
 
 void ask_for_digits(Question& question, const AlphameticPuzzle& puzzle) {
   const auto reading = alphametic::read_puzzle(puzzle.text);
-  if (!reading) return;  // not so: all that has a code can be read
+  if (!reading) return;  // cannot happen: everything with a code is readable
   for (std::size_t i = 0; i < reading->puzzle.cells.size(); ++i) {
     question.gaps.push_back({.label = std::string(1, reading->puzzle.cells[i].name),
                              .answer = std::to_string(puzzle.digits[i])});
@@ -58,8 +58,8 @@ std::string without_blanks(std::string text) {
   return text;
 }
 
-// Each as it is usually typed: with the brackets that it needs or all, with blanks or without, and
-// with the operators of keyboards or of print.
+// Returns the usual ways to type each solution: with necessary brackets or all, with blanks or
+// without, and with the operators of keyboards or of print.
 std::vector<std::string> spellings_of(const krypto::Solutions& solutions) {
   std::set<std::pair<std::size_t, std::string>> spellings;
   for (const Expression& solution : solutions) {
@@ -94,7 +94,7 @@ std::string key_of(const Entry& entry, const sheet::Style& style) {
   return text.substr(text.find(kNumber) + kNumber.size());
 }
 
-// What all kinds have in common, but for the name.
+// Fills in the common parts of all kinds, except the name.
 Question question_about(const Entry& entry, const sheet::Section& section,
                         const sheet::Style& style) {
   constexpr sheet::Length kLarge = 20 * sheet::kPoint;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Puzzles as questions, whatever format they are written in.
+// Puzzles as questions, independent of their format.
 #pragma once
 
 #include <span>
@@ -12,43 +12,43 @@
 
 namespace reckon::course {
 
-/// A place to write one number into.
+/// A gap for one number.
 struct Gap {
   std::string label;   ///< the letter, or a running number
-  std::string answer;  ///< the only right one, in decimal digits
+  std::string answer;  ///< the only right answer, in decimal digits
 };
 
 /// A question. It has gaps, or accepted formulas, or neither: then a person marks it.
 struct Question {
-  std::string id;    ///< the code of the puzzle; that of a repeated one has `_2` and so on added
-  std::string file;  ///< name of its files without ending: the id, or a number if it is long
+  std::string id;    ///< the code of the puzzle; repeated ones end in `_2` and so on
+  std::string file;  ///< name of its files without extension: the id, or a number if that is long
   std::string name;  ///< heading and id
   std::string category;  ///< heading of its kind
   std::string task;
-  std::string text;     ///< the puzzle, as sheets of text have it, in lines
+  std::string text;     ///< the puzzle in lines, as in sheets of text
   std::string picture;  ///< the same as SVG
-  std::string prompt;   ///< what stands before gaps that have numbers, or a formula
+  std::string prompt;   ///< the text before gaps for numbers, or before a formula
   std::vector<Gap> gaps;
   std::vector<std::string> accepted;  ///< spellings of right formulas, the first the shortest
-  std::string key;                    ///< the answer, as sheets of text have it, in lines
+  std::string key;                    ///< the answer in lines, as in sheets of text
   std::string level;                  ///< `level 3`, or empty
 
-  /// What it is worth: a point a gap, or 1.
+  /// Returns its points: one for each gap, or 1.
   std::size_t points() const { return gaps.empty() ? 1 : gaps.size(); }
 };
 
-/// The most characters of an idnumber of Moodle, which refuses longer ones; and no file system
-/// lacks names of that length.
+/// The longest id number that Moodle accepts, in characters; every file system allows names of that
+/// length.
 inline constexpr std::size_t kLongestId = 100;
 
-/// With more fully bracketed solutions than these, a person marks the hand: a list would miss what
-/// somebody writes, or be too long for platforms.
+/// A person marks a hand with more fully bracketed solutions than this: a list would miss some
+/// answers, or be too long for platforms.
 inline constexpr std::size_t kMostSolutions = 100;
 
 std::vector<Question> questions_of(std::span<const kinds::Entry> entries,
                                    const sheet::Style& style);
 
-/// The text with newlines at the ends of all but the last line taken for `between`.
+/// Returns the text with each newline, except the last, replaced by `between`.
 std::string joined_lines(std::string_view text, std::string_view between);
 
 }  // namespace reckon::course

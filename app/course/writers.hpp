@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The writers of question banks, one a format.
+// The writers of question banks, one for each format.
 #pragma once
 
 #include <span>
@@ -11,15 +11,15 @@
 
 namespace reckon::course {
 
-/// Whether Moodle can compare the answer as a number: it does so in floating point, where integers
-/// of more digits than 15 may be equal to others.
+/// Whether Moodle can compare the answer as a number: it uses floating point, where integers of
+/// more than 15 digits may equal others.
 bool is_numerical(const Gap& gap);
 
-/// A typed answer for Moodle, where * stands for any text unless a backslash is before it.
+/// Returns a typed answer for Moodle, where * stands for any text unless a backslash precedes it.
 std::string in_moodle_answer(std::string_view text);
 
-/// The name of a category as a part of a path of Moodle, in which / separates parts: it is doubled,
-/// and a blank keeps it from the ends.
+/// Returns the name of a category as a part of a path in Moodle, where / separates parts: a slash
+/// is doubled, and a blank keeps it from the ends.
 std::string in_path(std::string_view name);
 
 std::string to_moodle_xml(std::span<const Question> questions, std::string_view title);

@@ -18,7 +18,7 @@ constexpr std::uint32_t kUtf8Names = 1U << 11U;
 constexpr std::uint32_t kVersion = 20;
 constexpr std::uint32_t kFirstDay = 1U << 5U | 1U;  // 1 January 1980
 
-// What the header of a member and its line in the directory have in common.
+// The common part of a member's header and its entry in the directory.
 std::string description_of(const ZipMember& member) {
   std::string bytes;
   put(bytes, kVersion, 2);

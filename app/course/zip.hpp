@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files put together in one, as the packages of learning platforms are.
+// Zip files, the packages of learning platforms.
 #pragma once
 
 #include <span>
@@ -12,8 +12,8 @@ struct ZipMember {
   std::string content;
 };
 
-/// A zip file that stores its members as they are, all of 1980, so that the same members make the
-/// same bytes. Fewer than 65,535, and less than 4 GiB in all.
+/// Returns a zip file that stores its members uncompressed, all dated 1980, so that the same
+/// members give the same bytes. Takes fewer than 65,535, and less than 4 GiB in total.
 std::string to_zip(std::span<const ZipMember> members);
 
 }  // namespace reckon::course

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The engine for other languages. No exception leaves it: where there is no memory left, that is
-// the answer.
+// The engine for other languages. It lets no exception out: when memory runs out, the answer says
+// so.
 #include <atomic>
 #include <new>
 #include <optional>
@@ -25,7 +25,7 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 int reckon_abi_version(void) { return RECKON_ABI_VERSION; }
 
 const char* reckon_version(void) {
-  // It is a literal, which ends in NUL.
+  // It is a literal, so it ends in NUL.
   return reckon::kVersion.data();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The doors of the engine for other languages say what the engine says.
+// The interfaces of the engine for other languages give the engine's answers.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -48,8 +48,8 @@ class Asked {
   reckon_engine* engine_;
 };
 
-// Questions that are answered, and some that are not: bodies cut off, of other questions, of no
-// kind.
+// Questions that succeed, and some that fail: with bodies that are cut off, of other questions, or
+// of no kind.
 std::vector<std::pair<std::string, std::string>> some_questions() {
   std::vector<std::pair<std::string, std::string>> all;
   for (const api::Question& question : api::questions()) {
@@ -116,7 +116,7 @@ TEST(CInterface, AnswersInManyThreads) {
   EXPECT_THAT(answers, testing::Each(expected));
 }
 
-// A question that takes much longer than to be stopped.
+// A question that takes much longer than a stop.
 const char* const kLongPath = "krypto/solve";
 const char* const kLongBody = R"({"hand": "0 100 99 97 89 83 : 0", "form": "written"})";
 const char* const kShortBody = R"({"hand": "8 19 14 2 21 : 17"})";
@@ -131,7 +131,7 @@ TEST(CInterface, StopsTheQuestionThatIsAsked) {
       answer = asked.ask(kLongPath, kLongBody);
       is_answered = true;
     });
-    // Once is not enough: it does nothing before the question is asked.
+    // Once is not enough: a stop has no effect before the question starts.
     while (!is_answered) {
       std::this_thread::sleep_for(std::chrono::microseconds(300));
       asked.stop();
@@ -155,8 +155,8 @@ TEST(CInterface, StopsNothingWhereNothingIsAsked) {
   EXPECT_EQ(asked.ask(kLongPath, kShortBody), answer);
 }
 
-// As for the key Ctrl-C: a signal comes while the question is answered, again and again, for the
-// first may come before it.
+// As for the key Ctrl-C: a signal comes during the answer. It is repeated, since the first may come
+// too early.
 reckon_engine* stopped_by_signal = nullptr;
 
 TEST(CInterface, IsStoppedByASignalHandler) {
@@ -180,7 +180,7 @@ TEST(CInterface, IsStoppedByASignalHandler) {
 TEST(JsonLine, SaysWhatTheEngineSays) {
   api::Engine engine;
   for (const auto& [path, body] : some_questions()) {
-    if (!json::accept(body)) continue;  // of which a line could not be made
+    if (!json::accept(body)) continue;  // a line could not contain it
     const api::Response expected = engine.answer(path, body);
     const std::string error = expected.status == api::Status::ok
                                   ? ""
@@ -253,7 +253,7 @@ TEST(JsonLine, RefusesWhatIsNotAQuestion) {
   }
 }
 
-// The engine says what is wrong with a body, be it JSON or not.
+// The engine reports faults in a body, whether it is JSON or not.
 TEST(JsonLine, LeavesTheBodyToTheEngine) {
   api::Engine engine;
   for (const std::string& body :
@@ -288,7 +288,7 @@ TEST(JsonLine, KnowsWhichQuestionIsToStop) {
   EXPECT_EQ(id_of_question(R"({"stop":1})"), std::nullopt);
 }
 
-// Whatever bytes come, one line of JSON goes back.
+// For any bytes, the answer is one line of JSON.
 RC_GTEST_PROP(JsonLine, IsAnsweredWithOne, (const std::string& bytes)) {
   api::Engine engine;
   static constexpr std::string_view kParts = R"({"id":1,"path":"version","body":{}}[]\,: )";

@@ -18,7 +18,7 @@ constexpr std::string_view kBlanks = " \t\r\n";
 constexpr std::string_view kForm =
     R"(write {"id": 1, "path": "krypto/solve", "body": {"hand": "4 7 8 8 : 24"}})";
 
-// Finds the values of an object, and looks into none of them.
+// Finds the values of an object, without parsing them.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}
@@ -31,7 +31,7 @@ class Scanner {
   }
   bool at_end() const { return text_.find_first_not_of(kBlanks, at_) == text_.npos; }
 
-  // The next value as it is written; nothing if there is none, or if it does not end.
+  // Returns the next value as written; empty if it is missing, or does not end.
   std::optional<std::string_view> value() {
     const std::size_t begin = text_.find_first_not_of(kBlanks, at_);
     if (begin == text_.npos) return std::nullopt;
@@ -87,7 +87,7 @@ std::string line_with(std::string_view id, const api::Response& response) {
   line += ",\"answer\":";
   line += response.body;
   if (response.status != api::Status::ok) {
-    // Which is the one value of the answer.
+    // The only value of the answer.
     static constexpr std::string_view kBegin = "{\"error\":";
     line += ",\"error\":";
     line += std::string_view(response.body)
@@ -106,8 +106,8 @@ struct Member {
   std::optional<std::string_view> value{};
 };
 
-// What a line is: an object of members with these names, each at most once; one with others, or one
-// of them twice; or something else.
+// The form of a line: an object whose members have only these names, each at most once; an object
+// with other or repeated members; or something else.
 enum class Form : std::uint8_t { of_these, with_others, other };
 
 // Finds the values of these names, the first of each.
@@ -132,14 +132,14 @@ Form read_members(std::string_view line, std::span<Member> members) {
   return scanner.at_end() ? form : Form::other;
 }
 
-// A line that is a question.
+// A line with a question.
 struct Asked {
   std::array<Member, 4> members = {Member{.name = "\"id\""}, Member{.name = "\"path\""},
                                    Member{.name = "\"body\""}, Member{.name = "\"question\""}};
 
   std::string_view id() const { return members[0].value.value_or("null"); }
   std::string_view path() const { return members[1].value.value_or("null"); }
-  // Which has two names.
+  // The body has two names.
   bool has_two_bodies() const { return members[2].value && members[3].value; }
   std::string_view body() const {
     return members[2].value ? *members[2].value : members[3].value.value_or("{}");
@@ -151,7 +151,7 @@ struct Asked {
 std::string answer_line(api::Engine& engine, std::string_view line, const StopFlag& stop) {
   Asked asked;
   const Form form = read_members(line, asked.members);
-  // What comes back has to be JSON.
+  // The returned id must be JSON.
   const bool has_id = form != Form::other && answers::read_placed_json(asked.id());
   if (!has_id || form == Form::with_others || asked.has_two_bodies()) {
     return refusal(has_id ? asked.id() : "null",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions and answers as lines of JSON, for programs in any language that can talk to another.
+// Questions and answers as lines of JSON, for programs in any language with pipes.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace reckon::door {
 
-/// The longest line that is read, in bytes: a body, and what stands around it.
+/// The longest accepted line, in bytes: a body, and the text around it.
 inline constexpr std::size_t kLongestLine = api::kLargestBody + (std::size_t{4} << 10U);
 
 /// Answers a line
@@ -23,22 +23,24 @@ inline constexpr std::size_t kLongestLine = api::kLargestBody + (std::size_t{4} 
 ///
 ///     {"id": 7, "status": 200, "answer": {...}}
 ///
-/// without its end; where the status is not 200, `error` says why beside them. `id` is any JSON
-/// value and comes back as it was written, null if there is none; a `body`, which may be called
-/// `question` too, is {} if it is left out. `status` and `answer` are what HTTP would have: the
-/// body goes to the engine byte for byte. What is not such a line is answered with status 400, a
-/// question that the flag ends with 499. Costs a microsecond beside the answer.
+/// without its newline; if the status is not 200, the line also has an `error` with the reason.
+/// `id` is any JSON value and is returned as written, or null if it is missing. A `body` may also
+/// be called `question`, and is {} by default.
+///
+/// `status` and `answer` are those of HTTP: the engine gets the exact bytes of the body. Other
+/// lines get status 400, and a question that the flag stops gets 499. Costs a microsecond besides
+/// the answer.
 std::string answer_line(api::Engine& engine, std::string_view line, const StopFlag& stop = {});
 
-/// The `id` of a question as it is written, null if there is none; nothing where the line is not of
-/// the form of a question.
+/// Returns the `id` of a question as written, null if it is missing; empty if the line does not
+/// have the form of a question.
 std::optional<std::string_view> id_of_question(std::string_view line);
 
-/// Of a line {"stop": 7} the id, as it is written, of the question that is to stop; nothing where
-/// the line is another.
+/// Returns the id in a line {"stop": 7}, as written, that is, the question to stop; empty for any
+/// other line.
 std::optional<std::string_view> id_to_stop(std::string_view line);
 
-/// The answer to a line that has more than kLongestLine bytes.
+/// Returns the answer to a line with more than kLongestLine bytes.
 std::string line_too_long();
 
 }  // namespace reckon::door

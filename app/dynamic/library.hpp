@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shared libraries that are loaded when they are wanted, since those that few commands need, and
-// what these stand on, would take a good part of the time in which every command starts.
+// Shared libraries that are loaded on demand. Few commands need them, and with their dependencies
+// they would slow the start of every command.
 #pragma once
 
 #include <bit>
@@ -8,33 +8,34 @@
 
 namespace reckon::dynamic {
 
-/// A shared library, loaded where it is made, and there until the process ends.
+/// A shared library, loaded by the constructor, and kept until the process ends.
 class Library {
  public:
-  /// What was found under a name: a pointer to whatever function the caller knows it is.
+  /// The address of a name: a pointer to a function whose type the caller knows.
   class Symbol {
    public:
     explicit Symbol(void* address) : address_(address) {}
 
     template <typename Function>
     operator Function*() const {                  // NOLINT(google-explicit-constructor)
-      return std::bit_cast<Function*>(address_);  // POSIX promises that it is one
+      return std::bit_cast<Function*>(address_);  // POSIX guarantees this conversion
     }
 
    private:
     void* address_;
   };
 
-  /// Who finds its functions: who has this object, or all libraries that are loaded later, too.
+  /// The code that finds its functions: only the owner of this object, or all libraries loaded
+  /// later as well.
   enum class Scope : std::uint8_t { local, global };
 
-  /// `file` is a path, or a name that the loader looks for where libraries are.
+  /// `file` is a path, or a name in the loader's search path.
   explicit Library(const char* file, Scope scope = Scope::local);
 
-  /// A function by its name; nullptr, and the library is not whole, where it lacks it.
+  /// Returns a function by its name. If it is missing, returns nullptr, and is_whole() is false.
   Symbol operator[](const char* name);
 
-  /// Whether it is there, with all functions that were asked for.
+  /// Whether it was loaded, with all functions requested so far.
   bool is_whole() const { return is_whole_; }
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// PNG files put together chunk by chunk, for tests of what is wrong with them.
+// PNG files assembled chunk by chunk, for tests of faulty ones.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ inline std::string big_endian(std::uint32_t number) {
   return bytes;
 }
 
-/// A chunk; `checksum_error` is 0 if its checksum is to be right.
+/// Returns a chunk; its checksum is right if `checksum_error` is 0.
 inline std::string chunk(std::string_view type, std::string_view data,
                          std::uint32_t checksum_error = 0) {
   const std::string body = std::string(type) + std::string(data);
@@ -29,14 +29,15 @@ inline std::string chunk(std::string_view type, std::string_view data,
   return big_endian(static_cast<std::uint32_t>(data.size())) + body + big_endian(checksum);
 }
 
-/// Signature and head of a picture in grey of 8 bits, or as the bytes that follow the size say.
+/// Returns the signature and head of a grey picture of 8 bits, or with the given bytes after the
+/// size.
 inline std::string png_head(std::uint32_t columns, std::uint32_t rows,
                             std::string_view kind = std::string_view("\x08\x00\x00\x00\x00", 5)) {
   return "\x89PNG\r\n\x1a\n" +
          chunk("IHDR", big_endian(columns) + big_endian(rows) + std::string(kind));
 }
 
-/// What zlib makes of bytes, without its end if another part is to follow.
+/// Returns bytes compressed by zlib, without the end if another part follows.
 inline std::string packed(const std::string& bytes, bool end = true, bool begin = true) {
   z_stream stream{};
   EXPECT_EQ(deflateInit2(&stream, 9, Z_DEFLATED, begin ? 15 : -15, 9, Z_DEFAULT_STRATEGY), Z_OK);
@@ -52,8 +53,8 @@ inline std::string packed(const std::string& bytes, bool end = true, bool begin 
   return {out.begin(), out.end()};
 }
 
-/// A white picture whose pixels are followed by as many MiB that unpack to nothing but zeros, in a
-/// thousandth of that.
+/// Returns a white picture. Its pixels are followed by this many MiB of zeros, compressed to a
+/// thousandth.
 inline std::string png_bomb(std::uint32_t columns, std::uint32_t rows, std::size_t mebibytes) {
   std::string pixels;
   for (std::uint32_t r = 0; r < rows; ++r) pixels += '\0' + std::string(columns, '\xFF');

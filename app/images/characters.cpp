@@ -15,11 +15,11 @@ namespace reckon::images {
 
 namespace {
 
-// Tesseract brings fifty libraries, which would take half of the time in which the program starts:
-// so it is loaded when it is wanted first, by the interface in C, whose names do not change.
+// Tesseract brings fifty libraries, which would take half of the program's starting time. So it is
+// loaded on first use, through its C interface, whose names are stable.
 dynamic::Library load_tesseract() {
-  // It reads one character at a time, and its threads would wait for each other longer than they
-  // calculate. They are those of OpenMP, which looks here when it is loaded.
+  // It reads one character at a time, and its OpenMP threads would wait for each other longer than
+  // they calculate. OpenMP reads this variable when it is loaded.
   // NOLINTNEXTLINE(concurrency-mt-unsafe): processes that read pictures have one thread
   setenv("OMP_THREAD_LIMIT", "1", 1);
   return dynamic::Library("libtesseract.so.5");
@@ -50,7 +50,7 @@ class CharacterReader::State {
   State& operator=(const State&) = delete;
 
   bool begin() {
-    // What it cannot do is told by the result; it would write to standard error as well.
+    // The result reports failures; without this, it would also write to standard error.
     tesseract_.set_variable(api_, "debug_file", "/dev/null");
     return tesseract_.init(api_, nullptr, "eng", tesseract::OEM_LSTM_ONLY) == 0;
   }
@@ -90,7 +90,7 @@ char CharacterReader::read(const vision::Grey& darkness, std::string_view alphab
                          [](std::uint8_t dark) { return static_cast<unsigned char>(255 - dark); });
   const auto columns = static_cast<int>(darkness.columns());
   tesseract.set_image(api, bright.data(), columns, static_cast<int>(darkness.rows()), 1, columns);
-  // What it would guess, and warn of, otherwise.
+  // Without it, Tesseract would guess a resolution, and warn about it.
   constexpr int kDotsAnInch = 300;
   tesseract.set_resolution(api, kDotsAnInch);
   const std::unique_ptr<const char, decltype(&TessDeleteText)> text(tesseract.text(api),

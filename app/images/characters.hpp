@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Printed characters, read by Tesseract: its one user.
+// Reads printed characters with Tesseract: its only user.
 #pragma once
 
 #include <memory>
@@ -10,18 +10,18 @@
 
 namespace reckon::images {
 
-/// Reads characters with Tesseract's English model. One thread at a time.
+/// Reads characters with Tesseract's English model. Only one thread may use it at a time.
 class CharacterReader {
  public:
-  /// Loads the model, some 50 ms. Fails where it is not installed.
+  /// Loads the model in some 50 ms. Fails if it is not installed.
   static Result<CharacterReader> make();
 
   CharacterReader(CharacterReader&&) noexcept;
   CharacterReader& operator=(CharacterReader&&) noexcept;
   ~CharacterReader();
 
-  /// The one character in the middle of a piece, of which nothing but those of the alphabet is
-  /// expected; 0 if it cannot be told. Cost: some milliseconds.
+  /// Returns the single character in the middle of a picture, one of the alphabet; 0 if it is
+  /// unreadable. Cost: some milliseconds.
   char read(const vision::Grey& darkness, std::string_view alphabet);
 
  private:

@@ -7,7 +7,7 @@
 
 namespace reckon::images {
 
-/// All rows of a picture that has just been opened, in grey of 8 bits: of a colour the mean of its
+/// Returns all rows of a newly opened picture, in grey of 8 bits; a colour becomes the mean of its
 /// channels. Fails if the file is damaged. Memory: a byte for each pixel.
 Result<vision::Grey> grey_of(PngReader& reader);
 

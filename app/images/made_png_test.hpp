@@ -12,18 +12,18 @@
 
 namespace reckon::images {
 
-/// How a file is made.
+/// The properties of a file.
 struct MadePng {
   int color_type = PNG_COLOR_TYPE_GRAY;
   int bits = 8;
   bool interlaced = false;
   std::vector<png_color> palette{};
   std::vector<png_byte> palette_alpha{};
-  const png_color_16* transparent = nullptr;  ///< a colour that is
+  const png_color_16* transparent = nullptr;  ///< a colour that is transparent
 };
 
-/// The file. Rows hold their elements as the file does: 16 bits with the high byte first, fewer
-/// than 8 a byte each.
+/// Returns the file. Rows hold their elements as the file does: 16 bits with the high byte first;
+/// those of less than 8 bits take a byte each.
 inline std::string made_png(const MadePng& how, std::size_t columns,
                             std::vector<std::vector<std::uint8_t>> rows) {
   std::string bytes;

@@ -17,8 +17,8 @@
 namespace reckon::images {
 namespace {
 
-// libpng leaves a call that fails by longjmp, over frames of ours and its own; none of them may
-// hold what must be destroyed. So every step is a function object of references, called from here.
+// libpng leaves a failing call by longjmp, over our frames and its own, so these must not contain
+// objects with destructors. So every step is a function object of references, called from here.
 struct Trouble {
   std::array<char, 200> message{};
 };
@@ -42,7 +42,7 @@ bool succeeds(png_structp png, const Step& step) {
 constexpr bool kSwapped =
     std::endian::native == std::endian::little;  // 16 bits in the file and here
 
-// What an element seen through alpha on white is, rounded to the nearest.
+// Returns an element seen through alpha on white, rounded to the nearest.
 template <typename T>
 T on_white(T value, T alpha) {
   constexpr std::uint64_t kMost = std::numeric_limits<T>::max();
@@ -54,8 +54,8 @@ T on_white(T value, T alpha) {
 
 // --- Reading
 
-// libpng pulls no bytes but is given them, piece by piece: asked for the last row, it would go on
-// to unpack whatever follows that row in the file, which may be thousands of times as much.
+// libpng gets its bytes piece by piece instead of reading them itself. Asked for the last row, it
+// would otherwise decompress all data after that row, possibly thousands of times as much.
 class PngReader::State {
  public:
   explicit State(PngChunks::File file) : chunks_(std::move(file)) {}
@@ -86,7 +86,7 @@ class PngReader::State {
   template <typename T>
   Result<std::span<const T>> row() {
     if (auto read = read_row(); !read) return std::unexpected(std::move(read).error());
-    // The allocator aligns for 16 bits, and rows of them have an even number of bytes.
+    // The allocator aligns for 16 bits, and rows of such elements have an even number of bytes.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
     T* const elements = reinterpret_cast<T*>(pixels_.data() + begin_);
     begin_ += row_bytes_;
@@ -104,7 +104,7 @@ class PngReader::State {
   }
 
  private:
-  // What libpng calls while it is fed.
+  // The callbacks of libpng.
   static State& of(png_structp png) { return *static_cast<State*>(png_get_progressive_ptr(png)); }
 
   static void begin_rows(png_structp png, png_infop info) {
@@ -115,8 +115,8 @@ class PngReader::State {
     if (state.too_large()) png_error(png, "too large");
     shape.bits = png_get_bit_depth(png, info) == 16 ? 16 : 8;
     state.interlaced_ = png_get_interlace_type(png, info) != PNG_INTERLACE_NONE;
-    // Packed, each row has a byte more, and an interlaced picture up to twice as many rows. What
-    // cannot be packed takes some bytes more than it has.
+    // Before compression, each row has a byte more, and an interlaced picture up to twice as many
+    // rows. Incompressible data grows by some bytes.
     const std::uint64_t packed = shape.rows * (std::uint64_t{png_get_rowbytes(png, info)} + 1);
     state.chunks_.allow(2 * packed);
     png_set_expand(png);
@@ -133,7 +133,7 @@ class PngReader::State {
     State& state = of(png);
     if (!state.interlaced_) {
       if (!state.keep(row)) png_error(png, "memory ran out");
-    } else if (row != nullptr) {  // otherwise this pass has nothing new for the row
+    } else if (row != nullptr) {  // otherwise this pass adds nothing to the row
       png_progressive_combine_row(png, state.pixels_.data() + number * state.row_bytes_, row);
     }
     constexpr int kLastPass = 6;
@@ -147,7 +147,7 @@ class PngReader::State {
   bool keep(const png_byte* row) {
     try {
       pixels_.insert(pixels_.end(), row, row + row_bytes_);
-    } catch (const std::bad_alloc&) {  // must not leave through libpng
+    } catch (const std::bad_alloc&) {  // exceptions must not pass through libpng
       return false;
     }
     return true;
@@ -155,7 +155,7 @@ class PngReader::State {
 
   bool too_large() const { return std::uint64_t{shape_.rows} * shape_.columns > kMostPixels; }
 
-  // Gives libpng the next bytes.
+  // Passes the next bytes to libpng.
   Result<void> feed() {
     if (ended_) return damaged_png("it has too few pixels");
     auto piece = chunks_.next();
@@ -163,11 +163,11 @@ class PngReader::State {
     if (succeeds(png_, [&] { png_process_data(png_, info_, piece->data(), piece->size()); })) {
       return {};
     }
-    ended_ = true;  // libpng must not go on
+    ended_ = true;  // libpng must stop here
     return damaged_png(trouble_.message.data());
   }
 
-  // Has the row at `begin_`, and with the last one the end of the file.
+  // Reads until the row at `begin_` is complete; for the last row, until the end of the file.
   Result<void> read_row() {
     if (interlaced_) {
       pixels_.resize(shape_.rows * row_bytes_);
@@ -189,12 +189,12 @@ class PngReader::State {
   PictureShape shape_;
   bool has_alpha_ = false;
   bool interlaced_ = false;
-  bool complete_ = false;         // all rows are there
-  bool ended_ = false;            // the file has been read, or is bad
+  bool complete_ = false;         // all rows have been decoded
+  bool ended_ = false;            // the file has ended, or is bad
   std::size_t row_bytes_ = 0;     // 0 until the rows begin
-  std::size_t next_ = 0;          // the row that is given out next
-  std::size_t begin_ = 0;         // of that row in
-  std::vector<png_byte> pixels_;  // what a piece gave, or all of it if interlaced
+  std::size_t next_ = 0;          // the row to return next
+  std::size_t begin_ = 0;         // start of that row in
+  std::vector<png_byte> pixels_;  // the rows of a piece, or all rows if interlaced
 };
 
 PngReader::PngReader(std::unique_ptr<State> state) : state_(std::move(state)) {}

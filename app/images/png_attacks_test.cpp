@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// PNG files that were made to do harm.
+// Malicious PNG files.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -24,10 +24,10 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
-// A stream of bytes that is made while it is read, and knows how much of it was.
+// A stream of bytes that are made on demand, which counts how many were read.
 class Stream {
  public:
-  // `more` makes the next bytes after those that it begins with; none: the end.
+  // `more` makes the bytes after the initial ones; empty: the end.
   Stream(std::string begin, std::function<std::string()> more)
       : pending_(std::move(begin)), more_(std::move(more)) {}
   Stream(const Stream&) = delete;
@@ -47,7 +47,7 @@ class Stream {
 
  private:
   ssize_t read(char* to, std::size_t size) {
-    // Who has not had enough by now never has.
+    // A reader that has not stopped by now never does.
     constexpr std::size_t kEnough = std::size_t{64} << 20U;
     if (count_ > kEnough) return 0;
     while (pending_.size() - begin_ < size) {
@@ -69,7 +69,7 @@ class Stream {
   std::size_t count_ = 0;
 };
 
-// All elements of the rows, or why there are none.
+// Returns all elements of the rows, or the error.
 Result<std::vector<int>> read_rows(File file) {
   auto reader = PngReader::open(std::move(file));
   if (!reader) return std::unexpected(reader.error());
@@ -100,7 +100,7 @@ std::string refusal(const std::string& bytes) {
   return read_it ? "nothing is refused" : read_it.error().message;
 }
 
-// The rows of a picture of 2 x 2 with the filter of each.
+// The rows of a picture of 2 x 2, each with its filter.
 const std::string kRows("\0\1\2\0\3\4", 6);
 const std::vector<int> kElements = {1, 2, 3, 4};
 
@@ -116,7 +116,7 @@ TEST(PngAttacks, PixelsBeyondTheLastRowAreNotNeeded) {
                 .value(),
             kElements);
   EXPECT_EQ(read_rows(png_bomb(3, 2, 64)).value(), std::vector<int>(6, 255));
-  // In chunks of their own too, and after the end of what is packed.
+  // In separate chunks too, and after the end of the compressed data.
   EXPECT_EQ(read_rows(png_head(2, 2) + chunk("IDAT", packed(kRows, false)) +
                       chunk("IDAT", packed(kRows, true, false)) + chunk("IDAT", "more") +
                       chunk("IEND", "") + "and more")
@@ -154,7 +154,7 @@ TEST(PngAttacks, FaultsInWhatMakesPixelsAreNoticed) {
               StartsWith("the file is damaged or cut off: "));
   EXPECT_THAT(refusal(png_head(2, 2) + chunk("IDAT", packed(kRows)) + chunk("IEND", "", 1)),
               StartsWith("the file is damaged or cut off: "));
-  // Rows are missing: some, and all of them.
+  // Some rows are missing, or all of them.
   for (const std::string& rows : {kRows.substr(0, 3), kRows.substr(0, 5), std::string()}) {
     EXPECT_THAT(refusal(png_head(2, 2) + chunk("IDAT", packed(rows)) + chunk("IEND", "")),
                 HasSubstr("too few pixels"));
@@ -172,7 +172,7 @@ TEST(PngAttacks, FaultsInWhatMakesPixelsAreNoticed) {
   EXPECT_THAT(refusal(chunk("IDAT", "")), StartsWith("not a PNG file"));
 }
 
-// Whatever comes without an end is refused at a byte that the head of the file decides.
+// Endless data is refused at a byte that the head of the file determines.
 TEST(PngAttacks, EndlessFilesAreRefused) {
   const auto said_after = [](std::string begin, const std::function<std::string()>& more) {
     Stream stream(std::move(begin), more);
@@ -189,7 +189,7 @@ TEST(PngAttacks, EndlessFilesAreRefused) {
     for (int i = 0; i < 1000; ++i) chunks += chunk("IDAT", "");
     return chunks;
   }();
-  const std::string blocks = [] {  // of deflate, in which nothing is packed
+  const std::string blocks = [] {  // of deflate, all empty
     std::string data;
     for (int i = 0; i < 10'000; ++i) data += std::string("\0\0\0\xFF\xFF", 5);
     return chunk("IDAT", data);
@@ -206,7 +206,7 @@ TEST(PngAttacks, EndlessFilesAreRefused) {
            {png_head(2, 2) + rows, chunk("eXIf", text)}}) {
     EXPECT_LE(said_after(begin, [&again = more] { return again; }), kMost);
   }
-  // What follows the end does not belong to the picture.
+  // Data after the end does not belong to the picture.
   Stream endless(good(), [&] { return std::string(text); });
   EXPECT_EQ(read_rows(endless.file()).value(), kElements);
   EXPECT_LE(endless.count(), kReadAhead);
@@ -215,7 +215,7 @@ TEST(PngAttacks, EndlessFilesAreRefused) {
   EXPECT_LE(zeros.count(), kReadAhead);
 }
 
-// A file may have what its picture needs, packed or not.
+// A file may have as many bytes as its picture needs, compressed or not.
 TEST(PngAttacks, LargePicturesAreRead) {
   constexpr std::uint32_t kSide = 4500;
   std::string stored = std::string("\x78\x01", 2);
@@ -266,7 +266,7 @@ TEST(PngAttacks, InterlacedPicturesOfAllSmallShapesAreRead) {
         const std::string interlaced = made_png({.bits = bits, .interlaced = true}, columns, lines);
         EXPECT_EQ(read_rows(interlaced).value(), read_rows(plain).value())
             << rows << " x " << columns;
-        // The last byte that is packed belongs to the last pass, whichever that is.
+        // The last compressed byte belongs to the last pass, whichever that is.
         std::string cut = interlaced;
         const std::size_t at = cut.find("IDAT") - 4;
         const std::size_t end = cut.find("IEND") - 4;

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kSignature = "\x89PNG\r\n\x1a\n";
 constexpr std::size_t kHead = 8;  // the length and the type of a chunk
 constexpr std::uint64_t kChecksum = 4;
-// The longest head chunk that means something is a palette of 256 colours.
+// The longest useful chunk of the head is a palette of 256 colours.
 constexpr std::uint64_t kLongestHeadChunk = 768;
 constexpr std::uint64_t kLongestChunk = (std::uint64_t{1} << 31U) - 1;
 
@@ -63,7 +63,7 @@ Result<void> PngChunks::begin_chunk() {
   if (length > kLongestChunk) return damaged_png("the length of a chunk is too large");
   left_ = length + kChecksum;
   wanted_ = type == "IDAT" || type == "IHDR" || type == "PLTE" || type == "IEND" || type == "tRNS";
-  // A small letter at first says that the picture can be made without the chunk.
+  // A lower-case first letter marks a chunk that readers may skip.
   const bool needed = (piece_[4] & 0x20U) == 0;
   if (needed && !wanted_) return damaged_png("it has a chunk of an unknown kind that it needs");
   if (wanted_ && type != "IDAT" && length > kLongestHeadChunk) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whatever bytes there are, they are a picture or are refused.
+// All bytes are a picture or are refused.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>

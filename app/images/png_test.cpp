@@ -29,7 +29,7 @@ struct Picture {
   std::vector<Elements> rows;
 };
 
-// The file is read from memory, which must outlive the reader.
+// Opens a file in memory, which must outlive the reader.
 Result<PngReader> opened(std::string& bytes) {
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(fmemopen(bytes.data(), bytes.size(), "rb"),
                                                        &std::fclose);
@@ -89,7 +89,7 @@ TEST(Png, ReadsSixteenBits) {
     ASSERT_TRUE(grey) << grey.error().message;
     EXPECT_EQ(grey->shape.bits, 16U);
     EXPECT_THAT(grey->rows, ElementsAre(Elements{0x0102, 0xFFFE}));
-    // Half transparent black, and quite transparent.
+    // Half transparent black, and fully transparent.
     const auto alpha = read(
         made_png({.color_type = PNG_COLOR_TYPE_GRAY_ALPHA, .bits = 16, .interlaced = interlaced}, 2,
                  {{0, 0, 0x80, 0, 0, 0, 0, 0}}));
@@ -107,7 +107,7 @@ TEST(Png, SeesOnWhiteWhatIsTransparent) {
   EXPECT_THAT(grey->rows, ElementsAre(Elements{255, 1}));
 }
 
-// Of random shape, interlaced or not, the same; and what is written is read.
+// Pictures of random shape, interlaced or not, stay equal; written ones are readable.
 TEST(Png, ReadsWhatIsWritten) {
   for (std::uint64_t seed = 0; seed < effort(300U, 60U); ++seed) {
     SCOPED_TRACE(seed);
@@ -145,13 +145,13 @@ TEST(Png, ReadsWhatIsWritten) {
                  shape.columns, stored));
     ASSERT_TRUE(interlaced) << interlaced.error().message;
     EXPECT_EQ(interlaced->rows, rows);
-    // However a file is cut off, that is noticed, and nothing worse.
+    // A truncated file is always detected, and does no harm.
     const std::size_t end = random.below(bytes.size());
     const auto cut = read(bytes.substr(0, std::max<std::size_t>(end, 1)));
     ASSERT_FALSE(cut);
     EXPECT_THAT(cut.error().message, AnyOf(StartsWith("the file is damaged or cut off: "),
                                            "not a PNG file: convert the picture to PNG"));
-    // A byte that is wrong is noticed by the checksums, or is one that does not matter.
+    // A wrong byte is detected by the checksums, or does not matter.
     bytes[random.below(bytes.size())] ^= static_cast<char>(1 + random.below(255));
     if (const auto bad = read(bytes)) {
       EXPECT_EQ(bad->rows, rows);
@@ -178,7 +178,7 @@ TEST(Png, RefusesWhatIsNone) {
   EXPECT_EQ(refusal("GIF89a, which is something else"),
             "not a PNG file: convert the picture to PNG");
   EXPECT_EQ(refusal("\x89PNG"), "not a PNG file: convert the picture to PNG");
-  // A small file that says it is large.
+  // A small file that claims to be large.
   std::string huge = made_png({}, 1, {{0}});
   huge.replace(16, 8, std::string("\x00\x00\x27\x11\x00\x00\x27\x11", 8));     // 10,001 x 10,001
   EXPECT_THAT(refusal(huge), StartsWith("the file is damaged or cut off: "));  // the checksum

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages in any font that is installed, for tests.
+// Pages in any installed font, for tests.
 #pragma once
 
 #include <fmt/format.h>
@@ -11,14 +11,14 @@
 
 namespace reckon::images {
 
-/// A page of print in one font, as PDF. Lengths are in points, from the upper left corner.
+/// A printed page in one font, as PDF. Lengths are in points, from the upper left corner.
 class PrintedPage {
  public:
-  /// A font by its PostScript name, which is not embedded: fontconfig finds it.
+  /// Uses a font by its PostScript name, without embedding it: fontconfig finds it.
   PrintedPage(std::string font, double size) : font_(std::move(font)), size_(size) {}
 
-  /// Characters that stand on a line, each `pitch` behind the last; operators as on a keyboard, of
-  /// which `*` and `/` are printed as in school.
+  /// Prints characters on a line, each `pitch` after the last; operators are typed as on a
+  /// keyboard, and `*` and `/` are printed as in school.
   void write(std::string_view text, double left, double base, double pitch) {
     for (const char c : text) {
       const std::string shown = c == '*'   ? "\\327"
@@ -31,7 +31,7 @@ class PrintedPage {
     }
   }
 
-  /// The border of a box.
+  /// Prints the border of a box.
   void box(double left, double top, double width, double height) {
     content_ += fmt::format("{} {} {} {} re S\n", left, kHeight - top - height, width, height);
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The one file that knows MPI. Messages are two numbers, sent at once and looked for without
-// waiting: MPI_Recv would keep a processor busy for as long as it waits.
+// The only file that uses MPI. Messages are two numbers, sent at once and polled for: MPI_Recv
+// would keep a processor busy while it waits.
 #include "app/mpi/plug_in.hpp"
 
 #include <mpi.h>
@@ -20,7 +20,7 @@ int number_of(int (*ask)(MPI_Comm, int*)) {
   return number;
 }
 
-// MPI itself ends all processes when one of its calls fails, so none is checked.
+// MPI itself ends all processes when one of its calls fails, so the code checks none.
 class World : public work::Channel {
  public:
   unsigned rank() const override { return rank_; }
@@ -61,7 +61,7 @@ extern "C" void reckon_mpi_leave(int status);
 
 reckon::work::Channel* reckon_mpi_meet() {
   int provided = 0;
-  // One thread alone calls MPI; others work meanwhile.
+  // Only one thread calls MPI; others work meanwhile.
   if (MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided) != MPI_SUCCESS ||
       provided < MPI_THREAD_FUNNELED) {
     return nullptr;

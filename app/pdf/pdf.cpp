@@ -28,8 +28,8 @@ using sheet::Mark;
 using sheet::Rule;
 using sheet::Text;
 
-// cairo brings fifteen libraries, those of X11 among them, in which a third of the time would go
-// until the program starts: so it is loaded when the first page is drawn.
+// cairo brings fifteen libraries, including those of X11, which would take a third of the program's
+// starting time. So it is loaded when the first page is drawn.
 struct Cairo {
   dynamic::Library library{"libcairo.so.2"};
   decltype(&cairo_arc) arc = library["cairo_arc"];
@@ -92,7 +92,7 @@ void choose(cairo_t* context, Face face) {
 
 Context context_on(cairo_surface_t* surface) {
   Context context(cairo().create(surface), cairo().destroy);
-  // Widths as the font has them, not rounded to the dots of a screen.
+  // Uses the widths of the font, not rounded to the pixels of a screen.
   cairo_font_options_t* const options = cairo().font_options_create();
   cairo().font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
   cairo().font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
@@ -103,8 +103,7 @@ Context context_on(cairo_surface_t* surface) {
   return context;
 }
 
-// Whether letters are as wide as the pages were laid out with: where a font is missing, another
-// takes its place without a word.
+// Whether letters have the widths of the layout; a missing font is silently replaced by another.
 bool has_fonts(cairo_t* context) {
   constexpr Length kSize = 2048 * sheet::kPoint;
   constexpr const char* kSample = "ABCDEFGHIJ 0123456789 Éé";

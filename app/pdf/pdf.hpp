@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages as PDF, by cairo.
+// Pages as PDF, with cairo.
 #pragma once
 
 #include <span>
@@ -10,9 +10,9 @@
 
 namespace reckon::pdf {
 
-/// Pages, one at least, with their texts selectable and the letters that they use embedded. The
-/// same pages are the same bytes, as long as cairo and the font are the same. Fails if DejaVu, with
-/// which all pages are laid out, is not installed, or memory runs out.
+/// Returns one or more pages as PDF; texts are selectable, and the used letters are embedded. Equal
+/// pages give equal bytes, for the same cairo and font. Fails if DejaVu, the font of the layout, is
+/// not installed, or memory runs out.
 Result<std::string> to_pdf(std::span<const sheet::Drawing> pages, const std::string& title);
 
 }  // namespace reckon::pdf

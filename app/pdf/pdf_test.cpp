@@ -24,7 +24,7 @@ std::string utf8(char32_t letter) {
           byte(0x80U | (letter & 0x3FU))};
 }
 
-// The table of widths against the font: at this size, a unit is a point.
+// Compares the table of widths with the font: at this size, a unit is a point.
 TEST(FontWidths, AreThoseOfTheFont) {
   const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
       cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1), &cairo_surface_destroy);

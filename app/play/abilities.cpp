@@ -10,7 +10,7 @@
 #include <string_view>
 #include <type_traits>
 
-// The last, as it makes macros of common words.
+// Included last, since it defines macros with common names.
 #include <curses.h>
 #include <term.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the terminal can do.
+// The abilities of the terminal.
 #pragma once
 
 #include <optional>
@@ -8,9 +8,9 @@
 
 namespace reckon::play {
 
-/// What the terminal on standard input and output can show, by its entry in terminfo, the locale
-/// and NO_COLOR. Nothing if input or output is not a terminal, or not one that can be
-/// drawn on with the sequences of ECMA-48, such as `dumb` or one that is not known.
+/// Returns the abilities of the terminal on standard input and output, by its terminfo entry, the
+/// locale and NO_COLOR. Empty if input or output is not a terminal, or if it lacks the sequences of
+/// ECMA-48, such as `dumb` or an unknown one.
 std::optional<Abilities> abilities_of_terminal();
 
 }  // namespace reckon::play

@@ -20,8 +20,8 @@ using match::Phase;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// Whether a character can stand in a formula. Others are not taken into the line, so all of it can
-// be shown, one column a character.
+// Whether a character may occur in a formula. Others are not accepted into the line, so all of it
+// can be shown, one column a character.
 bool is_of_formulas(std::string_view character) {
   constexpr std::string_view kCharacters = "0123456789+-*/()= ,;xX×·⋅∗÷∕−–";
   return kCharacters.find(character) != std::string_view::npos;
@@ -61,7 +61,7 @@ class GameAtTerminal {
  private:
   Phase phase() const { return table_.tournament().phase(); }
 
-  // Until the clock shows another second, or something happens by itself.
+  // Returns the time until the clock shows another second, or an event happens.
   std::optional<milliseconds> time_to_wait() const {
     const auto left = table_.time_left();
     if (!left) return std::nullopt;
@@ -76,7 +76,7 @@ class GameAtTerminal {
     const Phase before = phase();
     table_.advance(passed.count());
     if (phase() == before) return;
-    // Keys that were meant for the hand must not skip what became of it.
+    // Keys meant for the hand must not skip its result.
     constexpr milliseconds kDeaf(700);
     deaf_until_ = now + kDeaf;
     complaint_.clear();

@@ -7,8 +7,8 @@
 
 namespace reckon::play {
 
-/// Plays until the match is over, the person leaves, or a signal ends the game. Gives the signal, 0
-/// if there was none, SIGHUP if the terminal went away.
+/// Plays until the match is over, the person leaves, or a signal ends the game. Returns the signal:
+/// 0 if none came, SIGHUP if the terminal has gone.
 int at_terminal(Table& table, Terminal& terminal);
 
 }  // namespace reckon::play

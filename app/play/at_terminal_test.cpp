@@ -63,7 +63,7 @@ TEST(PlayAtTerminal, UndoesWhatWasTypedStepByStep) {
   PseudoTerminal terminal(kGame);
   begin(terminal);
   terminal.press("\r12+3q");
-  // q asks, and no is not an edit.
+  // q asks, and a negative answer is not an edit.
   terminal.await("Leave the game?");
   terminal.press("n");
   terminal.await([&] { return !terminal.screen().shows("Leave the game?"); }, "the question to go");
@@ -81,7 +81,7 @@ TEST(PlayAtTerminal, UndoesWhatWasTypedStepByStep) {
   terminal.press("\x1B[D\x1B[D(\x1BOC\x7F");
   terminal.await("> (5\n");
   EXPECT_EQ(terminal.screen().column(), 5U);
-  // What cannot stand in a formula is not taken: letters, escape, unknown keys, Alt with a key.
+  // Input that cannot occur in a formula is ignored: letters, escape, unknown keys, Alt with a key.
   terminal.press("abc\x1B[A\x1B[15~é×");
   terminal.await("> (×5\n");
 }

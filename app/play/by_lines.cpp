@@ -20,7 +20,7 @@ namespace {
 constexpr match::Time kSecond = 1000;
 constexpr match::Time kLongestWait = match::kMostSeconds;
 
-// Without comment and surrounding blanks.
+// Returns the line without its comment and surrounding blanks.
 std::string_view content_of(std::string_view line) {
   constexpr std::string_view kBlanks = " \t\r";
   line = line.substr(0, line.find('#'));
@@ -66,7 +66,7 @@ class GameByLines {
  private:
   Phase phase() const { return table_.tournament().phase(); }
 
-  // Says what has happened and deals until the person can act; false when that is nevermore.
+  // Reports events and deals until the person can act; false if that is over.
   bool go_on() {
     say_news();
     while (!left_ && (phase() == Phase::gathering || phase() == Phase::between)) {
@@ -120,7 +120,7 @@ class GameByLines {
   LineInput& input_;
   const std::function<void(std::string_view)>& say_;
   std::size_t said_ = 0;
-  int solved_ = 0;  // deals whose solution has been said
+  int solved_ = 0;  // the deals whose solution has been printed
   bool left_ = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A game where there is no terminal to draw on: a line in, some lines out.
+// A game without a terminal to draw on: it reads a line, and prints some lines.
 //
 //     21 - 19 + 8 + 14 / 2    calls "Krypto!" and explains
 //     krypto                  calls only; the next formula explains
@@ -7,8 +7,8 @@
 //     wait 20                 lets 20 seconds pass; nothing else takes time
 //     quit                    leaves the game
 //
-// Blank lines and what follows a # are skipped. A formula that cannot be read is refused without
-// being a call.
+// Blank lines and comments from # on are skipped. An unreadable formula is refused without counting
+// as a call.
 #pragma once
 
 #include <functional>
@@ -20,8 +20,8 @@
 
 namespace reckon::play {
 
-/// Plays until the match is over, the person leaves, or the input ends. `say` is given what
-/// happens, a line a call, before more input is waited for. Fails where the input does.
+/// Plays until the match is over, the person leaves, or the input ends. It calls `say` with each
+/// line about events, before it waits for more input. Fails if the input fails.
 Result<void> by_lines(Table& table, LineInput& input,
                       const std::function<void(std::string_view)>& say);
 

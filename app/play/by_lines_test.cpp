@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// reckon krypto play where there is no terminal.
+// reckon krypto play without a terminal.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>

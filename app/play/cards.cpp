@@ -10,7 +10,7 @@ namespace reckon::play {
 
 namespace {
 
-// What the box of a card is drawn with.
+// The characters of a card's border.
 struct Border {
   std::string_view upper_left, upper_right, lower_left, lower_right, horizontal, vertical;
 };
@@ -36,7 +36,7 @@ std::string repeated(std::string_view text, std::size_t count) {
 void add(std::vector<Line>& lines, const Box& box, std::size_t inner) {
   const auto& [upper_left, upper_right, lower_left, lower_right, horizontal, vertical] = box.border;
   const std::string side = repeated(horizontal, inner);
-  // In the middle, with the odd blank on the left.
+  // Centred, with the odd blank on the left.
   const std::size_t blanks = inner > box.number.size() ? inner - box.number.size() : 0;
   const std::string middle =
       std::string(blanks - blanks / 2, ' ') + box.number + std::string(blanks / 2, ' ');

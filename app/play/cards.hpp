@@ -10,9 +10,9 @@
 
 namespace reckon::play {
 
-/// The cards and the objective in a row, drawn as boxes as wide as there is room for, or as one
-/// line of text where there is none. Used cards are faint, with dotted sides. `utf8`: drawn with
-/// the lines of Unicode.
+/// Draws the cards and the objective in a row, as boxes as wide as possible, or as one line of text
+/// if space is short. Used cards are faint, with dotted sides. `utf8`: drawn with the lines of
+/// Unicode.
 std::vector<Line> draw_cards(const krypto::Hand& hand, const std::vector<bool>& used,
                              std::size_t columns, bool utf8);
 

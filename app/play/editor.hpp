@@ -10,11 +10,11 @@
 namespace reckon::play {
 
 /// The text and a cursor between its characters. Every call that changes the text is one step,
-/// which undo() takes back; what can change nothing is not a step. Cost of a call: linear in the
+/// which undo() reverts; a call that changes nothing is not a step. Cost of a call: linear in the
 /// text.
 class Editor {
  public:
-  /// Takes at most this many characters.
+  /// Accepts at most this many characters.
   explicit Editor(std::size_t most) : most_(most) {}
 
   /// The text in UTF-8.
@@ -23,7 +23,7 @@ class Editor {
   std::size_t size() const { return characters_.size(); }
   std::size_t cursor() const { return cursor_; }
 
-  /// One character, before the cursor.
+  /// Inserts one character before the cursor.
   void insert(std::string_view character);
   void erase_before();       ///< as the backspace key does
   void erase_after();        ///< as the delete key does
@@ -37,9 +37,9 @@ class Editor {
   void move_home() { cursor_ = 0; }
   void move_end() { cursor_ = characters_.size(); }
 
-  /// Takes the last step back, the cursor returning to where it was; nothing if there is none.
+  /// Reverts the last step, with the cursor where it was; does nothing without a step.
   void undo();
-  /// Takes the last undo() back, unless the text was changed since.
+  /// Reverts the last undo(), unless the text has changed since.
   void redo();
 
  private:

@@ -20,7 +20,7 @@ void type(Editor& editor, std::string_view text) {
 
 using Edit = std::function<void(Editor&)>;
 
-// Everything that a key can do but undo and redo.
+// Any action of a key except undo and redo.
 Edit any_edit() {
   const auto kind = *rc::gen::inRange(0, 14);
   switch (kind) {
@@ -44,7 +44,7 @@ Edit any_edit() {
 RC_GTEST_PROP(Editor, UndoInvertsAnySequenceOfEdits, ()) {
   Editor editor(kMost);
   const auto count = *rc::gen::inRange(0, 100);
-  // What the text was before each step, and where the cursor.
+  // The text and the cursor before each step.
   std::vector<std::pair<std::string, std::size_t>> before;
   for (int i = 0; i < count; ++i) {
     const std::string text = editor.text();
@@ -75,7 +75,7 @@ RC_GTEST_PROP(Editor, UndoInvertsAnySequenceOfEdits, ()) {
   RC_ASSERT(editor.text() == last);
 }
 
-// Against the plainest editor there is.
+// Compared with the simplest possible editor.
 RC_GTEST_PROP(Editor, IsALineWithACursor, ()) {
   Editor editor(kMost);
   std::string left;

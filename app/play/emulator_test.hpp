@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A terminal for tests: keeps what is on the screen, and takes note of whatever it does not know.
+// A terminal for tests: keeps the content of the screen, and records unknown sequences.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ class Emulator {
  public:
   explicit Emulator(const Size& size) : size_(size) { clear(); }
 
-  /// The window gets another size; what it showed is lost.
+  /// Changes the size of the window and clears it.
   void resize(const Size& size) {
     size_ = size;
     clear();
@@ -33,7 +33,7 @@ class Emulator {
     }
   }
 
-  /// The lines that are shown, without blanks at their ends.
+  /// Returns the lines on the screen, without blanks at their ends.
   std::vector<std::string> lines() const {
     std::vector<std::string> lines;
     for (const auto& row : cells_) {
@@ -57,10 +57,11 @@ class Emulator {
   bool cursor_shown() const { return cursor_shown_; }
   bool second_screen() const { return second_screen_; }
   bool wraps() const { return wraps_; }
-  /// Of the last frame, the characters that fell off the right side, and the lines off the bottom.
+  /// Returns how much of the last frame fell off the screen: characters on the right, and lines at
+  /// the bottom.
   std::size_t lost() const { return lost_; }
   const std::string& unknown() const { return unknown_; }
-  /// Every byte that came.
+  /// All bytes received.
   const std::string& bytes() const { return all_; }
 
  private:
@@ -91,7 +92,8 @@ class Emulator {
     cells_[row_][column_++] = character;
   }
 
-  // Takes the first character or sequence; gives how many bytes that were, 0 if more are needed.
+  // Processes the first character or sequence; returns its length in bytes, or 0 if more are
+  // needed.
   std::size_t step(std::string_view text) {
     const auto lead = static_cast<unsigned char>(text[0]);
     if (text[0] == '\x1B') return sequence(text);
@@ -129,7 +131,7 @@ class Emulator {
     return end + 1;
   }
 
-  // After the last column, where lines do not wrap, the cursor still stands on it.
+  // After the last column, without wrapping, the cursor stays on that column.
   void erase_line() {
     for (std::size_t i = wraps_ ? column_ : std::min(column_, size_.columns - 1); i < size_.columns;
          ++i)

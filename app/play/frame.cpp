@@ -11,7 +11,7 @@ namespace reckon::play {
 
 namespace {
 
-// How many bytes the first characters have, at most `characters`.
+// Returns the length in bytes of the first characters, at most `characters`.
 std::size_t bytes_in(std::string_view text, std::size_t characters) {
   std::size_t bytes = 0;
   while (bytes < text.size()) {
@@ -70,7 +70,7 @@ Line cut(const Line& line, std::size_t width) {
 std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
   std::vector<std::string> lines;
   while (width_of(text) > width) {
-    // The last blank at which the line is not too wide, the one right after it too.
+    // The last blank before the line is too wide, including the one right after it.
     const std::size_t fits = bytes_in(text, width);
     const std::size_t blank = text.rfind(' ', fits);
     const bool breaks = blank != std::string_view::npos && blank > 0;
@@ -86,7 +86,7 @@ std::string bytes_of(const Frame& frame, const Abilities& abilities) {
   constexpr std::string_view kHideCursor = "\x1B[?25l";
   constexpr std::string_view kShowCursor = "\x1B[?25h";
   constexpr std::string_view kUpperLeft = "\x1B[H";
-  // Before the text: after the last column it would take that away.
+  // Sent before the text: after the last column it would erase that character.
   constexpr std::string_view kClearLine = "\x1B[0m\x1B[K";
   std::string bytes = fmt::format("{}{}", kHideCursor, kUpperLeft);
   for (std::size_t row = 0; row < frame.lines.size(); ++row) {

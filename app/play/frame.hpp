@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is shown on a terminal: lines of text with looks, before they become bytes.
+// The content of a terminal: lines of text with looks, before they become bytes.
 #pragma once
 
 #include <cstddef>
@@ -37,31 +37,32 @@ struct Frame {
     friend bool operator==(const Cursor&, const Cursor&) = default;
   };
   std::vector<Line> lines;       ///< one for each row of the screen
-  std::optional<Cursor> cursor;  ///< hidden if none
+  std::optional<Cursor> cursor;  ///< hidden if empty
 
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 
-/// Characters of UTF-8. Wide ones count as one: the terminal cuts a line that gets too long by
-/// them.
+/// Returns the number of UTF-8 characters. Wide ones count as one: the terminal truncates a line
+/// that they make too long.
 std::size_t width_of(std::string_view text);
 std::size_t width_of(const Line& line);
 
-/// The first characters, at most `width`.
+/// Returns the first characters, at most `width`.
 std::string cut(std::string_view text, std::size_t width);
 Line cut(const Line& line, std::size_t width);
 
-/// The text in lines no wider than `width` (1 at least), broken at blanks, and within a word that
-/// is wider.
+/// Breaks the text into lines no wider than `width` (at least 1), at blanks, and inside words that
+/// are wider.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
-/// What a terminal can show.
+/// The abilities of a terminal.
 struct Abilities {
   bool colours = false;
-  bool utf8 = false;  ///< else every other character is shown as `?`
+  bool utf8 = false;  ///< otherwise characters outside ASCII are shown as `?`
 };
 
-/// The bytes that put the frame on a screen, from its upper left corner, over what was there.
+/// Returns the bytes that draw the frame on a screen, from its upper left corner, over the previous
+/// content.
 std::string bytes_of(const Frame& frame, const Abilities& abilities);
 
 }  // namespace reckon::play

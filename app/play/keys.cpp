@@ -15,7 +15,7 @@ namespace {
 using Kind = Key::Kind;
 
 constexpr char kEscape = '\x1B';
-// No sequence of a keyboard is longer; what goes on for longer is noise.
+// No sequence of a keyboard is longer; longer ones are noise.
 constexpr std::size_t kLongestSequence = 16;
 
 struct Found {
@@ -44,7 +44,7 @@ Kind control(char byte) {
   }
 }
 
-// What follows `ESC [` or `ESC O`.
+// The bytes after `ESC [` or `ESC O`.
 Kind sequence(std::string_view body) {
   constexpr std::array<std::pair<std::string_view, Kind>, 11> kSequences = {{
       {"C", Kind::right},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was pressed, from the bytes that a terminal sends.
+// Recognizes keys from the bytes that a terminal sends.
 #pragma once
 
 #include <cstdint>
@@ -29,17 +29,17 @@ struct Key {
     other,         ///< any other
   };
   Kind kind = Kind::other;
-  std::string text{};  ///< of a text
+  std::string text{};  ///< for Kind::text
 
   friend bool operator==(const Key&, const Key&) = default;
 };
 
-/// Puts keys together from bytes as they arrive, in whatever pieces.
+/// Assembles keys from bytes, in whatever pieces they arrive.
 class KeyReader {
  public:
-  /// The keys that these bytes complete. Bytes that are not UTF-8 are keys of Kind::other.
+  /// Returns the keys that these bytes complete. Bytes that are not UTF-8 are keys of Kind::other.
   std::vector<Key> take(std::string_view bytes);
-  /// Whether a key has begun. If nothing follows soon, it was the escape key, or noise.
+  /// Whether a key has begun. If no byte follows soon, it was the escape key, or noise.
   bool pending() const { return !begun_.empty(); }
   void forget() { begun_.clear(); }
 

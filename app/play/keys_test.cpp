@@ -76,7 +76,7 @@ TEST(Keys, EndsASequenceThatGoesOnForEver) {
   EXPECT_FALSE(reader.pending());
 }
 
-// However the bytes are cut in pieces, the keys are the same.
+// The keys are the same however the bytes are split.
 RC_GTEST_PROP(Keys, DoNotDependOnHowTheyArrive, ()) {
   const auto parts = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(
       std::vector<std::string>{"1", "+", "×", "\x1B[D", "\x1BOC", "\x1B[3~", "\r", "\x1A", "\xFF",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Standard input line by line, as the lines come.
+// Standard input, line by line as the lines arrive.
 #pragma once
 
 #include <cstddef>
@@ -11,18 +11,18 @@
 
 namespace reckon::play {
 
-/// While this lives, the signals that end the program end the input instead.
+/// During its life, the signals that end the program end the input instead.
 class LineInput {
  public:
-  /// Bytes; far more than the longest formula has.
+  /// In bytes; far more than the longest formula has.
   static constexpr std::size_t kLongestLine = 65'536;
 
   LineInput();
 
-  /// The next line without its newline; nothing at the end. Refuses lines that are too long, and
-  /// what cannot be read.
+  /// Returns the next line without its newline; empty at the end. Refuses lines that are too long,
+  /// and unreadable input.
   Result<std::optional<std::string>> next();
-  /// The signal that ended the input, 0 if none did.
+  /// Returns the signal that ended the input, 0 if none did.
   int signal() const { return signal_; }
 
  private:

@@ -95,7 +95,7 @@ class PseudoTerminal {
       read_some();
     }
   }
-  /// The status with which the program ends, as a shell sees it; all that it wrote is read.
+  /// Returns the exit status of the program, as a shell sees it, after reading all its output.
   int status() {
     int status = 0;
     await([&] { return waitpid(child_, &status, WNOHANG) == child_; }, "the end");
@@ -114,7 +114,7 @@ class PseudoTerminal {
   }
 
   const Emulator& screen() const { return emulator_; }
-  /// Whether the terminal is as it was before the program.
+  /// Whether the terminal is in its former state again.
   bool is_given_back() const {
     termios now{};
     tcgetattr(slave_, &now);
@@ -131,7 +131,7 @@ class PseudoTerminal {
             .ws_ypixel = 0};
   }
 
-  // Whether there was something to read within a short time.
+  // Whether data arrived within a short time.
   bool read_some() {
     constexpr int kShortTime = 20;
     pollfd file{.fd = master_, .events = POLLIN, .revents = 0};

@@ -23,7 +23,7 @@ using match::Phase;
 
 namespace {
 
-// What gives way first where rows are few.
+// The order in which parts are dropped when rows are few.
 enum class Rank : std::uint8_t { blank, keys, pad, prompt, news, hand, input };
 
 struct Row {
@@ -39,7 +39,7 @@ class Drawing {
         tournament_(view.table.tournament()),
         size_(size),
         utf8_(utf8),
-        // A margin where there is room for one.
+        // A margin if space allows.
         margin_(size.columns >= kRoomForMargin ? 2 : 0),
         columns_(size.columns - margin_) {}
 
@@ -73,7 +73,7 @@ class Drawing {
     }
   }
 
-  // The keys that mean something now, as many on a line as there is room for.
+  // Shows the keys that work now, as many on a line as fit.
   void hint(std::initializer_list<std::string_view> keys) {
     constexpr std::string_view kGap = "   ";
     std::string line;
@@ -87,7 +87,7 @@ class Drawing {
     add({{.text = std::move(line), .look = Look::faint}}, Rank::prompt);
   }
 
-  // What is played for, and the clock.
+  // Shows the current box, and the clock.
   void title() {
     const auto left = view_.table.time_left();
     std::string text = "Krypto";
@@ -143,7 +143,7 @@ class Drawing {
     hint({"Space: the first hand", "?: keys", "q: leave"});
   }
 
-  // The line that is typed, moved to the left where it is too long, so that the cursor shows.
+  // Shows the typed line, scrolled to the left if it is too long, so that the cursor is visible.
   void formula() {
     constexpr std::string_view kPrompt = "> ";
     const std::size_t room =
@@ -170,7 +170,7 @@ class Drawing {
     }
   }
 
-  // What happened to the hand, and how it could have been solved.
+  // Shows the result of the hand, and a solution.
   void outcome() {
     if (view_.table.without_person()) {
       tell(fmt::format("Played again without {}", tournament_.players()[kPerson].name), Look::plain,
@@ -219,7 +219,7 @@ class Drawing {
     }
   }
 
-  // Leaves out what does not fit: of the rank that gives way first, the lowest row.
+  // Drops rows that do not fit: in the order of ranks, the lowest row first.
   Frame fit() {
     while (rows_.size() > size_.rows) {
       const auto last = std::min_element(

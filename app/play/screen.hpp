@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The screen of a game: what is drawn, as a function of what is so.
+// The screen of a game, as a function of the game's state.
 #pragma once
 
 #include <cstdint>
@@ -11,18 +11,19 @@
 
 namespace reckon::play {
 
-/// What the person is asked, or shown, besides the hand.
+/// The question or help shown to the person besides the hand.
 enum class Panel : std::uint8_t { none, keys, leave };
 
 struct View {
   const Table& table;
-  const Editor& editor;   ///< of the formula, while the person explains
-  std::string complaint;  ///< about what was typed; nothing if empty
+  const Editor& editor;   ///< the formula, while the person explains
+  std::string complaint;  ///< about the typed text; empty if none
   Panel panel = Panel::none;
 };
 
-/// The frame: as many lines as rows, none wider than the columns. What matters least gives way
-/// first, so a small window keeps hand, clock, line and verdict. Always the same from the same.
+/// Draws a frame with as many lines as rows, none wider than the columns. The least important parts
+/// are dropped first, so a small window keeps hand, clock, line and verdict. Equal arguments give
+/// equal frames.
 Frame draw(const View& view, const Size& size, bool utf8);
 
 }  // namespace reckon::play

@@ -104,7 +104,7 @@ TEST(Screen, KeepsTheLineWhereThereIsRoomForLittleElse) {
             "> 4 + 7\n");
 }
 
-// However small the window is, nothing is lost over its sides, and the hand stays.
+// In the smallest window, nothing exceeds its sides, and the hand stays.
 RC_GTEST_PROP(Screen, FitsIntoEveryWindow, ()) {
   const Size size{*rc::gen::inRange<std::size_t>(1, 100), *rc::gen::inRange<std::size_t>(1, 30)};
   Table table = open(*rc::gen::inRange<std::uint64_t>(0, 50), *rc::gen::inRange(1, 6), 20);

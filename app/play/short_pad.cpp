@@ -15,7 +15,7 @@ constexpr std::string_view kSum = "sum";
 struct Columns {
   std::size_t names = 0;
   std::size_t box = 0;    // width
-  std::size_t first = 0;  // box shown
+  std::size_t first = 0;  // first box shown
   std::size_t count = 0;
 };
 
@@ -36,14 +36,14 @@ Columns arrange(const match::ScorePad& pad, std::size_t boxes, std::size_t colum
     }
   }
   result.box = digits + 1;
-  // Names are cut further before boxes are left out.
+  // Names are truncated further before boxes are dropped.
   const std::size_t sum = kSum.size() + 1;
   const std::size_t wanted = boxes * result.box + sum;
   const std::size_t left = columns > wanted ? columns - wanted : 0;
   result.names = std::min(result.names, std::max(left, kShortestName));
   const std::size_t others = result.names + sum;
   result.count = std::min(boxes, columns > others ? (columns - others) / result.box : 0);
-  // The last that is played is shown, and as few as can be of those to come.
+  // The last played box is shown, and as few later ones as possible.
   result.first = std::max(played(pad), result.count) - result.count;
   return result;
 }

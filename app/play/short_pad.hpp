@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The score pad, small enough to stand under the cards.
+// The score pad, small enough to fit under the cards.
 #pragma once
 
 #include <cstddef>
@@ -10,9 +10,9 @@
 
 namespace reckon::play {
 
-/// A line of numbers, and one a player: name, boxes, total. At least `boxes` boxes are shown, or,
-/// if they are too wide, the last of those that are played; `now` is the box played for, from 0, if
-/// any is. Empty boxes before it have a dot.
+/// Returns a line of numbers, and one per player: name, boxes, total. It shows at least `boxes`
+/// boxes, or, if they are too wide, the last of those played. `now` is the current box, from 0, if
+/// any. Empty boxes before it have a dot.
 std::vector<Line> short_pad(const match::ScorePad& pad, std::size_t boxes,
                             std::optional<std::size_t> now, std::size_t columns);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Signals that wait until somebody asks for them.
+// Signals that wait until the program reads them.
 #pragma once
 
 #include <csignal>
@@ -7,7 +7,7 @@
 
 namespace reckon::play {
 
-/// While this lives, these signals do not act by themselves; file() can be read when one has come.
+/// During its life, these signals do not act by themselves; file() is readable when one has come.
 class Signals {
  public:
   Signals(std::initializer_list<int> signals);
@@ -17,7 +17,7 @@ class Signals {
 
   /// For poll().
   int file() const { return file_; }
-  /// A signal that has come; waits for one if there is none.
+  /// Returns a signal that has come; waits for one if necessary.
   int take() const;
 
  private:

@@ -14,8 +14,8 @@ using match::Time;
 
 namespace {
 
-// So that the computer does not draw from the numbers that deal: against it or alone, a seed deals
-// the same hands, those of `krypto deal`.
+// Separates the computer's random numbers from those that deal. So with or without an opponent, a
+// seed deals the same hands, those of `krypto deal`.
 constexpr std::uint64_t kThinkingSeed = 0x6B727970746F2121U;
 
 }  // namespace
@@ -118,7 +118,7 @@ bool Table::computer_plays() const {
   return computer.plays && !computer.passed;
 }
 
-// Whether and when the computer is going to call to the hand on the table.
+// Returns when the computer will call to the hand on the table, if at all.
 std::optional<Time> Table::computer_calls_at() const {
   if (tournament_.phase() != Phase::playing || !thought_ || !computer_plays()) return std::nullopt;
   const Time at = dealt_at_ + thought_->after;
@@ -126,7 +126,7 @@ std::optional<Time> Table::computer_calls_at() const {
   return at;
 }
 
-// What happens by itself at that time.
+// Applies the event that is due at that time.
 void Table::happen(Time at) {
   const auto call = computer_calls_at();
   now_ = at;
@@ -147,7 +147,7 @@ void Table::finish_without_person() {
   }
 }
 
-// What follows from the state of the match, and so is not refused.
+// Applies an event that follows from the state of the match, and so is never refused.
 void Table::follow(match::Act act) {
   [[maybe_unused]] const Accepted accepted = take(std::move(act));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A table with a person, perhaps the computer as a second player, and a clock that is told the
-// time.
+// A table with a person, optionally the computer as a second player, and a clock that its caller
+// advances.
 #pragma once
 
 #include <cstddef>
@@ -28,22 +28,22 @@ inline constexpr std::string_view kComputerName = "Computer";
 
 struct Settings {
   match::TournamentSettings tournament{};
-  std::uint64_t seed = 0;         ///< of the hands, and of what the computer thinks
+  std::uint64_t seed = 0;         ///< for the hands, and for the computer's play
   bool any_hand = false;          ///< deal hands without a solution too
   std::string name = "You";       ///< of the person
   std::optional<int> strength{};  ///< of the computer, 1 to match::kStrongest, if it plays
 };
 
-/// What happened, and the same in words.
+/// An event, and its description.
 struct News {
   match::Happening happening;
   std::string text;
 };
 
-/// Deals, plays the computer's part, and puts every event to match::Tournament, which alone judges
-/// and keeps the pad. The person acts at the time that advance() has brought about. Whenever the
-/// person cannot act in a hand any more, having passed or being out after an error, nobody waits:
-/// the time jumps to what the computer does, and if it will not call, it passes.
+/// Deals, plays the computer's part, and passes every event to match::Tournament, which alone
+/// judges and keeps the pad. The person acts at the time that advance() has reached. A person who
+/// has passed, or is out after an error, cannot act in the hand any longer. Then the time jumps to
+/// the computer's next act; if it will not call, it passes.
 class Table {
  public:
   using Accepted = std::expected<void, match::Refusal>;
@@ -51,37 +51,36 @@ class Table {
   /// Seats the players. Refuses settings out of their ranges, and names that cannot be shown.
   static Result<Table> open(const Settings& settings);
 
-  /// Lays the next hand open, between hands or before the first. Costs grading one hand, or a few
-  /// if some have no solution.
+  /// Deals the next hand, between hands or before the first. Costs grading one hand, or a few if
+  /// some have no solution.
   void deal();
-  /// Lets milliseconds pass; the computer may call, or the time for the hand or for explaining may
-  /// run out.
+  /// Advances the clock by this many milliseconds; the computer may call, or a time limit may end.
   void advance(match::Time by);
 
-  /// "Krypto!", by the person.
+  /// Calls "Krypto!" for the person.
   Accepted call();
-  /// The person explains. What cannot be read is refused, and may be corrected.
+  /// Explains for the person. An unreadable formula is refused, and may be corrected.
   Accepted explain(const std::string& formula);
-  /// Calls and explains in no time; both or nothing.
+  /// Calls and explains at the same time; both succeed or neither.
   Accepted answer(const std::string& formula);
   Accepted pass();
   Accepted leave();
 
   const match::Tournament& tournament() const { return tournament_; }
-  /// How long until the hand, or the time to explain, is over; nothing if no clock runs.
+  /// Returns the time left for the hand, or for the explanation; empty if no clock runs.
   std::optional<match::Time> time_left() const;
-  /// How long until something happens by itself.
+  /// Returns the time until the next automatic event.
   std::optional<match::Time> time_to_next() const;
-  /// Whether its box had a hand before, in which somebody erred.
+  /// Whether its box had an earlier hand, which ended with an error.
   bool again() const { return again_; }
-  /// Whether the person was out of it from the beginning.
+  /// Whether the person was excluded from it from the beginning.
   bool without_person() const { return without_person_; }
-  /// Of the hand on the table, or the last that was; nothing if it has no solution.
+  /// The grade of the current or last hand; empty if it has no solution.
   const std::optional<krypto::Grade>& grade() const { return grade_; }
-  /// All that happened, and where what happened to the last hand begins.
+  /// Returns all events, and the index of the first one of the last hand.
   const std::vector<News>& news() const { return news_; }
   std::size_t hand_news() const { return hand_news_; }
-  /// Every event that was accepted: the match replays from them.
+  /// All accepted events: the match can be replayed from them.
   const std::vector<match::Event>& events() const { return events_; }
 
  private:

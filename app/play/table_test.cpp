@@ -37,7 +37,7 @@ Table open(const Settings& settings) {
 
 std::string solution(const Table& table) { return to_text(table.grade()->text, Notation::infix); }
 
-// Does what may be refused.
+// Marks an attempt whose refusal is ignored.
 void attempt(const Table::Accepted&) {}
 
 std::vector<Kind> kinds_of_hand(const Table& table) {
@@ -48,8 +48,8 @@ std::vector<Kind> kinds_of_hand(const Table& table) {
   return kinds;
 }
 
-// A seed for which the computer of that strength does not call to the first hand in time, or does
-// with a solution.
+// Returns a seed for which the computer of this strength does not call to the first hand in time,
+// or does with a solution.
 std::uint64_t seed_where(int strength, bool calls) {
   for (std::uint64_t seed = 1;; ++seed) {
     Table table = open(settings(seed, strength));
@@ -102,7 +102,7 @@ TEST(Table, DealsHandsWithoutSolutionIfTold) {
       ASSERT_TRUE(table.answer(solution(table)));
     }
   }
-  // The computer, however strong, has nothing to say to it.
+  // The computer, of any strength, does not call to it.
   EXPECT_EQ(table.time_to_next(), table.time_left());
   table.advance(kHandTime);
   EXPECT_THAT(kinds_of_hand(table), ElementsAre(Kind::dealt, Kind::unsolved));
@@ -225,8 +225,8 @@ TEST(Table, RefusesNamesThatAreTakenOrCannotBeShown) {
   }
 }
 
-// Whatever a person does: the events replay to the same match, points are doublings or errors, and
-// the game ends.
+// For any actions of a person: the events replay to the same match, points are doublings or errors,
+// and the game ends.
 RC_GTEST_PROP(Table, KeepsARecordThatReplays, ()) {
   const auto strength = *rc::gen::inRange(0, match::kStrongest + 1);
   Settings wanted = settings(*rc::gen::arbitrary<std::uint64_t>(),
@@ -257,7 +257,7 @@ RC_GTEST_PROP(Table, KeepsARecordThatReplays, ()) {
   RC_ASSERT(table.news().size() == table.events().size());
   for (const match::Player& player : table.tournament().players()) {
     for (const auto& box : player.boxes) {
-      if (!box) continue;  // RC_ASSERT evaluates all of its expression
+      if (!box) continue;  // RC_ASSERT evaluates its whole expression
       const bool power_of_two = *box > 0 && (*box & (*box - 1)) == 0;
       RC_ASSERT(*box == -1 || power_of_two);
     }

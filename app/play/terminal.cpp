@@ -17,14 +17,14 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// The second screen (where there is one), no wrapping of lines that are too long for it, and a
-// clear start (xterm's private modes, which the others have taken over).
+// Selects the second screen (if it exists), disables line wrapping, and clears the screen (xterm's
+// private modes, which other terminals have adopted).
 constexpr std::string_view kTake = "\x1B[?1049h\x1B[?7l\x1B[2J";
 constexpr std::string_view kGiveBack = "\x1B[0m\x1B[H\x1B[2J\x1B[?7h\x1B[?25h\x1B[?1049l";
-// The bytes of one key come together; what stays alone for so long is the escape key.
+// The bytes of one key arrive together; an escape that stays alone this long is the escape key.
 constexpr milliseconds kKeyTime(50);
 
-// False if the terminal has gone.
+// Returns false if the terminal has gone.
 bool write_all(std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t count = write(STDOUT_FILENO, bytes.data(), bytes.size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The terminal as the game has it: every key at once, a screen of its own, and given back as it
-// was.
+// The terminal during a game: every key at once, a separate screen, and its former state restored
+// at the end.
 #pragma once
 
 #include <termios.h>
@@ -17,13 +17,13 @@
 
 namespace reckon::play {
 
-/// What came in.
+/// The input.
 struct Input {
   enum class Kind : std::uint8_t {
     keys,
-    nothing,  ///< the time to wait is over
-    redraw,   ///< the window has another size, or the program was stopped and goes on
-    signal,   ///< to end the program
+    nothing,  ///< the waiting time is over
+    redraw,   ///< the window has a new size, or the program continues after a stop
+    signal,   ///< a signal that ends the program
     gone,     ///< the terminal has gone away
   };
   Kind kind = Kind::nothing;
@@ -31,26 +31,26 @@ struct Input {
   int signal = 0;
 };
 
-/// The terminal on standard input and output. While this lives, keys come one by one and unseen,
-/// the terminal shows a second screen where it has one, and the signals that end, stop or tell of a
-/// new size wait until wait() reports them.
+/// The terminal on standard input and output. During its life, keys arrive one by one without echo,
+/// and the terminal shows a second screen if it has one. Signals that end or stop the program, or
+/// report a new size, wait until wait() returns them.
 class Terminal {
  public:
-  /// For a terminal with these abilities.
+  /// Takes a terminal with these abilities.
   explicit Terminal(const Abilities& abilities);
-  /// Gives the terminal back.
+  /// Restores the terminal.
   ~Terminal();
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
 
   const Abilities& abilities() const { return abilities_; }
-  /// As it is now; 80 x 24 if the terminal does not know.
+  /// Returns the current size; 80 x 24 if the terminal does not know.
   static Size size();
-  /// Puts the frame on the screen, if it is another than the last.
+  /// Draws the frame on the screen, if it differs from the last.
   void show(const Frame& frame);
-  /// Forgets what is on the screen, so that show() draws all of it.
+  /// Forgets the content of the screen, so that show() draws all of it.
   void forget();
-  /// Waits for keys or signals; for ever if no time is given.
+  /// Waits for keys or signals; endlessly if no time is given.
   Input wait(std::optional<std::chrono::milliseconds> time);
 
  private:

@@ -10,7 +10,7 @@ namespace reckon::play {
 
 std::vector<bool> used_cards(const std::vector<std::int64_t>& cards, std::string_view formula) {
   std::vector<bool> used(cards.size());
-  std::vector<std::int64_t> results;  // of steps, not used on yet
+  std::vector<std::int64_t> results;  // of steps, not used by later ones
   bool after_equals = false;
   const auto take = [&](std::int64_t number) {
     if (after_equals) {

@@ -34,7 +34,7 @@ TEST(UsedCards, KnowsResultsOfStepsFromCards) {
   EXPECT_THAT(used_cards(cards, "2 + 1 = 3, 3 * 3"), ElementsAre(true, true, false, true, false));
 }
 
-// Another derivation: the numbers of a solution are the cards, whichever way it is written.
+// Another derivation: the numbers of a solution are the cards, in any notation.
 TEST(UsedCards, AreAllOfThemInEverySolution) {
   krypto::Dealer dealer(krypto::Deck::cards56, 3);
   krypto::Solver solver;

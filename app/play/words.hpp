@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happens at a table, in words.
+// Descriptions of the events at a table.
 #pragma once
 
 #include <cstdint>
@@ -13,24 +13,25 @@
 
 namespace reckon::play {
 
-/// `1 point`, `2 points`, `-1 point`.
+/// Returns `1 point`, `2 points`, `-1 point`.
 std::string counted(std::int64_t count, std::string_view noun);
 
-/// `3 minutes`, `90 seconds`.
+/// Returns `3 minutes`, `90 seconds`.
 std::string duration_in_words(int seconds);
 
-/// `Hand 3 of 10`, or `Hand 11, to break the tie`, for a box from 0.
+/// Returns `Hand 3 of 10`, or `Hand 11, to break the tie`, for a box from 0.
 std::string hand_in_words(int box, int hands);
 
-/// What an event led to, as one line: `You: 2 * 3 + 4 is wrong: the value is 10, not 9: -1 point`.
-/// `again`: the box had a hand before. The tournament is that after the event.
+/// Returns the result of an event, as one line: `You: 2 * 3 + 4 is wrong: the value is 10, not 9:
+/// -1 point`. `again`: the box had a hand before. `tournament` is the state after the event.
 std::string describe(const match::Tournament& tournament, const match::Event& event,
                      const match::Happening& happening, bool again);
 
-/// `The easiest solution: (7 - 5) * 4 (level 1 of 5)`, or that there is none.
+/// Returns `The easiest solution: (7 - 5) * 4 (level 1 of 5)`, or that the hand has no solution.
 std::string solution_in_words(const std::optional<krypto::Grade>& grade);
 
-/// How the match stands or ended: `Debbie wins with 8 points`, `3 points in 10 hands`.
+/// Returns the standing or result of the match: `Debbie wins with 8 points`, `3 points in 10
+/// hands`.
 std::string result_in_words(const match::Tournament& tournament);
 
 }  // namespace reckon::play

@@ -30,7 +30,7 @@ namespace reckon::cli {
 
 using Words = std::vector<std::string>;
 
-/// What a run of the program left behind.
+/// The result of a run of the program.
 struct Outcome {
   int status = -1;  ///< as a shell sees it: 128 + n after signal n
   std::string out;
@@ -47,7 +47,7 @@ struct Outcome {
 
 using Stream = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
-/// A nameless file in memory, gone when it is closed.
+/// An unnamed file in memory, deleted when it is closed.
 inline Stream scratch(std::string_view content = {}) {
   Stream stream(fdopen(memfd_create("scratch", MFD_CLOEXEC), "w+b"), &std::fclose);
   if (!stream || std::fwrite(content.data(), 1, content.size(), stream.get()) != content.size() ||
@@ -68,14 +68,13 @@ inline std::string content_of(std::FILE* stream) {
   return text;
 }
 
-/// The program that tests run: that of their own build, or another build of it, which the
-/// environment names.
+/// Returns the program under test: that of the same build, or the one that the environment names.
 inline const char* tested_program() {
   const char* const other = std::getenv("RECKON_TESTED_PROGRAM");
   return other != nullptr ? other : RECKON_PROGRAM;
 }
 
-/// The name of a program and these words, as main() gets them.
+/// The name of a program and its arguments, as main() gets them.
 class Arguments {
  public:
   Arguments(const char* program, const Words& words) : words_{program} {
@@ -93,10 +92,10 @@ class Arguments {
 };
 
 #ifdef RECKON_HOLDS_PROGRAM
-int program(int count, char** values);  // of the command line, with which the test is linked
+int program(int count, char** values);  // the main program, which is linked into the test
 
-/// Whether this process can be the program with these words. A server starts itself again, from its
-/// file.
+/// Whether this process can run the program itself with these arguments. A server cannot: it starts
+/// itself again, from its file.
 inline bool can_be(std::string_view program, const Words& words) {
   return program == RECKON_PROGRAM && (words.empty() || words.front() != "serve");
 }
@@ -109,23 +108,23 @@ inline void take_for_streams(int in, int out, int err) {
   }
 }
 
-/// The program that this test holds, in a child with these file descriptors for its three streams.
+/// Runs the linked program in a child, with these file descriptors for its three streams.
 inline pid_t fork_program(Arguments& arguments, int in, int out, int err) {
-  std::fflush(nullptr);  // or the child would write it too
-  // fork() of the sanitizers writes to megabytes, of which each child would need a copy. They need
-  // it where there are threads; here there is one.
+  std::fflush(nullptr);  // otherwise the child would write it too
+  // fork() of the sanitizers writes to megabytes, and each child would need a copy of them. They
+  // need that only with several threads; here only one exists.
   const pid_t child = _Fork();
   EXPECT_GE(child, 0);
   if (child != 0) return child;
   take_for_streams(in, out, err);
-  // Not what the test has open.
+  // Closes the files of the test.
   close_range(STDERR_FILENO + 1, ~0U, 0);
   const int status = program(arguments.count(), arguments.values());
   std::fflush(nullptr);
-  _exit(status);  // not all that the test would do at its end
+  _exit(status);  // skips the test's own teardown
 }
 
-/// For as long as it lives, the three streams of this process are these files.
+/// During its life, the three streams of this process are these files.
 class OtherStreams {
  public:
   OtherStreams(int in, int out, int err) {
@@ -139,7 +138,7 @@ class OtherStreams {
   }
   ~OtherStreams() {
     std::fflush(nullptr);
-    __fpurge(stdin);  // of what nobody has read
+    __fpurge(stdin);  // drops unread input
     std::clearerr(stdin);
     take_for_streams(kept_[0], kept_[1], kept_[2]);
     for (const int kept : kept_) close(kept);
@@ -150,12 +149,12 @@ class OtherStreams {
 
  private:
   std::array<int, 3> kept_{};
-  struct sigaction at_broken_pipe_{};  // which the program ignores
+  struct sigaction at_broken_pipe_{};  // the program ignores this signal
 };
 
 #endif
 
-/// Starts a program, ours if no other is named, with these file descriptors for its three streams.
+/// Starts a program, by default ours, with these file descriptors for its three streams.
 inline pid_t start_program(const Words& words, int in, int out, int err,
                            const char* program = tested_program()) {
   Arguments arguments(program, words);
@@ -184,7 +183,7 @@ inline int status_at_end_of(pid_t child) {
 /// status.
 inline int run_to_status(const Words& words, int in, int out, int err, const char* name) {
 #ifdef RECKON_HOLDS_PROGRAM
-  // As a function: a fork costs more than what most tests ask of it.
+  // Called as a function: for most tests a fork would cost more than the program's work.
   if (can_be(name, words)) {
     Arguments arguments(name, words);
     const OtherStreams streams(in, out, err);
@@ -194,7 +193,7 @@ inline int run_to_status(const Words& words, int in, int out, int err, const cha
   return status_at_end_of(start_program(words, in, out, err, name));
 }
 
-/// Runs `reckon words...`, or another program, with a text for its standard input.
+/// Runs `reckon words...`, or another program, with a text as its standard input.
 inline Outcome run(const Words& words, std::string_view input = {},
                    const char* program = tested_program()) {
   const Stream in = scratch(input);
@@ -208,19 +207,19 @@ inline Outcome run(const Words& words, std::string_view input = {},
   return outcome;
 }
 
-/// `reckon area words...`.
+/// Runs `reckon area words...`.
 inline Outcome run_area(std::string_view area, const Words& words, std::string_view input = {}) {
   Words all = {std::string(area)};
   all.insert(all.end(), words.begin(), words.end());
   return run(all, input);
 }
 
-/// `reckon krypto words...`.
+/// Runs `reckon krypto words...`.
 inline Outcome krypto(const Words& words, std::string_view input = {}) {
   return run_area("krypto", words, input);
 }
 
-/// `reckon calcrostic words...`.
+/// Runs `reckon calcrostic words...`.
 inline Outcome calcrostic(const Words& words, std::string_view input = {}) {
   return run_area("calcrostic", words, input);
 }
@@ -245,7 +244,7 @@ class NamedFile {
   std::string name_;
 };
 
-/// What a named file holds.
+/// Returns the content of a named file.
 inline std::string content_of(const std::string& name) {
   const std::ifstream file(name, std::ios::binary);
   std::ostringstream content;
@@ -257,7 +256,7 @@ inline std::vector<std::string> lines_of(const std::string& name) {
   return Outcome{.status = 0, .out = content_of(name), .err = ""}.lines();
 }
 
-/// A test with a folder of its own for what the program writes.
+/// A test with a separate folder for the program's files.
 class FolderTest : public testing::Test {
  public:
   FolderTest() { std::filesystem::create_directories(folder_); }
@@ -279,7 +278,7 @@ class FolderTest : public testing::Test {
  private:
   static std::string name_of_test() {
     const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
-    // With the process, since the tests may run twice at a time, from two builds.
+    // Contains the process number, since two builds may run the tests at the same time.
     return std::string("reckon_") + test->test_suite_name() + "_" + test->name() + "_" +
            std::to_string(getpid());
   }
@@ -287,7 +286,7 @@ class FolderTest : public testing::Test {
   std::filesystem::path folder_ = std::filesystem::path(testing::TempDir()) / name_of_test();
 };
 
-/// Bad input: status 2, nothing on standard output, and one line that names the culprit.
+/// Expects a refusal: status 2, nothing on standard output, and one line that names the culprit.
 inline void expect_program_refuses(const Words& words, const std::string& input,
                                    const std::string& mention) {
   std::string shown;

@@ -16,7 +16,7 @@ namespace reckon::answers {
 
 namespace {
 
-// Puts other schemas, which are referred to by the names of their files, in their places.
+// Replaces references to other schemas, by their file names, with those schemas.
 void fill(nlohmann::json& schema) {
   for (auto& item : schema) {
     if (item.is_structured()) fill(item);
@@ -43,7 +43,7 @@ nlohmann::json schema_text(const std::string& name) {
 
 std::string faults(const nlohmann::json& schema, const nlohmann::json& document) {
   using Adapter = valijson::adapters::NlohmannJsonAdapter;
-  // Reading a schema takes longer than most documents.
+  // Parsing a schema takes longer than checking most documents.
   static std::map<nlohmann::json, valijson::Schema> known;
   const auto [place, is_new] = known.try_emplace(schema);
   valijson::Schema& parsed = place->second;

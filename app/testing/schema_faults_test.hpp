@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Holds documents against their schemas, for tests. Compiled once for all of them: it takes as long
-// as the tests of a room.
+// Checks documents against their schemas, for tests. Compiled once for all of them, since it takes
+// as long to compile as all tests of a module.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -8,10 +8,10 @@
 
 namespace reckon::answers {
 
-/// A schema of schemas/.
+/// Returns a schema of schemas/.
 nlohmann::json schema_text(const std::string& name);
 
-/// What is wrong with a document, or nothing.
+/// Returns the faults of a document; empty if it has none.
 std::string faults(const nlohmann::json& schema, const nlohmann::json& document);
 
 }  // namespace reckon::answers

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads XML 1.0 as the recommendation has it, and refuses what is not well formed. Written for
-// tests, so that what writes XML is read by something that shares nothing with it.
+// Reads XML 1.0 strictly by the recommendation, and refuses text that is not well formed. It exists
+// for tests, so that writers of XML are checked by independent code.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,14 +14,14 @@
 
 namespace reckon::testing_xml {
 
-/// An element, and the texts directly in it put together.
+/// An element, with the texts directly in it joined.
 struct Element {
   std::string name;
   std::map<std::string, std::string> attributes;
   std::vector<Element> children;
   std::string text;
 
-  /// Its children of this name.
+  /// Returns its children with this name.
   std::vector<const Element*> all(std::string_view wanted) const {
     std::vector<const Element*> found;
     for (const Element& child : children) {
@@ -29,7 +29,7 @@ struct Element {
     }
     return found;
   }
-  /// The only one.
+  /// Returns the only child with this name.
   const Element& one(std::string_view wanted) const {
     const auto found = all(wanted);
     if (found.size() != 1) {
@@ -38,7 +38,7 @@ struct Element {
     }
     return *found.front();
   }
-  /// All elements of this name, at any depth.
+  /// Finds all elements with this name, at any depth.
   void find(std::string_view wanted, std::vector<const Element*>& found) const {
     if (name == wanted) found.push_back(this);
     for (const Element& child : children) child.find(wanted, found);
@@ -59,7 +59,7 @@ class Parser {
  public:
   explicit Parser(std::string_view text) : text_(text) {}
 
-  /// With a declaration, as a file has it, or without one, as a fragment of XHTML.
+  /// Reads a document, with a declaration as in a file, or without one as in a fragment of XHTML.
   Element document(bool declared) {
     check_characters();
     if (declared) take("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
@@ -170,10 +170,10 @@ class Parser {
   std::size_t place_ = 0;
 };
 
-/// A file of XML in UTF-8. Throws std::runtime_error where it is not well formed.
+/// Reads a file of XML in UTF-8. Throws std::runtime_error if it is not well formed.
 inline Element read_file(std::string_view text) { return Parser(text).document(true); }
 
-/// Elements of XHTML beside each other, in one `body`.
+/// Reads adjacent elements of XHTML, wrapped in one `body`.
 inline Element read_fragment(const std::string& text) {
   return Parser("<body>" + text + "</body>").document(false);
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What the page calls: text goes in and out through memory that it sees.
+// The functions that the page calls: text passes in and out through memory that the page can
+// access.
 //
 //     page                         module
 //     input(n) ------------------> room for n bytes; the page writes the path and the body there
 //     answer(path size) ---------> status
 //     output(), output_size() ---> the JSON of the answer, until the next call
 //
-// Before the first call the page calls _initialize(). The module asks for fd_close, fd_seek and
+// Before the first call the page calls _initialize(). The module imports fd_close, fd_seek and
 // fd_write of wasi_snapshot_preview1, with which the C library would write to files; it never calls
 // them. When memory runs out it traps, and a new instance is needed.
 #include <cstddef>

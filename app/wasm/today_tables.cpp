@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the engine of the component <reckon-today> answers: only the puzzles of a day.
+// The questions that the engine of the component <reckon-today> answers: only the puzzles of a day.
 #include <array>
 
 #include "app/api/questions.hpp"
