@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long it takes to prove that an alphametic has one answer, reading left out.
+// The time to prove that an alphametic has one answer, without reading it.
 #include <benchmark/benchmark.h>
 
 #include "bench/alphametics.hpp"
@@ -24,7 +24,7 @@ BENCHMARK_CAPTURE(alphametic_alone, six_factors, "GB × DE × HH × CA × AI × 
 BENCHMARK_CAPTURE(alphametic_alone, seven, kSolitarySeven);
 BENCHMARK_CAPTURE(alphametic_alone, sum_of_200, sum_of_200().c_str());
 
-// All answers of a division of which no digit is left.
+// All answers of a division without a given digit.
 void alphametic_bare_division(benchmark::State& state) {
   const alphametic::Puzzle puzzle = alphametic::read_puzzle(kBareDivision)->puzzle;
   for (auto _ : state) benchmark::DoNotOptimize(count_answers(puzzle));

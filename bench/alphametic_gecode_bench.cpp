@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The same alphametics given to Gecode, in the model that its own examples have: a variable for
-// each letter, all different by domain consistency, the sum as one linear equation, and branching
+// The same alphametics solved by Gecode, with the model of its own examples. It has a variable for
+// each letter, all different by domain consistency, and the sum as one linear equation. It branches
 // on a letter with the fewest digits left, smallest digit first.
 #include <benchmark/benchmark.h>
 
@@ -16,7 +16,7 @@ namespace {
 using Gecode::IntArgs;
 using Gecode::IntVarArgs;
 
-// Takes plain sums of base ten.
+// A model for plain sums of base ten.
 class Letters : public Gecode::Space {
  public:
   Letters(const alphametic::Puzzle& puzzle, Gecode::IntPropLevel level)
@@ -74,10 +74,11 @@ void alphametic_gecode(benchmark::State& state, Gecode::IntPropLevel level) {
   state.SetLabel("Gecode " GECODE_VERSION);
   each_alphametic(state, [&](const alphametic::Puzzle& puzzle) {
     for (const alphametic::Node& node : puzzle.nodes) {
-      if (node.operation == alphametic::Operation::multiply) return false;  // four of the corpus
+      if (node.operation == alphametic::Operation::multiply)
+        return false;  // four puzzles of the corpus
     }
     Gecode::Search::Options options;
-    options.clone = false;  // the engine takes the model
+    options.clone = false;  // the engine takes ownership of the model
     Gecode::DFS<Letters> search(new Letters(puzzle, level), options);
     const std::unique_ptr<Letters> first(search.next());
     return first && !std::unique_ptr<Letters>(search.next());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The alphametics that solvers are compared on, and the loop over them.
+// The alphametics for comparing solvers, and the loop over them.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -15,10 +15,10 @@
 
 namespace reckon::bench {
 
-/// How many puzzles all_alphametics() gives.
+/// The number of puzzles from all_alphametics().
 inline constexpr benchmark::IterationCount kAlphametics = 1000;
 
-/// The puzzles of bench/alphametics.txt.
+/// Returns the puzzles of bench/alphametics.txt.
 inline std::vector<alphametic::Puzzle> all_alphametics() {
   std::ifstream file(RECKON_SOURCE_DIR "/bench/alphametics.txt");
   std::stringstream content;
@@ -33,8 +33,8 @@ inline std::vector<alphametic::Puzzle> all_alphametics() {
   }
 }
 
-/// Asks `unique` of all puzzles, again and again. The time shown is that of one puzzle, the counter
-/// says how many of all are unique.
+/// Calls `unique` for all puzzles, repeatedly. The time shown is for one puzzle; the counter shows
+/// how many of all are unique.
 template <typename Unique>
 void each_alphametic(benchmark::State& state, const Unique& unique) {
   const std::vector<alphametic::Puzzle> puzzles = all_alphametics();
@@ -48,12 +48,12 @@ void each_alphametic(benchmark::State& state, const Unique& unique) {
                              static_cast<double>(state.iterations());
 }
 
-/// A division of which one digit is left, 12128316 ÷ 124 = 97809.
+/// A division with one given digit, 12128316 ÷ 124 = 97809.
 inline constexpr const char* kSolitarySeven =
     "       *7***\n    --------\n***)********\n    ****\n    ----\n      ***\n      ***\n"
     "     -----\n      ****\n       ***\n      ------\n        ****\n        ****\n";
 
-/// The same without it: 1,792 answers.
+/// The same without the digit: 1,792 answers.
 inline constexpr const char* kBareDivision =
     "       *****\n    --------\n***)********\n    ****\n    ----\n      ***\n      ***\n"
     "     -----\n      ****\n       ***\n      ------\n        ****\n        ****\n";

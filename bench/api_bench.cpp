@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The costly questions of the API: how many steps each takes, and how long a step takes. More than
-// 10^9 steps in a second, and no question takes longer than the bound of steps says.
+// The expensive questions of the API: the steps of each, and the time of a step. With more than
+// 10^9 steps in a second, the limit of steps also limits the time of a question.
 #include <benchmark/benchmark.h>
 
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The methods of the sources that the solver is measured against, each written plainly and well.
+// The methods of the sources as baselines for the solver, each written simply and well.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace reckon::bench {
 /// An unreduced fraction; five cards from 1 to 25 keep it far below 64 bits.
 struct Ratio {
   std::int64_t top;
-  std::int64_t bottom;  // 0: it does not exist
+  std::int64_t bottom;  // 0: undefined
 };
 
 inline Ratio apply(unsigned op, Ratio a, Ratio b) {
@@ -25,11 +25,11 @@ inline Ratio apply(unsigned op, Ratio a, Ratio b) {
 }
 
 /// The exhaustive method of the 2002 game analysis: 120 orders of the cards, 256 choices of four
-/// operators, 14 bracketings, each of the 430,080 formulas evaluated on its own. Gives the number
-/// of solutions under house rules, or stops when it has found `enough`.
+/// operators, 14 bracketings, with each of the 430,080 formulas evaluated separately. Returns the
+/// number of solutions under house rules, or stops at `enough`.
 inline std::uint64_t count_exhaustively(std::vector<std::int64_t> cards, std::int64_t objective,
                                         std::uint64_t enough) {
-  // A bracketing says which two neighbours are joined first, second, third and last.
+  // A bracketing gives the positions of the neighbours joined first, second, third and last.
   constexpr std::array<std::array<unsigned, 4>, 14> kBracketings = {{{0, 0, 0, 0},
                                                                      {0, 0, 1, 0},
                                                                      {0, 1, 0, 0},

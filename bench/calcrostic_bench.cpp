@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of calcrostics and the puzzle solver beside plain ways to the same.
+// The list of calcrostics and the puzzle solver, compared with simple methods.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>

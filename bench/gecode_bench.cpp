@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The same puzzles given to Gecode, the constraint solver, in two models. In the plain one, which
-// one would write first, every number is a linear equation of its letters, and every line an
-// equation of three numbers. The fastest that was found:
+// The same puzzles solved by the constraint solver Gecode, in two models. In the naive one, every
+// number is a linear equation of its letters, and every line an equation of three numbers. The
+// fastest one found has:
 //
 // - a variable for each letter, all different;
 // - a sum as one linear equation of its letters;
 // - a product of number variables, each of which is a linear equation of its letters, and a table
-//   of the last digits, which only helps to search less;
+// of the last digits, which only shortens the search;
 // - branching on a letter with the fewest digits left, smallest digit first.
 //
 // It takes 17.3 us of processor time a puzzle, 13 of it before the first branching, and 2.2 nodes.
@@ -50,9 +50,9 @@ constexpr int kDigits = 10;
 
 int last_letter(const Word& word) { return static_cast<int>(word.back().letter()); }
 
-// The last digits of two factors give that of the product. A table propagates what its tuples say
-// of different variables; so there is one for each way in which the last letters can be the same,
-// with every letter once, and of the digits those that are the same in this way.
+// The last digits of two factors determine that of the product. A table propagates its tuples only
+// for different variables. So each pattern of equal last letters has its own table, with every
+// letter once and only the digits that fit the pattern.
 class LastDigits {
  public:
   LastDigits() {
@@ -98,7 +98,7 @@ class LastDigits {
   std::array<Gecode::TupleSet, 8> tables_;
 };
 
-// How often each letter counts in a sum of words.
+// The weight of each letter in a sum of words.
 class Weights {
  public:
   void add(const Word& word, int times) {
@@ -108,7 +108,7 @@ class Weights {
     }
   }
 
-  // The sum is 0, or that number.
+  // Requires that the sum is 0, or that number.
   void post(Gecode::Space& home, const Gecode::IntVarArray& letters,
             const IntVar* number = nullptr) const {
     const auto terms = static_cast<int>(kDigits - std::ranges::count(of_letter_, 0));
@@ -134,7 +134,7 @@ class Weights {
 
 enum class Kind : std::uint8_t { plain, fast };
 
-// Takes puzzles of decimal digits, three numbers a line, as letters::encode makes them.
+// A model for puzzles of decimal digits with three numbers a line, as letters::encode makes them.
 class Model : public Gecode::Space {
  public:
   Model(const Puzzle& puzzle, const LastDigits& last_digits, Kind kind)
@@ -149,7 +149,7 @@ class Model : public Gecode::Space {
       const std::size_t right = line.cells[1];
       std::size_t result = line.cells[2];
       const Operator op = line.operators[0];
-      // x - y = z as z + y = x, and x / y = z as z * y = x.
+      // x - y = z becomes z + y = x, and x / y = z becomes z * y = x.
       if (op == Operator::subtract || op == Operator::divide) std::swap(left, result);
       if (is_additive(op) && kind == Kind::plain) {
         Gecode::linear(*this, IntArgs({1, 1, -1}),
@@ -189,7 +189,7 @@ class Model : public Gecode::Space {
     Gecode::rel(*this, letters_[static_cast<int>(word[0].letter())], Gecode::IRT_NQ, 0);
   }
 
-  // The number in a cell, one variable for all cells with the same word.
+  // Returns the number in a cell, one variable for all cells with the same word.
   IntVar number(const Puzzle& puzzle, std::size_t cell, Numbers& numbers) {
     const Word& word = puzzle.words[cell];
     if (word.size() == 1) return letters_[last_letter(word)];
@@ -211,7 +211,7 @@ class Model : public Gecode::Space {
 
 bool is_unique_for_gecode(const Puzzle& puzzle, const LastDigits& last_digits, Kind kind) {
   Gecode::Search::Options options;
-  options.clone = false;  // the engine takes the model
+  options.clone = false;  // the engine takes ownership of the model
   Gecode::DFS<Model> search(new Model(puzzle, last_digits, kind), options);
   const std::unique_ptr<Model> first(search.next());
   return first && !std::unique_ptr<Model>(search.next());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many guesses educated guessing takes, and what each part of it is worth. The figures are in
+// How many guesses educated guessing takes, and the benefit of each part of it. The figures are in
 // the counters, and do not depend on the machine; the time is that of all runs together.
 #include <benchmark/benchmark.h>
 
@@ -80,8 +80,8 @@ GUESS(guess_newspaper, each_line_alone_population_1, .candidates = 1,
       .lessons = {.sharing = Sharing::none});
 GUESS(guess_few, no_last_digits, .lessons = {.last_digits = 0});
 
-// A plain hill climb that learns nothing: from a random assignment on, any swap of two digits that
-// brings the sides of the lines nearer, and a new beginning where there is none.
+// A simple hill climb that learns nothing. It starts from a random assignment, swaps two digits
+// whenever that brings the sides of the lines nearer, and restarts when no swap helps.
 class HillClimb {
  public:
   HillClimb(const Puzzle& puzzle, std::uint64_t seed)
@@ -144,7 +144,7 @@ BENCHMARK(guess_hill_climb)->Iterations(1)->Unit(benchmark::kMillisecond);
 
 // --- Other puzzles -------------------------------------------------------------------------------
 
-// Newspaper grids of given rows and columns.
+// Newspaper grids with the given rows and columns.
 void guess_size(benchmark::State& state) {
   constexpr int kPuzzles = 200;
   auto generator = Generator::make(1, {.diagonals = false,
@@ -159,10 +159,10 @@ BENCHMARK(guess_size)
     ->Iterations(1)
     ->Unit(benchmark::kMillisecond);
 
-// Calcrostics with a given number of letters.
+// Calcrostics with the given number of letters.
 void guess_letters(benchmark::State& state) {
   constexpr std::size_t kPuzzles = 200;
-  constexpr int kMostMade = 8000;  // there are 10278 classes
+  constexpr int kMostMade = 8000;  // 10278 classes exist
   auto generator = Generator::make(1, {});
   std::vector<Puzzle> puzzles;
   for (int i = 0; i < kMostMade && puzzles.size() < kPuzzles; ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Krypto solver beside the methods of its sources, on the same hands in the same run. The
-// ratios are printed at the end. `--signature` prints work instead of time.
+// The Krypto solver compared with the methods of its sources, on the same hands in the same run.
+// The ratios are printed at the end. `--signature` prints work instead of time.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ std::vector<Hand> dealt_hands(std::size_t hands, std::size_t cards) {
   return dealt;
 }
 
-// Runs `work` on every hand, again and again; the time shown is that of one hand.
+// Runs `work` on every hand, repeatedly; the time shown is for one hand.
 template <typename Work>
 void each_hand(benchmark::State& state, const std::vector<Hand>& hands, const Work& work) {
   std::size_t i = 0;
@@ -50,7 +50,7 @@ std::int64_t objective_of(const Hand& hand) { return *hand.objective().to_int64(
 
 void all_distinct(benchmark::State& state) {
   const auto cards = static_cast<std::size_t>(state.range(0));
-  // A round takes all hands, so that the average is over as many.
+  // A round takes all hands, so that the average is over equally many.
   const auto hands = dealt_hands(static_cast<std::size_t>(state.range(1)), cards);
   Solver solver;
   each_hand(state, hands, [&](const Hand& hand) { return solver.solve(hand, {}).count(); });
@@ -98,7 +98,7 @@ void first(benchmark::State& state) {
 }
 BENCHMARK(first)->Iterations(200000);
 
-// The hand that other solvers give their times for.
+// The hand for which other solvers publish their times.
 void published_hand(benchmark::State& state) {
   const std::vector<Hand> hands = {Hand::parse("2 4 3 6 5 : 6").value()};
   const bool all = state.range(0) == 1;
@@ -187,7 +187,7 @@ void row_method(benchmark::State& state) {
 }
 BENCHMARK(row_method)->Iterations(1000);
 
-// Prints the usual table, and then how many times faster each is than its baseline.
+// Prints the usual table, and then the speedup of each over its baseline.
 class RatioReporter : public benchmark::ConsoleReporter {
  public:
   RatioReporter() : ConsoleReporter(OO_None) {}
@@ -208,7 +208,7 @@ class RatioReporter : public benchmark::ConsoleReporter {
     print("all_linear", "row_method");
     print("first", "exhaustive_method_to_first");
     print("solvable/international:0", "exhaustive_method_to_first");
-    // Of a census, per game.
+    // The number of games in a census.
     constexpr double kGames = 2968875;
     print("census/international:0", "exhaustive_method", kGames);
     print("census/international:1", "exhaustive_method", kGames);

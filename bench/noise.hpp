@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures and kernels to measure with.
+// Pictures and kernels for measurements.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ inline vision::Matrix<std::uint8_t> noise(std::uint64_t seed) {
   return matrix;
 }
 
-/// -1 everywhere but in the middle, and 0 in all; 3 x 3 is the edge kernel.
+/// -1 everywhere except in the middle, and 0 in total; 3 x 3 is the edge kernel.
 inline vision::Kernel box_like(std::size_t size) {
   vision::Kernel kernel(size, size, -1);
   kernel(size / 2, size / 2) = static_cast<std::int64_t>(size * size) - 1;

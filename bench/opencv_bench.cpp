@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The same kernels given to OpenCV's filter2D, on one thread, zeros beyond the picture: to 16 bits
-// for 3 x 3, where it is fastest, and to floating point for larger ones, which 16 bits would not
-// hold.
+// The same kernels in OpenCV's filter2D, on one thread, with zeros beyond the picture. Results have
+// 16 bits for 3 x 3, where it is fastest, and floating point for larger kernels, which exceed 16
+// bits.
 #include <benchmark/benchmark.h>
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The puzzles that puzzle solvers are compared on, and the loop over them.
+// The puzzles for comparing puzzle solvers, and the loop over them.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -14,11 +14,11 @@ namespace reckon::bench {
 
 inline constexpr std::int64_t kSum = 1000;
 
-/// How many puzzles all_puzzles() gives: iterations are a multiple, so that the average is over
+/// The number of puzzles from all_puzzles(): iterations are a multiple, so that the average is over
 /// all.
 inline constexpr benchmark::IterationCount kPuzzles = 10278;
 
-/// The puzzles of all classes with s <= 1000.
+/// Returns the puzzles of all classes with s <= 1000.
 inline std::vector<letters::Puzzle> all_puzzles() {
   std::vector<letters::Puzzle> puzzles;
   calcrostic::each_class({.first_sum = 4, .last_sum = kSum}, [&](const auto& found) {
@@ -28,8 +28,8 @@ inline std::vector<letters::Puzzle> all_puzzles() {
   return puzzles;
 }
 
-/// Asks `unique` of all puzzles, again and again. The time shown is that of one puzzle, the counter
-/// says how many of all are unique.
+/// Calls `unique` for all puzzles, repeatedly. The time shown is for one puzzle; the counter shows
+/// how many of all are unique.
 template <typename Unique>
 void each_puzzle(benchmark::State& state, const Unique& unique) {
   const std::vector<letters::Puzzle> puzzles = all_puzzles();

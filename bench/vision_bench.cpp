@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Edges in a picture of three channels, 227 x 316, as R. Hui's "Stencil Maneuvers" speeds them up
-// from version to version, and as they are found here; then kernels of several sizes.
+// Edges in a picture of three channels, 227 x 316: the versions of R. Hui's "Stencil Maneuvers",
+// each faster than the last, and ours; then kernels of several sizes.
 //
 //     definition   four nested loops, and the comparison by division
 //     edges        every window is cut out, multiplied with the kernel, and added up

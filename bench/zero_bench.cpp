@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Zero grids: all of 3 x 3 decided, and larger ones found by chance.
+// Zero grids: all of 3 x 3 decided, and larger ones found by random search.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Plays in many rooms at once, and measures or kills the server. docs/rooms.md has the figures.
 //
-//     rooms_load PROGRAM [--rooms N] [--seconds N]    how fast everybody hears of everything
-//     rooms_load PROGRAM --kills N [--rooms N]        whether anything is lost
+//     rooms_load PROGRAM [--rooms N] [--seconds N]    how fast all players receive the events
+//     rooms_load PROGRAM --kills N [--rooms N]        whether any event is lost
 //
 // With `--durable` last, the server waits for the disk.
 #include <unistd.h>
@@ -33,7 +33,7 @@ struct Options {
   std::size_t rooms = 0;
   std::size_t seconds = 60;
   std::size_t kills = 0;
-  std::vector<std::string> of_server;  // more words of its command line
+  std::vector<std::string> of_server;  // more arguments for it
 };
 
 [[noreturn]] void fail(const std::string& line) {
@@ -60,8 +60,8 @@ class Hall {
     tables_.push_back(std::make_unique<Table>(common_));
     tables_.back()->open();
   }
-  // To a server that was started again: those who were playing go on, the others begin anew.
-  // Gives how many matches were over.
+  // Reconnects to a restarted server: current players continue, the others start again. Returns how
+  // many matches were over.
   std::size_t come_back() {
     std::size_t over = 0;
     for (std::size_t i = 0; i < tables_.size(); ++i) {
@@ -77,9 +77,9 @@ class Hall {
     return over;
   }
 
-  // Takes what has come.
+  // Handles the messages that have arrived.
   void listen() { common_.sockets.take(); }
-  // Takes what comes until then.
+  // Handles messages until then.
   void listen_until(Clock::time_point end) { common_.sockets.take_until(end); }
   void wait_until_ready() {
     const auto end = Clock::now() + 60s;
@@ -125,7 +125,7 @@ void print_times(const char* what, std::vector<double>& times) {
               times.size(), quantile(0.5), quantile(0.99), quantile(0.999), times.back());
 }
 
-// Everybody acts every two seconds, at a moment of their own.
+// Each player acts every two seconds, with a random phase.
 void play(Hall& hall, Clock::time_point end) {
   constexpr auto kPeriod = 2'000'000us;
   struct Turn {
@@ -162,7 +162,7 @@ int measure(const Options& options) {
   }
   hall.wait_until_ready();
   const std::uint64_t full = server.memory();
-  play(hall, Clock::now() + 6s);  // until all are at it
+  play(hall, Clock::now() + 6s);  // until all are playing
 
   Measured& measured = hall.measured();
   measured.active = true;
@@ -171,7 +171,7 @@ int measure(const Options& options) {
   play(hall, begin + std::chrono::seconds(options.seconds));
   const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   const double load = (server.processor_seconds() - processor) / seconds;
-  // What is on its way may arrive, and no more comes.
+  // Lets messages in transit arrive; no new ones are sent.
   hall.listen_until(Clock::now() + 1500ms);
   measured.active = false;
   std::size_t behind = 0;
@@ -196,7 +196,7 @@ int measure(const Options& options) {
 
 // --- Whether anything is lost --------------------------------------------------------------------
 
-// Holds what everybody has heard of a room against what its file says.
+// Compares the messages about a room with its file.
 void compare(const Table& table, const store::KeptRoom& kept) {
   const auto heard = static_cast<std::size_t>(table.heard());
   if (kept.events.size() < heard) {
@@ -218,7 +218,7 @@ void compare(const Table& table, const store::KeptRoom& kept) {
   }
 }
 
-// Somebody acts everywhere, as often as the server has people act, until then.
+// Acts at all tables until then, as often as the server allows.
 void hurry(Hall& hall, Clock::time_point end) {
   constexpr std::chrono::milliseconds kPause(1000 / (10 * kPlayers));
   while (true) {
@@ -246,7 +246,7 @@ int kill_often(const Options& options) {
     hall.wait_until_ready();
     hurry(hall, Clock::now() + std::chrono::milliseconds(20 + hall.random().below(400)));
     server.end(SIGKILL);
-    hall.listen_until(Clock::now() + 20ms);  // what was sent before
+    hall.listen_until(Clock::now() + 20ms);  // earlier messages
     auto matches = store::Matches::open(scratch.file());
     if (!matches) fail(matches.error().message);
     const auto kept = matches->unfinished();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A `reckon serve` to measure.
+// A `reckon serve` process to measure.
 #pragma once
 
 #include <sys/types.h>
@@ -12,11 +12,11 @@ namespace reckon::bench {
 
 class ServerProcess {
  public:
-  /// Starts the program with this file of matches and more words, and waits until it listens. Ends
-  /// this process if that fails.
+  /// Starts the program with this file of matches and more arguments, and waits until it listens.
+  /// Ends this process if that fails.
   ServerProcess(const std::string& program, const std::string& matches,
                 const std::vector<std::string>& more);
-  /// Ends it by SIGTERM if it is still there.
+  /// Ends it by SIGTERM if it still runs.
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;

@@ -134,13 +134,13 @@ void Table::hear_room(std::size_t player, std::string_view text) {
   if (is_call) common_.measured.calls.push_back(time);
 }
 
-// Takes the state over that a message tells of first.
+// Stores the state from the first message about it.
 void Table::learn(const Json& message) {
   const std::int64_t number = message.at("seq");
   const Json& room = message.at("room");
   const Json& happened = message.at("happened");
   if (number == heard_) {
-    // Somebody has come back, and must find what was there.
+    // The player has returned, and must find the former state.
     if (room.at("players") != shown_players_) fault("the pad has changed: " + message.dump());
   }
   if (!happened.is_null() && number > heard_) {

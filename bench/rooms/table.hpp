@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A table whose players call, explain, err and pass, and watch whether the server does them right.
+// A table whose players call, explain, err and pass, and check the server's reactions.
 #pragma once
 
 #include <chrono>
@@ -22,19 +22,19 @@ namespace reckon::bench {
 using Clock = std::chrono::steady_clock;
 using Json = nlohmann::json;
 
-/// Of all tables together.
+/// The measurements of all tables together.
 struct Measured {
-  bool active = false;                ///< what happens now counts
-  std::vector<double> calls{};        ///< ms from a call to each player's hearing of it
-  std::vector<double> actions{};      ///< the same for all that is shown to everybody
+  bool active = false;                ///< whether to measure now
+  std::vector<double> calls{};        ///< ms from a call until each player receives it
+  std::vector<double> actions{};      ///< the same for all events shown to the whole table
   std::uint64_t sent = 0;             ///< actions
-  std::uint64_t unanswered = 0;       ///< of these
-  std::uint64_t events = 0;           ///< news heard, each once a player
+  std::uint64_t unanswered = 0;       ///< actions without an answer
+  std::uint64_t events = 0;           ///< events received, counted once for each player
   std::uint64_t refused = 0;          ///< actions that came too late
-  std::vector<std::string> faults{};  ///< of the server
+  std::vector<std::string> faults{};  ///< faults of the server
 };
 
-/// What the tables have in common.
+/// The shared state of the tables.
 struct Common {
   std::uint16_t port;
   Json settings;
@@ -49,32 +49,32 @@ class Table {
  public:
   explicit Table(Common& common);
 
-  /// The first player opens the room; the others join as soon as its code is there.
+  /// The first player opens the room; the others join as soon as they have its code.
   void open();
-  /// All come back by their tokens, to a server that was started again.
+  /// All players return by their tokens, to a restarted server.
   void come_back();
-  /// The player does something that fits, or what people do too late.
+  /// The player acts in a suitable way, or slightly too late, as people do.
   void act(std::size_t player);
 
-  /// Whether everybody has a seat, and has heard how things are there.
+  /// Whether all players have a seat, and have received the state.
   bool is_ready() const;
   bool is_over() const { return phase_ == "over"; }
-  /// Whether everybody has heard of the same events.
+  /// Whether all players have received the same events.
   bool all_heard_all() const;
   const std::string& code() const { return code_; }
-  /// The number of the last event that anybody heard of.
+  /// The number of the last event that any player received.
   std::int64_t heard() const { return heard_; }
-  /// The pad as it was shown with that event.
+  /// The pad as shown with that event.
   const Json& shown_players() const { return shown_players_; }
-  /// The sums of the points that events told of, by seat.
+  /// The sums of the points in the events, by seat.
   const std::vector<std::int64_t>& ledger() const { return ledger_; }
 
  private:
   struct Player {
     std::unique_ptr<WebSocket> socket{};
     std::string token{};
-    std::int64_t number = 0;  // of the last event heard of
-    bool acting = false;      // waits for what comes of an action
+    std::int64_t number = 0;  // of the last event received
+    bool acting = false;      // waits for the result of an action
     Clock::time_point since{};
   };
 
@@ -97,7 +97,7 @@ class Table {
   std::optional<std::size_t> caller_;
   Json shown_players_;
   std::vector<std::int64_t> ledger_;
-  // By event, when the action was sent that led to it, and whether it was a call.
+  // By event, the time of the action that caused it, and whether that was a call.
   std::map<std::int64_t, std::pair<Clock::time_point, bool>> caused_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The one file of the benchmarks that knows Boost.Asio and Boost.Beast.
+// The only file of the benchmarks that uses Boost.Asio and Boost.Beast.
 #include "bench/rooms/web_socket.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
@@ -32,7 +32,7 @@ class Sockets::Impl {
 
  private:
   asio::io_context context_{1};
-  // Without it the context would not wait while nobody is connected.
+  // Without it the context would not wait while no client is connected.
   asio::executor_work_guard<asio::io_context::executor_type> work_ =
       asio::make_work_guard(context_);
 };

@@ -10,7 +10,7 @@
 
 namespace reckon::bench {
 
-/// What all clients share: messages arrive while one of these functions runs.
+/// The shared part of all clients: messages arrive while one of these functions runs.
 class Sockets {
  public:
   Sockets();
@@ -18,9 +18,9 @@ class Sockets {
   Sockets(const Sockets&) = delete;
   Sockets& operator=(const Sockets&) = delete;
 
-  /// Takes what has arrived, without waiting.
+  /// Handles arrived messages, without waiting.
   void take();
-  /// Takes what arrives until then.
+  /// Handles messages until then.
   void take_until(std::chrono::steady_clock::time_point end);
 
  private:
@@ -33,8 +33,8 @@ class WebSocket {
  public:
   using Visit = std::function<void(std::string_view message)>;
 
-  /// Connects to a server on this machine and shakes hands, waiting for it. Ends the process if
-  /// that fails. `visit` is called with each message; it must not destroy this socket.
+  /// Connects to a server on this machine and completes the handshake. Ends the process if that
+  /// fails. `visit` is called with each message; it must not destroy this socket.
   WebSocket(Sockets& sockets, std::uint16_t port, Visit visit);
   ~WebSocket();
   WebSocket(const WebSocket&) = delete;
