@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The doors of classes, attacked from inside: storms of joins, watchers without end, guesses at a school, explanations."""
+"""Attacks from inside on the entry to classes: floods of joins and watchers, guesses at a school,
+explanations.
+"""
 
 import contextlib
 import json
@@ -85,7 +87,7 @@ def guesser_at_school(attack):
             seat = honest.hear("seat", "refused", "end")
             expect(seat and seat["say"] == "seat", f"a guesser keeps pupil {n} of the school out: {seat}")
             lesson.read_on()
-            # The next pupil is the first of the address again.
+            # The next pupil is the first from the address again.
             honest.say(do="leave")
             honest.hear("class", "end")
             honest.close()

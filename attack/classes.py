@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Classes: players who lead, who storm a class, who flood it with answers, and who vanish."""
+"""Classes: hosts, floods of joins and of answers, and players who disappear."""
 
 import contextlib
 import json
@@ -13,12 +13,12 @@ from attack.wire import Wire, post
 SEATS = 64
 TEACHER = "127.0.1.70"
 SCHOOL = "127.0.71.1"
-# A class that is there ahead of any attack must go on as if nothing was.
+# A class that exists before an attack must continue undisturbed.
 PUPILS = 3
 
 
 class Lesson(contextlib.ExitStack):
-    """A host and a few pupils, who are honest."""
+    """An honest host and a few honest pupils."""
 
     def __init__(self, attack, port=None, **settings):
         super().__init__()
@@ -42,7 +42,7 @@ class Lesson(contextlib.ExitStack):
         return guest
 
     def see(self):
-        """The class as somebody sees it who comes to watch."""
+        """Returns the class as a new watcher sees it."""
         with Guest(self.port, TEACHER, self.patience) as fresh:
             fresh.say(do="watch", code=self.code)
             seen = fresh.hear("class", "refused", "end")
@@ -50,7 +50,7 @@ class Lesson(contextlib.ExitStack):
         return seen["class"]
 
     def answer(self, puzzle):
-        """The digits of a calcrostic, which has one answer, as the program finds it."""
+        """Returns the digits of a calcrostic's only answer, found by the program."""
         question = json.dumps({"grid": puzzle, "limit": 2}).encode()
         with Wire(self.port, TEACHER, self.patience) as wire:
             answer = wire.ask(post("calcrostic/solve", question, "Connection: close"))
@@ -64,7 +64,7 @@ class Lesson(contextlib.ExitStack):
             guest.read_on()
 
     def teach(self):
-        """A hand is dealt, seen by all honest pupils, and ended."""
+        """Deals a hand, checks that all honest pupils see it, and ends it."""
         self.host.say(do="deal")
         deal = self.host.wait_for("class", lambda room: room["phase"] == "playing", "the host cannot deal")["deal"]
         for pupil in self.pupils:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One address holds all it can; a client from another address must be served all the same."""
+"""One address holds all it can; the server must still serve a client from another address."""
 
 import contextlib
 import resource
@@ -21,7 +21,7 @@ ENOUGH_REFUSALS = 20
 
 
 def files():
-    """How many connections a step may have, beside those of others."""
+    """Returns how many connections a step may have, in addition to those of others."""
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     return limit - min(limit // 2, 2000)
 
@@ -32,7 +32,7 @@ def many(attack):
 
 @contextlib.contextmanager
 def crowd(attack, count, request=b"", source=GREEDY):
-    """Holds connections, as many as the server takes."""
+    """Holds as many connections as the server accepts."""
     wires = []
     try:
         for _ in range(min(count, files())):
@@ -64,7 +64,7 @@ def kept(attack):
 
 @step("crowd: 2,000 connections that claim 2,000 addresses")
 def spoofed(attack):
-    """X-Forwarded-For and its like say nothing where there is no proxy."""
+    """X-Forwarded-For and similar headers have no effect without a proxy."""
     wires = []
     try:
         for n in range(many(attack)):
@@ -104,7 +104,7 @@ def pictures(attack):
 
 
 def open_room(attack, guests):
-    """Whether one guest more has a room."""
+    """Returns whether one more guest gets a room."""
     try:
         guests.append(Guest(attack.port, GREEDY, attack.patience))
         guests[-1].say(do="open", name="Kim")
@@ -116,7 +116,7 @@ def open_room(attack, guests):
 
 @step("crowd: all rooms, and all connections to rooms", 1800)
 def rooms(attack):
-    """Fills the rooms by opening one on each connection, leaving, and coming again."""
+    """Fills the rooms: opens one on each connection, leaves, and comes again."""
     guests = []
     refused = 0
     try:

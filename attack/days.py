@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pages of the day, /today.json and /today.atom: made-up days, solutions before their time, work and memory."""
+"""The pages of the day, /today.json and /today.atom: invalid days, early solutions, cost and memory."""
 
 import datetime
 import json
@@ -19,7 +19,7 @@ ENTRY = re.compile(r"<published>([0-9-]{10})T.*?</entry>", re.DOTALL)
 
 
 def days_of(answer, what):
-    """The days of a page, each with whether its solutions are there; a fault if this is not such a page."""
+    """Returns the days of a page, each with whether it has solutions; a fault if this is not such a page."""
     expect(answer and answer.status == 200, f"{what}: {answer and answer.status}")
     text = answer.body.decode(errors="replace")
     if text.startswith("<?xml"):
@@ -41,7 +41,7 @@ def ask(attack, target, *fields, method="GET", source="127.0.66.1", patience=Non
 
 
 def today_of(attack):
-    """The day that it is on the server."""
+    """Returns the current day of the server."""
     return days_of(ask(attack, "/today.json", patience=4 * attack.patience), "/today.json")[0][0]
 
 
@@ -63,7 +63,7 @@ def no_days(attack):
 
 @step("days: days that have not come", 50)
 def not_out(attack):
-    """A day early they may be read, since clocks differ; no earlier."""
+    """Puzzles may be read one day early, since clocks differ, but no earlier."""
     today = today_of(attack)
     for page in PAGES:
         for date in (today + 3 * DAY, today + 30 * DAY, datetime.date(9999, 12, 31)):
@@ -74,7 +74,7 @@ def not_out(attack):
 
 @step("days: solutions before their time", 50)
 def solutions(attack):
-    """A solution is given when its day is over, and never before; also to who says that it is tomorrow."""
+    """A solution is published when its day is over, and never before, even for clients that claim it is tomorrow."""
     today = today_of(attack)
     for page in PAGES:
         for query in ["", f"?date={today}", f"?date={today + DAY}", f"?solutions=true&date={today}", f"?lang=fr&date={today + DAY}",
@@ -85,7 +85,7 @@ def solutions(attack):
             expect(found[-1][1] or found[-1][0] >= today, f"{page}{query} does not give the solutions of {found[-1][0]}")
 
 
-# What is asked, with a query up to the size of the head that is read.
+# The queries, up to the maximum size of the head.
 QUERIES = ["&" * 6000, "?" * 6000, "=" * 6000, "a=b&" * 1500, "date" * 1500, "&date" * 1000, "a" * 7000, "%" * 6000,
            "lang=fr&" * 900, "#" * 100, "date=" * 1000]
 
@@ -122,7 +122,7 @@ def conditions(attack):
 
 @step("days: other methods and other sites", 50)
 def methods(attack):
-    """Other sites may read the pages, without cookies, and can have the server do nothing."""
+    """Other sites may read the pages, without cookies, and cannot change anything."""
     for page in PAGES:
         for method in ("POST", "PUT", "DELETE", "OPTIONS", "PATCH"):
             answer = ask(attack, page, "Content-Length: 0", "Origin: http://evil.example", method=method)
@@ -134,7 +134,7 @@ def methods(attack):
 
 
 def some_days(attack, most, least):
-    """Days that are out, in another order each time."""
+    """Returns published days, in a different order each time."""
     count = (today_of(attack) - FIRST).days
     days = [FIRST + n * DAY for n in range(count)]
     attack.random.shuffle(days)
@@ -143,7 +143,7 @@ def some_days(attack, most, least):
 
 @step("days: each day of a hundred years", 50)
 def hundred_years(attack):
-    """What is kept of days has a bound, and days that are not out cost nothing."""
+    """The number of cached days is limited, and unpublished days cost nothing."""
     today = today_of(attack)
     future = [today + n * DAY for n in range(3, 36525)]
     future = attack.random.sample(future, attack.scaled(4000 if attack.server.sanitized else len(future), 300))
@@ -162,14 +162,14 @@ def hundred_years(attack):
 
 
 def ask_as_guest(attack):
-    """Somebody else has the page of today meanwhile."""
+    """Another client gets the page of today meanwhile."""
     answer = ask(attack, "/today.json", source=next(honest.addresses), patience=2 * attack.patience)
     days_of(answer, "/today.json for somebody else")
 
 
 @step("days: feeds of all days, for one address", 100)
 def feeds(attack):
-    """A feed of days that nobody has asked for takes the longest."""
+    """A feed of days that are not cached takes the longest."""
     today_of(attack)
     wires = []
     try:
@@ -186,7 +186,7 @@ def feeds(attack):
 
 @step("days: one page for 300 at once", 100)
 def together(attack):
-    """Each gets the same page, or is told to come again."""
+    """Each client gets the same page, or a request to retry."""
     date = some_days(attack, 1, 1)[0]
     wires = [Wire(attack.port, f"127.0.70.{n % 250 + 1}", 8 * attack.patience) for n in range(attack.scaled(1000, 300))]
     try:

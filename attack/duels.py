@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Games for two: players who look at hands of the other, play out of turn, act at once, and vanish."""
+"""Games for two: players who look at the other's hands, play out of turn, act simultaneously, and disappear.
+"""
 
 import contextlib
 import json
@@ -14,7 +15,7 @@ HANDS = 11
 
 
 class Table(contextlib.ExitStack):
-    """Two honest players, and one who watches."""
+    """Two honest players, and one watcher."""
 
     def __init__(self, attack, **settings):
         super().__init__()
@@ -67,7 +68,7 @@ class Table(contextlib.ExitStack):
             guest.wait_for("duel", lambda duel: duel["phase"] == "playing", "no cards are laid")
 
     def play(self):
-        """Each takes a hand up and puts it back; then both give up."""
+        """Each picks a hand up and puts it back; then both give up."""
         deal = self.see()["deal"]
         for seat, guest in enumerate(self.players):
             pile = next(n for n, one in enumerate(self.see()["piles"], 1)
@@ -83,13 +84,13 @@ class Table(contextlib.ExitStack):
 
 
 def forget(guest):
-    """Passes over what the server has said until now: it does not answer what comes next."""
+    """Skips the server's messages so far: they do not answer the next request."""
     guest.read_on()
     guest.heard.clear()
 
 
 def refusal(guest, **act):
-    """Why the server does not do it."""
+    """Returns why the server refuses the request."""
     forget(guest)
     guest.say(**act)
     answer = guest.hear("refused", "end", "duel")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""WebSocket frames that are not as RFC 6455 wants them, and too many of those that are."""
+"""WebSocket frames that violate RFC 6455, and too many valid ones."""
 
 import time
 
@@ -12,7 +12,7 @@ LONGEST = 4096
 
 PROTOCOL, KIND, UTF8, POLICY, SIZE = 1002, 1003, 1007, 1008, 1009
 
-# What is sent, and the codes by which the server may close (RFC 6455, 5 and 7.4.1).
+# The frames sent, and the codes with which the server may close (RFC 6455, 5 and 7.4.1).
 BAD_FRAMES = {
     "an unmasked frame": (frame(TEXT, PING_MESSAGE, mask=None), {PROTOCOL}),
     "an unmasked ping": (frame(PING, mask=None), {PROTOCOL}),
@@ -103,7 +103,7 @@ def json_line(message):
 
 
 def bombard(attack, beginning, piece, seconds):
-    """Sends frames as fast as they are taken; meanwhile others are served. The server may close."""
+    """Sends frames as fast as the server accepts them; others must be served meanwhile. The server may close."""
     with Guest(attack.port, patience=attack.patience) as guest:
         guest.raw(beginning)
         limit = time.monotonic() + seconds

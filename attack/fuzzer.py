@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Sends what the grammar makes, many conversations at a time, and looks at all that comes back."""
+"""Sends conversations from the grammar, many at a time, and checks all answers."""
 
 import base64
 import json
@@ -12,7 +12,7 @@ from attack.steps import Fault, expect
 from attack.wire import Answer, Wire
 
 AT_ONCE = 32
-# After a client has said all, the server must come to an end too: with the longest question.
+# After the client's last packet, the server must finish too, within the time of the longest question.
 END_SECONDS = 30
 KNOWN = {100, 101, 200, 204, 206, 304, 400, 403, 404, 405, 411, 413, 414, 415, 416, 417, 421, 422, 426, 429, 431,
          501, 503, 505}
@@ -20,7 +20,7 @@ CLOSE_CODES = {1000, 1001, 1002, 1003, 1005, 1007, 1008, 1009, 1011, 1013}
 
 
 def check_answers(got):
-    """What the server has said must be whole answers that it may give, and then frames."""
+    """Checks that the server has sent only whole, allowed answers, and then frames."""
     while got:
         head, end, rest = got.partition(b"\r\n\r\n")
         if not end:
@@ -29,7 +29,7 @@ def check_answers(got):
         expect(answer.status in KNOWN, f"answered by {answer.status}: {rest[:200]!r}")
         if answer.status == 101:
             return check_frames(rest)
-        # The answer to HEAD has no body, and another answer comes where it would be.
+        # The answer to HEAD has no body; another answer may follow in its place.
         got = rest if rest.startswith(b"HTTP/1.1 ") else rest[answer.length:]
 
 
@@ -48,15 +48,14 @@ def check_frames(got):
             expect("say" in json.loads(payload), f"not a message: {payload!r}")
         if opcode == 8 and size:
             code = int.from_bytes(payload[:2], "big")
-            # A server repeats the code of a client (RFC 6455, 5.5.1), which may be one of its own.
+            # A server repeats the code of a client (RFC 6455, 5.5.1), which may be one of its own codes.
             expect(code in CLOSE_CODES or 3000 <= code <= 4999, f"closes by {code}")
             payload[2:].decode()
         got = got[head + size:]
 
 
 def converse(server, cases):
-    """Has the conversations at the same time, packet by packet; raises Fault for what the server does
-    wrong in any."""
+    """Runs the conversations at the same time, packet by packet; raises Fault if the server misbehaves in any."""
     wires = [Wire(server.port, f"127.0.{71 + n % 20}.{1 + n}") for n in range(len(cases))]
     try:
         for turn in range(max(len(case["packets"]) for case in cases)):
@@ -97,7 +96,7 @@ def load(path):
 
 
 def fault_of(attack, cases):
-    """What a new server does wrong when it has only these; None if nothing."""
+    """Returns the fault of a new server that gets only these cases; None if it has none."""
     with attack.start() as server:
         try:
             converse(server, cases)
@@ -109,7 +108,7 @@ def fault_of(attack, cases):
 
 
 def smallest(attack, cases):
-    """One case that suffices, or else all of them."""
+    """Returns one case that suffices, or else all of them."""
     for case in cases:
         if fault_of(attack, [case]):
             return [case]
@@ -117,8 +116,7 @@ def smallest(attack, cases):
 
 
 def fuzz(attack, seconds, folder, seed):
-    """Says how many conversations went well; raises Fault, with the name of a file, for the first that
-    did not."""
+    """Returns how many conversations succeeded; raises Fault, with the name of a file, at the first failure."""
     grammar = Grammar(attack.random)
     limit = time.monotonic() + seconds
     count = 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Guests of the rooms: WebSockets of wsproto, which refuses whatever the server does wrong."""
+"""Guests of the rooms: WebSockets of wsproto, which rejects every protocol error of the server."""
 
 import json
 import select
@@ -14,12 +14,12 @@ from attack.steps import ATTACKER, Fault, expect
 from attack.wire import Wire
 
 TARGET = "/api/v1/rooms"
-DROPPED = 1006  # RFC 6455, 7.1.5: no close frame has come
+DROPPED = 1006  # RFC 6455, 7.1.5: no close frame was received
 MESSAGES_A_SECOND = 8  # fewer than a client may send (docs/rooms.md)
 
 
 class Refused(Fault):
-    """The server lets nobody in for now."""
+    """The server admits no one for now."""
 
 
 class Guest:
@@ -49,14 +49,14 @@ class Guest:
         self.wire.close()
 
     def raw(self, data):
-        """Sends bytes as they are."""
+        """Sends bytes unchanged."""
         return self.wire.send(data)
 
     def say(self, **message):
         return self.raw(self.protocol.send(TextMessage(json.dumps(message, ensure_ascii=False))))
 
     def _take(self):
-        """Takes what has come; false at the end, or when nothing comes in time."""
+        """Handles received data; false at the end, or when none arrives in time."""
         alive = self.wire.receive()
         data, self.wire.got = self.wire.got, b""
         try:
@@ -84,13 +84,13 @@ class Guest:
         elif isinstance(event, Ping):
             self.raw(self.protocol.send(event.response()))
         elif isinstance(event, CloseConnection):
-            # wsproto makes up a close when the connection just ends.
+            # wsproto invents a close event when the connection just ends.
             if self.close_code is None and not self.wire.is_ended:
                 self.close_code = event.code
 
     def hear(self, *says):
-        """The next message of one of these kinds; None if none comes in time, whatever else does. Those before it
-        are gone."""
+        """Returns the next message of one of these kinds; None if none arrives in time. Earlier messages are
+        dropped."""
         limit = time.monotonic() + self.patience
         while time.monotonic() < limit:
             while self.heard:
@@ -102,7 +102,7 @@ class Guest:
         return None
 
     def wait_for(self, kind, is_good, fault):
-        """The state of a room, which messages of this kind have, once it is good."""
+        """Returns the state of a room, from messages of this kind, once it satisfies `good`."""
         while True:
             heard = self.hear(kind, "end")
             expect(heard and heard["say"] == kind, f"{fault}: {heard}")
@@ -110,12 +110,12 @@ class Guest:
                 return heard[kind]
 
     def read_on(self):
-        """Takes what has come, as the page does all the time."""
+        """Handles received messages, as the page does all the time."""
         while select.select([self.wire.socket], [], [], 0)[0] and self._take():
             pass
 
     def closed_by(self, seconds):
-        """The code by which the server closes, DROPPED if it gives none, None if it does not close."""
+        """Returns the server's closing code, DROPPED if it gives none, None if it does not close."""
         limit = time.monotonic() + seconds
         while self.close_code is None and not self.wire.is_ended:
             left = limit - time.monotonic()
@@ -128,7 +128,7 @@ class Guest:
     # --- What honest guests do
 
     def open_room(self, name="Kim", **settings):
-        """Gives what the server says of the seat."""
+        """Opens a room and returns the server's message about the seat."""
         self.say(do="open", name=name, settings=settings)
         seat = self.hear("seat", "refused", "end")
         expect(seat and seat["say"] == "seat", f"no room is opened: {seat}")
@@ -136,7 +136,7 @@ class Guest:
 
 
 def frame(opcode, payload=b"", fin=True, mask=b"\x5a\xa5\x3c\xc3", reserved=0, length=None, form=None):
-    """A frame as it should be, or not: `length` is what it claims, `form` in how many bits (7, 16, 64)."""
+    """Returns a frame, valid or not: `length` is the length that it claims, `form` its size in bits (7, 16, 64)."""
     claimed = len(payload) if length is None else length
     form = form or (7 if claimed < 126 else 16 if claimed < 65536 else 64)
     head = bytes([(0x80 if fin else 0) | reserved << 4 | opcode])

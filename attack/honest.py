@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The client that must be served whatever others do: it has an address of its own, and asks little."""
+"""The honest client that must always be served: it has its own address, and asks little."""
 
 import itertools
 import json
@@ -9,7 +9,7 @@ import time
 from attack.steps import Fault, expect
 from attack.wire import get, post
 
-# How long an answer may take, the median of some; times Server.factor where sanitizers slow it down.
+# The maximum time of an answer, as the median of some; times Server.factor with slow sanitizers.
 MILLISECONDS = 100
 ASKED_AT_ONCE = 5
 TRIES = 3
@@ -34,7 +34,7 @@ def question(server, name):
 
 
 def ask(server, name, source, *fields):
-    """How long an answer takes, in milliseconds; a fault if it is not the right one."""
+    """Returns the time of an answer, in milliseconds; raises a fault if it is wrong."""
     request, is_right = question(server, name)
     if fields:
         request = request.replace(b"\r\n", "\r\n".join(["", *fields, ""]).encode(), 1)
@@ -48,8 +48,8 @@ def ask(server, name, source, *fields):
 
 
 def check(server, *fields):
-    """Raises Fault if an honest client is not served, several times in a row: the machine may be busy
-    with something else for a moment. Gives the slowest median of the three questions."""
+    """Raises Fault if an honest client is refused several times in a row, since the machine may be busy for a
+    moment. Returns the slowest median of the three questions."""
     problem = None
     for _ in range(1 if server.is_weak else TRIES):
         server.check_alive()

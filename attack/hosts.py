@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names of hosts, pages of other sites, paths that lead elsewhere, and forged proxies."""
+"""Names of hosts, pages of other sites, paths that lead outside, and forged proxies."""
 
 from attack import honest
 from attack.guests import Guest, Refused
@@ -69,7 +69,7 @@ TAGS = ["*", '"a"', 'W/"a"', '"' * 4000, ",".join(['"a"'] * 1500), "W/" * 2000, 
 
 @step("hosts: ranges and tags", 50)
 def conditions(attack):
-    """A range is answered by it or by everything, never by more than there is."""
+    """A request for a range gets the range or the whole file, never more."""
     size = len("// a large file\n") * 65536
     for fields in [[f"Range: {value}"] for value in RANGES] + [[f"If-None-Match: {value}"] for value in TAGS]:
         with Wire(attack.port, patience=attack.patience) as wire:
@@ -85,7 +85,7 @@ def conditions(attack):
 
 @step("hosts: addresses made up before a proxy", needs="--behind-proxy")
 def behind_proxy(attack):
-    """A proxy adds the address of its client at the end of what the client sent: only that one counts."""
+    """A proxy appends the address of its client to the client's own header: only the appended one counts."""
     with attack.start("--behind-proxy") as server:
         wires = []
         for n in range(400):

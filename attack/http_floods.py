@@ -9,15 +9,15 @@ from attack.wire import Wire, get, post
 HEAD = b"POST /api/version HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 CHUNKED = HEAD + b"Transfer-Encoding: chunked\r\n\r\n"
 PICTURE = CHUNKED.replace(b"version", b"scan").replace(b"application/json", b"image/png")
-# So much may be on its way in buffers of the system before a refusal can come back.
+# This many bytes may be in system buffers before a refusal arrives.
 ENOUGH = 12 << 20
-# It must come well before the limit of the server for a body, 10 s, which would end any flood.
+# The refusal must come well before the server's time limit for a body, 10 s, which would end any flood.
 REFUSAL_SECONDS = 5
 TOO_MUCH = {400, 413, 431, 501}
 
 
 def flood(attack, beginning, piece, connections=1):
-    """Sends without end on some connections; each must be refused before it has sent ENOUGH."""
+    """Sends endlessly on some connections; each must be refused before it has sent ENOUGH."""
     wires = [Wire(attack.port, patience=REFUSAL_SECONDS) for _ in range(connections)]
     try:
         for wire in wires:
@@ -82,7 +82,7 @@ def large_trailer(attack):
 
 @step("http: headers above 8 KiB")
 def large_headers(attack):
-    """In one packet, in many, in one field, in two thousand: the same answer."""
+    """In one packet, in many, in one field, in two thousand: the answer is the same."""
     long = [HEAD + b"A: " + b"b" * size + b"\r\n\r\n" for size in (8192, 9000, 65536)]
     many = HEAD + b"".join(b"A%d: b\r\n" % n for n in range(2000)) + b"\r\n"
     names = HEAD + b"A" * 9000 + b": b\r\n\r\n"
@@ -157,7 +157,7 @@ def resets(attack):
 
 @step("http: an answer that nobody takes, over and over", 50)
 def unread(attack):
-    """Large files asked for, by clients whose windows are as small as can be."""
+    """Requests for large files, by clients with the smallest possible windows."""
     wires = [Wire(attack.port, receive_buffer=2048) for _ in range(attack.scaled(500, 50))]
     for wire in wires:
         wire.send(get("/assets/large.js") * 50)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Requests that are not, or not quite, HTTP/1.1: each is a step.
 
-Behind each comes a second request on the same connection. Where the server and a proxy before it might
-disagree where the first one ends, answering the second would be request smuggling; so the server must
-refuse the first and close.
+A second request follows each on the same connection. If the server and a proxy before it disagreed about the
+end of the first one, an answer to the second would be request smuggling. So the server must refuse the first
+and close.
 """
 
 from attack.steps import STEPS, Step, expect
@@ -32,7 +32,7 @@ TE = b"Transfer-Encoding: "
 CL = b"Content-Length: "
 GET = b"GET / HTTP/1.1"
 
-# What is sent, and what may come of it.
+# The data sent, and the allowed reactions.
 REQUESTS = {
     "coding gzip, chunked": (question(TE + b"gzip, chunked", body=CHUNKS), {400, 501}),
     "coding chunked, gzip": (question(TE + b"chunked, gzip", body=CHUNKS), {400, 501}),
@@ -92,7 +92,7 @@ REQUESTS = {
 }
 
 
-# Answered by an error, whereupon the connection may go on.
+# Answered by an error; the connection may continue.
 DENIED = {
     "folded Host": (page(GET, HOST[:-2] + b"\r\n .evil.example"), {400, 421}),
     "target of another site": (page(b"GET http://evil.example/ HTTP/1.1", HOST[:-2]), {400, 421}),
@@ -110,7 +110,7 @@ DENIED = {
 
 
 def status_of(request, wire):
-    # A server that waits for more than there is, waits for the end of it too.
+    # A server that waits for missing data also waits for the end of the connection.
     wire.send(request)
     wire.finish()
     answer = wire.read_answer()

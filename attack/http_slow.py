@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Clients that are slow on purpose: the server must cut them off, however busy they look."""
+"""Clients that are slow on purpose: the server must disconnect them, however busy they look."""
 
 import threading
 import time
@@ -8,7 +8,7 @@ from attack.http_floods import CHUNKED, HEAD
 from attack.steps import expect, step
 from attack.wire import Wire, get
 
-# The limits of docs/server.md, and how much later the end may be seen.
+# The limits of docs/server.md, and the allowed delay of the end.
 HEADER_SECONDS = 10
 BODY_SECONDS = 10
 SENDING_SECONDS = 60
@@ -16,7 +16,7 @@ LATER = 5
 
 
 class Crowd(threading.Thread):
-    """Many clients that say a beginning, and then a byte each half second until they are cut off."""
+    """Many clients that send a beginning, and then a byte each half second until they are disconnected."""
 
     def __init__(self, attack, beginning, drop, seconds):
         super().__init__(daemon=True)
@@ -91,7 +91,7 @@ def trailers(attack):
 
 @step("slow: an answer read byte by byte")
 def answer(attack):
-    """Its limit is a minute, which only long runs wait for; the others see whether it keeps anyone out."""
+    """Its limit is a minute, so only long runs wait for it; others check whether it keeps any client out."""
     wires = [Wire(attack.port, f"127.0.66.{20 + n % 9}", receive_buffer=2048)
              for n in range(attack.scaled(200, 30))]
     begin = time.monotonic()

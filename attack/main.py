@@ -28,7 +28,7 @@ LEAST_FUZZING = 3
 
 
 def attack_program(program, steps, seconds, seed, tally):
-    """These steps against one program; if they are all or none, chance has the rest of the time."""
+    """Runs these steps against one program; with all or none of them, random tests use the remaining time."""
     begin = time.monotonic()
     scale = min(1, seconds / LARGEST_SECONDS)
     fuzzes = len(steps) in (0, len(STEPS))
@@ -41,7 +41,7 @@ def attack_program(program, steps, seconds, seed, tally):
                 print(f"skipped {step.name}: not installed: {', '.join(step.missing())}", flush=True)
         steps = [step for step in steps if not step.missing()]
         slow = [step for step in steps if inspect.isgeneratorfunction(step.run)]
-        # What waits for the clock of its server has one that is not started anew after a fault.
+        # Steps that wait for the clock of their server use one that is not restarted after a fault.
         patient = servers.enter_context(Attack(program, scale, seed))
         waiting = [(step, tally.check(f"{step.name} (begins)", patient.begin, step)) for step in slow]
         for step in steps:
@@ -79,7 +79,7 @@ def arguments():
 
 def main():
     options = arguments()
-    # As an exception, which ends the servers too.
+    # Raised as an exception, which ends the servers too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The file of the matches: removed, cut off or replaced under the server, and the server killed."""
+"""The file of the matches: removed, truncated or replaced while the server runs, and the server killed."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ from attack.steps import Fault, expect, step
 
 
 def play(server, patience):
-    """Opens a room and begins; gives the seat and the number of the last event that was told."""
+    """Opens a room and starts a match; returns the seat and the number of the last reported event."""
     with Guest(server.port, "127.0.1.70", patience) as host:
         seat = host.open_room(hands=3)
         host.say(do="deal")
@@ -68,8 +68,8 @@ def become_folder(path):
     os.mkdir(path)
 
 
-# Where the path leads elsewhere now, players must be told, or find what they were told when the server has
-# started again. What somebody else writes into the file may be lost; but nothing else may be.
+# If the path leads elsewhere now, players must get a message, or find their events after a restart. Only
+# damage inside the file may lose events.
 ELSEWHERE = {"removed": os.remove, "replaced": replace, "a folder": become_folder}
 WITHIN = {"cut off": cut_off, "emptied": empty, "overwritten": garbage}
 
@@ -81,7 +81,7 @@ def harm_all(server, harm):
 
 
 def try_to_play(server, patience):
-    """What `play` gives; None if the server says that it cannot."""
+    """Returns the result of `play`; None if the server reports that it cannot."""
     try:
         return play(server, patience)
     except (Refused, Fault):

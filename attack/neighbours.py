@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One of many people behind an address, or behind a proxy, wants it for itself."""
+"""One of many people behind an address, or behind a proxy, tries to monopolize it."""
 
 import contextlib
 import statistics
@@ -19,7 +19,7 @@ OTHERS = 60
 SECONDS = 0.2
 BODIES = 7500
 HALF = 0.1
-# Of a server that has some 200 places for guests, and how long it leaves one alone that is in no room.
+# For a server with some 200 places for guests, and how long it protects one that is in no room.
 FEW_FILES = 1200
 MOST_GUESTS = 1000
 ENTERING_SECONDS = 5
@@ -27,7 +27,7 @@ HEADER = b"GET / HTTP/1.1\r\nHost: localhost\r\nA: "
 
 
 class Dripping(threading.Thread):
-    """Sends a byte each half second on connections, until it is told to end."""
+    """Sends a byte each half second on its connections, until it is stopped."""
 
     def __init__(self, wires, drop=b"b"):
         super().__init__(daemon=True)
@@ -55,7 +55,7 @@ class Dripping(threading.Thread):
 
 
 def times_of(door, requests, source):
-    """How long each is answered after, one after the other, each on a connection of its own."""
+    """Returns the times of the answers, asked one after the other, each on a new connection."""
     times = []
     for request in requests:
         begin = time.monotonic()
@@ -129,7 +129,7 @@ def behind_proxy(attack):
 
 @step("neighbours: guests of the same address who are in no room")
 def guests_in_no_room(attack):
-    """They have all places, and somebody of their address wants to play."""
+    """They hold all places, and another person at their address wants to play."""
     with attack.start(files=FEW_FILES) as server, contextlib.ExitStack() as guests:
         for _ in range(MOST_GUESTS):
             try:

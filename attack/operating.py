@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What those see and do who run a server, while others attack it: logs, signals, copies, figures."""
+"""The tools of the operators during attacks: logs, signals, copies, metrics."""
 
 import contextlib
 import os
@@ -17,7 +17,7 @@ from attack.steps import expect, step
 from attack.wire import Wire, get
 
 GREEDY = "127.0.71.1"
-SLOWEST_ACT = 0.25  # seconds, times Server.factor: a transaction and its answer, beside other processes
+SLOWEST_ACT = 0.25  # seconds, times Server.factor: a transaction and its answer, besides other processes
 
 
 def look(server, path, *fields, source=GREEDY):
@@ -31,7 +31,7 @@ def blocked_log(attack):
         reader, writer = os.pipe()
         try:
             server.kill()
-            # The server that follows writes into a pipe that is full soon.
+            # The next server writes into a pipe that fills quickly.
             with blocked_standard_error(server, writer):
                 for _ in range(attack.scaled(3_000, 1_000)):
                     answer = look(server, "/" + "x" * 150)
@@ -45,7 +45,7 @@ def blocked_log(attack):
 
 @contextlib.contextmanager
 def blocked_standard_error(server, writer):
-    """Starts the server anew with this for its standard error."""
+    """Restarts the server with this as its standard error."""
     standard_error = os.dup(writer)
     before = server.open_notes
     server.open_notes = lambda: os.fdopen(standard_error, "ab")
@@ -69,7 +69,7 @@ def hang_up(attack):
 
 
 def acts(server, patience, seconds, slowest):
-    """Acts in a room for so long; notes how long the slowest one took."""
+    """Acts in a room for this long; records the time of the slowest act."""
     with Guest(server.port, "127.0.1.72", patience) as host:
         host.open_room(hands=3)
         end = time.monotonic() + seconds

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pictures that are damaged, or that cost more than they seem to."""
+"""Pictures that are damaged, or more expensive than they look."""
 
 import struct
 import time
@@ -11,7 +11,7 @@ from attack.wire import Wire
 
 # Processor time for a picture, times Server.factor; docs/server.md says 1 to 4 s for the largest.
 MOST_SECONDS = 6
-# For one of a few pixels; to unpack a file sanitizers do not slow down, since the library is the system's.
+# For a picture of a few pixels; sanitizers do not slow decompression, which is in a library of the system.
 SMALL_SECONDS = 2
 LARGEST = 16_000_000  # pixels
 
@@ -22,7 +22,7 @@ def request(data):
 
 
 def scan(attack, data, allowed, seconds=None):
-    """Asks for a picture to be read, and looks at the answer and at the time that it took."""
+    """Uploads a picture, and checks the answer and its time."""
     before = attack.server.processor_seconds()
     with Wire(attack.port, patience=8 * attack.patience) as wire:
         answer = wire.ask(request(data))
@@ -117,7 +117,7 @@ def interlaced(attack):
 
 @step("pictures: read while the server is to end", 1000)
 def ends_while_reading(attack):
-    """SIGTERM must do in 12 s, however much the pictures would take."""
+    """SIGTERM must work within 12 s, however long the pictures would take."""
     with attack.start() as server:
         worst = request(png.noise(attack.random, 4000, LARGEST // 4000))
         wires = [Wire(server.port, f"127.0.66.{n}") for n in range(1, 9)]

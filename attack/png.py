@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""PNG files, also such as nobody should make."""
+"""PNG files, including malicious ones."""
 
 import functools
 import struct
@@ -20,19 +20,19 @@ def head(width, height, bits=8, colour=0, interlaced=0):
 
 
 def picture(width, height, rows, *before, bits=8, colour=0, interlaced=0):
-    """Of rows as they are filtered, packed here."""
+    """Returns a picture from filtered rows, which it compresses."""
     return head(width, height, bits, colour, interlaced) + b"".join(before) + chunk(
         b"IDAT", zlib.compress(rows, 1)) + END
 
 
 def tiny():
-    """A white pixel."""
+    """Returns a white pixel."""
     return picture(1, 1, b"\0\xff")
 
 
 @functools.cache
 def bomb(packed_megabytes):
-    """A zlib stream of this many megabytes, which unpacks to a thousand times as many bytes, all zero."""
+    """Returns a zlib stream of this many megabytes, which decompresses to a thousand times as many zero bytes."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     part = 32 << 20
     stretch = packer.compress(bytes(part)) + packer.flush(zlib.Z_FULL_FLUSH)
@@ -43,6 +43,6 @@ def bomb(packed_megabytes):
 
 
 def noise(chance, width, height):
-    """Black and white at random: all that a reader of pages can be made to look at."""
+    """Returns random black and white pixels: the slowest picture for the reader of pages."""
     row = (width + 7) // 8
     return picture(width, height, b"".join(b"\0" + chance.randbytes(row) for _ in range(height)), bits=1)

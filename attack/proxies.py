@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Real reverse proxies before the server, set up by the files of examples/proxy, with other ports and paths alone."""
+"""Real reverse proxies before the server, set up by the files of examples/proxy with only ports and paths
+changed.
+"""
 
 import concurrent.futures
 import contextlib
@@ -31,12 +33,12 @@ from attack.wire import Wire, get, post
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples" / "proxy"
 NOBODY = "nobody"
 STARTING_SECONDS = 10
-# Of a proxy that may open as many files as this process.
+# For a proxy that may open as many files as this process.
 SPARE_FILES = 1000
 CLIENT, SLOW, FORGED = "127.0.1.60", "127.0.68.2", "203.0.113.66"
-# Longer than the server keeps a connection without a request, or one to a room that is silent.
+# Longer than the server keeps a connection without a request, or a silent one to a room.
 IDLE_SECONDS = 65
-# More than the server takes; how pictures are answered, also where there is no model of characters.
+# More than the server accepts; the answers to pictures, including those without a model of characters.
 PICTURES_AT_ONCE = 20
 READING_SECONDS = 20
 READ = {200, 503}
@@ -59,7 +61,7 @@ def free_ports(count):
 
 
 def make_certificate(folder):
-    """Of localhost, signed by itself, as a file with its key behind it."""
+    """Writes a self-signed certificate for localhost, as a file with its key after it."""
     key, certificate, both = (folder / name for name in ("key.pem", "certificate.pem", "both.pem"))
     subprocess.run([find_tool("openssl"), "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
                     "-nodes", "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
@@ -68,7 +70,7 @@ def make_certificate(folder):
 
 
 def nginx_changes(folder, plain, secure, server):
-    """What is replaced in the example: each must be there."""
+    """Returns the replacements in the example: each must occur."""
     temporary = "".join(f"    {kind}_temp_path {folder}/{kind};\n"
                         for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     return {r"/etc/letsencrypt/live/reckon\.example/fullchain\.pem": f"{folder}/certificate.pem",
@@ -96,12 +98,12 @@ def haproxy_changes(folder, plain, secure, server):
             r"127\.0\.0\.1:8080": f"127.0.0.1:{server}"}
 
 
-# Of each proxy its example, what is changed in it, and how it is started with the file.
+# For each proxy its example, the changes to it, and the command that starts it with the file.
 PROXIES = {
     "nginx": ("nginx.conf", nginx_changes, ["-e", "stderr", "-g", "daemon off;", "-c"]),
     "haproxy": ("haproxy.cfg", haproxy_changes, ["-db", "-f"]),
 }
-# Without what keeps slow clients from the server: HAProxy passes bodies on as they come, unless it is told otherwise.
+# Without protection of the server from slow clients: HAProxy passes bodies on as they arrive by default.
 BARE = {
     "nginx": [("proxy_request_buffering on", "proxy_request_buffering off"), (r"^ *limit_conn networks.*\n", "")],
     "haproxy": [(r"^ *http-request wait-for-body.*\n", ""), (r"^ *(stick-table|tcp-request) .*\n", ""),
@@ -110,7 +112,7 @@ BARE = {
 
 
 class Front:
-    """A proxy before a server: where clients reach the server. It ends with this program, however that ends."""
+    """A proxy before a server, which clients connect to. It ends with this program, however that ends."""
 
     def __init__(self, name, server, *changes):
         """The changes are made in the example before its ports and paths are replaced."""
@@ -134,7 +136,7 @@ class Front:
         self._wait()
 
     def _unprivileged(self):
-        """Without rights, and told to end when this program does."""
+        """Drops all rights, and makes the process end with this program."""
         words = ["setpriv", "--no-new-privs", "--pdeathsig", "TERM"]
         if os.geteuid() != 0:
             return words
@@ -206,7 +208,7 @@ class Front:
 
 @contextlib.contextmanager
 def before_server(attack, name, *changes):
-    """Of 127.0.0.0/8, which has the clients too, the server trusts the proxy alone."""
+    """In 127.0.0.0/8, where the clients are too, the server trusts only the proxy."""
     with attack.start("--trusted-proxies", "127.0.0.1", "--log") as server, Front(name, server, *changes) as front:
         yield front
         front.check_alive()
@@ -214,7 +216,7 @@ def before_server(attack, name, *changes):
 
 
 def clients_of(server, target):
-    """The addresses that the server notes for this target, soon after its answer."""
+    """Returns the addresses that the server logs for this target, soon after its answer."""
     line = re.compile(rf"^\S+ (\S+) \S+ {re.escape(target)} ", re.MULTILINE)
     limit = time.monotonic() + server.patience
     found = []
@@ -225,7 +227,7 @@ def clients_of(server, target):
 
 
 def everything(name, attack):
-    """What the documents promise of it."""
+    """Checks all promises of the documents about it."""
     with before_server(attack, name) as front:
         honest.check(front)
         for n, source in enumerate((CLIENT, "127.0.1.61")):
@@ -256,7 +258,7 @@ def check_names(front):
 
 
 def check_origins(front):
-    """A page that names the host with its port, as browsers do, and one of another site."""
+    """Tries a page that names the host with its port, as browsers do, and one of another site."""
     for origin, host, is_good in (("https://localhost", "localhost", True), ("https://localhost:8443", "localhost:8443", True),
                                   ("https://evil.example", "localhost", False)):
         try:
@@ -268,7 +270,7 @@ def check_origins(front):
 
 
 def picture(megabytes):
-    """A white pixel, and so many megabytes of text."""
+    """Returns a white pixel, and this many megabytes of text."""
     return picture_request(png.picture(1, 1, b"\0\xff", png.chunk(b"tEXt", b"a\0" + b"b" * (megabytes << 20))))
 
 
@@ -287,7 +289,7 @@ def check_sizes(front):
 
 
 def beside_slow_bodies(name, attack, *changes):
-    """One address sends as many as it can; others there and elsewhere are answered, and enter rooms, all the same."""
+    """One address sends as many as it can; others there and elsewhere still get answers, and enter rooms."""
     with before_server(attack, name, *changes) as front:
         hold_slow_bodies(front, 100 if front.is_weak else attack.scaled(BODIES, 1500))
 
@@ -300,7 +302,7 @@ def hold_slow_bodies(front, count):
     beginning = post("version", b" " * 60000)[:200]
     slow = []
     for _ in range(min(files(), count)):
-        with contextlib.suppress(Fault):  # of those that the proxy refuses
+        with contextlib.suppress(Fault):  # for bodies that the proxy refuses
             slow.append(front.wire(front.port, SLOW))
             slow[-1].send(beginning)
     with Dripping(slow, b" "):
@@ -321,7 +323,7 @@ def hold_slow_bodies(front, count):
 
 
 class Listening(threading.Thread):
-    """A guest who says nothing, as a page in the background."""
+    """A silent guest, like a page in the background."""
 
     def __init__(self, guest):
         super().__init__(daemon=True)
@@ -336,7 +338,7 @@ class Listening(threading.Thread):
 
 
 def stays(name, attack):
-    """Long runs wait until connections without a request have ended, too; the others, as long as they last."""
+    """Long runs also wait until connections without a request have ended; others only for their own duration."""
     with before_server(attack, name) as front, front.guest(CLIENT) as guest:
         guest.open_room()
         front.ask(get("/"))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Questions that take long, asked by clients that do not wait."""
+"""Slow questions from clients that do not wait."""
 
 import json
 import os
@@ -8,9 +8,9 @@ import time
 from attack.steps import expect, step
 from attack.wire import Wire, post
 
-# Searches that find too few puzzles, and so end at their bound: the longest that the API takes.
+# Searches that find too few puzzles, and so end at their limit: the longest that the API allows.
 SLOW = {"newspaper": 100, "rows": 5, "columns": 5, "easiest": 5, "hardest": 5}
-ABANDONED_SECONDS = 2  # for the server to notice that nobody waits any more
+ABANDONED_SECONDS = 2  # for the server to notice that all clients have left
 IDLE_PART = 0.2  # of one processor
 
 
@@ -19,14 +19,14 @@ def slow_question(seed, *fields):
 
 
 def expect_idle(attack):
-    """Checks that the server soon stops working on questions that nobody waits for."""
+    """Checks that the server soon stops working on abandoned questions."""
     time.sleep(ABANDONED_SECONDS * (1 + attack.server.factor / 4))
     used = attack.server.processor_in(2)
     expect(used < 2 * IDLE_PART, f"uses {used:.2f} s of processor in 2 s for questions that nobody waits for")
 
 
 def abandon(attack, end):
-    """Asks 300 slow questions, ends the connections and measures whether the server goes on working."""
+    """Asks 300 slow questions, ends the connections and measures whether the server continues to work."""
     for seed in range(300):
         wire = Wire(attack.port)
         wire.send(slow_question(seed))
@@ -47,7 +47,7 @@ def reset(attack):
 
 @step("questions: as many slow ones as processors stop no other")
 def some(attack):
-    """Of each of several addresses."""
+    """Asks some questions from each of several addresses."""
     count = min(8, max(2, len(os.sched_getaffinity(0))))
     wires = [Wire(attack.port, f"127.0.68.{n}") for n in range(1, count + 1)]
     for seed, wire in enumerate(wires):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rooms: codes and tokens that are guessed, names that mislead, rooms that nobody is in."""
+"""Rooms: guessed codes and tokens, misleading names, empty rooms."""
 
 import time
 
@@ -7,18 +7,17 @@ from attack.guests import Guest, Refused
 from attack.steps import expect, step
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-# How many guesses may be answered at once before a guesser has to wait. Of a billion codes it finds
-# nothing with these.
+# How many guesses may be answered at once before a guesser has to wait. With these it finds none of a billion
+# codes.
 MOST_GUESSES = 100
 GUESSING_SECONDS = 4
-# As many as a connection may have wrong, and one more.
+# The number of wrong guesses allowed per connection, plus one.
 GUESSES = 6
 LEFT_SECONDS = 90
 
 
 def verdicts(attack, guesser, guess, verdict):
-    """Guesses over and over, a new connection whenever one is closed, and counts how many guesses the
-    server says to be wrong."""
+    """Guesses repeatedly, with a new connection whenever one is closed, and counts the guesses reported as wrong."""
     count = 0
     limit = time.monotonic() + GUESSING_SECONDS
     while time.monotonic() < limit and count <= MOST_GUESSES:
@@ -62,7 +61,7 @@ def guessed_tokens(attack):
 
 
 def check_players(attack):
-    """Players elsewhere open a room, join it and come back to it, in spite of a typing error."""
+    """Players elsewhere open a room, join it and return to it, in spite of a typing error."""
     with Guest(attack.port, "127.0.1.65", attack.patience) as host:
         seat = host.open_room("Maria")
         with Guest(attack.port, "127.0.1.66", attack.patience) as player:
@@ -76,7 +75,7 @@ def check_players(attack):
         expect(host.hear("seat"), "an honest player cannot come back")
 
 
-# Names that are not to be told from one that is there, or that disturb the text around them.
+# Names that look like an existing one, or that disturb the text around them.
 MISLEADING = {
     "the same": "Maria", "wide letters": "Ｍａｒｉａ", "small letters": "maria",
     "a Cyrillic letter": "M\u0430ria", "a Greek letter": "\u039caria", "mathematical letters": "𝐌𝐚𝐫𝐢𝐚",
@@ -126,7 +125,8 @@ def honest_names(attack):
 
 @step("rooms: opened and left, they go")
 def left_rooms(attack):
-    """After a minute (docs/rooms.md), which only long runs wait for; the others see that they do no harm."""
+    """Rooms close after a minute (docs/rooms.md), which only long runs wait for; others check that they do no
+    harm."""
     codes = []
     for _ in range(attack.scaled(300, 20)):
         with Guest(attack.port, "127.0.66.5", attack.patience) as guest:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whether the attack notices anything: each step is done against servers that have the faults."""
+"""Tests the attack itself: each step runs against servers with the faults that it should find."""
 
 import concurrent.futures
 import inspect
@@ -17,7 +17,7 @@ AT_ONCE = 16
 
 
 def programs(folder):
-    """The weak server knows by its name how it is to be weak."""
+    """Returns the weak servers; the name of each determines its fault."""
     for kind in KINDS:
         program = Path(folder) / f"{kind}.py"
         program.symlink_to(WEAK)
@@ -31,7 +31,7 @@ def do_all(attack, step):
 
 
 def notices(step, weak):
-    """Whether the step finds a fault in one of the weak servers."""
+    """Returns whether the step finds a fault in one of the weak servers."""
     for program in weak:
         with Attack(program, SCALE, 1) as attack:
             try:
@@ -42,7 +42,7 @@ def notices(step, weak):
 
 
 def is_quiet(program):
-    """A weak server is one that honest clients are served by."""
+    """Returns whether a weak server serves honest clients."""
     with Attack(program, SCALE, 1) as attack:
         try:
             attack.check_honest()
@@ -52,7 +52,7 @@ def is_quiet(program):
 
 
 def fuzzer_notices(program, folder):
-    """The fuzzer must find the fragile server, and what it saves must do so again."""
+    """The fuzzer must find the fault of the fragile server, and its saved case must show it again."""
     with Attack(program, SCALE, 1) as attack:
         try:
             fuzzer.fuzz(attack, 5, Path(folder), 1)

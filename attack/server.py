@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A server under attack: how it is started, measured and ended."""
+"""A server under attack: starts, measures and ends it."""
 
 import mmap
 import os
@@ -18,7 +18,7 @@ PYTHON = [sys.executable, "-IS"]  # without packages, which weak servers do not 
 STOPPING_SECONDS = 12
 RELEASE_BYTES = 2 << 30
 SANITIZED_MEGABYTES = 3500
-SANITIZED_FACTOR = 8  # how many times as slow as an optimised program, generously
+SANITIZED_FACTOR = 8  # how much slower it is than an optimised program, generously
 SANITIZER_STATUS = 99
 REPORT = re.compile(r"^.*(?:ERROR: \w+Sanitizer|runtime error|terminate called|Assertion).*$", re.MULTILINE)
 
@@ -29,7 +29,7 @@ def is_sanitized(program):
 
 
 def make_site(folder):
-    """A small page, and a file beside its folder that nobody may read."""
+    """Writes a small page, and a secret file beside its folder."""
     (folder / "site" / "assets").mkdir(parents=True)
     (folder / "site" / "index.html").write_text("<!doctype html><title>page</title>\n")
     (folder / "site" / "assets" / "large.js").write_text("// a large file\n" * 65536)
@@ -38,12 +38,12 @@ def make_site(folder):
 
 
 class Server:
-    """`reckon serve` on a free port, its memory bounded, its rooms in a folder of its own."""
+    """A `reckon serve` process on a free port, with limited memory, and its rooms in a separate folder."""
 
-    wire = Wire  # how it is reached
+    wire = Wire  # its address
 
     def __init__(self, program, options=(), files=None):
-        """With so many files as the system is to give it, if it is to be limited."""
+        """`files` limits its number of open files, if given."""
         self.program = Path(program)
         self.files = files
         self.options = tuple(options)
@@ -82,7 +82,7 @@ class Server:
                  "--matches", self.matches, *self.options]
         if self.is_weak:
             return [*PYTHON, *words]
-        # AddressSanitizer reserves terabytes of addresses, so its memory has a bound of its own.
+        # AddressSanitizer reserves terabytes of addresses, so its memory has a separate limit.
         limits = [] if self.sanitized else [f"--as={RELEASE_BYTES}"]
         if self.files:
             limits.append(f"--nofile={self.files}")
@@ -110,23 +110,23 @@ class Server:
         raise Fault("the server has ended")
 
     def memory(self):
-        """In megabytes."""
+        """Returns the memory in megabytes."""
         return self._status("VmRSS")
 
     def peak(self):
-        """The most memory since `forget_peak`, in megabytes."""
+        """Returns the most memory since `forget_peak`, in megabytes."""
         return self._status("VmHWM")
 
     def forget_peak(self):
         Path(f"/proc/{self.process.pid}/clear_refs").write_text("5")
 
     def processor_seconds(self):
-        """Of all its threads, and of the children that have ended."""
+        """Returns the processor time of all its threads, and of its ended children."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
     def processor_in(self, seconds):
-        """The processor time that it takes in the next seconds."""
+        """Returns its processor time during the next seconds."""
         before = self.processor_seconds()
         time.sleep(seconds)
         return self.processor_seconds() - before
@@ -134,7 +134,7 @@ class Server:
     # --- How it ends
 
     def report(self):
-        """What it or a sanitizer says about a fault; empty if nothing."""
+        """Returns the report of the server or a sanitizer about a fault; empty if none."""
         text = (self.folder / "notes.txt").read_text(errors="replace")
         found = REPORT.search(text)
         return text[found.start():found.start() + 3000] if found else ""
@@ -144,7 +144,7 @@ class Server:
         expect(status is None, f"the server has ended with status {status}\n{self.report()}")
 
     def stop(self):
-        """Ends it as its operator would; it must do so in time, in order, and with nothing to report."""
+        """Ends it as its operator would; it must end in time, cleanly, and without a report."""
         self.check_alive()
         begin = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
@@ -159,7 +159,7 @@ class Server:
         return time.monotonic() - begin
 
     def kill(self):
-        """As a power cut does, as far as the process is concerned."""
+        """Kills it; for the process, this is like a power cut."""
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()

@@ -11,7 +11,7 @@ STEPS = []
 
 
 class Fault(Exception):
-    """What the server should not have done."""
+    """A fault of the server."""
 
 
 def expect(good, fault):
@@ -28,20 +28,21 @@ class Step:
     tools: tuple = ()  # programs of the system
 
     def missing(self):
-        """The tools that are not installed."""
+        """Returns the tools that are not installed."""
         return [tool for tool in self.tools if not find_tool(tool)]
 
 
 def find_tool(name):
-    """Where a program of the system is, also one for administrators; None if it is not installed."""
+    """Returns the path of a program of the system, including those for administrators; None if it is not
+    installed."""
     return shutil.which(name, path=os.environ.get("PATH", os.defpath) + ":/usr/sbin:/sbin")
 
 
 def step(name, megabytes=200, needs="", tools=()):
-    """Registers a function that attacks, and raises Fault when the server does not stand it.
+    """Registers a function that attacks, and raises Fault when the server fails.
 
-    A function with a `yield` begins before all others, on a server of its own, and goes on after them:
-    what waits for the clock of the server takes no time of its own so.
+    A function with a `yield` begins before all others, on a separate server, and continues after them. So a
+    wait for the clock of the server costs no extra time.
     """
     def register(run):
         STEPS.append(Step(name, run, megabytes, needs, tools))

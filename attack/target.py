@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a step has: a server to attack, chance, and how much of it there is to be."""
+"""The environment of a step: a server to attack, random numbers, and the size of the attack."""
 
 import inspect
 import random
@@ -12,11 +12,11 @@ from attack.wire import Wire
 
 
 class Attack:
-    wire = Wire  # how its server is reached
+    wire = Wire  # the address of its server
 
     def __init__(self, program, scale, seed):
         self.program = program
-        self.scale = scale  # how much of the largest attack is made: 1 with minutes of time
+        self.scale = scale  # the part of the largest attack that is made: 1 with minutes of time
         self.random = random.Random(seed)
         self.server = self.start()
 
@@ -32,18 +32,18 @@ class Attack:
 
     @property
     def patience(self):
-        """Seconds for an answer that does not take long."""
+        """Returns the seconds for an answer that should be quick."""
         return 0.5 if self.server.is_weak else 5 * self.server.factor
 
     def scaled(self, most, least):
         return max(least, int(most * self.scale))
 
     def start(self, *options, files=None):
-        """Another server of the program, with its own files."""
+        """Starts another server of the program, with its own files."""
         return Server(self.program, options, files)
 
     def renew(self):
-        """A new server, after a fault."""
+        """Starts a new server, after a fault."""
         self.server.close()
         self.server = self.start()
 
@@ -54,7 +54,7 @@ class Attack:
     # --- Steps
 
     def begin(self, step):
-        """Does a step, up to its `yield` if it has one; gives what is to be done later."""
+        """Runs a step, up to its `yield` if it has one; returns the rest of the work."""
         server = self.server
         server.check_alive()
         server.forget_peak()
@@ -76,13 +76,13 @@ class Attack:
 
 
 class Tally:
-    """Counts, and prints a line a check."""
+    """Counts, and prints a line for each check."""
 
     def __init__(self):
         self.passed = self.failed = 0
 
     def check(self, name, run, *arguments):
-        """Gives what `run` gives, or True; a fault counts as failed, and gives None."""
+        """Returns the result of `run`, or True; a fault counts as a failure, and returns None."""
         begin = time.monotonic()
         try:
             result = run(*arguments)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""A server with the faults that the attack looks for, so that it can be seen to find them.
+"""A server with the faults that the attack looks for, to test that it finds them.
 
-One thread serves one client after the other, without limits: `tolerant` takes whatever comes for a good
-request; `fragile` ends at the first surprise, and forgets what it has read behind a request.
+One thread serves one client after the other, without limits. `tolerant` takes any bytes for a good request;
+`fragile` ends at the first surprise, and drops bytes after a request.
 """
 
 import base64
@@ -22,7 +22,7 @@ SLOW_SECONDS = 1.5
 
 
 def day_page(target):
-    """Any day that is asked for, with its solutions, anew each time; a feed of it takes long."""
+    """Returns any requested day, with its solutions, newly made each time; a feed of it takes long."""
     date = DATE.search(target)
     day = date[1] if date else time.strftime("%Y-%m-%d").encode()
     if target.startswith(b"/today.json"):

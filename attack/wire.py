@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Connections that send what they are told to, byte for byte, from any address of this machine."""
+"""Connections that send given bytes exactly, from any address of this machine."""
 
 import re
 import select
@@ -9,7 +9,7 @@ import time
 
 from attack.steps import ATTACKER, Fault
 
-# <linux/in.h>: the port is chosen when it connects, so that each address has all of them.
+# <linux/in.h>: the port is chosen when it connects, so that each address can use all of them.
 IP_BIND_ADDRESS_NO_PORT = 24
 STATUS_LINE = re.compile(rb"HTTP/1\.1 ([1-5]\d\d) [\x20-\x7e]*\r\n")
 FIELD = re.compile(rb"([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\x20-\x7e\t]*)\r\n")
@@ -17,7 +17,7 @@ READ_AT_ONCE = 1 << 16
 
 
 class Answer:
-    """An HTTP response; whatever is not one is a fault of the server."""
+    """An HTTP response; any other data is a fault of the server."""
 
     def __init__(self, head):
         line = STATUS_LINE.match(head)
@@ -75,7 +75,7 @@ class Wire:
         self.socket.close()
 
     def send(self, data):
-        """False if the server does not take all of it."""
+        """Returns false if the server does not accept all of it."""
         try:
             self.socket.sendall(data)
             return True
@@ -83,14 +83,14 @@ class Wire:
             return False
 
     def finish(self):
-        """Says that nothing more is sent."""
+        """Signals that no more data follows."""
         try:
             self.socket.shutdown(socket.SHUT_WR)
         except OSError:
             self.is_ended = True
 
     def receive(self):
-        """Takes what comes; false at the end, or when nothing comes in time."""
+        """Handles received data; false at the end, or when none arrives in time."""
         try:
             data = self.socket.recv(READ_AT_ONCE)
         except TimeoutError:
@@ -102,7 +102,7 @@ class Wire:
         return bool(data)
 
     def read_answer(self, to_head=False):
-        """The next answer; None if the connection ends, or nothing comes in time, before it is whole."""
+        """Returns the next answer; None if the connection ends or the time runs out before it is complete."""
         while b"\r\n\r\n" not in self.got:
             if not self.receive():
                 return None
@@ -116,7 +116,7 @@ class Wire:
         return answer
 
     def read_answers(self):
-        """All answers until the connection ends, or nothing comes in time."""
+        """Returns all answers until the connection ends, or none arrives in time."""
         answers = []
         while answer := self.read_answer():
             answers.append(answer)
@@ -127,7 +127,7 @@ class Wire:
         return self.read_answer(to_head)
 
     def ends_within(self, seconds):
-        """Whether the server closes; what it still says is read."""
+        """Returns whether the server closes; other data is read meanwhile."""
         limit = time.monotonic() + seconds
         while not self.is_ended and time.monotonic() < limit:
             self.socket.settimeout(max(0.01, limit - time.monotonic()))
@@ -135,8 +135,8 @@ class Wire:
         return self.is_ended
 
     def flood(self, piece, most):
-        """Sends a piece over and over, until something comes back, the server closes, or `most` bytes
-        are sent. Gives how many were."""
+        """Sends a piece repeatedly, until data comes back, the server closes, or `most` bytes are sent.
+        Returns the number of bytes sent."""
         sent = 0
         left = memoryview(piece)
         limit = time.monotonic() + self.socket.gettimeout()
@@ -156,7 +156,7 @@ class Wire:
         return sent
 
     def exchange(self, data, seconds):
-        """Sends and reads at the same time, until the server closes or nothing moves for a second."""
+        """Sends and reads at the same time, until the server closes or no data moves for a second."""
         limit = time.monotonic() + seconds
         left = memoryview(data)
         while time.monotonic() < limit and not self.is_ended:
@@ -173,7 +173,7 @@ class Wire:
 
 
 def post(path, body, *fields, host="localhost"):
-    """A question as a program sends it."""
+    """Returns a question as a program sends it."""
     head = [f"POST /api/{path} HTTP/1.1", f"Host: {host}", "Content-Type: application/json",
             f"Content-Length: {len(body)}", *fields]
     return "\r\n".join(head).encode() + b"\r\n\r\n" + body

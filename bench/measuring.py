@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What the scripts that run the benchmarks share: one benchmark in a process of its own, and the machine."""
+"""Shared by the scripts that run benchmarks: runs one benchmark in a separate process, and describes the
+machine.
+"""
 
 import json
 import os
@@ -12,19 +14,19 @@ UNITS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
 
 
 def names_of(program, wanted="."):
-    """The names of the benchmarks of a program that are like `wanted`."""
+    """Returns the names of a program's benchmarks that match `wanted`."""
     told = subprocess.run([program, "--benchmark_list_tests", f"--benchmark_filter={wanted}"],
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=True).stdout
     return told.splitlines()
 
 
 def literally(name):
-    """The name as a regular expression of C++, which knows fewer escapes than Python."""
+    """Returns the name as a regular expression of C++, which has fewer escapes than Python."""
     return re.sub(r"([.^$*+?()\[\]{}|\\])", r"\\\1", name)
 
 
 def measure(program, name, *options):
-    """Nanoseconds of processor time for one iteration, and the memory of the process in bytes."""
+    """Returns the nanoseconds of processor time for one iteration, and the memory of the process in bytes."""
     with tempfile.NamedTemporaryFile(suffix=".json") as told:
         child = os.posix_spawn(
             program, [program, f"--benchmark_filter=^{literally(name)}$", f"--benchmark_out={told.name}",
@@ -39,6 +41,6 @@ def measure(program, name, *options):
 
 
 def machine():
-    """The processor, and how many of its cores there are."""
+    """Returns the processor, and its number of cores."""
     found = re.search(r"model name\s*:\s*(.+)", Path("/proc/cpuinfo").read_text(encoding="utf-8"))
     return f"{found[1] if found else 'unknown'}, {len(os.sched_getaffinity(0))} cores"
