@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * reckon for every language that can call C: questions in JSON, answered in JSON.
+ * reckon for every language that can call C: questions and answers in JSON.
  *
- * A question is a path, such as "krypto/solve", and a JSON object of named values, as the server takes
- * them by HTTP; openapi.json describes all paths with their values and answers.
+ * A question is a path, such as "krypto/solve", and a JSON object of named values, in the form of the HTTP
+ * API; openapi.json describes all paths with their values and answers.
  *
  *     reckon_engine* engine = reckon_new();
  *     size_t size = 0;
@@ -11,9 +11,9 @@
  *     if (reckon_status(engine) == RECKON_OK) fwrite(answer, 1, size, stdout);
  *     reckon_free(engine);
  *
- * There is nothing global: engines share nothing, so each thread may ask one of its own without locks. One
- * engine answers one question after another; two threads must not use it at once, except that any thread may
- * call reckon_stop. No function throws, prints, reads files or ends the program.
+ * Nothing is global: engines share no data, so each thread may use its own engine without locks. One engine
+ * answers one question after another. Two threads must not use it at the same time, except that any thread
+ * may call reckon_stop. No function throws, prints, reads files or ends the program.
  */
 #ifndef RECKON_H
 #define RECKON_H
@@ -30,53 +30,53 @@ extern "C" {
 #define RECKON_SHOWN
 #endif
 
-/* The version of this interface: programs compiled with one version work with libraries that have the same. */
+/* The version of this interface: a program works with libraries of the version that it was compiled with. */
 #define RECKON_ABI_VERSION 1
 /* Grows with each function that is added; programs that do not use it work with older libraries. */
 #define RECKON_ABI_MINOR 1
 
 /* How a question ended, as in HTTP. Other numbers may be added. */
 enum {
-  RECKON_OK = 200,            /* answered, be the answer "no" */
+  RECKON_OK = 200,            /* answered, even if the answer is "no" */
   RECKON_BAD_REQUEST = 400,   /* the body is not as openapi.json describes it */
-  RECKON_NOT_FOUND = 404,     /* there is no such path */
-  RECKON_TOO_MUCH = 422,      /* well put, but it takes more work than is done for one question */
+  RECKON_NOT_FOUND = 404,     /* unknown path */
+  RECKON_TOO_MUCH = 422,      /* valid, but it needs more work than one question may take */
   RECKON_STOPPED = 499,       /* reckon_stop ended it before it was answered */
   RECKON_OUT_OF_MEMORY = 503  /* the engine remains usable */
 };
 
-/* What answers questions. It keeps its memory from question to question. */
+/* Answers questions. It keeps its memory from question to question. */
 typedef struct reckon_engine reckon_engine;
 
-/* RECKON_ABI_VERSION of the library. */
+/* Returns the RECKON_ABI_VERSION of the library. */
 RECKON_SHOWN int reckon_abi_version(void);
 
-/* The version of reckon, such as "0.1.0". */
+/* Returns the version of reckon, such as "0.1.0". */
 RECKON_SHOWN const char* reckon_version(void);
 
-/* A new engine, for reckon_free; NULL for want of memory. Takes microseconds. */
+/* Returns a new engine, for reckon_free; NULL if memory runs out. Takes microseconds. */
 RECKON_SHOWN reckon_engine* reckon_new(void);
 
 /*
- * Answers a question. Both texts are UTF-8 and end in NUL; a body that is NULL is taken for "{}", and a path that
- * is NULL for "", which is no path. An engine that is NULL answers with an error. The body may have 64 KiB, and
- * the work is bounded: below a second on a machine of today.
+ * Answers a question. Both texts are UTF-8 and end in NUL. A NULL body counts as "{}", and a NULL path as "", which
+ * is not a valid path. A NULL engine answers with an error. The body may have up to 64 KiB, and the work is limited:
+ * it takes less than a second on a current machine.
  *
- * Gives one JSON document on one line, which ends in NUL too, and puts the number of its bytes without that into
- * `size` unless it is NULL. Where the status is not RECKON_OK the document is {"error": "..."}, which says what is
- * wrong and how to put it right. The text stays until the engine is asked again or freed. The same question has the
- * same bytes for an answer on every machine, whatever was asked before.
+ * Returns one JSON document on one line, which also ends in NUL, and stores its size in bytes, without the NUL, in
+ * `size` unless that is NULL. If the status is not RECKON_OK, the document is {"error": "..."}, with the error and
+ * how to fix it. The text is valid until the engine is used again or freed. The same question has the same answer,
+ * byte for byte, on every machine and after any other questions.
  */
 RECKON_SHOWN const char* reckon_ask(reckon_engine* engine, const char* path, const char* body, size_t* size);
 
-/* How the last question ended; RECKON_OK before the first one, RECKON_BAD_REQUEST of an engine that is NULL. */
+/* Returns how the last question ended; RECKON_OK before the first one, RECKON_BAD_REQUEST for a NULL engine. */
 RECKON_SHOWN int reckon_status(const reckon_engine* engine);
 
 /*
- * Ends the question that the engine is answering: reckon_ask returns soon, within a millisecond for the most part,
- * with the status RECKON_STOPPED, or with the answer if that is ready. Does nothing while no question is being
- * answered, or with NULL; later questions are answered as always. May be called from any thread and from a signal
- * handler, but not once reckon_free has been called. Since RECKON_ABI_MINOR 1.
+ * Stops the question that the engine is answering. Then reckon_ask returns, usually within a millisecond, with the
+ * status RECKON_STOPPED, or with the answer if that is ready. Does nothing while no question is being answered, or
+ * with NULL; later questions are not affected. May be called from any thread and from a signal handler, but not
+ * after reckon_free. Since RECKON_ABI_MINOR 1.
  */
 RECKON_SHOWN void reckon_stop(reckon_engine* engine);
 
