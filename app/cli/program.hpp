@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The program, apart from its start, so that a test can hold it and run it in processes of its own.
+// The program without its start, so that a test can contain it and run it in separate processes.
 #pragma once
 
 namespace reckon::cli {
 
-/// What `main` does with its arguments. Returns the exit status, of which the contract tells.
+/// Runs the program with the arguments of `main`. Returns the exit status that the documents
+/// promise.
 int program(int count, char** values);
 
 }  // namespace reckon::cli

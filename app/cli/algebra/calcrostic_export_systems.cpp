@@ -67,7 +67,7 @@ ExportTarget target_of(const ExportSystemsOptions& options) {
           .threads = threads_of(options.threads)};
 }
 
-// `count` of them, each as likely, in the same order; all if there are no more.
+// Keeps `count` random items, each equally likely, in the same order; or all if they are fewer.
 template <typename T>
 void keep_some(std::vector<T>& items, std::uint64_t count, std::uint64_t seed) {
   SplitMix64 random(seed);
@@ -80,7 +80,7 @@ void keep_some(std::vector<T>& items, std::uint64_t count, std::uint64_t seed) {
 
 bool is_decided(const zero::ZeroLayout& layout) { return layout.rows == 3 && layout.columns == 3; }
 
-// What else of the options is wrong is said before anything is done.
+// Reports the other errors in the options before any work.
 std::optional<OperatorPattern> pattern_for(const ExportSystemsOptions& options,
                                            const zero::ZeroLayout& layout) {
   if (is_decided(layout)) {
@@ -111,7 +111,8 @@ std::vector<algebra::SettingDecision> calcrostics_for(const ExportSystemsOptions
           calcrostic::Calcrostic{.numbers = {}, .operators = setting});
     });
   }
-  // Where only the decision says whether a setting is wanted, all are decided before some are kept.
+  // If only the decision tells whether a setting is wanted, all are decided before some are
+  // selected.
   if (options.count && !options.solvable) keep_some(settings, *options.count, seed);
   std::vector<algebra::SettingDecision> decisions = decide_all(settings, options.threads);
   if (options.solvable) {
@@ -137,7 +138,7 @@ std::vector<ZeroSetting> zero_settings_for(const ExportSystemsOptions& options,
   return found_settings(*search, *options.count);
 }
 
-// What was asked for, as the index and the answer have it.
+// Returns the question, as the index and the answer have it.
 Json question_of(const ExportSystemsOptions& options, const algebra::SystemFormatName& format,
                  const zero::ZeroLayout& layout, std::uint64_t seed) {
   Json question = {{"format", format.name},
@@ -156,7 +157,7 @@ ExportedSystems systems_of(const std::vector<algebra::SettingDecision>& decision
           .answer =
               [&](std::size_t i) {
                 Json answer = json_of(decisions[i]);
-                answer.erase("because");  // `families` gives it
+                answer.erase("because");  // `families` prints it
                 return answer;
               }};
 }

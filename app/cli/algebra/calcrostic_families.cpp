@@ -40,10 +40,10 @@ struct FamiliesOptions {
   bool json = false;
 };
 
-// Eight operators, or a grid line of which they are taken.
+// Eight operators, or a grid line that contains them.
 struct Question {
   algebra::Setting setting{};
-  std::optional<std::array<std::int64_t, 9>> numbers;  // of the grid line
+  std::optional<std::array<std::int64_t, 9>> numbers;  // from the grid line
 };
 
 Question question_in(std::string_view text) {
@@ -62,7 +62,7 @@ Question question_in(std::string_view text) {
   return {.setting = *setting, .numbers = {}};
 }
 
-// Which family the numbers are of, by place.
+// Returns the index of the family that contains the numbers.
 std::size_t family_with(const std::vector<Family>& families,
                         const std::array<std::int64_t, 9>& numbers) {
   const std::vector<algebra::FlintRational> values(numbers.begin(), numbers.end());
@@ -103,7 +103,7 @@ std::string words_for(const PositiveIntegers& integers) {
   return {};
 }
 
-// What the setting has altogether, and why.
+// Prints the decision about the setting, and its reason.
 void print_decision(const PositiveIntegers& integers) {
   print_line("all families together: " + words_for(integers));
   for (const auto& example : integers.examples) {
@@ -114,7 +114,7 @@ void print_decision(const PositiveIntegers& integers) {
   }
 }
 
-// Three lines of three, in columns.
+// Prints three lines of three, in columns.
 void print_grid(const std::vector<std::string>& numbers) {
   std::array<std::size_t, 3> widths{};
   for (std::size_t i = 0; i < numbers.size(); ++i) {

@@ -202,7 +202,7 @@ zero::ZeroGrid grid_in(NumbersIn& numbers, const zero::ZeroLayout& layout) {
 work::Work searches_work(const zero::ZeroLayout& layout, const ZeroOptions& options,
                          std::uint64_t seed, std::uint64_t count) {
   const auto make = [=](std::uint64_t piece) {
-    // The first has the seed itself.
+    // The first search has the seed itself.
     SplitMix64 random(seed);
     std::uint64_t own = seed;
     for (std::uint64_t i = 0; i < piece; ++i) own = random.next();
@@ -221,12 +221,12 @@ work::Work searches_work(const zero::ZeroLayout& layout, const ZeroOptions& opti
           .make = make};
 }
 
-// What searches have found, each grid once: first those that are whole, then the others, in the
-// order in which they were found.
+// The grids found, each once: first those with whole steps, then the others, in the order in which
+// they were found.
 struct FoundGrids {
   std::vector<zero::ZeroGrid> grids;
   std::size_t whole = 0;
-  std::uint64_t fewest = 0;  // that a search has found
+  std::uint64_t fewest = 0;  // the fewest that a search has found
 };
 
 FoundGrids grids_in(const Results& results, const zero::ZeroLayout& layout) {
@@ -258,7 +258,7 @@ Answer search(const Command& command, const ZeroOptions& options, std::uint8_t r
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
   const zero::ZeroLayout layout = zero::zero_layout(rows, columns);
-  search_from(seed, layout, options);  // refuses what cannot be searched
+  search_from(seed, layout, options);  // refuses an impossible search
   const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
   if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
   const auto results =

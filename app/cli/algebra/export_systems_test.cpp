@@ -128,7 +128,7 @@ TEST_F(CalcrosticExportSystems, RefusesWhatItCannotWrite) {
 
 // --- Zero grids ----------------------------------------------------------------------------------
 
-// The value of sums and differences of products of unknowns, like x11*x13-x12.
+// Returns the value of sums and differences of products of unknowns, like x11*x13-x12.
 std::int64_t value_of(const std::string& polynomial,
                       const std::map<std::string, std::int64_t>& numbers) {
   std::int64_t sum = 0;
@@ -161,7 +161,7 @@ std::int64_t value_of(const std::string& polynomial,
 
 class ZeroExportSystems : public FolderTest {
  protected:
-  // Writes systems and gives what the index says of them.
+  // Writes systems and returns their index.
   nlohmann::json systems(const Words& more, int status = 0) const {
     Words words = {"export-systems", "--output", file("systems")};
     words.insert(words.end(), more.begin(), more.end());
@@ -238,7 +238,7 @@ TEST_F(ZeroExportSystems, DrawsSettings) {
   const Words words = {"--zero", "--count", "3", "--seed", "5"};
   const auto drawn = systems(words);
   EXPECT_EQ(drawn.size(), 3U);
-  if (kSanitized) return;  // every time all settings are decided
+  if (kSanitized) return;  // each time, all settings are decided
   EXPECT_EQ(drawn, systems(words));
   EXPECT_NE(drawn, systems({"--zero", "--count", "3", "--seed", "6"}));
 }

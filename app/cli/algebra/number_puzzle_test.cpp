@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// reckon calcrostic generate --kind numbers, and solve where numbers are asked for
+// reckon calcrostic generate --kind numbers, and solve for numbers
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-// Nothing is given, and only 8 10 18 12 2 14 20 5 4 satisfies it.
+// No number is given, and only 8 10 18 12 2 14 20 5 4 satisfies it.
 constexpr const char* kNothingGiven =
     "? + ? = ?\n"
     "+ / / + -\n"

@@ -33,7 +33,7 @@ std::vector<SettingDecision> decide_piece(const std::vector<Setting>& settings, 
   const std::size_t first = piece * kPiece;
   std::vector<SettingDecision> decisions;
   {
-    // All that FLINT has given has to be gone before its memory is.
+    // All objects from FLINT must be destroyed before its memory is freed.
     const algebra::Ring ring(algebra::names_of_numbers());
     for (std::size_t i = first; i < std::min(first + kPiece, settings.size()); ++i) {
       decisions.push_back(decide(ring, settings[i]));
@@ -43,8 +43,8 @@ std::vector<SettingDecision> decide_piece(const std::vector<Setting>& settings, 
   return decisions;
 }
 
-// Stands before the decisions of a piece. Pieces of earlier versions begin with the number of
-// versions of a setting, which is 1 or more.
+// Precedes the decisions of a piece. Pieces of earlier versions begin with the number of versions
+// of a setting, which is 1 or more.
 constexpr std::uint64_t kWithReasons = 0;
 
 std::string bytes_of(const std::vector<SettingDecision>& decisions) {
@@ -126,7 +126,7 @@ std::vector<SettingDecision> decisions_in(const Results& results, std::size_t wo
     const std::string bytes = results.read(work, piece);
     NumbersIn numbers(bytes);
     if (!bytes.empty() && static_cast<unsigned char>(bytes.front()) != kWithReasons) {
-      // Of an earlier version, which left settings open: decided again.
+      // From an earlier version, which left settings undecided: decided again.
       std::ranges::move(decide_piece(settings, static_cast<std::size_t>(piece)),
                         std::back_inserter(decisions));
       continue;

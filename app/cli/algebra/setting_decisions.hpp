@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The decisions on operator settings that commands ask for.
+// The decisions on operator settings that commands request.
 #pragma once
 
 #include <cstdint>
@@ -15,22 +15,22 @@
 
 namespace reckon::cli {
 
-/// The settings that stand for those of their versions and fit a pattern, in order.
+/// Returns one setting for each class of versions that fits a pattern, in order.
 std::vector<algebra::Setting> settings_of(const std::optional<OperatorPattern>& pattern);
 
 /// Decides settings on threads with a progress bar.
 std::vector<algebra::SettingDecision> decide_all(const std::vector<algebra::Setting>& settings,
                                                  const std::optional<std::uint64_t>& threads);
 
-/// The same in pieces: the work on the settings that fit a pattern, and what all its pieces, which
-/// are those of this number among the results, come to.
+/// The same in pieces: the work on the settings that fit a pattern, and the combination of its
+/// results, whose number among the works is `work`.
 work::Work decisions_work(const std::vector<algebra::Setting>& settings,
                           const std::string& pattern);
 std::vector<algebra::SettingDecision> decisions_in(const Results& results, std::size_t work,
                                                    const std::vector<algebra::Setting>& settings);
 
 Json json_of(const algebra::SettingDecision& decision);
-/// The steps of a proof, each with the name of its argument.
+/// Returns the steps of a proof, each with the name of its argument.
 Json json_of(const std::vector<algebra::Argument>& because);
 
 }  // namespace reckon::cli

@@ -16,7 +16,7 @@ namespace reckon::cli {
 
 namespace {
 
-// So that a folder can be listed in no time.
+// So that a folder can be listed quickly.
 constexpr std::size_t kMostFiles = 10'000;
 
 void write_file(const std::string& name, const std::string& text) {
@@ -25,7 +25,7 @@ void write_file(const std::string& name, const std::string& text) {
   file.finish();
 }
 
-// The systems have numbers from 1 on, of as many digits as the last.
+// The numbers of the systems, from 1, with as many digits as the last.
 class Names {
  public:
   Names(std::size_t systems, std::size_t batch, std::string_view extension)
@@ -39,7 +39,7 @@ class Names {
   std::size_t end_of(std::size_t file) const { return std::min((file + 1) * batch_, systems_); }
 
   std::string system(std::size_t i) const { return fmt::format("{:0{}}", i + 1, width_); }
-  // The folder of a file below that of the index, if there is one.
+  // Returns the subfolder of a file, if it has one.
   std::string folder(std::size_t file) const {
     if (files() <= kMostFiles) return {};
     const std::size_t first = file / kMostFiles * kMostFiles;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Systems of equations, written to files with an index of what is known of them.
+// Writes systems of equations to files, with an index of their results.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,7 @@
 
 namespace reckon::cli {
 
-/// A number of systems over the same unknowns. The functions are called on several threads at a
-/// time.
+/// Several systems over the same unknowns. The functions are called on several threads at a time.
 struct ExportedSystems {
   std::size_t count = 0;
   std::vector<std::string> unknowns;
@@ -24,11 +23,11 @@ struct ExportedSystems {
   std::function<Json(std::size_t i)> answer;
 };
 
-/// Where to write, and how.
+/// The place and format of the output.
 struct ExportTarget {
   std::string folder;
   algebra::SystemFormatName format;
-  std::uint64_t batch = 1;  ///< systems a file, at least one
+  std::uint64_t batch = 1;  ///< systems in each file, at least one
   unsigned threads = 1;
 };
 
@@ -37,11 +36,11 @@ struct ExportedFiles {
   std::string index;
 };
 
-/// Makes a folder if it is not there; that it cannot be made is a Fault.
+/// Creates a folder if it is missing; a failure is a Fault.
 void make_folder(const std::string& folder);
 
-/// Writes the files with a progress bar; of more than 10,000 as many to a folder below. The index
-/// begins with the keys of `question` and is written last: where it is, everything is.
+/// Writes the files with a progress bar; more than 10,000 are split over subfolders. The index
+/// begins with the keys of `question` and is written last: if it exists, all files do.
 ExportedFiles write_systems(const ExportedSystems& systems, const ExportTarget& target,
                             const Json& question);
 

@@ -29,12 +29,12 @@ namespace {
 using letters::Typography;
 using Numbers = std::vector<std::int64_t>;
 
-// The grids that are asked for.
+// The requested grids.
 struct Found {
-  bool complete = false;                  // whether no bound on the numbers was used
-  std::vector<Numbers> grids{};           // by their sum
+  bool complete = false;                  // whether no limit on the numbers was used
+  std::vector<Numbers> grids{};           // by sum
   std::vector<zero::ZeroGrid> printed{};  // the first of them, with a setting
-  std::vector<std::string> families{};    // with infinitely many more
+  std::vector<std::string> families{};    // with infinitely many more grids
   // How many settings have positive integers, and how many have some from the least number on.
   std::optional<std::uint64_t> settings{};
   std::optional<std::uint64_t> settings_from_least{};
@@ -106,11 +106,12 @@ Found found_in_three(const ZeroListing& listing) {
   return found;
 }
 
-// A setting that makes all grids of a family 0, with as many different operators as there can be.
+// Returns a setting that makes all grids of a family 0, with as many different operators as
+// possible.
 zero::OperatorString setting_of(const zero::ZeroLayout& layout,
                                 const algebra::LadderFamily& family) {
-  // What a line comes to is a fraction whose numerator has at most this degree; so it is 0 for all
-  // t if it is for more of them.
+  // The value of a line is a fraction whose numerator has at most this degree; so it is 0 for all t
+  // if it is for more than this many.
   std::size_t degree = 0;
   for (const auto& coefficients : family.numbers) degree += coefficients.size() - 1;
   std::vector<Numbers> some;
@@ -133,7 +134,7 @@ Found found_in_ladder(const zero::ZeroLayout& layout, const algebra::LadderCensu
       return coefficients.size() == 1 && coefficients[0] < listing.least;
     });
     if (has_less) continue;
-    // No family has been met that loses some of its grids only.
+    // No known family loses only some of its grids.
     if (const auto first = family.at(1); !first || !is_from(*first, listing.least)) {
       expect_decided(1);
     }
@@ -146,7 +147,7 @@ Found found_in_ladder(const zero::ZeroLayout& layout, const algebra::LadderCensu
   return found;
 }
 
-// Shows how far a search has come, and ends it at Ctrl-C.
+// Shows the progress of a search, and ends it at Ctrl-C.
 zero::GoOn shown_on(Progress& progress) {
   return [&progress](std::uint64_t done, std::uint64_t total) {
     progress.look(done, total);
@@ -166,7 +167,7 @@ Found found_up_to(const zero::ZeroLayout& layout, const ZeroListing& listing, st
   return {.grids = *std::move(*grids)};
 }
 
-// Nothing if it is not for this process to answer.
+// Empty if another process answers.
 std::optional<Found> found_grids(const Command& command, const zero::ZeroLayout& layout,
                                  const ZeroListing& listing, const LongWorkOptions& work) {
   if (!listing.most && algebra::is_decided_ladder(layout)) {
@@ -183,7 +184,7 @@ std::optional<Found> found_grids(const Command& command, const zero::ZeroLayout&
                                      layout.rows, layout.columns));
 }
 
-// The first grids of numbers, with a setting for each.
+// Returns the first grids of numbers, with a setting for each.
 std::vector<zero::ZeroGrid> with_examples(
     const zero::ZeroLayout& layout, std::span<const Numbers> grids,
     zero::OperatorString (*example)(const zero::ZeroLayout& layout,
@@ -195,7 +196,7 @@ std::vector<zero::ZeroGrid> with_examples(
   return found;
 }
 
-// The fields that all sizes have.
+// Returns the fields of all sizes.
 Json head_of(const zero::ZeroLayout& layout, const ZeroListing& listing) {
   return {{"rows", layout.rows},
           {"cols", layout.columns},
@@ -219,7 +220,7 @@ void add_grids(Json& answer, const zero::ZeroLayout& layout, const ZeroListing& 
   answer["grids"] = texts;
 }
 
-// With t times each number.
+// Returns a line with t times each number.
 std::string multiples_of(const zero::ZeroLayout& layout, const ZeroListing& listing,
                          const Numbers& numbers) {
   std::vector<std::string> words;
@@ -229,12 +230,12 @@ std::string multiples_of(const zero::ZeroLayout& layout, const ZeroListing& list
   return to_text(layout, words, scaling_example(layout, numbers), typography_of(listing));
 }
 
-// How many grids are printed.
+// Returns how many grids to print.
 std::size_t printed_of(const std::vector<Numbers>& grids, std::uint64_t most) {
   return static_cast<std::size_t>(std::min<std::uint64_t>(most, grids.size()));
 }
 
-// `1 grid`, `2 grids`.
+// Returns `1 grid`, `2 grids`.
 std::string counted(std::size_t count, const std::string& one, const std::string& more) {
   return fmt::format("{} {}", count, count == 1 ? one : more);
 }
@@ -264,7 +265,7 @@ void print_heading(const zero::ZeroLayout& layout, const ZeroListing& listing, c
     print_line(fmt::format("# {} of the operators make one of them a zero grid",
                            counted(*found.settings_from_least, "setting", "settings")));
   }
-  // Of a family there are infinitely many.
+  // A family has infinitely many.
   if (found.families.empty()) {
     print_line(fmt::format("# {} pairs of a grid and a setting", pairs.to_text()));
   }

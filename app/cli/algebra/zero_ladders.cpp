@@ -33,7 +33,7 @@ std::string bytes_of(const LadderPiece& piece) {
 }
 
 LadderPiece piece_in(const std::string& bytes, std::size_t cells) {
-  // Far more than any number of a family has.
+  // Far more than the numbers of any family need.
   constexpr std::uint64_t kMostCoefficients = 100;
   NumbersIn numbers(bytes);
   LadderPiece piece{.cores = numbers.take(), .undecided = numbers.take()};

@@ -10,7 +10,7 @@
 
 namespace reckon::cli {
 
-/// All grids of a decided size, in pieces; nothing if it is not for this process to answer.
+/// Finds all grids of a decided size, in pieces; empty if another process answers.
 std::optional<algebra::LadderCensus> run_ladders(const Command& command,
                                                  const LongWorkOptions& options,
                                                  const zero::ZeroLayout& layout);

@@ -29,12 +29,12 @@ constexpr unsigned kSecondsOfSystem = 10;
 constexpr double kSecondsOfHour = 3600;
 
 struct Sample {
-  std::uint64_t systems = 0;  // of which it is drawn
+  std::uint64_t systems = 0;  // the number to draw from
   std::uint64_t size = 0;
   std::array<std::uint64_t, 5> answers{};  // by Decision
-  std::uint64_t beyond = 0;                // the time that a system is given
+  std::uint64_t beyond = 0;                // the time limit of a system
   double seconds = 0;
-  double squares = 0;  // of the seconds of each
+  double squares = 0;  // sum of the squared seconds
 
   std::uint64_t count(Decision answer) const { return answers[static_cast<std::size_t>(answer)]; }
   std::uint64_t left_open() const {
@@ -42,7 +42,7 @@ struct Sample {
   }
   double mean() const { return seconds / static_cast<double>(size); }
   double hours() const { return mean() * static_cast<double>(systems) / kSecondsOfHour; }
-  // Of the hours: 1.96 standard errors.
+  // Returns the margin of the hours: 1.96 standard errors.
   double margin() const {
     constexpr double kErrors = 1.96;
     const auto n = static_cast<double>(size);
@@ -64,7 +64,7 @@ double seconds_of(const timeval& time) {
   _exit(static_cast<int>(cores.decide(core).answer));
 }
 
-// In a process of its own, since a system may take longer than anybody waits.
+// Decides it in a separate process, since a system may take too long.
 void add_core(const algebra::ZeroCores& cores, std::uint64_t core, Sample& sample) {
   const pid_t child = fork();
   if (child < 0) throw Fault(kSystemFault, "cannot start a process: try again when fewer run");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What deciding all zero grids of 4 x 4 would cost, by a sample.
+// Estimates the cost of deciding all zero grids of 4 x 4, from a sample.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ struct ZeroPrice {
 };
 
 /// `calcrostic zero --rows 4 --columns 4 --price`: decides a random sample of the core systems
-/// (reckon/algebra/zero_cores.hpp), each in a process of its own, and prints how many are decided
-/// and the processor time of all with its margin. A sample that is not 2 to 100,000 is a Fault.
+/// (reckon/algebra/zero_cores.hpp), each in a separate process. It prints how many are decided, and
+/// the processor time for all with its margin. A sample outside 2 to 100,000 is a Fault.
 Answer print_zero_price(const ZeroPrice& price);
 
 }  // namespace reckon::cli

@@ -48,7 +48,7 @@ const std::vector<ZeroKindName>& zero_kind_names() {
 
 namespace {
 
-// A number that grows with t = 1, 2, 3, ...
+// Returns a number that grows with t = 1, 2, 3, ...
 std::string word_of(std::int64_t first, std::int64_t growth) {
   if (growth == 0) return std::to_string(first);
   std::string word = growth == 1 ? "t" : fmt::format("{}t", growth);
@@ -75,7 +75,7 @@ std::uint64_t settings_with_grids(const std::vector<ZeroFamily>& families, std::
 }
 
 Rational settings_in_all(const zero::ZeroLayout& layout, bool all_operators) {
-  // Of + * / some are left out, or none.
+  // Some of + * / are excluded, or none.
   const auto with = [&](int others) { return zero::settings_with_minus(layout, others); };
   if (!all_operators) return with(3);
   return with(3) - Rational(3) * with(2) + Rational(3) * with(1) - with(0);
@@ -109,7 +109,7 @@ std::vector<ZeroSetting> decided_settings(const ZeroWish& wish) {
 void take_grids(zero::ZeroSearch& search, std::uint64_t count,
                 const std::function<bool(const ZeroGrid& grid)>& take,
                 const std::function<void(std::uint64_t taken)>& look) {
-  // Some minutes without a grid; where there are any, they come within seconds.
+  // Some minutes without a grid; if any exist, they are found within seconds.
   constexpr std::uint64_t kMostFailures = 200'000;
   std::uint64_t taken = 0;
   for (std::uint64_t failures = 0; taken < count && failures < kMostFailures; ++failures) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Operator settings of zero grids, with what is known of their numbers.
+// Operator settings of zero grids, with the results about their numbers.
 #pragma once
 
 #include <cstdint>
@@ -19,60 +19,61 @@ namespace reckon::cli {
 /// Adds `--rows R` and `--columns C`.
 void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
                std::optional<std::uint64_t>& columns);
-/// The length of a side, 3 if it is not given; of other lengths than 3 to `most` a Fault about the
+/// Returns the length of a side, 3 by default; a length outside 3 to `most` is a Fault about the
 /// flag.
 std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& given,
                   std::size_t most = letters::kMostSide);
 
-/// A kind as JSON and as a line of text call it.
+/// The names of a kind, in JSON and in a line of text.
 struct ZeroKindName {
   algebra::ZeroKind kind;
   const char* key;
   const char* words;
 };
-/// All of them, the best solution last.
+/// Returns all of them, the best solution last.
 const std::vector<ZeroKindName>& zero_kind_names();
 
-/// A family of 3 x 3 as a grid text, with t for what grows: t = 1, 2, 3, ...
+/// Returns a family of 3 x 3 as a grid text, with t as the growing parameter: t = 1, 2, 3, ...
 std::string text_of(const algebra::ZeroFamily& family, letters::Typography typography);
 
-/// How many settings have one of these, from a least number on.
+/// Returns how many settings have one of these, from a least number on.
 std::uint64_t settings_with_grids(const std::vector<algebra::ZeroFamily>& families,
                                   std::int64_t least);
 
-/// How many settings have a minus in every line, and all four operators if that is asked for.
+/// Returns how many settings have a minus in every line, and optionally all four operators.
 Rational settings_in_all(const zero::ZeroLayout& layout, bool all_operators);
 
-/// Which settings of 3 x 3 are wanted.
+/// Selects settings of 3 x 3.
 struct ZeroWish {
   bool all_operators = false;  ///< all four occur
-  bool solvable = false;       ///< there are solutions in numbers other than 0
+  bool solvable = false;       ///< solutions in numbers other than 0 exist
   std::optional<OperatorPattern> pattern;
 };
 
 struct ZeroSetting {
   std::vector<Operator> operators;  ///< in reading order
-  /// What solutions in numbers other than 0 there are; nothing if that is not known.
+  /// The kind of its solutions in numbers other than 0; empty if unknown.
   std::optional<algebra::ZeroKind> kind;
-  /// Grids of positive integers: all of them where the kind is known, else an example.
+  /// Grids of positive integers: all of them if the kind is known, else an example.
   std::vector<algebra::ZeroFamily> families;
   std::vector<std::int64_t> example;
 };
 
-/// The settings of 3 x 3 with a minus in every line, decided, by + < - < * < /. Takes a second.
+/// Returns the decided settings of 3 x 3 with a minus in every line, ordered by + < - < * < /.
+/// Takes a second.
 std::vector<ZeroSetting> decided_settings(const ZeroWish& wish);
 
 /// Searches until `take` has accepted `count` grids; fewer if no more are found in some minutes.
-/// Calls `look` with how many it has before each attempt. Ctrl-C is a Fault.
+/// Calls `look` with the current number before each attempt. Ctrl-C is a Fault.
 void take_grids(zero::ZeroSearch& search, std::uint64_t count,
                 const std::function<bool(const zero::ZeroGrid& grid)>& take,
                 const std::function<void(std::uint64_t taken)>& look = {});
 
-/// Up to `count` settings of a larger size for which the search finds a grid, each with that grid;
-/// fewer if no more are found.
+/// Returns up to `count` settings of a larger size for which the search finds a grid, each with
+/// that grid; fewer if no more are found.
 std::vector<ZeroSetting> found_settings(zero::ZeroSearch& search, std::uint64_t count);
 
-/// What is known, as the index of an export says.
+/// Returns the results, in the form of the index of an export.
 Json json_of(const ZeroSetting& setting);
 
 }  // namespace reckon::cli

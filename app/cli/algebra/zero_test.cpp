@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// reckon calcrostic zero, its grids checked by plain code of its own.
+// reckon calcrostic zero, with its grids checked by independent simple code.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ Cells cells_of(const std::string& text) {
 
 // Whether the words of a line, numbers and operators in turn, make 0.
 bool makes_zero(const std::vector<std::string>& words) {
-  // Over a common denominator: top / bottom is the sum, term / under the product that is growing.
+  // Over a common denominator: top / bottom is the sum, term / under the current product.
   __extension__ using Wide = __int128;
   Wide top = 0;
   Wide bottom = 1;
@@ -58,7 +58,7 @@ bool makes_zero(const std::vector<std::string>& words) {
   return bottom != 0 && top == 0;
 }
 
-// Whether no quotient on the way, from left to right, leaves a rest.
+// Whether all intermediate quotients, from left to right, are whole.
 bool has_whole_steps(const std::vector<std::string>& words) {
   long long product = std::stoll(words[0]);
   for (std::size_t i = 1; i < words.size(); i += 2) {
@@ -69,7 +69,7 @@ bool has_whole_steps(const std::vector<std::string>& words) {
   return true;
 }
 
-// Walks along all lines of all directions. Whether all their steps are whole.
+// Checks all lines of all directions. Returns whether all their steps are whole.
 bool expect_zero_grid(const std::string& text, int rows, int columns) {
   const Cells cells = cells_of(text);
   const int height = 2 * rows - 1;
@@ -85,7 +85,7 @@ bool expect_zero_grid(const std::string& text, int rows, int columns) {
   for (int row = 0; row < height; row += 2) {
     for (int column = 0; column < width; column += 2) {
       for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {1, 1}, {1, -1}}) {
-        if (inside(row - 2 * down, column - 2 * right)) continue;  // not its beginning
+        if (inside(row - 2 * down, column - 2 * right)) continue;  // not the start of a line
         std::vector<std::string> words;
         for (int y = row, x = column; inside(y, x); y += down, x += right) {
           words.push_back(cells[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]);
@@ -120,7 +120,7 @@ TEST(Zero, GridsOfThreeByThreeAreZero) {
     for (const std::string& text : grids) EXPECT_TRUE(expect_zero_grid(text, 3, 3)) << text;
     EXPECT_EQ(answer["whole"], std::vector<bool>(count, true));
   };
-  if (!kSanitized) {  // every time all settings are decided
+  if (!kSanitized) {  // each time, all settings are decided
     const auto from_two = calcrostic({"zero", "--json", "--ascii"}).json();
     expect_grids(from_two, 20);
     EXPECT_EQ(from_two["settings_from_min"], 16);
@@ -168,7 +168,7 @@ TEST(Zero, FindsLargerGrids) {
   }
 }
 
-// What `--json` says of the grids is what a walk along their lines finds.
+// Compares `--json` with a check along the lines of the grids.
 std::vector<bool> whole_grids(Words words, int rows, int columns) {
   words.insert(words.end(), {"--rows", std::to_string(rows), "--columns", std::to_string(columns),
                              "--json", "--ascii"});
@@ -207,7 +207,7 @@ TEST(Zero, WholeGivesNothingElse) {
   EXPECT_THAT(calcrostic({"zero", "--help"}).out, testing::HasSubstr("pass through fractions"));
 }
 
-// The answer to `--all`, or `--smallest`, with its grids checked.
+// Returns the answer to `--all`, or `--smallest`, with its grids checked.
 nlohmann::json list_of(Words words, int rows, int columns) {
   words.insert(words.begin(), {"zero", "--rows", std::to_string(rows), "--columns",
                                std::to_string(columns), "--json", "--ascii"});
@@ -280,7 +280,7 @@ TEST(Zero, MultiplesAreZeroGridsToo) {
   const std::vector<std::string> families = answer["families"];
   EXPECT_GT(families.size(), 50U);
   for (std::string text : families) {
-    // t is 10: a digit before it is one of the number's.
+    // t is 10: a preceding digit belongs to the number.
     for (auto at = text.find('t'); at != std::string::npos; at = text.find('t')) {
       text.replace(at, 1, at == 0 || text[at - 1] == ' ' || text[at - 1] == '\n' ? "10" : "0");
     }
@@ -314,7 +314,7 @@ TEST(Zero, ThePriceIsThatOfASample) {
   EXPECT_EQ(count("none") + count("finitely_many") + count("left_open") + count("too_long"), 20);
   EXPECT_GT(count("none"), 10);
   EXPECT_GT(price["core_hours"].get<double>(), 0);
-  // Times differ, what is decided does not.
+  // Times differ, decisions do not.
   const auto again = calcrostic(words).json()["price"];
   for (const char* key : {"none", "finitely_many", "left_open"}) EXPECT_EQ(price[key], again[key]);
   expect_refusal({"zero", "--price"}, "", "--price: give --rows 4");

@@ -37,7 +37,7 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options)
   alphametic::GeneratorOptions wishes{
       .shape = options.shape, .words = {}, .language = options.language};
   wishes.ideal = options.ideal;
-  constexpr std::uint64_t kMost = 1000;  // more than the library takes of any
+  constexpr std::uint64_t kMost = 1000;  // more than the library allows for any of them
   wishes.addends = std::min(options.addends.value_or(usual_addends(options.shape)), kMost);
   if (options.largest) wishes.largest = std::min(*options.largest, kMost);
   if (options.level) wishes.level = static_cast<int>(std::min(*options.level, kMost));
@@ -55,7 +55,7 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options)
   return wishes;
 }
 
-// Puzzles as they are printed, or as items of a document.
+// Prints puzzles, or collects them as items of a document.
 class Shower {
  public:
   explicit Shower(bool as_json, const Json& head) {

@@ -26,7 +26,7 @@ answers::AlphameticAnswers answers_of(const alphametic::Puzzle& puzzle,
   if (options.count) return {.count = alphametic::count_answers(puzzle).value_or(0)};
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
   const std::uint64_t limit = options.limit.value_or(kAll);
-  // One more than are shown, to see whether there are more.
+  // Finds one more than are shown, to see whether others exist.
   return answers::limited(*alphametic::answers(puzzle, limit == kAll ? kAll : limit + 1), limit);
 }
 
@@ -44,7 +44,7 @@ void print_answers(const alphametic::Reading& reading, const answers::Alphametic
   }
 }
 
-// Of the only puzzle.
+// Prints the answers of the only puzzle.
 void print_alone(const alphametic::Reading& reading, const answers::AlphameticAnswers& found) {
   if (!found.answers) {
     print_line(std::to_string(found.count));

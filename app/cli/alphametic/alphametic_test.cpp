@@ -61,7 +61,7 @@ TEST(Alphametic, ReasonsInWords) {
   EXPECT_EQ(explained.lines().back(), "9567 + 1085 = 10652");
 }
 
-// Steps below a guess are indented; when the guess is done, with an answer too, they are not.
+// Steps below a guess are indented; once the guess is resolved, even by an answer, they are not.
 TEST(Alphametic, IndentsWhatFollowsFromAGuess) {
   const auto text_of = [](const Words& words) { return alphametic(words).lines(); };
   for (const std::string puzzle :
@@ -88,7 +88,7 @@ TEST(Alphametic, Generates) {
   const Outcome made = alphametic(words);
   EXPECT_EQ(made.status, 0);
   EXPECT_EQ(made.out, alphametic(words).out);
-  // What is generated is read again, its level being a comment, and has one answer each.
+  // Generated puzzles can be read again, with their level as a comment, and have one answer each.
   const Outcome counts = alphametic({"solve", "-", "--count"}, made.out);
   EXPECT_EQ(counts.out, "1\t1\n2\t1\n3\t1\n");
   EXPECT_EQ(alphametic({"generate", "--kind", "doubly-true", "--all", "--lang", "fr"}).out,

@@ -19,7 +19,7 @@ namespace reckon::cli {
 
 namespace {
 
-// Arguments that are equations each belong together; else they are the words of one.
+// Joins the arguments: separate equations if each is one, else the words of a single one.
 std::string equations_of(const std::vector<std::string>& words) {
   const bool whole = std::ranges::all_of(words, alphametic::has_sign);
   return fmt::format("{}", fmt::join(words, whole ? "; " : " "));
@@ -49,7 +49,7 @@ alphametic::ReadOptions read_options(const AlphameticInput& input) {
   return options;
 }
 
-// One after the other, for letters that may share a digit do not contradict each other.
+// Given one after the other, because letters that may share a digit do not contradict each other.
 std::vector<answers::KnownDigit> given_of(const AlphameticInput& input) {
   std::vector<answers::KnownDigit> given;
   for (const std::string& list : input.given) {
@@ -94,7 +94,7 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
   const alphametic::ReadOptions options = read_options(input);
   AlphameticPuzzles read;
   std::string text = equations_of(input.words);
-  // What calculates is not the name of a file.
+  // A text with an operator is not the name of a file.
   read.is_file = input.words.size() == 1 && !alphametic::has_sign(text) &&
                  text.find_first_of("+*^() ") == text.npos;
   read.name = read.is_file ? name_of_input(text) : "equation";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The puzzles that a command is given: equations on the command line, or a file of them.
+// The puzzles given to a command: equations on the command line, or a file of them.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct AlphameticInput {
 
 void add_alphametic_input(const Command& command, AlphameticInput& input);
 
-/// What was read, and what messages call it.
+/// The puzzles, and their source for messages.
 struct AlphameticPuzzles {
   std::string name;
   bool is_file = false;
@@ -32,14 +32,14 @@ struct AlphameticPuzzles {
   std::vector<answers::KnownDigit> given;
 };
 
-/// Reads all puzzles; a mistake is a Fault that says where. The digits given are not yet put in.
+/// Reads all puzzles; an error is a Fault with its place. The given digits are not yet applied.
 AlphameticPuzzles read_puzzles(const AlphameticInput& input);
 
-/// What is wrong with one of them: `file:line:1: message`, or `equation:1: message`.
+/// Returns the Fault for one of them: `file:line:1: message`, or `equation:1: message`.
 Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading,
                const std::string& message);
 
-/// Puts the digits given into the puzzle; a letter that it lacks is a Fault.
+/// Applies the given digits to the puzzle; a letter that it lacks is a Fault.
 void give_digits(alphametic::Reading& reading, const std::vector<answers::KnownDigit>& given);
 
 }  // namespace reckon::cli

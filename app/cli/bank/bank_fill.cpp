@@ -69,8 +69,8 @@ Answer fill(const BankFillOptions& options) {
   std::uint64_t added = 0;
   std::string shortage;
   {
-    // What is added together: little is lost when the run is ended, and other processes wait for a
-    // millisecond.
+    // The puzzles added in one transaction: little is lost when the run is interrupted, and other
+    // processes wait for a millisecond.
     constexpr std::uint64_t kTogether = 16;
     Progress progress(Answers::at_the_end);
     std::vector<store::BankPuzzle> made;

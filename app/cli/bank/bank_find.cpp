@@ -33,7 +33,7 @@ struct BankFindOptions {
   bool json = false;
 };
 
-// Beyond what any puzzle has, all numbers are alike.
+// Beyond the values of any puzzle, all numbers are equivalent.
 std::optional<std::int64_t> bounded(const std::optional<std::uint64_t>& number) {
   constexpr std::uint64_t kMost = 1000;
   if (!number) return std::nullopt;
@@ -47,7 +47,7 @@ std::string heading_of(const store::BankPuzzle& puzzle) {
   return remark;
 }
 
-// Line by line, since a bank may come from anybody.
+// Prints it line by line, since a bank may come from an untrusted source.
 void print_text(std::string_view text) {
   while (!text.empty()) {
     const std::size_t end = text.find('\n');

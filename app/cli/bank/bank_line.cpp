@@ -27,9 +27,9 @@ constexpr std::array<std::string_view, 12> kKeys = {
     "kind",    "class",  "puzzle",    "rules",    "difficulty", "grading",
     "letters", "digits", "operators", "added_on", "given_on",   "given_to"};
 
-constexpr std::int64_t kMostNumber = 1000;  // of what is counted in a puzzle
+constexpr std::int64_t kMostNumber = 1000;  // of everything counted in a puzzle
 
-// `2026-05-31`, a day that there is.
+// Whether the text is an existing day, such as `2026-05-31`.
 bool is_day(std::string_view text) {
   constexpr std::string_view kForm = "0000-00-00";
   if (!std::ranges::equal(text, kForm,
@@ -47,7 +47,7 @@ bool is_day(std::string_view text) {
       .ok();
 }
 
-// A day, and nothing if it is not there.
+// Reads a day; empty if it is missing.
 std::optional<std::string> day_if_any(ObjectReader& object, std::string_view key) {
   auto day = object.text_if_any(key);
   if (day && !is_day(*day)) object.fail(key, std::string(key) + " is a day, like 2026-05-31");
@@ -63,7 +63,7 @@ Stored read(ObjectReader& object) {
   puzzle.class_name = object.text("class");
   if (const auto level = object.number_if_any("difficulty", 0, kMostNumber))
     puzzle.difficulty = static_cast<int>(*level);
-  // The first version did not say that it was.
+  // The first version did not write it.
   if (const auto grading = object.number_if_any("grading", 1, kMostNumber))
     puzzle.grading = static_cast<int>(*grading);
   puzzle.letters = object.number("letters", 0, kMostNumber);

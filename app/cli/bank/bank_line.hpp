@@ -10,16 +10,17 @@
 
 namespace reckon::cli {
 
-/// All that the bank has of it but its place in this bank, so that it can be put into another.
+/// Returns all that the bank stores about a puzzle, except its place there, so that another bank
+/// can take it.
 answers::Json json_of(const store::Stored& stored);
 
 /// A puzzle read from such a line.
 struct ReadBack {
   store::Stored stored;
-  bool graded_before = false;  ///< by an older version: its difficulty may be another now
+  bool graded_before = false;  ///< by an older version: its difficulty may differ now
 };
 
-/// Reads such a line and solves the puzzle: refuses what is not so. The error is in line 1.
+/// Reads such a line and solves the puzzle; refuses wrong data. The error is in line 1.
 TextResult<ReadBack> read_stored(std::string_view line);
 
 }  // namespace reckon::cli

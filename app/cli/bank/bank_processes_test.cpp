@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Several processes on one bank, processes that die, and files and disks that fail.
+// Several processes on one bank, killed processes, and failing files and disks.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -37,7 +37,7 @@ class BankProcesses : public BankProgram {
                                   fileno(running.out.get()), fileno(running.err.get()));
     return running;
   }
-  // How many puzzles there are; none while there is no bank.
+  // Returns the number of puzzles; 0 without a bank.
   std::size_t count() const {
     auto bank = store::Bank::open(bank_file(), store::Bank::Mode::read);
     if (!bank) return 0;
@@ -58,7 +58,7 @@ class BankProcesses : public BankProgram {
 };
 
 TEST_F(BankProcesses, FillAtOnce) {
-  // The same seed, so that each meets what the other has added.
+  // The same seed, so that each process meets the other's puzzles.
   std::vector<Running> fills;
   for (int i = 0; i < 3; ++i) {
     fills.push_back(start({"fill", "--kind", "krypto", "--count", "100", "--seed", "1"}));
@@ -91,7 +91,7 @@ TEST_F(BankProcesses, AreKilledWithoutHarm) {
   std::size_t before = 0;
   for (int round = 0; round < 6; ++round) {
     const Running running = start({"fill", "--kind", "krypto", "--count", "1000000"});
-    // While the bank is made, and then anywhere.
+    // During the creation of the bank, and then at any time.
     if (round > 0) wait_for_more_than(before);
     std::this_thread::sleep_for(std::chrono::microseconds(3000 * round + 700));
     kill(running.child, SIGKILL);
@@ -112,7 +112,7 @@ TEST_F(BankProcesses, AreInterruptedWithoutHarm) {
   EXPECT_EQ(status_at_end_of(running.child), 130);
   EXPECT_THAT(content_of(running.err.get()), HasSubstr("reckon: interrupted"));
   EXPECT_GT(count(), 0U);
-  EXPECT_THAT(files(), ElementsAre("bank.sqlite"));  // no file of SQLite's is left beside it
+  EXPECT_THAT(files(), ElementsAre("bank.sqlite"));  // no SQLite file remains besides it
   expect_sound();
 }
 

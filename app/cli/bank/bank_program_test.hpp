@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A bank in a folder of its own, for tests of the program.
+// A bank in a separate folder, for tests of the program.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -17,7 +17,7 @@ using Json = nlohmann::json;
 
 class BankProgram : public FolderTest {
  public:
-  // The day that everything is added on.
+  // The day of all additions.
   BankProgram() { setenv("SOURCE_DATE_EPOCH", "1780185600", 1); }
   ~BankProgram() override { unsetenv("SOURCE_DATE_EPOCH"); }
   BankProgram(const BankProgram&) = delete;

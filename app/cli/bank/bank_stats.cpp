@@ -76,11 +76,11 @@ void stats(const BankStatsOptions& options) {
 
 struct Checked {
   std::vector<std::string> faults;
-  std::vector<store::Regraded> graded_before;  // by an older version: what this one says
-  bool only_hands = true;                      // are among these
+  std::vector<store::Regraded> graded_before;  // by an older version, with the results of this one
+  bool only_hands = true;                      // among these
 };
 
-// What is wrong with the file, or else with the puzzles in it.
+// Finds the faults of the file, or otherwise of its puzzles.
 Checked look_over(Bank& bank) {
   Checked checked;
   auto& [faults, graded_before, only_hands] = checked;

@@ -33,7 +33,7 @@ TEST_F(BankProgram, FillsTheSameForTheSameSeed) {
   EXPECT_NE(run(on_bank({"export"}, "another")).out, first);
 }
 
-// A bank may come from anybody: what is in it does nothing to the terminal.
+// A bank may come from an untrusted source: its content does not affect the terminal.
 TEST_F(BankProgram, ShowsNothingThatATerminalObeys) {
   fill("krypto", "3");
   fill("calcrostic", "2");
@@ -81,7 +81,7 @@ TEST_F(BankProgram, FindsWhatIsAskedFor) {
   EXPECT_EQ(bank({"find", "--kind", "newspaper"}).status, 1);
 }
 
-// What is found can be read by the commands that solve it.
+// The solving commands can read the puzzles found.
 TEST_F(BankProgram, ShowsPuzzlesThatCanBeSolved) {
   fill("calcrostic", "5");
   fill("krypto", "5");
@@ -160,7 +160,8 @@ TEST_F(BankProgram, ExportsAndImportsAll) {
   EXPECT_EQ(bank({"check"}).status, 0);
 }
 
-// A line of an export of version 2, which found no way as easy as one whose text needs brackets.
+// A line of an export of version 2, which did not find the easiest way, because its text needs
+// brackets.
 TEST_F(BankProgram, GradesAgainWhatAnOlderVersionGraded) {
   const std::string old =
       R"({"kind":"krypto","class":"9 11 12 14 20 4","puzzle":"11 20 14 12 9 : 4","rules":"house",)"
@@ -170,7 +171,7 @@ TEST_F(BankProgram, GradesAgainWhatAnOlderVersionGraded) {
   EXPECT_EQ(imported["graded_before"], 1);
   EXPECT_EQ(exported()[0]["difficulty"], 3);
   EXPECT_EQ(exported()[0]["grading"], krypto::kGrading);
-  // Version 1 did not say by which version a hand was graded.
+  // Version 1 did not write the version of a hand's grading.
   Json first = Json::parse(old);
   first.erase("grading");
   EXPECT_THAT(bank({"import", "-"}, first.dump() + "\n").out,
@@ -180,7 +181,7 @@ TEST_F(BankProgram, GradesAgainWhatAnOlderVersionGraded) {
   EXPECT_EQ(bank({"check", "--json"}).json()["graded_before"], 0);
 }
 
-// The same of an alphametic, which version 1 of its grading gave level 2.
+// The same for an alphametic, which version 1 of its grading put at level 2.
 TEST_F(BankProgram, GradesAlphameticsOfAnOlderVersionAgain) {
   const std::string old =
       R"({"kind":"alphametic","class":"10652=1085+9567","puzzle":"SEND + MORE = MONEY",)"
@@ -188,7 +189,7 @@ TEST_F(BankProgram, GradesAlphameticsOfAnOlderVersionAgain) {
   EXPECT_EQ(bank({"import", "-", "--json"}, old + "\n").json()["graded_before"], 1);
   EXPECT_EQ(exported()[0]["difficulty"], 3);
   EXPECT_EQ(exported()[0]["grading"], 2);
-  // A bank that was filled before.
+  // A bank filled earlier.
   sqlite3* database = nullptr;
   ASSERT_EQ(sqlite3_open(bank_file().c_str(), &database), SQLITE_OK);
   EXPECT_EQ(sqlite3_exec(database, "UPDATE puzzle SET grading = 1, difficulty = 2", nullptr,
@@ -207,7 +208,7 @@ TEST_F(BankProgram, GradesAgainOnRequest) {
   fill("krypto", "5");
   fill("calcrostic", "2");
   const std::string right = bank({"export"}).out;
-  // As if an older version had been of another opinion.
+  // As if an older version had graded it differently.
   sqlite3* database = nullptr;
   ASSERT_EQ(sqlite3_open(bank_file().c_str(), &database), SQLITE_OK);
   EXPECT_EQ(sqlite3_exec(database,
@@ -269,7 +270,7 @@ TEST_F(BankProgram, ImportsAllOrNone) {
     expect_refused({"import", "-"}, 2, message, good.dump() + "\n" + line + "\n");
   }
   EXPECT_THAT(exported(), SizeIs(2));
-  // Nor is a bank made of what is wrong.
+  // Invalid data creates no bank either.
   EXPECT_EQ(run(on_bank({"import", "-"}, "none"), good.dump() + "\nx\n").status, 2);
   EXPECT_FALSE(std::filesystem::exists(file("none")));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Output that nobody reads, that nothing can be written to, or that is not there.
+// Output that is not read, that cannot be written, or that is closed.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -56,7 +56,7 @@ Outcome run_unread(const Words& words, const Ends& ends, std::size_t bytes = 0) 
   return outcome;
 }
 
-// `reckon words...` with streams as a shell has them: `>&-`.
+// Runs `reckon words...` with redirected streams as in a shell: `>&-`.
 Outcome run_in_shell(const std::string& command, Words words) {
   words.insert(words.begin(), {"-c", command, tested_program()});
   return run(words, "", "sh");
@@ -95,7 +95,7 @@ TEST_F(Pipe, EndsEveryCommandQuietly) {
   }
 }
 
-// The program has it from who started it that SIGPIPE is ignored, as services have.
+// The program inherits the ignored SIGPIPE from its parent, as services do.
 TEST_F(Pipe, EndsThoseWhoWereToIgnoreIt) {
   const Ends ends = pipe_ends();
   Words words = {"-c",    R"(trap '' PIPE; exec "$0" "$@")", tested_program(), "krypto", "solve",
@@ -118,7 +118,7 @@ TEST_F(Pipe, LeavesNoMarkWhereNobodyReads) {
       EXPECT_EQ(run_unread(words, ends).status, kEndedByPipe);
       EXPECT_EQ(unused(), 400);
     }
-    // Of what is more than the pipe holds, the reader takes the first bytes.
+    // Of the output beyond the pipe's capacity, the reader takes the first bytes.
     const Ends ends = pipe_ends();
     ASSERT_GE(fcntl(ends[1], F_SETPIPE_SZ, 4096), 4096);
     const Outcome outcome = run_unread(words, ends, 10);
@@ -130,7 +130,7 @@ TEST_F(Pipe, LeavesNoMarkWhereNobodyReads) {
   EXPECT_EQ(unused(), 0);
 }
 
-// Ended in the middle, by whatever signal, it has marked nothing either.
+// Killed in the middle by any signal, it has marked nothing either.
 TEST_F(Pipe, LeavesNoMarkWhereItIsKilled) {
   fill("krypto", "400");
   for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {
@@ -175,7 +175,7 @@ TEST_F(Pipe, LeavesNoSheetWhereNobodyReads) {
   }
 }
 
-// Remarks and errors that nobody reads change nothing.
+// Unread remarks and errors change nothing.
 TEST_F(Pipe, NeedsNobodyWhoReadsErrors) {
   const Stream full(std::fopen("/dev/full", "w"), &std::fclose);
   for (const bool closed : {false, true}) {
@@ -195,7 +195,7 @@ TEST_F(Pipe, NeedsNobodyWhoReadsErrors) {
   }
 }
 
-// A file that is opened must not get the number of a stream that is closed, and the answers.
+// An opened file must not get the number of a closed stream, and the answers.
 TEST_F(Pipe, KeepsFilesApartFromStreamsThatAreClosed) {
   fill("krypto", "3");
   const std::string all = bank({"export"}).out;
@@ -214,7 +214,7 @@ TEST_F(Pipe, KeepsFilesApartFromStreamsThatAreClosed) {
   EXPECT_EQ(unused(), 3);
 }
 
-// What the program ignores, its children do not.
+// The children of the program do not inherit its ignored signals.
 TEST_F(Pipe, EndsGnuplotToo) {
   const std::string fake = file("gnuplot");
   std::ofstream(fake) << "#!/bin/sh\nkill -PIPE $$\necho 'line 1: it goes on' >&2\nexit 1\n";

@@ -20,13 +20,13 @@ namespace {
 using kinds::Entry;
 using kinds::KindRow;
 
-// The puzzle that the bank has as a text.
+// Returns the puzzle that the bank has as a text.
 Result<kinds::Puzzle> puzzle_in(const store::BankPuzzle& kept) {
   const KindRow& row = row_of(algebra::all_kinds(), kept.kind);
   return row.read(kept.text, kept.rules.value_or(Rules::house));
 }
 
-// What the bank is asked for.
+// Returns the requests to the bank.
 std::vector<store::Request> requests_of(const sheet::SheetOrder& wishes) {
   std::vector<store::Request> requests;
   for (const KindRow& kind : kinds::kinds()) {
@@ -49,7 +49,7 @@ std::vector<store::Request> requests_of(const sheet::SheetOrder& wishes) {
   return requests;
 }
 
-// Their letters named in the order in which they appear.
+// Returns the puzzles, with letters named in the order in which they appear.
 std::vector<Entry> puzzles_of(std::span<const store::Stored> taken) {
   std::vector<Entry> entries;
   krypto::Solver solver;

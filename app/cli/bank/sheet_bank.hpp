@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sheets of puzzles out of the bank.
+// Sheets of puzzles from the bank.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// reckon sheet --mark: sheets of puzzles that are in the bank.
+// reckon sheet --mark: sheets of puzzles from the bank.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -53,7 +53,7 @@ TEST_F(SheetOfBank, HasPuzzlesThatNobodyWasGiven) {
     const auto document = outcome.json();
     EXPECT_TRUE(document["seed"].is_null());
     ASSERT_THAT(document["puzzles"], SizeIs(8));
-    // As many of each kind as asked for, getting harder.
+    // As many of each kind as requested, with rising difficulty.
     const std::vector<std::pair<std::string, int>> expected = {
         {"krypto", 1},     {"krypto", 3},     {"calcrostic", 1}, {"calcrostic", 2},
         {"calcrostic", 3}, {"calcrostic", 4}, {"newspaper", 1},  {"numbers", 0}};
@@ -63,7 +63,7 @@ TEST_F(SheetOfBank, HasPuzzlesThatNobodyWasGiven) {
       EXPECT_EQ(puzzle["level"].is_null() ? 0 : puzzle["level"].get<int>(), expected[i].second);
       EXPECT_TRUE(codes.insert(puzzle["code"]).second) << puzzle["code"];
     }
-    // Those that the bank says it gave.
+    // Those that the bank reports as given out.
     const auto given = bank({"stats", "--json"}).json()["given_out"];
     EXPECT_EQ(given.back()["given_to"], name);
     EXPECT_EQ(given.back()["puzzles"], 8);

@@ -20,7 +20,7 @@ namespace reckon::cli {
 
 namespace {
 
-// What cannot be read as a whole is nothing.
+// Returns the number, or empty if the text is not entirely a number.
 template <typename Number>
 std::optional<Number> whole(std::string_view text) {
   Number number = 0;
@@ -80,7 +80,7 @@ bool is_name(std::string_view text) {
     const auto byte = static_cast<unsigned char>(c);
     return byte < kFirstNoControl || byte == kDelete;
   };
-  // What is not UTF-8 would be replaced.
+  // Invalid UTF-8 would be replaced.
   const std::string written = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
   return !text.empty() && text.size() <= kMostBytes && std::ranges::none_of(text, is_control) &&
          Json::parse(written).get<std::string>() == text;

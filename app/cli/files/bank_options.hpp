@@ -13,7 +13,7 @@ namespace reckon::cli {
 
 /// Adds --bank FILE.
 Option add_bank(const Command& command, std::optional<std::string>& file);
-/// Adds --mark TEXT: to whom puzzles are given out.
+/// Adds --mark TEXT: the recipient of the puzzles.
 Option add_mark(const Command& command, std::optional<std::string>& mark, const std::string& help);
 /// Adds --kind; empty if it is not given.
 void add_bank_kind(const Command& command, std::optional<kinds::Kind>& kind,
@@ -26,8 +26,8 @@ Option add_levels(const Command& command, std::optional<kinds::Levels>& levels,
 /// them a control character.
 bool is_name(std::string_view text);
 
-/// Today in Greenwich, as `2026-05-31`; or the day of SOURCE_DATE_EPOCH, seconds since 1970, so
-/// that what is made on other days can be the same.
+/// Returns the current day in UTC, as `2026-05-31`; or the day of SOURCE_DATE_EPOCH, seconds since
+/// 1970, for reproducible results.
 std::string today();
 
 }  // namespace reckon::cli

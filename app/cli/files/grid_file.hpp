@@ -22,18 +22,18 @@ using answers::json_of_letters;
 using answers::Need;
 using answers::text_of;
 
-/// The grids of a file (`-` for standard input), one at least, in lines, LaTeX or JSON. All are
-/// read when it is made, so that a bad one leaves no partial output; it is a Fault that says
-/// file:line:column.
+/// The grids of a file (`-` for standard input), at least one, in lines, LaTeX or JSON. The
+/// constructor reads all of them, so that a bad one leaves no partial output; an error is a Fault
+/// with file:line:column.
 class GridFile {
  public:
-  /// `told` is what the command line says of every grid.
+  /// `told` contains the command line's settings for every grid.
   GridFile(const std::string& file, Need need, const GridRemarks& told = {});
 
   std::size_t count() const { return count_; }
-  /// The line of a grid in JSON is that in which its string begins.
+  /// Visits the grids; the line of a grid in JSON is that of the start of its string.
   void each(const std::function<void(const letters::Grid&)>& visit) const;
-  /// What is wrong with one of them: file:line:column, and the message.
+  /// Returns the Fault for one of them: file:line:column, and the message.
   Fault fault(const letters::Grid& grid, const std::string& message) const;
 
  private:
@@ -41,12 +41,12 @@ class GridFile {
                const std::function<void(const letters::Grid&)>& visit) const;
 
   std::string name_;
-  // Strings of a JSON document; of other files the whole text, in line 0.
+  // Strings of a JSON document; for other files the whole text, in line 0.
   std::vector<JsonGrid> sources_;
   std::size_t count_ = 0;
 };
 
-/// `A = 2, B = 7`: the digit of each letter.
+/// Returns `A = 2, B = 7`: the digit of each letter.
 std::string describe(const letters::Digits& digits, std::string_view letters);
 
 /// Adds FILE to a command.

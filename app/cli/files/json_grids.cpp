@@ -17,7 +17,7 @@ using answers::PlacedJson;
 using PlacedKind = PlacedJson::Kind;
 using Done = TextResult<void>;
 
-// The keys that hold grids, those that come first where there are several.
+// The keys that hold grids, in the order of preference.
 constexpr std::array<std::string_view, 8> kPuzzlesFirst = {
     "puzzle", "puzzles", "grid", "grids", "standard", "versions", "solution", "solutions"};
 constexpr std::array<std::string_view, 8> kSolutionsFirst = {
@@ -64,7 +64,7 @@ class Collector {
     for (const std::string_view key : keys_) {
       const PlacedJson* value = object.find(key);
       if (value == nullptr) continue;
-      // What the document says is of the puzzle, not of its solutions, which are decimal.
+      // The settings of the document apply to the puzzle, not to its solutions, which are decimal.
       if (key.starts_with("solution")) told = {.letters = asked_.letters};
       return collect(*value, told);
     }
@@ -96,7 +96,7 @@ class Collector {
     return {};
   }
 
-  // {"A": 2, "B": 7}; whether the grid has these letters is asked when it is read.
+  // Reads {"A": 2, "B": 7}; the reader of the grid checks whether it has these letters.
   Done read_given(const PlacedJson& object, GridRemarks& told) {
     const PlacedJson* given = object.find("given");
     if (given == nullptr) return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Grids in JSON: in the documents that reckon writes with --json, and in such as people write.
+// Grids in JSON, in documents from reckon's --json or from people.
 //
 //     ["24 8 192 24 4 96 48 2 96 | ***+/-*/",        A string holds a grid, or several, as a file
 //      {"grid": "AB × C = DEA\n...", "base": 12,     does. Lists hold grids, and so do the keys of
@@ -17,14 +17,14 @@
 
 namespace reckon::cli {
 
-/// What is said of grids beside them.
+/// Settings of grids outside their text.
 struct GridRemarks {
-  std::optional<unsigned> base{};  ///< 10 if nobody says anything
+  std::optional<unsigned> base{};  ///< 10 by default
   bool leading_zeros = false;
   std::vector<letters::NamedDigit> letters{};
 };
 
-/// A string that holds grids, and where it begins.
+/// A string that holds grids, and the place of its start.
 struct JsonGrid {
   std::string text;
   GridRemarks told;
@@ -32,11 +32,11 @@ struct JsonGrid {
   std::size_t column = 0;
 };
 
-/// Which grid is meant where an object has a puzzle and its solution.
+/// Which grid to use if an object has a puzzle and its solution.
 enum class Wanted : std::uint8_t { puzzle, solution };
 
-/// The grids of a document, with what it and `told` say of them; contradictions are refused.
-/// Solutions have decimal numbers, whatever is given.
+/// Returns the grids of a document, with the settings from it and from `told`; contradictions are
+/// refused. Solutions have decimal numbers, whatever base is given.
 TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
                                                 const GridRemarks& told);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes that begin as JSON have grids or are refused; whatever is found or refused has its
-// place in them.
+// Any bytes that begin as JSON contain grids or are refused; every result and error has a place in
+// them.
 #include "app/cli/files/json_grids.hpp"
 #include "app/cli/frame/input.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 
 using namespace reckon::cli;  // NOLINT(google-build-using-namespace): all of this is of it
 
-// What stands in the text from this line and column on; ends the program if there is no such place.
+// Returns the text from this line and column on; ends the program if no such place exists.
 std::string_view text_at(std::string_view text, std::size_t line, std::size_t column) {
   for (; line > 1; --line) {
     const std::size_t end = text.find('\n');

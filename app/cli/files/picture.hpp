@@ -14,7 +14,7 @@ namespace reckon::cli {
 /// Adds `--svg`.
 Option add_svg(const Command& command, bool& svg);
 
-/// A picture shows one grid; a file of several is a Fault.
+/// Requires a file with one grid, since a picture shows only one; others are a Fault.
 void expect_one(const GridFile& file);
 
 /// Prints the drawing as SVG, with a small margin.

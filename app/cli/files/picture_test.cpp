@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* kSolved = "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
 
-// The texts of a picture, each with a blank behind it.
+// Returns the texts of a picture, each followed by a blank.
 std::string texts_of(const Outcome& outcome) {
   EXPECT_EQ(outcome.out.find("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns="), 0U);
   EXPECT_TRUE(outcome.out.ends_with("</svg>\n"));

@@ -30,7 +30,7 @@ struct EdgesOptions {
   bool json = false;
 };
 
-// 0.7, .7, 7 or 7/10; nothing else.
+// Reads 0.7, .7, 7 or 7/10; nothing else.
 std::optional<Rational> read_decimal(const std::string& text) {
   const std::size_t point = text.find('.');
   if (point == std::string::npos) return Rational::parse(text);
@@ -49,8 +49,8 @@ Rational threshold_of(const std::string& text) {
   return *threshold;
 }
 
-// Goes through the picture, row by row. It is read once for the means and once for the edges, so
-// that it need not fit into memory.
+// Visits the picture row by row. It is read once for the means and once for the edges, so that it
+// need not fit into memory.
 void each_row(const EdgesOptions& options, const PictureShape& shape,
               const std::function<void(std::size_t, std::span<const std::uint16_t>)>& take) {
   images::PngReader reader = open_picture(options.in);

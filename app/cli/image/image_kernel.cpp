@@ -37,7 +37,7 @@ struct KernelOptions {
   bool json = false;
 };
 
-// `-1 8 -1` is a kernel, other words name a file of one.
+// Returns the plan: `-1 8 -1` is a kernel, other words name a file of one.
 KernelPlan plan_of(const std::string& weights) {
   constexpr std::string_view kOfKernels = "0123456789-+,; \t\n";
   const bool written = weights != "-" && weights.find_first_not_of(kOfKernels) == weights.npos;
@@ -56,7 +56,7 @@ KernelPlan plan_of(const std::string& weights) {
   return *vision::plan(*kernel);
 }
 
-// What is written for a sum: divided, rounded towards 0, and kept within what an element may be.
+// Returns the output for a sum: divided, rounded towards 0, and clamped to the range of an element.
 template <typename T>
 T shown(std::int64_t sum, const KernelOptions& options, std::int64_t divisor) {
   const std::int64_t size = options.absolute && sum < 0 ? -sum : sum;
@@ -72,7 +72,7 @@ void apply(const KernelOptions& options, const KernelPlan& plan, images::PngRead
     throw Fault(kBadInput, printable_name(options.in) +
                                ": the picture is too small for the kernel: give a larger one");
   }
-  // No divisor is needed beyond the largest sum.
+  // A divisor beyond the largest sum is useless.
   constexpr std::uint64_t kMostDivisor = std::numeric_limits<std::int64_t>::max();
   const auto divisor =
       static_cast<std::int64_t>(std::min(options.divisor.value_or(1), kMostDivisor));

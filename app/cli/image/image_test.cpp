@@ -22,7 +22,7 @@ class Image : public FolderTest {
  protected:
   using Rows = std::vector<std::vector<std::uint8_t>>;
 
-  // A picture of 8 bits, or of 1.
+  // Writes a picture of 8 bits, or of 1.
   std::string picture(const std::string& name, const Rows& rows, std::size_t channels = 1) const {
     auto writer = images::PngWriter::make({.rows = rows.size(),
                                            .columns = rows[0].size() / channels,
@@ -46,7 +46,7 @@ class Image : public FolderTest {
 };
 
 TEST_F(Image, EdgesAreWhite) {
-  // The mean is 20, and sums are 0 but around the one bright pixel: 800 there, -100 beside it.
+  // The mean is 20, and sums are 0 except around the one bright pixel: 800 there, -100 next to it.
   const Rows dark = {{0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {0, 0, 100, 0, 0}, {0, 0, 0, 0, 0}};
   const std::string in = picture("in.png", dark);
   const Outcome outcome =

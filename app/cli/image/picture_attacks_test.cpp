@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures that were made to do harm, given to the commands that read pictures.
+// Malicious pictures, given to the commands that read pictures.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ using testing::StartsWith;
 
 class PictureAttacks : public FolderTest {
  protected:
-  // Runs the program with little processor time: what unpacks gigabytes does not end in it.
+  // Runs the program with little processor time, too little to decompress gigabytes.
   Outcome run_briefly(Words words) {
     words.insert(words.begin(), {"--cpu=20", tested_program()});
     return run(words, {}, "prlimit");
@@ -33,7 +33,7 @@ TEST_F(PictureAttacks, EndlessFilesAreRefused) {
   const Outcome zeros = run_briefly({"scan", "/dev/zero"});
   EXPECT_EQ(zeros.status, 2);
   EXPECT_EQ(zeros.err, "reckon: /dev/zero: not a PNG file: convert the picture to PNG\n");
-  // A pipe into which somebody writes for ever.
+  // A pipe with an endless writer.
   std::ofstream(file("begin"), std::ios::binary)
       << images::png_head(300, 200) + images::big_endian(0x7FFFFFFF) + "eXIf";
   const Outcome pipe = run({"-c", "cat '" + file("begin") + "' /dev/zero | prlimit --cpu=20 '" +

@@ -14,7 +14,7 @@
 namespace reckon::cli {
 namespace {
 
-// A library room's "no" about a file.
+// Turns a library's error about a file into a Fault.
 template <typename T>
 T taken_from(Result<T> result, const std::string& name) {
   if (!result) throw Fault(kBadInput, printable_name(name) + ": " + result.error().message);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures that commands read and write.
+// The input and output pictures of commands.
 #pragma once
 
 #include <cstddef>
@@ -14,31 +14,31 @@
 
 namespace reckon::cli {
 
-/// The picture in a PNG file. What cannot be read is a Fault, as is a file that is not a PNG.
+/// Opens the picture in a PNG file. An unreadable file is a Fault, as is one that is not a PNG.
 images::PngReader open_picture(const std::string& name);
 
-/// The elements of a row, the channels one after the other for each pixel, in 16 bits whatever the
-/// file has. A file that is damaged is a Fault.
+/// Returns the elements of a row, with the channels of each pixel one after the other, always as 16
+/// bits. A damaged file is a Fault.
 std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::string& name,
                                         std::vector<std::uint16_t>& scratch);
 
-/// All of a picture in grey. What cannot be read or is damaged is a Fault.
+/// Returns a whole picture in grey. An unreadable or damaged file is a Fault.
 vision::Grey grey_picture(const std::string& name);
 
-/// Copies one of the channels of a row to where it has a row of its own, of elements that all fit.
+/// Copies one channel of a row into a separate row, whose element type must fit all values.
 template <typename T>
 void copy_channel(std::span<const std::uint16_t> row, std::size_t channels, std::size_t channel,
                   std::span<T> out) {
   for (std::size_t c = 0; c < out.size(); ++c) out[c] = static_cast<T>(row[c * channels + channel]);
 }
 
-/// A PNG file that is there whole or not at all.
+/// A PNG file that is written completely or not at all.
 class PictureFile {
  public:
   PictureFile(const std::string& name, const images::PictureShape& shape);
   void write(std::span<const std::uint8_t> row);
   void write(std::span<const std::uint16_t> row);
-  /// After the last row.
+  /// Finishes the file after the last row.
   void finish();
 
  private:

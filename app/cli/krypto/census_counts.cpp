@@ -22,8 +22,8 @@ namespace reckon::cli {
 
 namespace {
 
-// A piece is a run of hands that takes some hundredths of a second, by the solver up to one second,
-// and whose lines fit easily into memory.
+// A piece is a run of hands that takes some hundredths of a second, or up to one second with the
+// solver. Its lines easily fit into memory.
 std::uint64_t hands_in_piece(const CountsRequest& request) {
   constexpr std::uint64_t kByTables = 1024;
   constexpr std::uint64_t kMostHands = 16;
@@ -34,22 +34,21 @@ std::uint64_t hands_in_piece(const CountsRequest& request) {
   return std::clamp<std::uint64_t>(kMostGames / games.objectives(), 1, kMostHands);
 }
 
-// How the hands are cut. Of four cards or fewer there may be too many for pieces of a few.
+// Returns the division of the hands. With four cards or fewer, small pieces could be too many.
 krypto::Cut cut_of(const CountsRequest& request) {
   const std::uint64_t hands =
       krypto::HandOrder(request.games.cards, request.games.largest_card).hands();
   return {hands, std::max(hands_in_piece(request), (hands - 1) / work::kMostPieces + 1)};
 }
 
-// Tables that are made when the first piece is: a process that only hands out pieces has no need
-// for them.
+// Tables made with the first piece: a process that only hands out pieces does not need them.
 class Counter {
  public:
   Counter(const CountsRequest& request, unsigned threads)
       : request_(request), cut_(cut_of(request)), threads_(threads) {}
 
   std::string make(std::uint64_t piece) {
-    // The other threads wait here, so there is room for others that help with the tables.
+    // The other threads wait here, so their processors can help with the tables.
     std::call_once(made_, [&] {
       counts_ = std::make_unique<krypto::SolutionCounts>(request_.games, request_.rules,
                                                          request_.form, on_threads(threads_));
@@ -79,14 +78,14 @@ std::string header(const krypto::Games& games) {
   return names + "objective,solutions\n";
 }
 
-// The lines of a piece and what they come to.
+// The lines of a piece and their summary.
 struct TableLines {
   std::string table;
   std::string unique;
   CountsSummary summary;
 };
 
-// Writes the lines of pieces: most of the time of five cards, were they made by fmt.
+// Writes the lines of pieces; with fmt, this would take most of the time for five cards.
 class Writer {
  public:
   Writer(const CountsRequest& request, const CountsFiles& files)
@@ -214,7 +213,7 @@ CountsSummary write_counts(const CountsRequest& request, const CountsFiles& file
   if (table) table->write(header(request.games));
   const Writer writer(request, files);
   CountsSummary summary;
-  // Whichever thread has the lines whose turn it is writes them, and those that came before theirs.
+  // The thread that has the next lines writes them, and those that were finished early after them.
   std::mutex mutex;
   std::map<std::uint64_t, TableLines> early;
   std::uint64_t written = 0;

@@ -15,24 +15,24 @@
 
 namespace reckon::cli {
 
-/// What to count.
+/// The games to count.
 struct CountsRequest {
   krypto::Games games;
   Rules rules = Rules::house;
   krypto::Form form = krypto::Form::distinct;
 };
 
-/// Where the counts go.
+/// The output files.
 struct CountsFiles {
-  /// Of the table: comma-separated with a header line, a line a game.
+  /// The table: comma-separated with a header line, a line for each game.
   std::optional<std::string> table;
-  /// Of the games with exactly one solution, written like the games without one.
+  /// The games with exactly one solution, in the format of those without one.
   std::optional<std::string> unique;
 };
 
-/// What the counts come to.
+/// The summary of the counts.
 struct CountsSummary {
-  /// A game and how many solutions it has.
+  /// A game and its number of solutions.
   struct Game {
     std::vector<std::int64_t> cards;
     std::int64_t objective = 0;
@@ -41,28 +41,28 @@ struct CountsSummary {
 
   std::uint64_t games = 0;
   std::uint64_t solutions = 0;  ///< of all games together
-  /// Item n says how many games have n solutions; the last one is not 0.
+  /// Item n is the number of games with n solutions; the last one is not 0.
   std::vector<std::uint64_t> games_by_solutions;
   std::optional<Game> first_unique;
-  Game richest;  ///< the first of those with most
+  Game richest;  ///< the first of those with the most
 
   std::uint64_t fewest() const;
-  /// The smallest number that at least half of the games do not exceed.
+  /// Returns the smallest number that at least half of the games do not exceed.
   std::uint64_t median() const;
   std::uint64_t games_with(std::uint64_t count) const;
 
-  /// Counts in one more game.
+  /// Adds one more game.
   void add(std::span<const std::int64_t> cards, std::int64_t objective, std::uint32_t count);
-  /// Counts in those of another summary, all of which come after these.
+  /// Adds another summary, whose games all come after these.
   void add(const CountsSummary& later);
 };
 
-/// The counting of all games, a run of hands in each piece. What the pieces have in common is made
-/// on this many threads.
+/// Returns the work of counting all games, a run of hands in each piece. The shared data of the
+/// pieces is made on this many threads.
 work::Work counts_work(const CountsRequest& request, unsigned threads);
 
-/// Writes what the pieces of counts_work() hold, which are those of this number among the results.
-/// The lines are made on this many threads.
+/// Writes the results of counts_work(), whose number among the works is `work`. The lines are made
+/// on this many threads.
 CountsSummary write_counts(const CountsRequest& request, const CountsFiles& files,
                            const Results& results, std::size_t work, unsigned threads);
 

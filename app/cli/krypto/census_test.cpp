@@ -61,7 +61,7 @@ TEST_F(CensusCommand, ListsThemInOrderInAFile) {
   constexpr std::size_t kUnsolvable = effort(54864U, 919U);
   EXPECT_THAT(games, SizeIs(kUnsolvable));
   EXPECT_TRUE(std::ranges::is_sorted(games));
-  // The file is a hand file, none of whose hands has a solution; nothing else is left behind.
+  // The file is a hand file of unsolvable hands; no other file is left.
   const Outcome outcome = krypto({"solve", "--file", name, "--unsolvable"});
   EXPECT_THAT(outcome.lines(), SizeIs(kUnsolvable));
   EXPECT_THAT(files(), ElementsAre("unsolvable.txt"));
@@ -117,7 +117,7 @@ TEST_F(CensusCommand, WritesThroughLinksAndIntoPipes) {
   EXPECT_EQ(lines_of(file("target.txt")).at(0), "1 1 3");
   const Words device = {"census", "--cards", "2", "--max", "3", "--unsolvable", "/dev/null"};
   EXPECT_EQ(krypto(device).status, 0);
-  // What a link leads to may have no name, as standard output has none in a pipe.
+  // The target of a link may have no name, like standard output in a pipe.
   const std::string command =
       std::string(tested_program()) +
       " krypto census --cards 1 --max 2 --objectives 1 --counts /dev/stdout";
@@ -164,7 +164,7 @@ TEST_F(CensusCommand, RefusesWhatItCannotTake) {
 
 // --- counts
 
-// Of a table, the line of each game without its count, and the count.
+// Returns the count of each game in a table, by its line without the count.
 std::map<std::string, std::uint64_t> counts_in(const std::vector<std::string>& table) {
   std::map<std::string, std::uint64_t> counts;
   for (std::size_t i = 1; i < table.size(); ++i) {
@@ -189,7 +189,7 @@ TEST_F(CensusCommand, CountsTheSolutionsOfEveryGame) {
   EXPECT_THAT(table[2], StartsWith("1,1,1,1,1,2,"));
   EXPECT_THAT(table.back(), StartsWith(last_game));
 
-  // The summary, made again from the table.
+  // The summary, computed again from the table.
   std::vector<std::uint64_t> counts;
   std::vector<std::string> games_with_one;
   std::uint64_t total = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The census as long work, and the games that a command asks for.
+// The census as long work, and the options that select its games.
 #pragma once
 
 #include <cstddef>
@@ -16,18 +16,17 @@
 
 namespace reckon::cli {
 
-// Each adds an option of the games to a command, which sets the value.
+// Each adds an option for the games to a command, which sets the value.
 void add_cards(const Command& command, std::optional<std::uint64_t>& cards);
 void add_largest_card(const Command& command, std::optional<std::uint64_t>& card);
 void add_objectives(const Command& command, std::string& range);
 
-/// The range that `--objectives` gives: `1-25`, `100` or `-5-5`; a Fault if it is not a range.
+/// Returns the range in `--objectives`: `1-25`, `100` or `-5-5`; a Fault if it is not a range.
 std::pair<std::int64_t, std::int64_t> objectives_named(std::string_view text);
 
-/// The census of these games in pieces.
+/// Returns the census of these games as work in pieces.
 work::Work census_work(const krypto::Games& games, Rules rules, bool linear);
-/// Puts together what the pieces of census_work() hold, which are those of this number among the
-/// results.
+/// Combines the results of census_work(), whose number among the works is `work`.
 krypto::Census census_in(const krypto::Games& games, const Results& results, std::size_t work);
 
 }  // namespace reckon::cli

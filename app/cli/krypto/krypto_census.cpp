@@ -54,7 +54,7 @@ struct CensusOptions {
   bool json = false;
 };
 
-// What the command answers, of whichever game.
+// The results of the command, for any game.
 struct Found {
   std::size_t cards = 0;
   std::int64_t largest_card = 0;
@@ -124,7 +124,7 @@ CensusPictures pictures_of(const Found& found, const EachHand& each_hand, std::s
   return pictures;
 }
 
-// Of two files of one name the later would replace the other.
+// Refuses two files of the same name, since the later would replace the other.
 void refuse_same_file(const std::vector<std::optional<std::string>>& names) {
   std::set<std::filesystem::path> known;
   for (const auto& name : names) {
@@ -161,14 +161,15 @@ void take_krypto_census(const Command& command, const CensusOptions& options) {
   if (run.answers()) {
     refuse_same_file(
         {options.counts_file, options.unique_file, options.unsolvable_file, options.plot_file});
-    // Opened first: better to fail before the work than after it. A pipe would end with an attempt.
+    // Opened first: it is better to fail before the work than after it. A pipe would break from a
+    // mere attempt.
     for (const auto& name : {options.counts_file, options.unique_file}) {
       if (name && !OutputFile::is_direct(*name)) const OutputFile attempt(*name);
     }
     if (options.unsolvable_file) file.emplace(*options.unsolvable_file);
     if (options.plot_file) picture.emplace(*options.plot_file);
   }
-  // The census, that under all other rules for the picture, and the counts.
+  // The census, those under all other rules for the picture, and the counts.
   std::vector<Rules> all_rules = {options.rules};
   if (options.plot_file) {
     std::ranges::copy_if(kAllRules, std::back_inserter(all_rules),

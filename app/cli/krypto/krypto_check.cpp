@@ -12,7 +12,7 @@ namespace reckon::cli {
 namespace {
 
 struct CheckOptions {
-  std::vector<std::string> words;  // those of the hand, and the formula
+  std::vector<std::string> words;  // those of the hand, then the formula
   answers::Asked asked;
   bool json = false;
 };

@@ -28,7 +28,7 @@ struct OddsOptions {
   bool json = false;
 };
 
-// `0,100`.
+// Reads objectives such as `0,100`.
 std::vector<std::int64_t> objectives_of(std::string_view text) {
   std::vector<std::int64_t> objectives;
   const char* end = text.data() + text.size();
@@ -59,7 +59,7 @@ krypto::Odds odds_of(const OddsOptions& options, const std::vector<std::int64_t>
   return krypto::odds_of_rounds(rounds, options.deck);
 }
 
-// How many distinct solutions a deal has on average.
+// Returns the average number of distinct solutions of a deal.
 Rational expected_solutions(const OddsOptions& options, std::uint64_t deals) {
   constexpr std::uint64_t kHandsInPart = 1024;
   const unsigned threads = threads_of(options.threads);

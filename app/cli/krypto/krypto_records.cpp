@@ -15,7 +15,7 @@
 namespace reckon::cli {
 namespace {
 
-// Options that make no difference to a question.
+// Returns the options that do not affect a question.
 std::vector<const char*> unused_options(RecordQuestion question) {
   switch (question) {
     case RecordQuestion::run: return {"--objectives", "--deck"};

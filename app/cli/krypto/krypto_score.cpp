@@ -19,7 +19,7 @@ struct ScoreOptions {
   bool json = false;
 };
 
-// How many boxes the pad of a whole game has.
+// Returns the number of boxes on the pad of a whole game.
 std::size_t boxes_of(const match::Match& match) {
   const auto boxes = [](const auto& game) {
     if constexpr (requires { game.settings().hands; }) {

@@ -37,7 +37,8 @@ krypto::Nearest nearest_of(krypto::Solver& solver, const krypto::Hand& hand,
       [&](std::uint64_t done, std::uint64_t total) { progress.look(done, total); });
 }
 
-// What is said of a hand that has no solution. How near a linear solution could come is not known.
+// Prints the note for a hand without a solution. For linear solutions, the nearest number is
+// unknown.
 void note_no_solution(krypto::Solver& solver, const krypto::Hand& hand,
                       const SolveHandOptions& options) {
   const krypto::Question& question = options.asked.question;

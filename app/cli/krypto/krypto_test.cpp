@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands of reckon krypto, each run for what it answers.
+// The answers of the commands of reckon krypto.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -104,7 +104,7 @@ TEST(Deal, SolvableHandsAreSolvable) {
     EXPECT_EQ(rest.status, 0);
     EXPECT_EQ(rest.out, "") << rules;
   }
-  // There was something to leave out.
+  // Checks that some hands were skipped.
   const Outcome all = krypto({"deal", "--seed", "3", "--count", "1000"});
   EXPECT_THAT(krypto({"solve", "--file", "-", "--unsolvable"}, all.out).lines(), SizeIs(2));
 }
@@ -118,7 +118,7 @@ TEST(Solve, CountsTheWorkedValues) {
   EXPECT_EQ(count_of({kEasy, "--form", "written", "--rules", "integer"}), "4612\n");
   EXPECT_EQ(count_of({"1 2 : 3"}), "1\n");
   EXPECT_EQ(count_of({"1 2 : 3", "--form", "written"}), "2\n");
-  // Equal cards make one text, not two.
+  // Equal cards give one text, not two.
   EXPECT_EQ(count_of({"2 2 : 4", "--form", "written"}), "2\n");
   EXPECT_EQ(count_of({"2 2 : 4"}), "2\n");
   EXPECT_EQ(count_of({kHopeless}), "0\n");
@@ -169,7 +169,7 @@ TEST(Solve, TakesNegativeNumbers) {
 TEST(Solve, IsExactForLargeNumbers) {
   EXPECT_EQ(krypto({"solve", "1000000 1000000 1000000 1000000 : 1000000000000000000000000"}).out,
             "1000000 * 1000000 * 1000000 * 1000000\n");
-  // Here 64-bit arithmetic would wrap round to a solution.
+  // Here 64-bit arithmetic would wrap around to a solution.
   for (const std::string objective : {"-9223372036854775808", "9223372036854775807",
                                       "9223372036854775808", "18446744073709551619"}) {
     const Outcome outcome = krypto({"solve", "1 2 : " + objective, "--json"});
@@ -208,7 +208,7 @@ TEST(Solve, SaysNo) {
   EXPECT_THAT(outcome.err, StartsWith("no solution under house rules; nearest below: "));
   EXPECT_EQ(krypto({"solve", kHopeless, "--count"}).status, 1);
   EXPECT_EQ(krypto({"solve", kHopeless, "--json"}).status, 1);
-  // How near a linear solution comes is not known, so nothing is claimed.
+  // For linear solutions the nearest number is unknown, so the output does not mention it.
   const Outcome linear = krypto({"solve", "4 4 10 10 : 24", "--form", "linear"});
   EXPECT_EQ(linear.status, 1);
   EXPECT_EQ(linear.err, "no linear solution under house rules\n");
@@ -250,7 +250,7 @@ TEST(Solve, MayLeaveCardsOver) {
 
 // --- solve --file --------------------------------------------------------------------------------
 
-// A byte order mark, both line ends, comments, blanks, both ways to write a hand, no last newline.
+// A byte order mark, both line ends, comments, blanks, both notations of a hand, no last newline.
 constexpr const char* kBatch =
     "\xEF\xBB\xBF# hands\r\n"
     "2 4 3 6 5 : 6\r\n"
@@ -285,7 +285,7 @@ TEST(SolveFile, CountsAndLimits) {
                 count_of({kLinear, "--form", "written"}));
   const auto lines = krypto({"solve", "--file", "-", "--limit", "3"}, kBatch).lines();
   EXPECT_THAT(lines, SizeIs(3 + 1 + 1 + 3));
-  // One solution a hand, in this form too.
+  // One solution for each hand, in this form too.
   EXPECT_THAT(krypto({"solve", "--file", "-", "--form", "linear"}, kBatch).lines(), SizeIs(4));
 }
 
@@ -295,7 +295,7 @@ TEST(SolveFile, GivesTheUnsolvable) {
   const auto lines = outcome.lines();
   ASSERT_THAT(lines, SizeIs(1));
   EXPECT_EQ(krypto::Hand::parse_line(lines[0])->to_text(), kHopeless);
-  // Its answer is a batch itself.
+  // Its output is valid input.
   EXPECT_EQ(krypto({"solve", "--file", "-", "--unsolvable"}, outcome.out).out, outcome.out);
 }
 
@@ -306,7 +306,7 @@ TEST(SolveFile, AnswersJson) {
   EXPECT_EQ(document["results"][1]["count"], 0);
   EXPECT_EQ(document["results"][3]["cards"], (std::vector<int>{8, 19, 14, 2, 21}));
   EXPECT_THAT(document["results"][3]["solutions"], SizeIs(2));
-  // None left to list is a document too.
+  // An empty list is a document too.
   const auto none = krypto({"solve", "--file", "-", "--json", "--unsolvable"}, "1 2 : 3\n").json();
   EXPECT_THAT(none["results"], IsEmpty());
 }
@@ -367,7 +367,7 @@ TEST(CheckCommand, SaysNoToAWrongSum) {
   EXPECT_EQ(krypto({"check", "2 3 : 6", "2 * 3 =", "--notation", "steps"}).status, 2);
 }
 
-// In APL and J a minus takes all on its right: 2 × -8 + 4 is -24 there.
+// In APL and J a minus applies to all on its right: 2 × -8 + 4 is -24 there.
 TEST(CheckCommand, TakesNoMinusForASignInAplAndJ) {
   EXPECT_EQ(krypto({"check", "-8 4 2 : -8", "2 × -8 + 4", "--notation", "j"}).status, 2);
   EXPECT_EQ(krypto({"check", "-8 4 2 : -8", "2 × ¯8 + 4", "--notation", "apl"}).out, "yes\n");
@@ -392,7 +392,7 @@ TEST(HintCommand, LeadsToTheSolution) {
   EXPECT_THAT(all.back(), testing::EndsWith("= 6"));
   EXPECT_THAT(krypto({"hint", kEasy}).lines(), ElementsAre(all[0]));
   EXPECT_THAT(krypto({"hint", kEasy, "--more"}).lines(), ElementsAre(all[0], all[1]));
-  // There is no more than all.
+  // More than all gives all.
   EXPECT_EQ(krypto({"hint", kEasy, "--more=9"}).lines(), all);
   std::string sheet;
   for (const std::string& step : all) sheet += (sheet.empty() ? "" : ", ") + step;

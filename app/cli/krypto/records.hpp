@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The questions of `krypto records`, and what they have in common.
+// The questions of `krypto records`, and their common parts.
 #pragma once
 
 #include <fmt/format.h>
@@ -41,11 +41,12 @@ struct RecordOptions {
   bool json = false;
 };
 
-/// The hands that are asked about. What is out of range is a Fault.
+/// Returns the hands of the question. Values out of range are a Fault.
 krypto::HandRange range_of(const RecordOptions& options);
-/// The games of the census that contains these hands; it begins with card 1. Faults as above.
+/// Returns the games of the census that contains these hands; it begins with card 1. Faults as
+/// above.
 krypto::Games games_of(const RecordOptions& options);
-/// The part of the answer that repeats the question.
+/// Returns the part of the answer that repeats the question.
 Json document_of(const RecordOptions& options);
 
 using Cards = std::vector<std::int64_t>;
@@ -55,14 +56,14 @@ inline std::string hands_in_words(std::uint64_t count) {
   return count == 1 ? std::string("1 hand") : fmt::format("{} hands", count);
 }
 
-/// How many hands or games share the largest number so far, and the first of them.
+/// How many hands or games share the current record, and the first of them.
 template <typename Item>
 class Holders {
  public:
-  /// Keeps the first `limit` of those that share a record.
+  /// Keeps the first `limit` items that share a record.
   explicit Holders(std::uint64_t limit) : limit_(limit) {}
 
-  /// Calls `make` if the item is to be kept. A larger record drops the holders of the one before.
+  /// Calls `make` if the item is to be kept. A larger record drops the holders of the previous one.
   template <typename Make>
   void add(std::uint64_t record, const Make& make) {
     if (record < record_) return;
@@ -84,11 +85,11 @@ class Holders {
   std::vector<Item> first_;
 };
 
-/// The record under its name, how many hands hold it, and the first of them.
+/// Returns the record under its name, the number of hands that hold it, and the first of them.
 Json json_of(const Holders<Cards>& holders, const std::string& name);
 void print_hands(const Holders<Cards>& holders);
 
-/// How many of each list are printed where nothing else is asked for.
+/// The default number of items printed for each list.
 inline constexpr std::uint64_t kRecordsShown = 10;
 
 /// Calls `visit(number, cards)` for the hands of these games whose cards are not too small.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records that the census answers: whether each game has a solution.
+// Records that follow from the census: whether each game has a solution.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace reckon::cli {
 namespace {
 
-// Nothing if another process answers.
+// Empty if another process answers.
 std::optional<krypto::Census> census_of(const krypto::Games& games, Rules rules,
                                         const LongRun& run) {
   const auto results = run.run({census_work(games, rules, false)});
@@ -21,7 +21,7 @@ std::optional<krypto::Census> census_of(const krypto::Games& games, Rules rules,
   return census_in(games, *results, 0);
 }
 
-// The games of an objective that have no solution.
+// The games of an objective without a solution.
 struct Unsolvable {
   std::int64_t objective = 0;
   std::uint64_t hands = 0;
@@ -57,7 +57,7 @@ Json change_document(const krypto::DeckChange& change, std::uint64_t deals) {
   return json;
 }
 
-// What `deck` answers.
+// The answer to `deck`.
 struct Changes {
   std::uint64_t deals = 0;
   krypto::DeckChange unchanged;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records that the number of distinct solutions of each game answers.
+// Records that follow from the number of distinct solutions of each game.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -17,10 +17,10 @@
 namespace reckon::cli {
 namespace {
 
-// How many solutions a hand has for each objective.
+// The number of solutions of a hand for each objective.
 using HandCounts = std::vector<std::uint32_t>;
 
-// Calls `visit(number, cards, solutions for each objective)` for every hand that is asked about.
+// Calls `visit(number, cards, solutions for each objective)` for every hand of the question.
 template <typename Visit>
 void each_count(const RecordOptions& options, const Results& results, const Visit& visit) {
   const krypto::Games games = games_of(options);
@@ -55,7 +55,7 @@ struct CountedGame {
   krypto::Hand hand() const { return *krypto::Hand::make(cards, objective); }
 };
 
-// What `solutions` answers.
+// The answer to `solutions`.
 struct Richest {
   Holders<Cards> hands;
   Holders<CountedGame> games;
@@ -79,21 +79,22 @@ Richest richest_in(const RecordOptions& options, const Results& results) {
   return richest;
 }
 
-// There may be hundreds of millions.
+// Small, since hundreds of millions may exist.
 struct Single {
   std::uint64_t hand = 0;  // its number
   std::int64_t objective = 0;
-  std::uint64_t needed = 0;  // the largest number that no way to write the solution avoids
+  std::uint64_t needed =
+      0;  // the smallest possible maximum of the numbers in the solution, over all its notations
 };
 
 CountedGame game_of(const Single& single, const krypto::HandOrder& order) {
   return {.cards = order.at(single.hand), .objective = single.objective};
 }
 
-// What `single` answers.
+// The answer to `single`.
 struct Singles {
   std::vector<Single> games;
-  std::uint64_t hands = 0;  // with one solution for all objectives together
+  std::uint64_t hands = 0;  // with one solution over all objectives
 };
 
 Singles singles_in(const RecordOptions& options, const Results& results) {

@@ -24,7 +24,7 @@ std::uint64_t hands_in_piece(const krypto::HandRange& range) {
   return range.cards() == 7 ? kOfSevenCards : kOfFewerCards;
 }
 
-// Strikes hands out in all rounds of the sieve.
+// Removes hands in all rounds of the sieve.
 void do_rounds(krypto::Contenders& contenders, unsigned threads) {
   const auto next = [&] {
     Progress progress(Answers::at_the_end);

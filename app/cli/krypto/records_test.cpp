@@ -21,7 +21,7 @@ TEST(RecordsCommand, FindsTheLongestRun) {
   EXPECT_EQ(nothing.out, "No hand reaches 1 under house rules\n");
 }
 
-// More hands than one piece has: most are struck out before pieces are made.
+// More hands than fit one piece: most are removed before pieces are made.
 TEST(RecordsCommand, FindsTheLongestRunOfManyHands) {
   const Outcome outcome = krypto({"records", "--cards", "5", "--max", "15", "--threads", "2"});
   EXPECT_EQ(outcome.status, 0);
@@ -54,7 +54,7 @@ TEST(RecordsCommand, FindsTheRichestGameOfTheCensus) {
   const auto found = krypto({"records", "--question", "solutions", "--max", "6", "--json"}).json();
   EXPECT_EQ(found["richest_games"]["solutions"], 570);
   EXPECT_EQ(found["richest_games"]["games"][0]["objective"], 1);
-  // A range that begins later leaves hands out.
+  // A range with a later start leaves hands out.
   const auto later = krypto({"records", "--question", "solutions", "--cards", "4", "--min", "5",
                              "--max", "9", "--json"})
                          .json();

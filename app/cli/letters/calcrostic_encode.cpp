@@ -34,7 +34,7 @@ Answer encode(const EncodeOptions& options) {
   if (options.json) puzzles.emplace(Json::object(), "puzzles");
   bool first = true;
   file.each([&](const letters::Grid& grid) {
-    // Its numbers have been read from digits, so there are letters enough.
+    // The numbers were read from digits, so the letters are enough.
     const letters::Puzzle puzzle = *letters::encode(grid.puzzle.layout, *grid.numbers());
     if (puzzles) {
       puzzles->add(answers::json_of_encoded(grid, puzzle, write(puzzle, options)));

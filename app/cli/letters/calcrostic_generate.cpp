@@ -34,7 +34,7 @@ struct GenerateOptions {
   bool json = false;
 };
 
-// What the library is given in a smaller type, unless it is more than that can hold.
+// Converts an option to the library's smaller type; a larger value is a Fault.
 template <typename Small>
 Small small(const std::string& flag, std::uint64_t number) {
   constexpr std::uint64_t kMost = 127;
@@ -54,7 +54,7 @@ calcrostic::GeneratorOptions wishes_of(const GenerateOptions& options) {
   return wishes;
 }
 
-// Numbers are asked for in one size only, and have no levels yet.
+// Number puzzles exist in one size only, and have no levels yet.
 algebra::NumberGeneratorOptions number_wishes_of(const GenerateOptions& options) {
   for (const auto& [flag, value] : {std::pair("--difficulty", &options.difficulty),
                                     {"--rows", &options.rows},
@@ -71,7 +71,7 @@ algebra::NumberGeneratorOptions number_wishes_of(const GenerateOptions& options)
   return wishes;
 }
 
-// A puzzle as it is shown: below a remark, or as an item of a document.
+// A puzzle for output: its text below a remark, or an item of a document.
 struct Shown {
   std::string remark;
   std::string puzzle;

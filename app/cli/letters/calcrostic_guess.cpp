@@ -55,7 +55,7 @@ GuessOptions guess_options_of(const GuessCommandOptions& options, std::uint64_t 
   return how;
 }
 
-// The only puzzle of the file.
+// Returns the only puzzle of the file.
 Grid puzzle_in(const GuessCommandOptions& options) {
   const GridFile file(options.file, Need::words, told_of(options.told));
   std::optional<Grid> found;
@@ -66,10 +66,10 @@ Grid puzzle_in(const GuessCommandOptions& options) {
   return *std::move(found);
 }
 
-// The best guess of a run or of several, and how many of them solved the puzzle.
+// The best guess of one or several runs, and how many runs solved the puzzle.
 struct Runs {
-  std::vector<std::uint64_t> guesses;  // of runs that solved it
-  std::uint64_t exhausted = 0;         // how many runs left nothing to guess
+  std::vector<std::uint64_t> guesses;  // of the runs that solved it
+  std::uint64_t exhausted = 0;         // the number of runs without guesses left
   Guessed best;
 
   void add(Guessed guessed) {
@@ -81,7 +81,7 @@ struct Runs {
   }
 };
 
-// One run in the open: each guess that is better than all before it is shown.
+// Runs once, and prints each guess that is better than all before it.
 Runs run_once(const Grid& grid, const GuessOptions& how, bool shown) {
   Progress progress(shown ? Answers::as_it_goes : Answers::at_the_end);
   const auto after = [&](const Guessed& so_far, bool better) {
@@ -99,7 +99,7 @@ Runs run_once(const Grid& grid, const GuessOptions& how, bool shown) {
   return runs;
 }
 
-// Many runs on threads, each with a seed of its own.
+// Runs many times on threads, each with a different seed.
 Runs run_all(const Grid& grid, const GuessOptions& how, std::uint64_t count, unsigned threads) {
   std::vector<Guessed> found(static_cast<std::size_t>(count));
   std::vector<std::uint64_t> pieces(found.size());
@@ -119,7 +119,7 @@ Runs run_all(const Grid& grid, const GuessOptions& how, std::uint64_t count, uns
     try {
       progress.look(done, count);
     } catch (const Fault&) {
-      interrupted = true;  // a run may take its time
+      interrupted = true;  // a run may take long
       throw;
     }
   };
@@ -157,7 +157,7 @@ Json runs_document(const Grid& grid, const GuessOptions& how, std::uint64_t coun
           {"best", best_guess}};
 }
 
-// The end of one run.
+// Prints the end of one run.
 void print_answer(const Grid& grid, const Guessed& guessed) {
   if (guessed.solved) {
     print(to_text(grid.puzzle.layout, numbers_of(grid.puzzle, guessed.best)));
@@ -182,7 +182,7 @@ void print_statistics(std::uint64_t count, const Runs& runs) {
 }
 
 Answer guess(const GuessCommandOptions& options) {
-  // One that was drawn leaves room for those of all runs.
+  // A drawn seed leaves room for the seeds of all runs.
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed() >> 1U;
   const std::uint64_t count = options.runs ? in_range("--runs", *options.runs, 1, kMostRuns) : 1;
   if (seed > ~std::uint64_t{0} - (count - 1)) {

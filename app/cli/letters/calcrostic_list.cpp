@@ -58,8 +58,8 @@ calcrostic::ListRange range_of(const ListOptions& options) {
   return *range;
 }
 
-// Pieces for many threads, unless there is little to do. A puzzle takes longer than to find its
-// class, so that a census may have more of them.
+// Pieces for many threads, if the work is large. A puzzle takes longer than its class, so a census
+// may have more of them.
 constexpr std::int64_t kListPieces = 16;
 constexpr std::int64_t kCensusPieces = 256;
 
@@ -69,14 +69,14 @@ std::vector<calcrostic::ListRange> bands_for(const calcrostic::ListRange& range,
   return bands_of(range, std::clamp(range.last_sum / kSumsInPiece, std::int64_t{1}, pieces));
 }
 
-// The puzzles of a range with one answer, for pieces on several threads: whichever asks first
-// begins to prepare them, and those that ask meanwhile help.
+// The puzzles of a range with one answer, for pieces on several threads. The first thread to ask
+// prepares them, and those that ask meanwhile help.
 class SharedUniquePuzzles {
  public:
   explicit SharedUniquePuzzles(const calcrostic::ListRange& range) : range_(range) {}
 
   const calcrostic::UniquePuzzles& get() {
-    if (left_.try_wait()) return *puzzles_;  // as for all but the first classes
+    if (left_.try_wait()) return *puzzles_;  // as for all except the first classes
     std::call_once(once_, [this] { puzzles_.emplace(range_); });
     constexpr std::int64_t kParts = calcrostic::UniquePuzzles::kParts;
     for (std::int64_t part = next_++; part < kParts; part = next_++) {
@@ -113,7 +113,7 @@ void put_key(std::string& bytes, const ClassKey& key) {
   put_number(bytes, key.low());
 }
 
-// A piece has the classes that are wanted of one band of sums.
+// A piece contains the wanted classes of one band of sums.
 work::Work list_work(const std::vector<calcrostic::ListRange>& bands, const ListOptions& options) {
   const calcrostic::ListRange range = range_of(options);
   std::string filters;
@@ -135,7 +135,7 @@ work::Work list_work(const std::vector<calcrostic::ListRange>& bands, const List
           }};
 }
 
-// Some thousand bytes cost as much to print as a line does.
+// A print of some thousand bytes costs as much as one of a line.
 constexpr std::size_t kLinesAtOnce = 1U << 16U;
 
 void list(const Command& command, const ListOptions& options) {
@@ -172,7 +172,7 @@ void list(const Command& command, const ListOptions& options) {
   if (classes) classes->finish();
 }
 
-// What a census counts.
+// The counts of a census.
 struct Counts {
   std::uint64_t classes = 0;
   std::uint64_t unique = 0;

@@ -37,7 +37,7 @@ struct SolveGridOptions {
 
 constexpr std::uint64_t kAll = ~std::uint64_t{0};
 
-// The answers, and if numbers were asked for what is known of all.
+// The answers, and for numbers the result about all of them.
 struct GridAnswers {
   answers::PuzzleAnswers shown;
   std::optional<NumberFacts> numbers = std::nullopt;
@@ -54,7 +54,7 @@ answers::PuzzleAnswers find_digits(const letters::Puzzle& puzzle, const SolveGri
     });
     return found;
   }
-  // One more than are shown, to tell whether there are more.
+  // Finds one more than are shown, to see whether others exist.
   const std::uint64_t limit = options.limit.value_or(kAll);
   return answers::limited(puzzle, letters::answers(puzzle, limit == kAll ? kAll : limit + 1),
                           limit);
@@ -66,7 +66,7 @@ GridAnswers find(const letters::Grid& grid, const SolveGridOptions& options) {
   return {.shown = std::move(shown), .numbers = std::move(facts)};
 }
 
-// With --count.
+// Returns the output for --count.
 std::string count_of(const GridAnswers& found) {
   const bool is_number = !found.numbers || found.numbers->all_known;
   return is_number ? std::to_string(found.shown.count) : found.numbers->answer;
@@ -81,7 +81,7 @@ std::string heading_of(const GridAnswers& found) {
       found.shown.count == 1 ? "1 answer" : fmt::format("{} answers", found.shown.count));
 }
 
-// What is to be said besides the answers of the only grid; empty if nothing.
+// Returns a note to print after the answers, or an empty text.
 std::string remark_of(const letters::Grid& grid, const GridAnswers& found) {
   if (found.numbers && !(found.numbers->all_known && found.any())) return found.numbers->remark;
   if (!found.shown.complete) return "there are more answers: see them with a larger --limit";
@@ -92,7 +92,7 @@ std::string remark_of(const letters::Grid& grid, const GridAnswers& found) {
                      grid.puzzle.known.empty() ? "" : " with the digits given");
 }
 
-// The solved grid, and the letters in a comment, so that this is a file of grids too.
+// Prints the solved grid, with the letters in a comment, so that the output is a file of grids too.
 void print_answer(const letters::Grid& grid, const answers::Solution& solution) {
   const auto& [numbers, digits] = solution;
   print(to_text(grid.puzzle.layout, std::span(numbers)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands of reckon calcrostic, each run for what it answers.
+// The answers of the commands of reckon calcrostic.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ TEST(CalcrosticSolve, GivesTheGridAndItsLetters) {
   EXPECT_EQ(calcrostic({"solve", "-"}, kNewspaper).out,
             std::string(kSolvedNewspaper) +
                 "# A = 5, K = 2, F = 4, E = 1, D = 3, H = 0, C = 9, G = 6, J = 8, B = 7\n");
-  // Its answer is a file of grids too.
+  // Its output is a file of grids too.
   EXPECT_EQ(calcrostic({"verify", "-"}, outcome.out).out, "correct\n");
 }
 
@@ -83,7 +83,7 @@ TEST(CalcrosticSolve, SaysNo) {
 }
 
 TEST(CalcrosticSolve, KnowsOtherBasesAndLeadingZeros) {
-  // 1 + 1 = 10 in base 2; decimal numbers in the answer.
+  // 1 + 1 = 10 in base 2; the answer has decimal numbers.
   const char* binary = "A + A = AB\n+ + +\nA + A = AB\n= = =\nAB + AB = ABB\n";
   EXPECT_EQ(calcrostic({"solve", "-", "--base", "2"}, binary).lines().front(), "1 + 1 = 2");
   EXPECT_EQ(calcrostic({"solve", "-"}, binary).status, 1);
@@ -135,7 +135,7 @@ TEST(CalcrosticVersions, AreEight) {
   std::string all;
   for (const std::string& line : lines) all += line + "\n";
   EXPECT_EQ(calcrostic({"verify", "-"}, all).status, 0);
-  // All have one standard form.
+  // All have the same standard form.
   for (const std::string& line : calcrostic({"standard", "-"}, all).lines()) {
     EXPECT_EQ(line + "\n", kSolved);
   }
@@ -258,18 +258,18 @@ TEST(CalcrosticList, IsInOrderAndFiltered) {
     std::istringstream numbers(line);
     for (int number = 0; numbers >> number;) EXPECT_LT(number, 100) << line;
   }
-  // Each letter number once: together they are all.
+  // Each letter number once: together they give all.
   std::size_t sum = 0;
   for (int letters = 1; letters <= 10; ++letters) {
     sum += list({"--letters", std::to_string(letters)}).size();
   }
   EXPECT_EQ(sum, all.size());
-  // The standard form of each is itself, and all lines hold.
+  // Each is its own standard form, and all its lines hold.
   std::string text;
   for (const std::string& line : all) text += line + "\n";
   EXPECT_EQ(calcrostic({"standard", "-"}, text).lines(), all);
   EXPECT_EQ(calcrostic({"verify", "-"}, text).status, 0);
-  // And its rank is its place.
+  // Its rank equals its place.
   const auto ranks = calcrostic({"rank", "-"}, text).lines();
   ASSERT_EQ(ranks.size(), all.size());
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -311,7 +311,7 @@ TEST(CalcrosticGrade, SaysHowHardAndWhy) {
   EXPECT_EQ(outcome.status, 0);
   EXPECT_THAT(outcome.lines().at(0), MatchesRegex("level [1-5] of 5"));
   EXPECT_GT(outcome.lines().size(), 1U);
-  // A generated puzzle is of the level that was asked for.
+  // A generated puzzle has the requested level.
   for (const std::string level : {"1", "3", "5"}) {
     const Outcome made = calcrostic({"generate", "--difficulty", level, "--seed", "4"});
     EXPECT_THAT(calcrostic({"grade", "-"}, made.out).out, StartsWith("level " + level + " of 5"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Grids for the tests of reckon calcrostic, and how it refuses what it cannot read.
+// Grids for the tests of reckon calcrostic, and checks of its refusals.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -37,7 +37,7 @@ inline constexpr const char* kSolvedNewspaper =
 inline constexpr const char* kManyAnswers = "A + A = C\n+ + +\nA + A = C\n= = =\nC + C = D\n";
 inline constexpr const char* kNoAnswer = "A + A = A\n+ + +\nA + A = A\n= = =\nB + B = B\n";
 
-/// The same of a command of this area.
+/// Expects a refusal by a command of this area.
 inline void expect_refusal(Words words, const std::string& input, const std::string& mention) {
   words.insert(words.begin(), "calcrostic");
   expect_program_refuses(words, input, mention);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What reckon calcrostic reads: JSON, LaTeX, digits that are given; and what it refuses.
+// The input of reckon calcrostic: JSON, LaTeX and given digits; and its refusals.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ using testing::HasSubstr;
 using testing::SizeIs;
 using testing::StartsWith;
 
-// The text as a string of JSON.
+// Returns the text as a string of JSON.
 std::string quoted(const std::string& text) { return nlohmann::json(text).dump(); }
 
 // --- Digits that are given
@@ -38,7 +38,7 @@ TEST(Given, LettersAreTheseDigits) {
   EXPECT_EQ(one["solutions"][0]["letters"], nlohmann::json({{"A", 1}, {"C", 2}, {"D", 4}}));
   const auto explained = calcrostic({"solve", "-", "--explain", "--given", "C=4"}, kManyAnswers);
   EXPECT_THAT(explained.lines(), testing::Contains("# C = 4 is given"));
-  // Of each grid of a file, and in any base.
+  // For each grid of a file, and in any base.
   EXPECT_EQ(calcrostic({"solve", "-", "--count", "--given", "A=1"},
                        std::string(kManyAnswers) + "\n" + kPuzzle)
                 .out,
@@ -75,7 +75,7 @@ TEST(JsonGrids, AreReadFromEveryDocument) {
     EXPECT_EQ(puzzles[i]["solutions"][0]["grid"], made[i]["solution"]);
     EXPECT_EQ(puzzles[i]["line"], 2 + i);
   }
-  // Where solved grids are needed, they are taken.
+  // Commands for solved grids take the solutions.
   EXPECT_THAT(calcrostic({"verify", "-"}, generated).lines(),
               ElementsAre("line 2: correct", "line 3: correct", "line 4: correct"));
   EXPECT_THAT(calcrostic({"verify", "-"}, answers.out).lines(), Each(EndsWith(": correct")));
@@ -129,7 +129,7 @@ TEST(JsonGrids, AreWrittenByHand) {
   EXPECT_EQ(puzzles[1]["leading_zeros"], true);
   EXPECT_EQ(puzzles[1]["given"], nlohmann::json({{"B", 1}}));
   EXPECT_THAT(puzzles[1]["solutions"][0]["grid"].get<std::string>(), StartsWith("1 + 1 = 2\n"));
-  // The solutions of other bases are decimal.
+  // Solutions are decimal, whatever the base of the puzzle.
   EXPECT_THAT(calcrostic({"verify", "-"}, binary.out).lines(), Each(EndsWith(": correct")));
   EXPECT_EQ(calcrostic({"solve", "-", "--base", "2", "--count"},
                        R"({"grid": "A + A = AB\n+ + +\nA + A = AB\n= = =\nAB + AB = ABB"})")
@@ -222,7 +222,7 @@ TEST(Calcrostic, RefusesMalformedGrids) {
       {"24 -8 192 24 4 96 48 2 96 | ***+/-*/", ":1:4: '-8'"},
   };
   for (const Bad& bad : all) {
-    // They all read by one reader.
+    // All commands use one reader.
     expect_refusal({"solve", "-"}, bad.text, "standard input" + bad.mention);
   }
   for (const std::string command : {"versions", "standard", "rank"}) {
@@ -232,7 +232,7 @@ TEST(Calcrostic, RefusesMalformedGrids) {
   expect_refusal({"rank", "-"}, "20000000 1 20000000 1 1 1 20000000 1 20000000 | ********\n",
                  ":1:1: its class is not in the list: sums go from 4 to 10000000");
   expect_refusal({"rank", "-", "--min", "0"}, kSolved, "--min: numbers are 1 or more");
-  // Without letters there is little to say.
+  // Without letters, the output is short.
   EXPECT_THAT(calcrostic({"grade", "-"}, kSolved).lines(),
               ElementsAre("level 1 of 5", "- it takes 1 step and an effort of 0"));
 }

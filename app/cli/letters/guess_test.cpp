@@ -58,7 +58,7 @@ TEST(Guess, GivesFiguresOfManyRuns) {
   EXPECT_EQ(json["solved"], kRuns);
   EXPECT_EQ(json["best"]["letters"]["E"], 1);
   EXPECT_LE(json["mean_guesses"].get<double>(), 200);
-  // The runs are those of seeds from 1 on.
+  // The runs have the seeds from 1 on.
   double sum = 0;
   for (int seed = 1; seed <= kRuns; ++seed) {
     const auto one =
@@ -74,7 +74,7 @@ TEST(Guess, GivesFiguresOfManyRuns) {
 TEST(Guess, Ends) {
   const Outcome once = calcrostic({"guess", "-", "--seed", "1"}, kNoAnswer);
   EXPECT_EQ(once.status, 1);
-  // A and B, neither at the head of several digits.
+  // A and B, neither at the start of a longer number.
   EXPECT_THAT(once.out, EndsWith("# 90 guesses, all there are: no answer\n"));
   const Outcome runs = calcrostic({"guess", "-", "--seed", "1", "--runs", "2"}, kNoAnswer);
   EXPECT_EQ(runs.status, 1);
@@ -87,7 +87,7 @@ TEST(Guess, Ends) {
   EXPECT_EQ(json["solved"], 0);
   EXPECT_TRUE(json["mean_guesses"].is_null());
   EXPECT_EQ(json["best"]["lines"], 6);
-  // Nothing to guess at all.
+  // No letter is left to guess.
   const Outcome none = calcrostic({"guess", "-", "--seed", "1", "--given", "A=0"}, kNewspaper);
   EXPECT_EQ(none.status, 1);
   EXPECT_EQ(none.out, "# 0 guesses, all there are: no answer\n");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The filters of reckon calcrostic list, against plain code that filters the whole list as it is
-// printed: 24 8 192 24 4 96 48 2 96 | ***+/-*/.
+// Compares the filters of reckon calcrostic list with simple code that filters the whole printed
+// list: 24 8 192 24 4 96 48 2 96 | ***+/-*/.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ namespace {
 
 using Int = std::int64_t;
 
-// Rows, columns, the main diagonal and the other, as the operators are ordered.
+// Rows, columns, the main diagonal and the other, in the order of the operators.
 constexpr std::array<std::array<std::size_t, 3>, 8> kLines = {
     {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
 
@@ -50,8 +50,8 @@ bool holds(char op, Int x, Int y, Int z) {
   }
 }
 
-// The letters of the puzzle are the digits of the grid. Gives each of them a digit in turn, and
-// looks at a line as soon as all of its letters have one.
+// Solves the puzzle whose letters are the digits of the grid. It assigns a digit to each letter in
+// turn, and checks a line as soon as all of its letters have one.
 class Assignments {
  public:
   explicit Assignments(const Grid& grid) : grid_(grid) {
@@ -70,7 +70,7 @@ class Assignments {
 
   Int& digit_of(char letter) { return digits_[static_cast<std::size_t>(letter - '0')]; }
 
-  // Ends at the second.
+  // Stops at the second answer.
   void assign(std::size_t next) {
     if (count_ > 1) return;
     if (next == letters_.size()) {
@@ -85,7 +85,7 @@ class Assignments {
     }
   }
 
-  // Whether no number begins with 0 and all lines hold, as far as is known.
+  // Whether no number begins with 0 and all lines hold, as far as they are known.
   bool may_hold() {
     std::array<Int, 9> values{};
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -116,7 +116,7 @@ std::size_t letters_of(const Grid& grid) {
   return letters.size();
 }
 
-// Turns and mirrors the grid, and reads its lines where they have come to lie.
+// Rotates and reflects the grid, and reads its lines in their new places.
 bool has_version_with_all_operators(const Grid& grid) {
   const std::string ops = "+-*/";
   const std::string opposites = "-+/*";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The choice of operator settings by a pattern.
+// Patterns that select operator settings.
 #pragma once
 
 #include <cstddef>
@@ -13,21 +13,21 @@
 
 namespace reckon::cli {
 
-/// Operators, ? standing for any.
+/// Operators, with ? for any of them.
 class OperatorPattern {
  public:
-  /// A text that is not a pattern of this size is a Fault that states the order.
+  /// Reads a pattern; a text that is not a pattern of this size is a Fault that states the order.
   OperatorPattern(std::string_view text, std::size_t size, std::string_view order);
-  /// Of as many operators.
+  /// Whether the operators fit; they must be equally many.
   bool matches(std::span<const Operator> operators) const;
 
  private:
   std::string text_;
 };
 
-/// The pattern for the eight operators of a calcrostic's standard form, if one was given.
+/// Returns the pattern for the eight operators of a calcrostic's standard form, if one was given.
 std::optional<OperatorPattern> pattern_of(const std::optional<std::string>& operators);
-/// The pattern for the 16 of a zero grid of 3 x 3, if one was given.
+/// Returns the pattern for the 16 of a zero grid of 3 x 3, if one was given.
 std::optional<OperatorPattern> zero_pattern_of(const std::optional<std::string>& operators);
 
 /// Adds `--operators STRING`.

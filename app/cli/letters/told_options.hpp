@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the command line says of all grids of a file: base, leading zeros, and letters.
+// The options about all grids of a file: base, leading zeros, and letters.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace reckon::cli {
 
-/// The options as they were given.
+/// The options as given.
 struct ToldOptions {
   std::optional<std::uint64_t> base;
   bool leading_zeros = false;
@@ -21,7 +21,7 @@ struct ToldOptions {
 
 /// Adds --base, --leading-zeros and --given to a command.
 void add_told(const Command& command, ToldOptions& options);
-/// What they say; a Fault if that is nothing.
+/// Returns their meaning; an invalid one is a Fault.
 GridRemarks told_of(const ToldOptions& options);
 
 }  // namespace reckon::cli

@@ -26,7 +26,7 @@ namespace reckon::cli {
 
 namespace {
 
-// The words that ask for the work, without those that say how and where it is run.
+// Returns the arguments that define the work, without those about how and where it runs.
 std::vector<std::string> words_of_work(const std::vector<std::string>& words) {
   constexpr std::array<std::string_view, 3> kWithValue = {"--threads", "--pieces", "--shard"};
   std::vector<std::string> rest;
@@ -114,7 +114,7 @@ std::optional<Results> LongRun::run(const std::vector<work::Work>& works) const 
   do_pieces(all, pieces);
   must(pieces.close());
   if (!answers()) return std::nullopt;
-  // Other processes have told of all their pieces, but a file system may be late to show them.
+  // Other processes have reported all their pieces, but a file system may show them late.
   constexpr std::chrono::seconds kPatience(90);
   const auto start = std::chrono::steady_clock::now();
   while (!pieces.missing().empty()) {

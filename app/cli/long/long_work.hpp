@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Long work of commands: on threads here, by the processes that mpirun started, or in shards.
+// Long work of commands: on threads here, in the processes that mpirun started, or in shards.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace reckon::cli {
 
-/// Where long work is done and where its finished pieces are kept.
+/// Where to do long work and keep its finished pieces.
 struct LongWorkOptions {
   std::optional<std::uint64_t> threads;
   std::optional<std::string> pieces;
@@ -23,14 +23,14 @@ struct LongWorkOptions {
 /// Adds `--threads N`, `--pieces DIR`, `--resume` and `--shard I/N`.
 void add_long_work(const Command& command, LongWorkOptions& options);
 
-/// All results of one or several works, in order. What cannot be read is a Fault.
+/// All results of one or several works, in order. An unreadable one is a Fault.
 class Results {
  public:
   Results(work::Pieces pieces, const std::vector<work::Work>& works);
 
-  /// How many pieces the work of this number has.
+  /// Returns the number of pieces of this work.
   std::uint64_t pieces(std::size_t work) const { return first_[work + 1] - first_[work]; }
-  /// The result of one of them.
+  /// Returns the result of one of them.
   std::string read(std::size_t work, std::uint64_t piece) const;
 
  private:
@@ -38,20 +38,21 @@ class Results {
   std::vector<std::uint64_t> first_;  // by work, and the end
 };
 
-/// A run of a command with long work: made before its files are opened, since of many processes one
-/// alone answers.
+/// A run of a command with long work. It is created before the command's files are opened, since
+/// only one of several processes answers.
 class LongRun {
  public:
-  /// Joins the other processes if mpirun started this one. Options that are wrong are a Fault.
+  /// Joins the other processes if mpirun started this one. Invalid options are a Fault.
   LongRun(const Command& command, const LongWorkOptions& options);
 
-  /// Whether this process writes the answer: not with --shard, and of many processes the first.
+  /// Whether this process writes the answer: not with --shard, and only the first of several
+  /// processes.
   bool answers() const;
-  /// How many threads this process is to use.
+  /// Returns the number of threads for this process.
   unsigned threads() const { return threads_; }
-  /// Does the pieces that are not there yet, or the part of them that falls to this process, with a
-  /// progress bar, or a line a minute where no terminal is and pieces are kept. Gives the results
-  /// if it is for this process to answer.
+  /// Does the missing pieces, or this process's part of them. It shows a progress bar, or prints a
+  /// line a minute without a terminal if pieces are kept. Returns the results if this process
+  /// answers.
   std::optional<Results> run(const std::vector<work::Work>& works) const;
 
  private:

@@ -88,7 +88,7 @@ TEST_F(LongWork, InShardsIsMergedToTheSameAnswer) {
     }
   }
   EXPECT_THAT(piece_files(), SizeIs(3));
-  // What is printed goes to a file if asked for, compressed by name.
+  // With -o the output goes to a file, compressed according to its name.
   ASSERT_EQ(run({"merge", file("pieces"), "-o", file("answer.txt")}).out, "");
   EXPECT_EQ(content_of(file("answer.txt")) + content_of(file("merged.csv")), expected);
 }
@@ -103,7 +103,7 @@ TEST_F(LongWork, InShardsGoesOn) {
   EXPECT_EQ(rest.out + content_of(file("a.csv")), whole());
 }
 
-// All of them take minutes; zero_ladders_test.cpp has what they find.
+// All of them take minutes; zero_ladders_test.cpp checks their results.
 TEST_F(LongWork, ZeroGridsOfThreeByFiveAreDoneInPieces) {
   for (const std::string shard : {"0/147", "2/147"}) {
     const Outcome outcome = run({"calcrostic", "zero", "--all", "--rows", "3", "--columns", "5",
@@ -159,7 +159,7 @@ TEST_F(LongWork, IsNotMixedWithOther) {
                          "holds pieces of other work");
   expect_program_refuses({"calcrostic", "list", "--pieces", file("pieces"), "--resume"}, "",
                          "holds pieces of other work");
-  // Where the answer goes does not matter, but then merge does not know which is wanted.
+  // The output file does not matter to the work, but then merge does not know which is wanted.
   ASSERT_EQ(run(kept("b.csv", {"--shard", "1/9"})).status, 0);
   expect_program_refuses({"merge", file("pieces")}, "", "different commands");
 }
@@ -189,8 +189,8 @@ TEST_F(LongWork, KeepsTheWordsOfTheCommand) {
 
 // --- on a full disk
 
-// A disk that is too small for all pieces where the system lets us mount one, else files of at most
-// 4 KiB.
+// A disk that is too small for all pieces if the system lets us mount one, else files of at most 4
+// KiB.
 class SmallDisk {
  public:
   explicit SmallDisk(std::string folder) : folder_(std::move(folder)) {
@@ -261,7 +261,7 @@ TEST_F(LongWork, ByProcessesEndsThemAllWithAFault) {
   EXPECT_THAT(outcome.err, HasSubstr("go on with --resume"));
 }
 
-// One process, or all of them, and mpirun too.
+// One process is killed, or all of them, and mpirun too.
 TEST_F(LongWork, GoesOnAfterProcessesAreKilled) {
   const std::string expected = whole();
   for (const bool all : {false, true}) {

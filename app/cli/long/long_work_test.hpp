@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Long work that is cut, spread and damaged, and what becomes of it.
+// Tests of long work that is cut, distributed and damaged.
 #pragma once
 
 #include <dirent.h>
@@ -19,7 +19,7 @@
 
 namespace reckon::cli {
 
-/// A command that writes a file, with hundreds of pieces, so that there is time to be killed.
+/// A command that writes a file in hundreds of pieces, so that a test has time to kill it.
 class LongWork : public FolderTest {
  protected:
   Words counts(const std::string& name) const {
@@ -31,7 +31,7 @@ class LongWork : public FolderTest {
     words.insert(words.end(), more.begin(), more.end());
     return words;
   }
-  /// What an undisturbed run prints and writes.
+  /// Returns the output and file of an undisturbed run.
   std::string whole() const {
     static const std::string answer = [&] {
       const Outcome outcome = run(counts("whole.csv"));
@@ -41,7 +41,7 @@ class LongWork : public FolderTest {
     }();
     return answer;
   }
-  /// The files of pieces, by name.
+  /// Returns the files of pieces, by name.
   std::vector<std::string> piece_files() const {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(file("pieces"))) {
@@ -68,14 +68,14 @@ class LongWork : public FolderTest {
   }
 };
 
-/// The words for mpirun that run ours in four processes.
+/// Returns the arguments of mpirun that run ours in four processes.
 inline Words in_four_processes(const Words& words) {
   Words all = {"--allow-run-as-root", "--oversubscribe", "-np", "4", tested_program()};
   all.insert(all.end(), words.begin(), words.end());
   return all;
 }
 
-/// The processes that this one has started, and those that these have.
+/// Returns the children of a process, and their children.
 inline std::vector<pid_t> descendants_of(pid_t root) {
   std::vector<pid_t> found = {root};
   for (std::size_t i = 0; i < found.size(); ++i) {

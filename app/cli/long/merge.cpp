@@ -21,7 +21,7 @@ struct MergeOptions {
   std::optional<std::string> output;
 };
 
-// The command that the pieces were made for, going on with all of them.
+// Returns the command of the pieces, resumed with all of them.
 std::vector<std::string> command_of(const std::string& folder) {
   if (folder.empty()) throw Fault(kBadInput, "DIR: has no name: give that of a folder of pieces");
   const work::Label label = must(work::Pieces::label_of(folder));

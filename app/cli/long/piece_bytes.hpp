@@ -13,7 +13,7 @@
 
 namespace reckon::cli {
 
-// A number stands seven bits a byte, the lowest first; the highest bit of a byte says that more
+// A number has seven bits in each byte, the lowest first; the highest bit of a byte marks that more
 // follow.
 inline constexpr unsigned kBitsOfByte = 7;
 inline constexpr std::uint64_t kMoreBytes = 1U << kBitsOfByte;
@@ -28,7 +28,7 @@ inline void put_number(std::string& bytes, std::uint64_t number) {
 inline void put_numbers(std::string& bytes, std::span<const std::int64_t> numbers) {
   for (const std::int64_t number : numbers) put_number(bytes, static_cast<std::uint64_t>(number));
 }
-/// With its length before it.
+/// Appends a text, with its length before it.
 inline void put_text(std::string& bytes, std::string_view text) {
   put_number(bytes, text.size());
   bytes += text;
@@ -37,7 +37,7 @@ inline void put_operators(std::string& bytes, std::span<const Operator> operator
   for (const Operator op : operators) put_number(bytes, static_cast<std::uint64_t>(op));
 }
 
-/// Takes numbers off the result of a piece, one after the other. One that is not whole is a Fault.
+/// Reads numbers from the result of a piece, one after the other. An incomplete one is a Fault.
 class NumbersIn {
  public:
   explicit NumbersIn(std::string_view bytes) : rest_(bytes) {}
@@ -54,7 +54,7 @@ class NumbersIn {
     }
     throw no_result();
   }
-  /// One that fits a smaller type.
+  /// Reads a number that fits a smaller type.
   template <std::unsigned_integral T>
   T take() {
     const std::uint64_t number = take();

@@ -23,7 +23,7 @@ bool started_with_others() {
   return !variable("OMPI_COMM_WORLD_SIZE").empty() || !variable("PMIX_RANK").empty();
 }
 
-// Beside the program as it is built, or as it is installed.
+// Next to the program in a build, or in an installation.
 dynamic::Library load() {
   namespace fs = std::filesystem;
   std::error_code problem;
@@ -31,7 +31,7 @@ dynamic::Library load() {
   for (const char* place : {"reckon_mpi.so", RECKON_PLUG_IN}) {
     const fs::path file = (here / place).lexically_normal();
     if (!fs::exists(file, problem)) continue;
-    // MPI loads plug-ins of its own, which look for its functions among those that all can see.
+    // MPI loads plug-ins, which look for its functions among the global ones.
     const dynamic::Library plug_in(file.c_str(), dynamic::Library::Scope::global);
     if (plug_in.is_whole()) return plug_in;
     throw Fault(kSystemFault, fmt::format("mpirun: {}: install OpenMPI", dlerror()));
@@ -41,7 +41,7 @@ dynamic::Library load() {
   throw Fault(kSystemFault, "mpirun: reckon_mpi.so is not beside the program: install it again");
 }
 
-// Met at the first question; left at the end of the program.
+// Joined at the first call; left at the end of the program.
 struct Meeting {
   bool asked = false;
   work::Channel* channel = nullptr;

@@ -6,8 +6,8 @@ namespace reckon::cli {
 namespace {
 
 // The scripts for users, on a node of this machine. `cut` is killed when its first task has done
-// something, as by a node that goes away; the second is held until then, since a quick machine
-// would be through with both.
+// some work, as if a node failed. The second task is held until then, since a fast machine would
+// finish both.
 constexpr const char* kJobs = R"jobs(
 cd "$1"; scripts=$2/examples/slurm; PATH=$(dirname "$3"):$PATH; shift 3
 sbatch --wait --array=3-6 --output=array-%a.log "$scripts/array.sh" array "$@" --counts array.csv

@@ -58,7 +58,7 @@ int hand_seconds_of(const PlayOptions& options, int usual) {
 play::Settings settings_of(const PlayOptions& options) {
   play::Settings settings = options.settings;
   match::TournamentSettings& tournament = settings.tournament;
-  // A game has the hands it says, however hard they are.
+  // A game has the stated number of hands, however hard they are.
   tournament.unsolved = match::Unsolved::empty;
   if (options.hands) tournament.hands = within("--hands", *options.hands, match::kMostHands);
   tournament.hand_seconds = hand_seconds_of(options, tournament.hand_seconds);
@@ -71,7 +71,7 @@ play::Settings settings_of(const PlayOptions& options) {
   return settings;
 }
 
-// Plays the game once more, so that each line says what came of its event.
+// Replays the game, so that each line has the result of its event.
 void write_log(OutputFile& file, const play::Table& table) {
   // The table was opened with these settings.
   match::Match match = match::Tournament::open(table.tournament().settings()).value();
@@ -79,15 +79,16 @@ void write_log(OutputFile& file, const play::Table& table) {
   write(answers::json_of_opened(match));
   for (const match::Event& event : table.events()) {
     const auto happening = match::apply(match, event);
-    if (happening) write(answers::json_of(event, match, *happening));  // it was taken before
+    if (happening)
+      write(answers::json_of(event, match, *happening));  // always: it was accepted before
   }
   file.finish();
 }
 
-// The pad as it is printed, or a smaller one where the window is too narrow for it.
+// Returns the printed pad, or a smaller one if the window is too narrow.
 std::string pad_for(const match::Tournament& tournament, std::optional<std::size_t> columns) {
   match::ScorePad pad = tournament.score_pad();
-  if (pad.rows.size() == 1) pad.winner.reset();  // over nobody
+  if (pad.rows.size() == 1) pad.winner.reset();  // without an opponent
   const auto hands = static_cast<std::size_t>(tournament.settings().hands);
   std::string text = match::to_text(pad, hands);
   if (!columns || play::width_of(text.substr(0, text.find('\n'))) <= *columns) return text;
@@ -101,7 +102,7 @@ std::string pad_for(const match::Tournament& tournament, std::optional<std::size
   return text;
 }
 
-// What is said at the end, however it came.
+// Prints the result at the end of the game, however it ended.
 void print_result(const match::Tournament& tournament, std::optional<std::size_t> columns) {
   print_line(play::result_in_words(tournament));
   print(pad_for(tournament, columns));

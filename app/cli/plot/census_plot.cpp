@@ -17,8 +17,8 @@ namespace {
 
 using Share = CensusPictures::Share;
 
-// In pixels. Each panel has its axes in a frame of its own, so that none depends on how wide a font
-// makes the numbers of another.
+// In pixels. Each panel has its axes in a separate frame, so that none depends on the width of
+// another's numbers in the font.
 constexpr int kWidth = 960;
 constexpr int kTitleHeight = 44;
 constexpr int kCurvesHeight = 400;
@@ -55,7 +55,8 @@ class Script {
   std::string text_;
 };
 
-// Equal curves are one with all their names; the highest at the end comes first, as in the picture.
+// Equal curves become one with all their names; the highest at the end comes first, as in the
+// picture.
 std::vector<CensusPictures::Curve> distinct(const std::vector<CensusPictures::Curve>& curves) {
   std::vector<CensusPictures::Curve> merged;
   for (const CensusPictures::Curve& curve : curves) {
@@ -76,7 +77,7 @@ std::vector<CensusPictures::Curve> distinct(const std::vector<CensusPictures::Cu
 // --- Games without a solution by objective -------------------------------------------------------
 
 void draw_curves(const CensusPictures& pictures, const Frame& frame, Script& script) {
-  // GridRemarks apart by dashes and points, and by how dark they are; the colours only help.
+  // Styles that differ by dashes and points, and by brightness; the colours only help.
   constexpr std::array<std::string_view, 4> kStyles = {
       "lc rgb '#000000' dt 1 pt 7", "lc rgb '#d55e00' dt (12,5) pt 4",
       "lc rgb '#0072b2' dt (3,4) pt 9", "lc rgb '#777777' dt (12,4,3,4) pt 2"};
@@ -128,7 +129,7 @@ void draw_curves(const CensusPictures& pictures, const Frame& frame, Script& scr
 
 // --- The share of games without a solution by cards ----------------------------------------------
 
-// The numbers that are the smallest or largest card of some hand.
+// Returns the numbers that are the smallest or largest card of some hand.
 std::vector<std::size_t> numbers_in_use(const std::vector<Share>& shares, std::size_t numbers) {
   std::vector<std::size_t> used;
   for (std::size_t number = 0; number < numbers; ++number) {
@@ -176,7 +177,8 @@ void draw_shares(const CensusPictures& pictures, const Frame& frame, Script& scr
   script.line("set cbrange [0:{}]", most > 0 ? 100 * most : 1);
   script.line("set cbtics format '%g %%'");
   script.line("set cblabel 'share of games without a solution' offset 1,0");
-  // Most shares are small. The root sets them apart, and the bar beside tells which grey is what.
+  // Most shares are small. The square root separates them, and the colour bar gives the value of
+  // each grey.
   script.line("set palette model HSV functions 0, 0, 1 - sqrt(gray)");
   script.line(
       "set object 1 rectangle from graph 0, 0 to graph 1, 1 behind "
@@ -193,7 +195,7 @@ void draw_shares(const CensusPictures& pictures, const Frame& frame, Script& scr
 
 // --- Games by number of solutions ----------------------------------------------------------------
 
-// 0, 1, 2, 3-4, 5-8, ...: which of these has a number.
+// Returns the bin of a number: 0, 1, 2, 3-4, 5-8, ...
 std::size_t bin_of(std::uint64_t solutions) {
   return solutions == 0 ? 0 : 1 + static_cast<std::size_t>(std::bit_width(solutions - 1));
 }

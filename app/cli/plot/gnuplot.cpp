@@ -32,8 +32,8 @@ constexpr const char* kAdvice = "install the package gnuplot-nox, or do without 
                   : fmt::format("gnuplot: {}: {}", std::strerror(error_number), kAdvice));
 }
 
-// 0, or the number of the error. -d: without the user's settings, so that the same data is the same
-// picture everywhere.
+// Returns 0, or the number of the error. -d: without the user's settings, so that the same data
+// gives the same picture everywhere.
 int start(pid_t& process, int in_and_out, int errors) {
   std::array<std::string, 2> words = {"gnuplot", "-d"};
   std::array<char*, 3> arguments = {words[0].data(), words[1].data(), nullptr};
@@ -42,7 +42,7 @@ int start(pid_t& process, int in_and_out, int errors) {
   posix_spawn_file_actions_adddup2(&actions, in_and_out, STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, in_and_out, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
-  // What the program ignores, its children would ignore too.
+  // Children would inherit the program's ignored signals.
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t usual;
@@ -75,7 +75,7 @@ Gnuplot::Descriptor::~Descriptor() {
   if (number >= 0) close(number);
 }
 
-// A socket serves for both directions.
+// A socket works in both directions.
 Gnuplot::Gnuplot() : errors_(std::tmpfile(), &std::fclose) {
   std::array<int, 2> ends{};
   if (!errors_ || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
@@ -101,7 +101,7 @@ std::string Gnuplot::run(std::string_view script) {
   while (waitpid(process_, &status, 0) < 0 && errno == EINTR) {
   }
   process_ = 0;
-  progress.look(1, 1);  // Ctrl-C reaches gnuplot too, and is not its fault
+  progress.look(1, 1);  // Ctrl-C reaches gnuplot too, which is not to blame
   if (status == 0 && !answer.empty()) return answer;
   throw Fault(kSystemFault,
               fmt::format("gnuplot: {}: install version 5.4 or later, or do without the picture",
@@ -121,7 +121,7 @@ std::string Gnuplot::exchange(std::string_view script, Progress& progress) {
     pollfd ready{.fd = socket_.number,
                  .events = static_cast<short>(open ? POLLIN | POLLOUT : POLLIN),
                  .revents = 0};
-    if (poll(&ready, 1, -1) < 0) continue;  // Ctrl-C, which progress sees
+    if (poll(&ready, 1, -1) < 0) continue;  // Ctrl-C, which progress detects
     if ((ready.revents & (POLLIN | POLLHUP | POLLERR)) != 0) {
       const ssize_t count = recv(socket_.number, buffer.data(), buffer.size(), MSG_DONTWAIT);
       if (count > 0) answer.append(buffer.data(), static_cast<std::size_t>(count));
@@ -130,15 +130,15 @@ std::string Gnuplot::exchange(std::string_view script, Progress& progress) {
     }
     if (open && (ready.revents & POLLOUT) != 0) {
       const ssize_t count = send(socket_.number, rest.data(), rest.size(), MSG_DONTWAIT);
-      // Nobody reads on; what gnuplot has to say of it follows.
+      // The rest is not read; gnuplot's message about it follows.
       if (count < 0 && errno != EAGAIN && errno != EINTR) rest = {};
       if (count > 0) rest.remove_prefix(static_cast<std::size_t>(count));
     }
   }
 }
 
-// gnuplot repeats the command, points at a place in it, and says on a third line `line 7: why`.
-// Before that, other libraries may have remarked on something.
+// gnuplot repeats the command, points at a place in it, and prints on a third line `line 7: why`.
+// Messages of other libraries may come before that.
 std::string Gnuplot::complaint() const {
   if (std::fseek(errors_.get(), 0, SEEK_SET) != 0) return "it drew nothing";
   std::string first;
@@ -168,7 +168,7 @@ Picture::Format Picture::format_of(std::string_view file_name) {
 }
 
 void Picture::draw(const Drawing& drawing) {
-  // A PNG has twice as many points each way, so that print and fine screens have enough of them.
+  // A PNG has twice as many pixels in each direction, for print and fine screens.
   constexpr int kFiner = 2;
   const std::string terminal =
       format_ == Format::svg

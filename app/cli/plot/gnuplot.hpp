@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures, drawn by gnuplot in a process of its own.
+// Pictures, drawn by gnuplot in a separate process.
 #pragma once
 
 #include <sys/types.h>
@@ -13,28 +13,28 @@
 
 namespace reckon::cli {
 
-/// What there is to draw: its size in pixels of a screen, and the gnuplot commands that draw it.
-/// Terminal and output are not theirs to set.
+/// A drawing: its size in pixels of a screen, and its gnuplot commands. These must not set terminal
+/// and output.
 struct Drawing {
   int width = 0;
   int height = 0;
   std::string commands;
 };
 
-/// `text` as gnuplot reads a string, whatever is in it.
+/// Returns any `text` as a string literal of gnuplot.
 std::string gnuplot_string(std::string_view text);
 
-/// gnuplot, started at once and waiting for a script.
+/// A gnuplot process, which is started at once and waits for a script.
 class Gnuplot {
  public:
-  /// A Fault if it is not installed.
+  /// Starts gnuplot; a Fault if it is not installed.
   Gnuplot();
   ~Gnuplot();  // ends it if it still runs
   Gnuplot(const Gnuplot&) = delete;
   Gnuplot& operator=(const Gnuplot&) = delete;
 
-  /// Runs a script to its end and gives what it printed; a Fault says what was wrong with it, or
-  /// that Ctrl-C was pressed. Once only.
+  /// Runs a script to its end and returns its output. A Fault reports an error in it, or that
+  /// Ctrl-C was pressed. May be called only once.
   std::string run(std::string_view script);
 
  private:
@@ -46,9 +46,9 @@ class Gnuplot {
     Descriptor& operator=(const Descriptor&) = delete;
   };
 
-  // Sends the script and takes the answer, whichever can go on.
+  // Sends the script and reads the answer, whichever is possible at the moment.
   std::string exchange(std::string_view script, Progress& progress);
-  // The line of its standard error that says what is wrong.
+  // Returns the line of its standard error with the error.
   std::string complaint() const;
 
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> errors_;  // its standard error
@@ -56,16 +56,16 @@ class Gnuplot {
   pid_t process_ = 0;                                       // 0 before it starts and after it ends
 };
 
-/// A picture in a file, by the ending of its name SVG or PNG: there whole or not at all, see
-/// OutputFile. The same drawing makes the same bytes as long as gnuplot and the fonts stay the
+/// A picture in a file, SVG or PNG by the ending of its name, written completely or not at all, see
+/// OutputFile. The same drawing gives the same bytes as long as gnuplot and the fonts stay the
 /// same.
 class Picture {
  public:
-  /// To be made before the work whose results are drawn: a name that ends otherwise, a place that
-  /// cannot be written, and a system without gnuplot are a Fault.
+  /// To be created before the work whose results are drawn. Other endings, an unwritable place, and
+  /// a missing gnuplot are a Fault.
   explicit Picture(const std::string& file_name);
 
-  /// Draws it and puts the file in its place. Once only.
+  /// Draws it and puts the file in its place. May be called only once.
   void draw(const Drawing& drawing);
 
  private:

@@ -15,7 +15,7 @@ namespace {
 constexpr int kPlotWidth = 800;
 constexpr int kPlotHeight = 480;
 
-// 1, 2, 5, 10, 20, ...: the first that cuts all of them into no more than 40 bins.
+// Returns the first of 1, 2, 5, 10, 20, ... that divides all of them into at most 40 bins.
 std::uint64_t width_of_bins(std::uint64_t most) {
   constexpr std::uint64_t kMostBins = 40;
   for (std::uint64_t ten = 1;; ten *= 10) {
@@ -41,7 +41,7 @@ Drawing drawing_of(const GuessPicture& picture) {
                      runs[bin]));
   }
   line("END");
-  // Upright lines at the figures, told apart by their dashes.
+  // Vertical lines at the figures, distinguished by their dashes.
   const auto upright = [&](std::string_view name, double at, std::string_view style) {
     line(fmt::format("${} << END\n{} 0\n{} {}\nEND", name, at, at,
                      1.08 * static_cast<double>(std::ranges::max(runs))));

@@ -11,10 +11,11 @@
 
 namespace reckon::cli {
 
-/// What is shown: how many runs took how many guesses, with the mean, the median and the 90 %.
+/// The data of the picture: the number of guesses of each run, with the mean, the median and the 90
+/// %.
 struct GuessPicture {
   std::string title;
-  std::vector<std::uint64_t> guesses;  ///< of each run that solved the puzzle; one at least
+  std::vector<std::uint64_t> guesses;  ///< for each run that solved the puzzle; at least one
   letters::GuessStatistics statistics;
 };
 

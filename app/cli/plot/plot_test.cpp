@@ -24,7 +24,7 @@ Outcome plot(const std::string& name, Words words = {"--max", "8"}) {
   return krypto(words);
 }
 
-// A big-endian number in a PNG.
+// Returns a big-endian number in a PNG.
 unsigned number_at(const std::string& bytes, std::size_t at) {
   unsigned number = 0;
   for (std::size_t i = at; i < at + 4; ++i) {
@@ -80,7 +80,7 @@ TEST_F(Plot, ShowsOtherGamesToo) {
     const std::string svg = content_of(file("other.svg"));
     EXPECT_THAT(svg, HasSubstr("by objective"));
     EXPECT_THAT(svg, HasSubstr("smallest card"));
-    // Counting these would take its time, or has no meaning.
+    // Counting these would take too long, or has no meaning.
     EXPECT_THAT(svg, Not(HasSubstr("distinct solutions")));
   }
   ASSERT_EQ(

@@ -17,8 +17,8 @@ vision::Grey degraded(const vision::Grey& page, const Harm& harm, SplitMix64& ra
   const double sine = std::sin(angle);
   const auto rows = static_cast<double>(page.rows());
   const auto columns = static_cast<double>(page.columns());
-  // How much smaller something is drawn at the right than in the middle, for each pixel of the
-  // page.
+  // Returns how much smaller an object is drawn at the right than in the middle, for each pixel of
+  // the page.
   const auto narrowing = [](double shorter, double size) {
     return (shorter < 0 ? -1 : 1) * 2 / size * std::abs(shorter) / (2 - std::abs(shorter));
   };
@@ -72,7 +72,7 @@ vision::Grey degraded(const vision::Grey& page, const Harm& harm, SplitMix64& ra
       light = std::move(blurred);
     }
   }
-  // The shadow begins at some place and lies towards some side.
+  // The shadow begins at a random place and lies in a random direction.
   const double towards = static_cast<double>(random.below(360)) * std::numbers::pi / 180;
   const double begin = static_cast<double>(random.below(100)) / 100;
   vision::Grey picture(height, width);

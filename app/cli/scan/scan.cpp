@@ -36,7 +36,7 @@ struct ScanOptions {
   bool json = false;
 };
 
-// The solution of a puzzle that is certain, in lines; none if it has none.
+// The solution of a certain puzzle, in lines; empty if it has none.
 struct Solution {
   std::vector<std::string> lines;
   Json json = nullptr;
@@ -110,7 +110,8 @@ Solution solution_of(const scan::Found& found, krypto::Solver& solver) {
   return kSolverRows.at(static_cast<std::size_t>(found.form)).solution_of(found, solver);
 }
 
-// What is certain as data, all else in comments, so that the answer is a file of hands or grids.
+// Prints certain results as data, all else in comments, so that the output is a file of hands or
+// grids.
 void print_found(const scan::Found& found, std::size_t number) {
   if (number > 1) print_line("");
   const std::string code = found.code.empty() ? "" : " [" + found.code + "]";
@@ -130,7 +131,7 @@ void print_unread(const vision::Rectangle& place) {
 
 Answer scan_picture(const ScanOptions& options) {
   const vision::Grey picture = grey_picture(options.picture);
-  // What is printed clearly is read without it, in less time than it takes to load.
+  // Clear print is read without it, in less time than it takes to load.
   std::optional<Result<images::CharacterReader>> second;
   Progress progress(Answers::at_the_end);
   const scan::Scanned scanned = scan::scan_page(

@@ -22,7 +22,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// How wide figures and blanks are, in parts of the size.
+// The widths of figures and blanks, as parts of the size.
 struct Typeface {
   std::string font;
   double figure = 0;
@@ -40,13 +40,13 @@ const std::vector<Typeface>& typefaces() {
 
 class PrintedHands : public ScanTest {
  protected:
-  // A line for each hand, at 150 dots an inch.
+  // Returns a page with a line for each hand, at 150 dots an inch.
   vision::Grey printed(const std::vector<Words>& lines, const Typeface& look, double size) const {
     images::PrintedPage page(look.font, size);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       double left = 25;
       for (const std::string& word : lines[i]) {
-        // A colon may stand close to the number before it.
+        // A colon may follow the number before it closely.
         const bool close = word == ":" && i % 2 == 1;
         if (close) left -= look.blank * size;
         page.write(word, left, 40 + static_cast<double>(i) * size * 2.4, look.figure * size);
@@ -57,8 +57,8 @@ class PrintedHands : public ScanTest {
   }
 };
 
-// As many pages of four hands as RECKON_FONTS says, of each of four fonts: turned, blurred and seen
-// from the side. What is certain is right, and most hands are.
+// RECKON_FONTS pages of four hands, in each of four fonts: rotated, blurred and in perspective.
+// Certain results are right, and most hands are certain.
 TEST_F(PrintedHands, AreRead) {
   const std::uint64_t count = count_of("RECKON_FONTS", effort(2, 1));
   std::size_t all = 0;
@@ -99,7 +99,7 @@ TEST_F(PrintedHands, AreRead) {
   EXPECT_GE(100 * certain, 70 * all);
 }
 
-// A row as people may print it: words, of which a blank stands between two.
+// A row as people may print it: words, with a blank between two.
 using Layout = std::function<Words(const Words& cards, const std::string& objective)>;
 
 Words joined(const std::string& before, const Words& cards, const std::string& between,
@@ -143,7 +143,7 @@ bool overlap(const Json& place, double top, double bottom) {
   return place["top"].get<double>() < bottom && place["bottom"].get<double>() > top;
 }
 
-// A row is read, in doubt, or said not to be read, at its place; what is certain is right.
+// A row is read, in doubt, or reported as unread, at its place; certain results are right.
 TEST_F(PrintedHands, AreNotPassedOverInOtherLayouts) {
   constexpr double kDots = 150.0 / 72;
   const std::uint64_t count = count_of("RECKON_FONTS", effort(2, 1));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// reckon scan, of what sheets do not print
+// reckon scan, with pages that are not printed by reckon sheet
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -89,7 +89,7 @@ std::string text_of(const Lines& lines) {
   return text;
 }
 
-// Another operator, or another letter for one: of the puzzle, or any.
+// Changes an operator, or a letter: to one of the puzzle, or to any.
 void misprint(Lines& lines, SplitMix64& random) {
   const auto any_of = [&](std::string_view choices) {
     return choices[random.below(choices.size())];
@@ -112,7 +112,7 @@ void misprint(Lines& lines, SplitMix64& random) {
   }
 }
 
-// What is certain is what is printed, even if that is wrong. As many as RECKON_MISPRINTS says.
+// Certain results are exactly the print, even if that is wrong. RECKON_MISPRINTS sets the number.
 TEST_F(PrintedGrids, MisprintsAreNeverMended) {
   const std::uint64_t count = count_of("RECKON_MISPRINTS", effort(8, 2));
   std::size_t seen = 0;
@@ -140,7 +140,7 @@ TEST_F(PrintedGrids, MisprintsAreNeverMended) {
   EXPECT_GE(2 * seen, count);
 }
 
-// A plus that is printed where a division sign should be, and blurred.
+// A plus that is printed instead of a division sign, and blurred.
 TEST_F(PrintedGrids, ABlurredMisprintIsNotMended) {
   const Lines lines = {{"A", "+", "B", "=", "C"},
                        {"+", "-", "*", "+", "/"},
@@ -157,7 +157,8 @@ TEST_F(PrintedGrids, ABlurredMisprintIsNotMended) {
   }
 }
 
-// Print that was seen is read, or said not to be: in its place, on a page with another puzzle too.
+// Detected print is read, or reported as unread: in its place, and on a page with another puzzle
+// too.
 TEST_F(PrintedGrids, WhatIsNotReadIsTold) {
   const Lines lines = puzzles(1, 3).front();
   const vision::Grey whole = printed(lines, {.framed = false});
@@ -189,7 +190,7 @@ TEST_F(PrintedGrids, WhatIsNotReadIsTold) {
   EXPECT_GE(two["unread"][0]["top"].get<std::size_t>(), whole.rows());
 }
 
-// Other fonts and thin print: read and certain, in doubt, or said not to be read; never wrong.
+// Other fonts and thin print: certain, in doubt, or reported as unread; never wrong.
 TEST_F(PrintedGrids, OtherFonts) {
   const std::uint64_t count = count_of("RECKON_FONTS", effort(2, 1));
   std::size_t certain = 0;

@@ -27,7 +27,7 @@ using testing::StartsWith;
 
 std::uint64_t count_of_scans() { return count_of("RECKON_SCANS", effort(6, 1)); }
 
-// How many puzzles there were, how many of them were read as they are, and were certain.
+// The number of puzzles, how many of them were read correctly, and how many were certain.
 struct Tally {
   std::size_t puzzles = 0;
   std::size_t right = 0;
@@ -49,7 +49,7 @@ const std::vector<Words> kAlphametics = {
 
 class Scan : public ScanTest {
  protected:
-  // Of as many sheets as RECKON_SCANS says. What is certain is always right.
+  // Reads RECKON_SCANS sheets. Certain results are always right.
   Tally tally_of(const std::vector<Words>& kinds,
                  const std::function<Harm(SplitMix64&)>& random_harm) const {
     Tally tally;
@@ -63,7 +63,7 @@ class Scan : public ScanTest {
       tally.puzzles += page.puzzles.size();
       std::vector<std::string> truth;
       for (const Json& puzzle : page.puzzles) truth.push_back(tokens_of(puzzle["puzzle"]));
-      // Pages are read in order, and puzzles on them too.
+      // Pages are read in order, and so are the puzzles on them.
       for (const std::string& name : page.pages) {
         write(degraded(picture_in(name), random_harm(random), random), file("harmed.png"));
         const Outcome outcome = run({"scan", file("harmed.png"), "--json"});
@@ -121,7 +121,7 @@ TEST_F(Scan, WhatIsPrintedIsAFileOfPuzzles) {
   EXPECT_EQ(solved.json()["puzzles"].size(), 2);
 }
 
-// Most puzzles of harmed pages are read without a mistake, and what is certain is always right.
+// Most puzzles of distorted pages are read correctly, and certain results are always right.
 TEST_F(Scan, ReadsHarmedPages) {
   const Tally tally = tally_of(kGridsAndHands, random_harm);
   EXPECT_GE(100 * tally.right, 95 * tally.puzzles);
@@ -146,8 +146,8 @@ TEST_F(Scan, ReadsAlphameticsSeenFromTheSide) {
   EXPECT_GE(100 * tally.certain, 85 * tally.puzzles);
 }
 
-// Without its code, what both readers see of a multiplication is enough; with one letter covered,
-// it is not.
+// Without its code, a multiplication is certain if both readers agree; with one letter covered, it
+// is not.
 TEST_F(Scan, ReadsAlphameticsWithoutTheirCodes) {
   const Sheet page = sheet({"--alphametic", "4", "--seed", "5"});
   const vision::Grey clean = picture_in(page.pages[0]);
@@ -176,14 +176,14 @@ TEST_F(Scan, ReadsAlphameticsWithoutTheirCodes) {
   for (std::size_t i = 0; i < 4; ++i) {
     const Json& found = uncoded["puzzles"][i];
     EXPECT_EQ(found["kind"], "alphametic");
-    // Words may be others; letters that nobody chose appear in order.
+    // Words may differ; default letters appear in order.
     const bool is_drawn = found["text"].get<std::string>().contains("--");
     EXPECT_EQ(found["certain"], is_drawn) << found;
     EXPECT_FALSE(found.contains("code"));
     EXPECT_EQ(tokens_of(found["text"]), tokens_of(truth[i]["text"]));
     EXPECT_EQ(tokens_of(truth[i]["solution"]["text"]), tokens_of(page.puzzles[i]["solution"]));
   }
-  // A piece of the upper right, where the first number ends.
+  // A part of the upper right, where the first number ends.
   const Json uncertain = painted([](const Json& place) {
     const auto top = place["top"].get<std::size_t>();
     const auto right = place["right"].get<std::size_t>();
@@ -195,7 +195,7 @@ TEST_F(Scan, ReadsAlphameticsWithoutTheirCodes) {
   for (const Json& found : uncertain["puzzles"]) EXPECT_EQ(found["certain"], false) << found;
 }
 
-// Grey or white, over what is printed.
+// Paints grey or white over the print.
 void blot(vision::Grey& picture, std::size_t row, std::size_t column, std::size_t radius,
           std::uint8_t grey) {
   const auto square = [](std::size_t a, std::size_t b) { return (a - b) * (a - b); };
@@ -206,10 +206,10 @@ void blot(vision::Grey& picture, std::size_t row, std::size_t column, std::size_
   }
 }
 
-// Blots hide characters, or make them look like others: the code says what was printed.
+// Blots hide characters, or make them look like others: the code identifies the puzzle.
 class BlottedScan : public ScanTest {
  protected:
-  // Of as many sheets with three puzzles each as RECKON_BLOTS says, with blots on each puzzle.
+  // Reads RECKON_BLOTS sheets with three puzzles each, with blots on each puzzle.
   void expect_no_mistakes(Words words) const {
     words.insert(words.end(), {"--seed", ""});
     const std::uint64_t count = count_of("RECKON_BLOTS", effort(20, 3));
@@ -254,7 +254,7 @@ TEST_F(BlottedScan, DoesNotMislead) { expect_no_mistakes({"--krypto", "2", "--ca
 TEST_F(BlottedScan, DoesNotMisleadAboutAlphametics) { expect_no_mistakes({"--alphametic", "3"}); }
 
 TEST_F(Scan, SaysWhatItCouldNotRead) {
-  // Too small to be read.
+  // Too small to read.
   const Sheet page = sheet({"--calcrostic", "2", "--seed", "3"}, "50");
   const Outcome outcome = run({"scan", page.pages[0]});
   EXPECT_EQ(outcome.status, 1) << outcome.out;
@@ -289,7 +289,7 @@ TEST_F(Scan, RefusesWhatIsNoPicture) {
   EXPECT_EQ(empty.status, 1);
   EXPECT_THAT(empty.err, HasSubstr("no puzzle was found"));
   EXPECT_THAT(run({"scan", file("empty.png"), "--json"}).json()["puzzles"], IsEmpty());
-  // Too small for anything, and as wide as can be.
+  // Too small for anything, and as wide as possible.
   constexpr int kLong = effort(20'000, 2'000);
   for (const auto& [rows, columns] : {std::pair(1, 1), {1, kLong}, {kLong, 31}}) {
     write(vision::Grey(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), 9),

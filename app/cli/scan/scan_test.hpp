@@ -18,7 +18,7 @@
 
 namespace reckon::cli {
 
-/// How many pages a test is to read: as an environment variable says, or as usual.
+/// Returns the number of pages for a test: from an environment variable, or the default.
 inline std::uint64_t count_of(const char* variable, std::uint64_t usual) {
   const char* const told = std::getenv(variable);
   return told == nullptr ? usual : std::stoull(told);
@@ -27,12 +27,12 @@ inline std::uint64_t count_of(const char* variable, std::uint64_t usual) {
 /// Tests that make pictures of pages.
 class ScanTest : public FolderTest {
  public:
-  // Other typefaces that are installed would change what is printed.
+  // Other installed typefaces would change the printed pages.
   // NOLINTNEXTLINE(concurrency-mt-unsafe): tests have one thread
   ScanTest() { setenv("FONTCONFIG_FILE", RECKON_SOURCE_DIR "/app/testing/fonts.conf", 1); }
 
  protected:
-  // The pages of a sheet as they are printed at 150 dots an inch, and what stands on them.
+  // The pages of a sheet, printed at 150 dots an inch, and their content.
   struct Sheet {
     nlohmann::json puzzles;
     std::vector<std::string> pages;
@@ -55,7 +55,7 @@ class ScanTest : public FolderTest {
     return sheet;
   }
 
-  // A page of print at 150 dots an inch.
+  // Returns a printed page at 150 dots an inch.
   vision::Grey picture_of(const images::PrintedPage& page) const {
     std::ofstream(file("page.pdf")) << page.pdf();
     const Outcome drawn =
@@ -78,7 +78,7 @@ class ScanTest : public FolderTest {
   }
 };
 
-// Without blanks at the ends of lines, and dots where nothing stands.
+// Returns the text without blanks at the ends of lines, and with dots for empty places.
 inline std::string tokens_of(const std::string& text) {
   std::istringstream stream(text);
   std::string words;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Copies of what a server keeps, and servers that go on from them.
+// Copies of a server's data, and servers that continue from them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ class BackupCommand : public FolderTest {
   Outcome back_up() const { return run({"backup", file("matches.sqlite"), file("copy.sqlite")}); }
 };
 
-// As docs/server.md says: copy while it runs, end it, put the copy in its place, start again.
+// As docs/server.md describes: copy while it runs, end it, put the copy in its place, start again.
 TEST_F(BackupCommand, BringsBackWhatWasThereWhenItWasMade) {
   Json seat;
   {

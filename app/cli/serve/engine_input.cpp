@@ -27,11 +27,11 @@ Fault system_fault(const std::string& what, int error_number) {
 
 void signal(int event) {
   const std::uint64_t one = 1;
-  // It fails only where it is set already.
+  // It fails only if the event is already set.
   [[maybe_unused]] const ssize_t done = ::write(event, &one, sizeof one);
 }
 
-// Whether there is something to read, which is taken away.
+// Returns whether the event was set, and clears it.
 bool take_event(int event) {
   std::uint64_t count = 0;
   return ::read(event, &count, sizeof count) == sizeof count;
@@ -90,15 +90,15 @@ void EngineInput::stay_awake() const {
   while (::poll(&event, 1, 0) == 0 && std::chrono::steady_clock::now() < end) sched_yield();
 }
 
-// To set it costs more than a short line, so it runs on over those that are done, and is set for
-// the rest of the time when it goes off.
+// Setting the timer costs more than a short line. So it stays set for lines that are already done,
+// and is set for the remaining time when it expires.
 void EngineInput::set_timer(std::chrono::nanoseconds after) {
   const itimerspec once = {.it_interval = {.tv_sec = 0, .tv_nsec = 0},
                            .it_value = {.tv_sec = 0, .tv_nsec = after.count()}};
   is_timer_set_ = timerfd_settime(timer_, 0, &once, nullptr) == 0;
 }
 
-// From here on the thread touches nothing that is read.
+// From here on the thread leaves the input alone.
 void EngineInput::finish_line() {
   const std::scoped_lock lock(mutex_);
   if (!std::exchange(is_working_, false)) return;
@@ -116,7 +116,7 @@ void EngineInput::take(std::string_view bytes) {
   add_to_line(bytes);
 }
 
-// Of a line that is too long nothing is kept.
+// A line that is too long is not stored.
 void EngineInput::add_to_line(std::string_view bytes) {
   is_too_long_ = is_too_long_ || bytes.size() > door::kLongestLine - partial_.size();
   if (is_too_long_) {
@@ -151,7 +151,7 @@ void EngineInput::read_some() {
   if (count < 0 && errno == EINTR) return;
   error_ = count < 0 ? errno : 0;
   is_at_end_ = true;
-  if (!partial_.empty() || is_too_long_) end_line();  // it may have no end of its own
+  if (!partial_.empty() || is_too_long_) end_line();  // the last line may have no newline
 }
 
 void EngineInput::watch() {
@@ -178,14 +178,14 @@ void EngineInput::watch() {
   }
 }
 
-// Reads until the line that is worked on is done.
+// Reads until the current line is done.
 void EngineInput::read_on() {
   for (;;) {
     std::array<pollfd, 2> events = {pollfd{.fd = wake_, .events = POLLIN, .revents = 0},
                                     pollfd{.fd = file_, .events = POLLIN, .revents = 0}};
     {
       const std::scoped_lock lock(mutex_);
-      // What is read belongs to the other thread then, which has set off the event.
+      // The input then belongs to the other thread, which has set the event.
       if (is_working_ && (is_at_end_ || waiting_ >= kMostWaiting)) events[1].fd = -1;
     }
     ::poll(events.data(), events.size(), -1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The questions of `reckon engine`: the lines of a file, which are read on while one is answered.
+// The questions of `reckon engine`: the lines of a file, which is read on during an answer.
 #pragma once
 
 #include <array>
@@ -16,18 +16,17 @@
 
 namespace reckon::cli {
 
-/// The lines of a file one by one. While one of them is worked on for longer than kSoon, a thread
-/// of its own reads on, and sets the flags of the questions that a line {"stop": id} names: of the
-/// one that is worked on, and of those that wait. Such lines are not among the lines that come out,
-/// nor are blank ones.
+/// Returns the lines of a file one by one. If an answer takes longer than kSoon, a separate thread
+/// reads on. It sets the stop flags of the questions named in lines {"stop": id}: of the current
+/// one, and of those that wait. Such lines are not returned, nor are blank ones.
 class EngineInput {
  public:
-  /// How long the next lines wait while a question is answered: most take less, and cost no thread.
+  /// How long the next lines wait during an answer: most answers take less, and need no thread.
   static constexpr std::chrono::milliseconds kSoon{2};
-  /// How long next() asks again and again whether there is a line before it sleeps until there is
-  /// one: who asks one question after another asks sooner, and need not wake the program.
+  /// How long next() polls for a line before it sleeps: a caller with one question after another is
+  /// faster, and need not wake the program.
   static constexpr std::chrono::microseconds kAwake{100};
-  /// The thread reads on until this many bytes wait.
+  /// The thread stops reading ahead when this many bytes wait.
   static constexpr std::size_t kMostWaiting = std::size_t{1} << 20U;
 
   struct Line {
@@ -38,14 +37,14 @@ class EngineInput {
     StopFlag stop() const { return StopFlag(&is_stopped); }
   };
 
-  /// Ends the program with a system fault if there is no thread to be had.
+  /// Ends the program with a system fault if it cannot start a thread.
   explicit EngineInput(int file);
   ~EngineInput();
   EngineInput(const EngineInput&) = delete;
   EngineInput& operator=(const EngineInput&) = delete;
 
-  /// The next line, which is worked on from now until the next call; null at the end of the file.
-  /// Waits for it. A fault in reading ends the program once the lines before are answered.
+  /// Returns the next line, which is the current one until the next call; null at the end of the
+  /// file. Waits for it. A read error ends the program after the earlier lines are answered.
   const Line* next();
 
  private:
@@ -61,13 +60,13 @@ class EngineInput {
   void read_on();
 
   int file_;
-  int timer_;  // goes off when a line may have been worked on for long
-  int wake_;   // ends what the thread waits for
+  int timer_;  // expires when a line may have taken long
+  int wake_;   // wakes the thread
 
-  // Whoever reads the file: the caller of next() while nothing is worked on, else the thread, which
-  // then holds the mutex.
+  // Belongs to the reader of the file: the caller of next() between two answers, else the thread,
+  // which then holds the mutex.
   std::array<char, std::size_t{64} << 10U> buffer_{};
-  std::deque<Line> lines_;  // the first is worked on
+  std::deque<Line> lines_;  // the first one is current
   std::size_t waiting_ = 0;
   std::string partial_;
   bool is_too_long_ = false;
@@ -76,7 +75,7 @@ class EngineInput {
 
   std::mutex mutex_;
   bool is_working_ = false;
-  std::chrono::steady_clock::time_point since_;  // it works
+  std::chrono::steady_clock::time_point since_;  // start of the current work
   bool is_timer_set_ = false;
   bool is_reading_on_ = false;
   bool is_over_ = false;

@@ -54,7 +54,7 @@ TEST(EngineCommand, RefusesLinesThatAreTooLongAndGoesOn) {
   EXPECT_EQ(lines[2], lines[0]);
 }
 
-// The program, with which one talks.
+// A running program, with input and output.
 class Talk {
  public:
   Talk() {
@@ -97,7 +97,7 @@ class Talk {
   int out_ = 0;
 };
 
-// Who asks one question after another waits for each answer.
+// A caller with one question after another waits for each answer.
 TEST(EngineCommand, AnswersBeforeItIsAskedAgain) {
   const Talk talk;
   for (const std::string& id : std::vector<std::string>{"1", "2", "3"}) {
@@ -108,7 +108,8 @@ TEST(EngineCommand, AnswersBeforeItIsAskedAgain) {
 
 // Most of the time of a scan went into finding small pages.
 TEST(ProgramMemory, IsAskedForInLargePages) {
-  if (!std::filesystem::exists("/sys/kernel/mm/transparent_hugepage")) return;  // nobody has them
+  if (!std::filesystem::exists("/sys/kernel/mm/transparent_hugepage"))
+    return;  // not available here
   const Talk talk;
   talk.say("{\"id\": 1, \"path\": \"version\"}\n");
   EXPECT_THAT(talk.hear(), testing::HasSubstr("200"));  // it runs
@@ -130,7 +131,7 @@ std::string long_question(const std::string& id) {
 TEST(EngineCommand, StopsTheQuestionThatIsAnswered) {
   const Talk talk;
   int stopped = 0;
-  // How soon the program runs is not known.
+  // The start time of the program is unknown.
   for (int i = 0; i < 20 && stopped < 3; ++i) {
     talk.say(long_question("7"));
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -152,11 +153,11 @@ TEST(EngineCommand, StopsQuestionsThatWait) {
   EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":1,\"status\":499,"));
   EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":\"b\",\"status\":499,"));
   EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":3,\"status\":200,"));
-  // It came after the line that might have stopped it.
+  // It came after the line {"stop": 4}, which does not apply to it.
   EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":4,\"status\":200,"));
 }
 
-// More than are read ahead, and the last has no end of its own.
+// More questions than are read ahead, and the last has no newline.
 TEST(EngineCommand, ReadsOnWhileItAnswers) {
   std::string lines = long_question("0");
   constexpr int kLines = 40'000;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file of matches, as commands name it.
+// The file of matches as an option of commands.
 #pragma once
 
 #include <filesystem>
@@ -13,7 +13,7 @@ namespace reckon::cli {
 /// Adds --matches FILE.
 void add_matches(const Command& command, std::optional<std::string>& file);
 
-/// The file that is taken without --matches; nothing if there is no HOME.
+/// Returns the default file; empty if HOME is not set.
 std::optional<std::filesystem::path> usual_matches_file();
 
 }  // namespace reckon::cli

@@ -59,9 +59,9 @@ struct ServeOptions {
   bool open = false;
 };
 
-// SIGINT, SIGTERM and SIGHUP, which end the server, SIGUSR1, which drains it, and SIGUSR2, by which
-// it says that it is drained. While this lives they wait, in all threads that are started meanwhile
-// too.
+// SIGINT, SIGTERM and SIGHUP, which end the server; SIGUSR1, which drains it; and SIGUSR2, by which
+// it reports that it is drained. During the life of this object they are blocked, also in all
+// threads started meanwhile.
 class EndSignals {
  public:
   EndSignals() {
@@ -70,7 +70,7 @@ class EndSignals {
     sigaddset(&signals_, SIGTERM);
     sigaddset(&signals_, SIGUSR1);
     sigaddset(&signals_, SIGUSR2);
-    // Under nohup the end of a terminal ends nothing.
+    // Under nohup a closed terminal ends nothing.
     struct sigaction hang_up{};
     sigaction(SIGHUP, nullptr, &hang_up);
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-cstyle-cast,cppcoreguidelines-pro-type-union-access)
@@ -81,7 +81,7 @@ class EndSignals {
   EndSignals(const EndSignals&) = delete;
   EndSignals& operator=(const EndSignals&) = delete;
 
-  // The next one that means something: SIGUSR2 does so if this process has sent it.
+  // Returns the next relevant one: SIGUSR2 counts only if this process has sent it.
   int wait() const {
     siginfo_t about{};
     do {
@@ -89,7 +89,7 @@ class EndSignals {
     } while (about.si_signo == 0 || (about.si_signo == SIGUSR2 && about.si_pid != getpid()));
     return about.si_signo;
   }
-  // Those that end the server do so at once from now on.
+  // Lets the signals that end the server do so at once from now on.
   void let_through_ends() const {
     sigset_t ends = signals_;
     sigdelset(&ends, SIGUSR1);
@@ -102,8 +102,8 @@ class EndSignals {
   sigset_t before_{};
 };
 
-// The folder of the built page or documentation: beside an installed program, or in the sources
-// from which the program was built. Empty if there is none.
+// Returns the folder of the built page or documentation: next to an installed program, or in the
+// sources from which the program was built. Empty if it is missing.
 std::string usual_folder(std::string_view installed, std::string_view built) {
   std::error_code problem;
   const fs::path here = fs::read_symlink("/proc/self/exe", problem).parent_path();
@@ -114,7 +114,7 @@ std::string usual_folder(std::string_view installed, std::string_view built) {
   return {};
 }
 
-// As many files as the system lets this process have; each connection is one.
+// Raises the limit of open files to the system's maximum; each connection is one.
 std::size_t raise_file_limit() {
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);
@@ -124,15 +124,14 @@ std::size_t raise_file_limit() {
   return limit.rlim_cur;
 }
 
-// Where the rooms are kept. What is wrong with the usual file keeps nobody from playing: then they
-// are kept in memory, and `remark` says so; but who wants them to survive a power failure wants a
-// file.
+// Returns the storage of the rooms. If the default file fails, play is still possible: the rooms
+// are kept in memory, and `remark` says so. With --durable, that is an error instead.
 store::Matches matches_of(const ServeOptions& options, std::string& remark) {
   const store::MatchesOptions how{.durable = options.durable};
   if (options.matches) return value_of(store::Matches::open(*options.matches, how));
   std::string problem = "there is no HOME to keep the rooms in";
   if (const auto file = usual_matches_file()) {
-    std::error_code cannot_make;  // said when the file is opened
+    std::error_code cannot_make;  // reported when the file is opened
     fs::create_directories(file->parent_path(), cannot_make);
     auto matches = store::Matches::open(file->string(), how);
     if (matches) return *std::move(matches);
@@ -206,7 +205,7 @@ server::Settings settings_of(const ServeOptions& options, server::Notes& notes) 
     if (!added) throw Fault(kSystemFault, added.error().message);
   }
   settings.proxies = proxies_of(options);
-  // Beside the connections of the page there are the files of the program itself.
+  // Besides the connections of the page, the program has open files.
   constexpr std::size_t kOwnFiles = 100;
   const std::size_t files = raise_file_limit();
   const std::size_t others = settings.limits.connections + kOwnFiles +
@@ -239,8 +238,8 @@ void print_limits() {
   }
 }
 
-// Ends the process if the server has not ended a while after it should have, whatever a thread
-// does.
+// Ends the process if the server has not ended a while after it should have, whatever its threads
+// do.
 void end_after(const std::stop_token& ended, std::chrono::milliseconds time, server::Notes& notes) {
   std::mutex mutex;
   std::unique_lock lock(mutex);
@@ -252,17 +251,17 @@ void end_after(const std::stop_token& ended, std::chrono::milliseconds time, ser
   std::_Exit(kDone);
 }
 
-// Opens the page in the browser of this person, as the desktop does it.
+// Opens the page in the user's browser, as the desktop does it.
 void open_browser(const std::string& url, server::Notes& notes) {
   std::array<std::string, 2> words = {"xdg-open", url};
   const std::array<char*, 3> values = {words[0].data(), words[1].data(), nullptr};
-  // What it prints is not an answer of ours.
+  // Its output is not an answer of ours.
   posix_spawn_file_actions_t streams;
   posix_spawn_file_actions_init(&streams);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     posix_spawn_file_actions_addopen(&streams, stream, "/dev/null", O_RDWR, 0);
   }
-  // SIGINT and SIGTERM wait in this thread, but are not to wait there.
+  // SIGINT and SIGTERM are blocked in this thread, but should not be in the child.
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t none;
@@ -280,7 +279,7 @@ void open_browser(const std::string& url, server::Notes& notes) {
   }
 }
 
-// On the usual port; or where that is taken and the page is opened anyway, on any that is free.
+// Starts on the default port; if that is taken and the page is to be opened, on any free one.
 Result<std::unique_ptr<server::Server>> start(const ServeOptions& options, server::Notes& notes,
                                               std::string& remark) {
   const auto start_on = [&](const ServeOptions& how) {
@@ -315,7 +314,7 @@ void serve(const ServeOptions& options) {
     (*server)->drain();
   }
   while (signal == SIGUSR1) signal = end.wait();
-  // Who does not want to wait for the answers under way asks once more.
+  // A second signal ends the server without waiting for current answers.
   if (signal != SIGUSR2) end.let_through_ends();
   constexpr std::chrono::seconds kGrace(1);
   const std::jthread last_resort(&end_after, server::Limits().stopping + kGrace, std::ref(notes));

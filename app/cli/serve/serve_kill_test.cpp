@@ -47,7 +47,7 @@ TEST_F(ServeKilled, LosesNothingThatWasTold) {
         EXPECT_EQ(found.at("room").at("caller"), told.at("room").at("caller"));
       }
     }
-    // The hand that was on the table is won, and the next one begun.
+    // The current hand is won, and the next one begins.
     const Json& deal = told.at("room").at("deal");
     if (told.at("room").at("phase") == "playing") {
       players[1].say({{"do", "call"}, {"deal", deal}});

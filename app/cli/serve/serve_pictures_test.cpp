@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `reckon serve` while it has pictures read, and what is left when it ends.
+// `reckon serve` while it reads pictures, and its processes after its end.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ std::string small() {
   return request(images::made_png({}, 30, std::vector(20, std::vector<std::uint8_t>(30, 255))));
 }
 
-// A server that reads a picture which takes long.
+// A server that reads a slow picture.
 struct Reading {
   Reading() {
     EXPECT_EQ(client.ask(small()).status, 200);
@@ -57,7 +57,7 @@ TEST(ServePictures, LosesOnePictureOnly) {
   EXPECT_EQ(reading.serving.end(SIGTERM), 0);
 }
 
-// The answer under way is finished, though all processes are told to end, as Ctrl-C does.
+// The current answer is finished, although all processes get the signal, as with Ctrl-C.
 TEST(ServePictures, AreFinishedWhenTheServerEnds) {
   Reading reading;
   for (const pid_t process : {reading.model, reading.picture}) kill(process, SIGINT);

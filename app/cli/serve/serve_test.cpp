@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// reckon serve, as it is started and ended.
+// The start and end of reckon serve.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -44,7 +44,7 @@ TEST(Serve, LogsIfTold) {
   EXPECT_THAT(serving.notes(), HasSubstr(" GET /none 404 "));
 }
 
-// A server whose standard error is a pipe that is full and is not read.
+// A server whose standard error is a full pipe that is not read.
 TEST(Serve, AnswersAndEndsThoughItsStandardErrorIsNotRead) {
   server::Narrow narrow(false);
   Serving serving({"--port", "0", "--log"}, {}, narrow.writer());
@@ -75,7 +75,7 @@ TEST_F(ServeFolder, ServesAFolder) {
   EXPECT_EQ(server::Client(serving.port()).ask(server::get("/")).body, "<p>mine");
 }
 
-// A browser that writes down what it is to open. While this lives, it is the one on the PATH.
+// A browser that records the address to open. During its life, it is the one on the PATH.
 class Browser {
  public:
   explicit Browser(std::string folder) : folder_(std::move(folder)) {
@@ -89,7 +89,7 @@ class Browser {
   Browser(const Browser&) = delete;
   Browser& operator=(const Browser&) = delete;
 
-  // What was opened, once it was.
+  // Returns the opened address, as soon as one was opened.
   std::string opened() const {
     while (!std::filesystem::exists(folder_ + "/opened")) {
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -116,7 +116,7 @@ TEST_F(ServeFolder, OpensTheBrowser) {
   EXPECT_EQ(serving.notes(), "");
 }
 
-// Two that are given no port do not keep each other from being opened.
+// Two servers without a given port can both be opened.
 TEST_F(ServeFolder, OpensOnAnotherPort) {
   const Browser browser(file(""));
   const Serving first({"--open"});
@@ -205,7 +205,7 @@ TEST_F(ServeFolder, KeepsNothingDurablyInMemory) {
   EXPECT_EQ(serving.end(SIGTERM), 0);
 }
 
-// Also without --log, and while nobody plays.
+// Even without --log, and while no match is being played.
 TEST_F(ServeFolder, SaysThatTheFileOfItsRoomsIsGone) {
   Serving serving({"--port", "0", "--matches", file("matches.sqlite")});
   std::filesystem::remove(file("matches.sqlite"));

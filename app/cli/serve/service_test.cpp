@@ -42,7 +42,7 @@ const std::string kFile = RECKON_SOURCE_DIR "/share/reckon.service.in";
 TEST(Service, IsWritten) {
   std::set<std::string> keys;
   for (const auto& [key, value] : settings_in(kFile)) {
-    // Lists go on; anything else would be said twice.
+    // Lists continue; any other key would be repeated.
     EXPECT_TRUE(keys.insert(key).second || key == "[Service]SystemCallFilter") << key;
     EXPECT_THAT((std::set<std::string>{"[Unit]", "[Service]", "[Install]"}),
                 Contains(key.substr(0, key.find(']') + 1)));
@@ -54,7 +54,7 @@ TEST(Service, IsWritten) {
   }
 }
 
-// The command line is one that the program takes.
+// The program accepts the command line.
 TEST(Service, StartsTheServer) {
   std::istringstream help(run({"serve", "--help"}).out);
   const std::set<std::string> words_of_help{std::istream_iterator<std::string>(help), {}};

@@ -19,11 +19,11 @@
 
 namespace reckon::cli {
 
-/// `reckon serve` under way. Its rooms are kept away from those of the user.
+/// A running `reckon serve`. Its rooms are separate from the user's.
 class Serving {
  public:
-  /// `state` is for what the program keeps; if empty, a folder that is removed at the end. `err`,
-  /// if it is a file, is standard error, of which notes() then knows nothing.
+  /// `state` is the folder for the program's data; if empty, one that is removed at the end. `err`,
+  /// if it is a file, is standard error, which notes() then does not see.
   explicit Serving(Words words, const std::string& state = {}, int err = -1)
       : in_(scratch()), err_(scratch()) {
     words.insert(words.begin(), "serve");
@@ -55,7 +55,7 @@ class Serving {
   }
 
  private:
-  // One for each server, so that none finds that of another taken.
+  // One for each server, so that none uses the folder of another.
   static std::string new_folder() {
     std::string folder = testing::TempDir() + "reckon_stateXXXXXX";
     EXPECT_NE(mkdtemp(folder.data()), nullptr);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// reckon sheet --format moodle-xml|gift|qti: held against the published descriptions of the formats
-// by readers that are written from these, and answered by solvers that did not make the puzzles.
+// reckon sheet --format moodle-xml|gift|qti: checked against the published descriptions of the
+// formats by independent readers, and answered by solvers that did not make the puzzles.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <zlib.h>
@@ -38,7 +38,7 @@ class Course : public FolderTest {};
 // --- What is right, by others than the writers ---------------------------------------------------
 
 struct Oracle {
-  std::vector<std::pair<std::string, std::string>> gaps;  // label and the one right answer
+  std::vector<std::pair<std::string, std::string>> gaps;  // label and the only right answer
   std::optional<kinds::HandPuzzle> hand;
 };
 
@@ -86,8 +86,8 @@ Oracle oracle_of(const std::string& code) {
 
 constexpr std::size_t kMostListed = 100;
 
-// Fully bracketed formulas of the hand that reach its objective, without blanks: every two numbers
-// joined in every way, until one is left. All of them, or more than are listed.
+// Returns fully bracketed formulas of the hand that reach its objective, without blanks: every two
+// numbers are joined in every way, until one is left. All of them, or more than are listed.
 void join(std::vector<std::pair<std::string, Rational>>& numbers, const kinds::HandPuzzle& hand,
           std::set<std::string>& found) {
   if (found.size() > kMostListed) return;
@@ -104,7 +104,7 @@ void join(std::vector<std::pair<std::string, Rational>>& numbers, const kinds::H
       for (const Operator op : kOperators) {
         const auto value = apply(op, numbers[i].second, numbers[j].second);
         if (!value || !allows(hand.rules, *value)) continue;
-        // Of the last two, most joints reach something else; to write them down takes long.
+        // Most joints of the last two reach another number; writing them down takes long.
         if (numbers.size() == 2 && *value != hand.hand.objective()) continue;
         std::vector<std::pair<std::string, Rational>> rest = {
             {'(' + numbers[i].first + symbol_of(op) + numbers[j].first + ')', *value}};
@@ -118,7 +118,7 @@ void join(std::vector<std::pair<std::string, Rational>>& numbers, const kinds::H
 }
 
 const std::set<std::string>& all_formulas(const kinds::HandPuzzle& hand) {
-  static std::map<std::string, std::set<std::string>> known;  // each is asked for by three formats
+  static std::map<std::string, std::set<std::string>> known;  // three formats ask for each
   const std::string name = hand.hand.to_text() + std::string(name_of(hand.rules));
   if (const auto place = known.find(name); place != known.end()) return place->second;
   std::vector<std::pair<std::string, Rational>> cards;
@@ -139,8 +139,9 @@ struct ReadGap {
 struct ReadQuestion {
   std::string code;
   std::vector<ReadGap> gaps;
-  std::vector<std::string> accepted;                       // of hands
-  std::function<double(const std::string&)> formula = {};  // what one is worth; empty: an essay
+  std::vector<std::string> accepted;  // of hands
+  std::function<double(const std::string&)> formula =
+      {};  // the points of an answer; empty: an essay
   std::string key;
 };
 
@@ -169,7 +170,7 @@ void expect_hand(const ReadQuestion& question, const kinds::HandPuzzle& hand) {
     for (const std::string& text : {fewest, without_blanks(fewest), kinds::typeset(fewest)}) {
       EXPECT_EQ(question.formula(text), 1) << text;
     }
-    // Wrong: another operator, a card left out, and no formula.
+    // Wrong: another operator, a missing card, and no formula.
     for (std::size_t i = 0; i < formula.size(); ++i) {
       std::string other = formula;
       if (formula[i] != '+' && formula[i] != '*') continue;
@@ -214,7 +215,8 @@ void expect_right(const ReadQuestion& question) {
 
 // --- Moodle XML ----------------------------------------------------------------------------------
 
-// As Moodle compares typed answers: * stands for any text, \* for itself, and case does not matter.
+// Compares typed answers as Moodle does: * stands for any text, \* for itself, and case does not
+// matter.
 bool matches_wildcards(std::string_view pattern, std::string_view text) {
   if (pattern.empty()) return text.empty();
   if (pattern.starts_with("\\*")) {
@@ -236,7 +238,7 @@ std::optional<double> number_in(const std::string& text) {
   return std::stod(text);
 }
 
-// What stands behind the type of a gap: `=right:tolerance`, or `=right`.
+// Reads the text after the type of a gap: `=right:tolerance`, or `=right`.
 ReadGap gap_of(const std::string& label, const std::string& type, const std::string& answer) {
   if (type == "SHORTANSWER") {
     return {label, [answer](const std::string& text) { return matches_wildcards(answer, text); }};
@@ -252,7 +254,7 @@ ReadGap gap_of(const std::string& label, const std::string& type, const std::str
           }};
 }
 
-// What may stand in a question of the type beside what all have, and how often at most.
+// Returns the special elements of a question of the type, and how often each may occur.
 std::map<std::string, std::size_t> particulars_of(const std::string& type) {
   if (type == "cloze") return {};
   if (type == "shortanswer") return {{"defaultgrade", 1}, {"usecase", 1}, {"answer", 10'000}};
@@ -286,7 +288,7 @@ void expect_picture(const std::string& svg, const std::string& code) {
   EXPECT_TRUE(picture.every("script").empty());
 }
 
-// The text of the puzzle is there for those who do not see its picture.
+// The puzzle is also given as text, for readers who cannot see its picture.
 void expect_alternative(const Element& image, const std::string& code) {
   std::string shown = to_text(*kinds::puzzle_of(code));
   while (shown.ends_with('\n')) shown.pop_back();
@@ -390,8 +392,8 @@ struct GiftParts {
   std::string feedback;
 };
 
-// Reads one question: `::name::[html]text{answers}`, where a backslash takes its meaning from the
-// next character, but for `\n`.
+// Reads one question: `::name::[html]text{answers}`, where a backslash makes the next character
+// literal, except in `\n`.
 class GiftQuestion : public GiftParts {
  public:
   explicit GiftQuestion(const std::string& text) {
@@ -443,7 +445,7 @@ class GiftQuestion : public GiftParts {
     take(wanted);
     return text;
   }
-  // The answers, the general feedback, and what is behind the brace.
+  // Reads the answers, the general feedback, and the text after the brace.
   std::string until_end() {
     if (sees("#") && !sees("####")) {
       take("#");
@@ -524,7 +526,7 @@ ReadBank read_gift(const std::string& text) {
 
 // --- QTI 2.1 -------------------------------------------------------------------------------------
 
-// The members of a zip file that stores them, by its directory at the end.
+// Returns the members of a zip file that stores them, by its directory at the end.
 std::map<std::string, std::string> unpacked(const std::string& zip) {
   const auto number = [&](std::size_t place, int size) {
     std::uint32_t value = 0;
@@ -561,7 +563,7 @@ bool is_name(const std::string& id) {
   return std::regex_match(id, name_form);
 }
 
-// The order in which the specification has the parts of an item.
+// Checks the order of an item's parts in the specification.
 void expect_order(const Element& item) {
   const std::vector<std::string> order = {"responseDeclaration", "outcomeDeclaration", "itemBody",
                                           "responseProcessing", "modalFeedback"};
@@ -574,7 +576,7 @@ void expect_order(const Element& item) {
   }
 }
 
-// What a response is worth by the mapping of its declaration.
+// Returns the points of a response by the mapping of its declaration.
 std::function<double(const std::string&)> mapping_of(const Element& declaration) {
   std::map<std::string, double> worth;
   const Element& mapping = declaration.one("mapping");
@@ -590,7 +592,7 @@ std::function<double(const std::string&)> mapping_of(const Element& declaration)
   };
 }
 
-// That every response counts once in the score.
+// Checks that every response counts once in the score.
 void expect_sum(const Element& item, const std::set<std::string>& responses) {
   std::multiset<std::string> summed;
   for (const Element* const rule : item.one("responseProcessing").all("setOutcomeValue")) {
@@ -716,7 +718,7 @@ std::vector<std::string> codes_of(const ReadBank& bank) {
   return codes;
 }
 
-// All formats have all puzzles, and mark right answers right and wrong ones wrong.
+// All formats contain all puzzles, and mark right answers right and wrong ones wrong.
 void expect_banks(const Words& words) {
   Words asked = words;
   asked.emplace_back("--json");

@@ -53,7 +53,7 @@ std::uint8_t side_of(const std::string& flag, const std::optional<std::uint64_t>
   return static_cast<std::uint8_t>(*side);
 }
 
-// What is asked for, and that it can be had.
+// Returns the order for the sheet, and checks that it is possible.
 sheet::SheetOrder wishes_of(const SheetOptions& options) {
   constexpr std::uint64_t kMost = 10'000;
   sheet::SheetOrder wishes = options.wishes;
@@ -78,7 +78,7 @@ sheet::SheetOrder wishes_of(const SheetOptions& options) {
   return wishes;
 }
 
-// By --format, by the name of the file, or text for the terminal.
+// Chooses the format: by --format, by the name of the file, or text for the terminal.
 SheetFormat format_of(const SheetOptions& options) {
   if (options.format) return *options.format;
   if (!options.output) return SheetFormat::text;
@@ -116,7 +116,7 @@ void report(const SheetOptions& options, std::optional<std::uint64_t> seed, Shee
   print_json(document);
 }
 
-// Writes or prints it: all of it or, if something cannot be written, no file.
+// Writes or prints all of the sheet; if a part cannot be written, no file.
 void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetFormat format,
           const std::vector<kinds::Entry>& entries) {
   WrittenFiles written;
@@ -131,7 +131,7 @@ void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetF
   written.finish();
 }
 
-// What is wrong with the options for this format.
+// Refuses options that do not fit this format.
 void check_format(const SheetOptions& options, SheetFormat format, std::uint64_t puzzles) {
   const bool is_bank = bank_format(format).has_value();
   const std::string& title = options.style.title;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The formats of sheets, and the files they fill.
+// The formats of sheets, and their files.
 #pragma once
 
 #include <array>
@@ -20,16 +20,16 @@ enum class SheetFormat : std::uint8_t { pdf, svg, latex, html, text, moodle_xml,
 inline constexpr std::array kAllSheetFormats = {
     SheetFormat::pdf,  SheetFormat::svg,        SheetFormat::latex, SheetFormat::html,
     SheetFormat::text, SheetFormat::moodle_xml, SheetFormat::gift,  SheetFormat::qti};
-/// The format of question banks that it is, if it is one: these have puzzles and answers together.
+/// Returns the question-bank format, if it is one: these have puzzles and answers together.
 std::optional<course::BankFormat> bank_format(SheetFormat format);
-/// As the command line names it.
+/// Returns the name on the command line.
 std::string_view name_of(SheetFormat format);
-/// The format of files with this name, if its ending is that of one.
+/// Returns the format for a file name, if its ending is known.
 std::optional<SheetFormat> format_of_file(std::string_view name);
 
 enum class AnswersPlace : std::uint8_t {
-  separate,  ///< in a file of their own
-  last,      ///< on pages of their own behind the puzzles
+  separate,  ///< in a separate file
+  last,      ///< on separate pages after the puzzles
   none,
   only  ///< without the puzzles
 };
@@ -37,21 +37,21 @@ inline constexpr std::array kAllAnswersPlaces = {AnswersPlace::separate, Answers
                                                  AnswersPlace::none, AnswersPlace::only};
 std::string_view name_of(AnswersPlace place);
 
-/// A file of a sheet: what is put into the name before its ending, and what is in it.
+/// A file of a sheet: the addition to its name before the ending, and its content.
 struct SheetFile {
   std::string suffix;
   std::string content;
 };
 
-/// What a sheet is written as: one file, and one more for separate answers; of SVG, a file for each
-/// page. At least one puzzle. Without the fonts of a PDF, a Fault.
+/// Returns the files of a sheet: one file, and one more for separate answers; for SVG, a file for
+/// each page. It needs at least one puzzle. Missing fonts for a PDF are a Fault.
 std::vector<SheetFile> files_of(std::span<const kinds::Entry> entries, const sheet::Style& style,
                                 SheetFormat format, AnswersPlace answers);
 
-/// The files of a sheet as they are put in place: all of them or, if one cannot be written, none.
+/// The files of a sheet, put in place together: all of them or, if one cannot be written, none.
 class WrittenFiles {
  public:
-  /// Writes them, but not to their places yet.
+  /// Writes them under temporary names.
   void write(const std::vector<SheetFile>& files, const std::string& name);
   /// Puts them in their places.
   void finish();

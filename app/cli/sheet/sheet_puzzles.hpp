@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The puzzles of a sheet: made to order, or again from their codes.
+// The puzzles of a sheet: made to order, or restored from their codes.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 
 namespace reckon::cli {
 
-/// Makes the puzzles by sheet::Maker, with a progress bar, and verifies every answer. Fault where
-/// there are too few.
+/// Makes the puzzles by sheet::Maker, with a progress bar, and verifies every answer. A Fault if
+/// too few exist.
 std::vector<kinds::Entry> make_puzzles(const sheet::SheetOrder& wishes, std::uint64_t seed);
 
-/// The puzzles of these codes, in this order; an invalid code is a Fault.
+/// Returns the puzzles of these codes, in this order; an invalid code is a Fault.
 std::vector<kinds::Entry> puzzles_of(const std::vector<std::string>& codes);
 
 }  // namespace reckon::cli

@@ -30,7 +30,7 @@ class Sheet : public FolderTest {};
 
 Outcome sheet(const Words& words) { return run_area("sheet", words); }
 
-// The words of a text with one blank between them, without the dots of grid texts.
+// Returns the words of a text with one blank between them, without the dots of grid texts.
 std::string words_of(const std::string& text) {
   std::string words = " ";
   std::istringstream stream(text);
@@ -40,14 +40,14 @@ std::string words_of(const std::string& text) {
   return words;
 }
 
-// The same without blanks.
+// Returns the same without blanks.
 std::string joined(const std::string& text) {
   std::string words = words_of(text);
   std::erase(words, ' ');
   return words;
 }
 
-// As the solver of the kind sees it, which is another than the one that made the answer key.
+// Verifies an answer with the solver of the kind, which did not make the answer key.
 void expect_verified(const kinds::Puzzle& puzzle, const Json& solution) {
   if (const auto* const hand = std::get_if<kinds::HandPuzzle>(&puzzle)) {
     krypto::Solver solver;
@@ -84,7 +84,8 @@ void expect_verified(const kinds::Puzzle& puzzle, const Json& solution) {
   }
 }
 
-// What is on paper of a puzzle or its answer: calculations have rules for dashes and = signs.
+// Returns the form of a puzzle or its answer on paper: calculations have rules for dashes and =
+// signs.
 std::string on_paper(const std::string& text, const kinds::Puzzle& puzzle) {
   if (!std::holds_alternative<kinds::AlphameticPuzzle>(puzzle)) return text;
   std::string shown = text;
@@ -92,7 +93,7 @@ std::string on_paper(const std::string& text, const kinds::Puzzle& puzzle) {
   return shown;
 }
 
-// How many random sheets are made: some, or in a long run as many as RECKON_SHEETS says.
+// Returns the number of random sheets: some, or in a long run RECKON_SHEETS.
 std::uint64_t count_of_sheets() {
   const char* const wished = std::getenv("RECKON_SHEETS");
   constexpr std::uint64_t kSome = effort(12, 4);
@@ -148,15 +149,15 @@ TEST_F(Sheet, RandomSheetsHaveEveryPuzzleAndRightAnswers) {
       EXPECT_TRUE(classes.insert(class_of(*puzzle)).second);
       expect_verified(*puzzle, item["solution"]);
       EXPECT_NE(text.find(words_of(drawn)), text.npos) << raw.out;
-      // Without options pdftotext guesses what belongs together, and may be wrong where a grid has
-      // boxes to write in or short words in wide columns.
+      // Without options pdftotext guesses which text belongs together. It may be wrong if a grid
+      // has boxes to write in, or short words in wide columns.
       if (item["kind"] == "krypto" || item["kind"] == "calcrostic") {
         EXPECT_NE(blocks.find(words_of(shown)), blocks.npos) << guessed.out;
       }
       const std::string solved = on_paper(item["solution"], *puzzle);
       EXPECT_NE(text.find(words_of(solved)), text.npos) << raw.out;
       EXPECT_NE(text.find(words_of(item["code"])), text.npos) << raw.out;
-      if (item["kind"] == "alphametic") continue;  // its rows are beside those of others
+      if (item["kind"] == "alphametic") continue;  // its rows are next to those of others
       std::istringstream rows(shown);
       for (std::string row; std::getline(rows, row);) {
         EXPECT_NE(lines.find(joined(row)), lines.npos) << layout.out;
@@ -248,7 +249,7 @@ TEST_F(Sheet, FaultsOfTheSystemAreNamed) {
   const Outcome nowhere = sheet({"--krypto", "1", "-o", file("none/a.pdf")});
   EXPECT_EQ(nowhere.status, 2);
   EXPECT_NE(nowhere.err.find("No such file or directory: choose"), nowhere.err.npos) << nowhere.err;
-  if (geteuid() == 0) return;  // to whom no folder is closed
+  if (geteuid() == 0) return;  // root can write to any folder
   ASSERT_EQ(chmod(file(".").c_str(), 0555), 0);
   const Outcome closed = sheet({"--krypto", "1", "-o", file("a.pdf")});
   ASSERT_EQ(chmod(file(".").c_str(), 0755), 0);
