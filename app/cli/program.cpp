@@ -39,13 +39,13 @@ std::string version_document() {
   return dump(document, 2);
 }
 
-// Runs the program and says why it stops, if it does.
+// Runs the program and reports why it stops, if it does.
 int run_to_the_end(std::vector<std::string> words) {
   try {
     return run_words(std::move(words));
   } catch (const Fault& fault) {
     if (fault.status() == kReaderGone) return kReaderGone;
-    // What was answered before the fault is still true, so it is not withheld.
+    // Answers before the fault are still correct, so they are printed.
     std::fflush(stdout);
     constexpr std::size_t kLongest = 380;
     note("reckon: " + printable(fault.what(), kLongest));

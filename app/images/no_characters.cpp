@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The reader of characters where Tesseract was not there to build it with.
+// The reader of characters in builds without Tesseract.
 #include "app/images/characters.hpp"
 
 namespace reckon::images {

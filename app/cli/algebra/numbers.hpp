@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Grids that ask for numbers: they are answered and made with polynomials.
+// Grids that ask for numbers, which need polynomials to be solved and made.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,13 @@
 
 namespace reckon::cli {
 
-/// What is known of all answers of a grid that asks for numbers.
+/// The result about all answers of a grid that asks for numbers.
 struct NumberFacts {
-  bool all_known = false;  ///< whether all are known, shown or not
-  bool any = false;        ///< whether there is one, shown or not
+  bool all_known = false;  ///< whether all answers are known, shown or not
+  bool any = false;        ///< whether an answer exists, shown or not
   std::string answer;      ///< `finitely many`, `infinitely many` and the like
   std::string in_words;    ///< `2 answers`, `infinitely many answers` and the like
-  std::string remark;      ///< what is to be said besides the answers; empty if nothing
+  std::string remark;      ///< a note to print after the answers, or empty
 };
 
 struct NumberAnswers {
@@ -29,20 +29,20 @@ struct NumberAnswers {
   NumberFacts facts;
 };
 
-/// `finitely_many` and the like, as JSON has it.
+/// Returns `finitely_many` and the like, for JSON.
 std::string key_of(algebra::PositiveIntegers::Answer answer);
 
 // All of these are null without the feature `algebra`.
 
-/// The answers of a grid of 3 x 3 with diagonals, at most `limit` of them to be shown.
+/// Returns the answers of a grid of 3 x 3 with diagonals, showing at most `limit` of them.
 [[gnu::weak]] NumberAnswers number_answers(const letters::Grid& grid, std::uint64_t limit);
 
-/// Makes one puzzle after the other, as algebra::NumberGenerator does.
+/// Makes one puzzle after the other, like algebra::NumberGenerator.
 using NumberPuzzles = std::function<Result<algebra::NumberPuzzle>()>;
 [[gnu::weak]] Result<NumberPuzzles> number_puzzles(std::uint64_t seed,
                                                    const algebra::NumberGeneratorOptions& wishes);
 
-/// algebra::all_kinds().
+/// Returns algebra::all_kinds().
 [[gnu::weak]] kinds::Kinds kinds_with_numbers();
 
 }  // namespace reckon::cli

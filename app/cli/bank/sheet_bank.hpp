@@ -11,10 +11,10 @@
 
 namespace reckon::cli {
 
-/// Gives out as many puzzles of the bank in `file`, or of the usual one, as sheet::Maker would
-/// make, of each kind and level. `give` writes them; once it has, they are marked as given out to
-/// `name`, and nobody else gets them meanwhile. A Fault if there are not as many, or one that no
-/// sheet can show. Null without the feature `bank`.
+/// Gives out puzzles of the bank in `file`, or of the default one, as many of each kind and level
+/// as sheet::Maker would make. `give` writes them; after that they are marked as given out to
+/// `name`, and other recipients cannot get them meanwhile. A Fault if too few exist, or if a sheet
+/// cannot show one. Null without the feature `bank`.
 [[gnu::weak]] void give_out_of_bank(
     const std::optional<std::string>& file, const std::string& name,
     const sheet::SheetOrder& wishes,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Options of the commands that deal with the bank.
+// Options of the commands that use the bank.
 #pragma once
 
 #include <optional>
@@ -22,8 +22,7 @@ void add_bank_kind(const Command& command, std::optional<kinds::Kind>& kind,
 Option add_levels(const Command& command, std::optional<kinds::Levels>& levels,
                   const std::string& help);
 
-/// Whether a puzzle can be given out to somebody of this name: 1 to 200 bytes of UTF-8, none of
-/// them a control character.
+/// Whether a recipient may have this name: 1 to 200 bytes of UTF-8, without control characters.
 bool is_name(std::string_view text);
 
 /// Returns the current day in UTC, as `2026-05-31`; or the day of SOURCE_DATE_EPOCH, seconds since

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All commands of the program, as their help has them: a test that goes over them forgets none.
+// All commands of the program, from their help, so that a test of all of them omits none.
 #pragma once
 
 #include <cctype>
@@ -13,8 +13,8 @@ namespace reckon::cli {
 
 /// An option or argument in the help of a command.
 struct HelpEntry {
-  std::string name{};  ///< `--file`, or `FILE` of an argument; of several names the last
-  std::string type{};  ///< `FILE`; empty if help has none
+  std::string name{};  ///< `--file`, or `FILE` for an argument; the last of several names
+  std::string type{};  ///< `FILE`; empty if the help has none
   bool argument = false;
 };
 
@@ -33,7 +33,7 @@ struct HelpCommand {
 
 namespace help {
 
-/// The lines of a part of a help, without those that go on with the line before.
+/// Returns the lines of a section of a help page, without continuation lines.
 inline std::vector<std::string> lines_of_part(const Outcome& help, const std::string& heading) {
   std::vector<std::string> lines;
   bool inside = false;
@@ -44,7 +44,8 @@ inline std::vector<std::string> lines_of_part(const Outcome& help, const std::st
   return lines;
 }
 
-/// `-o, --output FILE   File to write` has a name, and a type in capitals or with | in it.
+/// Reads a line such as `-o, --output FILE   File to write`: a name, and a type in capitals or with
+/// | in it.
 inline HelpEntry entry_in(const std::string& line, bool argument) {
   const std::string head = line.substr(0, line.find("  "));
   std::istringstream words(head);
@@ -61,7 +62,7 @@ inline HelpEntry entry_in(const std::string& line, bool argument) {
 
 }  // namespace help
 
-/// The commands below these words, all if there are none.
+/// Returns the commands below these words, or all without any words.
 inline std::vector<HelpCommand> all_commands(const Words& words = {}) {
   Words asked = words;
   asked.emplace_back("--help");

@@ -51,7 +51,7 @@ JsonList::JsonList(const Json& question, std::string_view list) : head_(dump(que
 void JsonList::add(const Json& item) { print(std::exchange(head_, ",") + '\n' + dump(item)); }
 
 void JsonList::finish() const {
-  // Without any item, the head is still to come.
+  // Without any item, the head has not been printed yet.
   print_line((head_ == "," ? "" : head_) + "\n]}");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of hands, and the one JSON document that answers them.
+// Files of hands, and the JSON document with their answers.
 #pragma once
 
 #include <functional>
@@ -12,13 +12,14 @@
 namespace reckon::cli {
 
 /// Reads a hand file (`-` for standard input) and visits each hand with the text of its line,
-/// showing progress. All hands are looked at before the first is visited, so that a bad line leaves
-/// no partial output; it is a Fault that says file:line:column.
+/// showing progress. All hands are checked before the first is visited, so that a bad line leaves
+/// no partial output; it is a Fault with file:line:column.
 void each_hand(const std::string& file,
                const std::function<void(const krypto::Hand& hand, std::string_view line)>& visit);
 
-/// A document `{...question, "results": [...]}` that is written as it grows, an item a line.
-/// Nothing is written before the first item or the end, so that bad input leaves no half document.
+/// A document `{...question, "results": [...]}` that is written incrementally, an item on each
+/// line. The first output comes with the first item or the end, so that bad input leaves no partial
+/// document.
 class JsonList {
  public:
   /// Begins with the keys of the object `question`; `list` is the key of the items.
@@ -27,7 +28,7 @@ class JsonList {
   void finish() const;
 
  private:
-  std::string head_;  // what comes before the next item
+  std::string head_;  // the text before the next item
 };
 
 }  // namespace reckon::cli

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the build writes down of itself. A header of its own, since what it writes is compiled
-// often.
+// Facts about the build. They have a separate header, since the file that they are in is often
+// recompiled.
 #pragma once
 
 #include <span>
@@ -11,17 +11,17 @@ namespace reckon::cli {
 /// A row of cmake/features.txt.
 struct Feature {
   std::string_view name;
-  std::string_view words;     ///< what it is
-  std::string_view library;   ///< what it stands on
-  std::string_view packages;  ///< Debian's, to build it with
+  std::string_view words;     ///< its description
+  std::string_view library;   ///< the library that it needs
+  std::string_view packages;  ///< Debian's packages to build it with
   bool built_in = false;
 };
 std::span<const Feature> features();
 
-/// Whether this is the program of `make demo`, which has some commands of the core alone.
+/// Whether this is the program of `make demo`, which has only some commands of the core.
 bool is_demo();
 
-/// The commit that the program was built from, 12 hexadecimal digits; empty if that is not known.
+/// Returns the commit of the program's sources, 12 hexadecimal digits; empty if unknown.
 std::string_view commit();
 
 }  // namespace reckon::cli

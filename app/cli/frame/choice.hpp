@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Options whose value is one of a few names.
+// Options with a few named values.
 #pragma once
 
 #include <fmt/core.h>
@@ -14,7 +14,7 @@
 
 namespace reckon::cli {
 
-/// What the values are called.
+/// Returns the names of the values.
 template <typename Values>
 std::vector<std::string> names_of(const Values& values) {
   std::vector<std::string> names;

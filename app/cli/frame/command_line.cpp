@@ -19,11 +19,11 @@ namespace reckon::cli {
 
 namespace {
 
-// Put before an argument like -3, which would be taken for an option.
+// Marks an argument like -3, which would otherwise count as an option.
 constexpr char kNoOption = '\x01';
 
-// A hand, a formula or an operator setting may begin with a minus, and must not be taken for an
-// option.
+// Protects hands, formulas and operator settings that begin with a minus from being read as
+// options.
 std::vector<std::string> arguments_of(std::vector<std::string> arguments) {
   for (std::string& argument : arguments) {
     const bool calculates =
@@ -50,20 +50,20 @@ const CLI::App* chosen_command(const CLI::App& program) {
   return command;
 }
 
-// `reckon krypto solve`.
+// Returns `reckon krypto solve`.
 std::string full_name(const CLI::App* command) {
   std::string name = command->get_name();
   while ((command = command->get_parent()) != nullptr) name.insert(0, command->get_name() + " ");
   return name;
 }
 
-// `krypto solve`.
+// Returns `krypto solve`.
 std::string name_below_program(const CLI::App* command) {
   const std::string name = full_name(command);
   return name.substr(std::min(name.find(' ') + 1, name.size()));
 }
 
-// All commands below an area that are not areas themselves.
+// Lists all commands below an area that are not areas themselves.
 void list_commands(const CLI::App& area, std::vector<const CLI::App*>& commands) {
   for (const CLI::App* command : area.get_subcommands({})) {
     if (command->get_subcommands({}).empty()) commands.push_back(command);
@@ -77,7 +77,8 @@ std::vector<std::string> command_names(const CLI::App& area) {
   return names;
 }
 
-// `'krypto solve' or 'calcrostic solve'`, for `solve`, or `'solve'` for `solv`; may be empty.
+// Returns `'krypto solve' or 'calcrostic solve'`, for `solve`, or `'solve'` for `solv`; may be
+// empty.
 std::string meant_command(const CLI::App& area, const std::string& typed) {
   std::vector<const CLI::App*> commands;
   list_commands(area, commands);
@@ -91,13 +92,13 @@ std::string meant_command(const CLI::App& area, const std::string& typed) {
   return nearest.empty() ? "" : "'" + nearest + "'";
 }
 
-// The first word that no option or argument takes.
+// Returns the first word that no option or argument takes.
 std::string first_extra(const CLI::App& program) {
   const std::vector<std::string> extras = program.remaining(true);
   return extras.empty() ? std::string() : plain(extras.front());
 }
 
-// What CLI11 says, in words that tell what to do.
+// Rewords an error of CLI11, so that it says what to do.
 std::string told(const CLI::ParseError& error, const CLI::App& command) {
   std::string message = error.what();
   std::erase(message, kNoOption);
@@ -109,7 +110,7 @@ std::string told(const CLI::ParseError& error, const CLI::App& command) {
   }
   struct Phrase {
     std::string_view of_theirs;  // after the name of the option
-    std::string_view of_ours;    // before what follows
+    std::string_view of_ours;    // before the rest
   };
   constexpr std::array kPhrases = {
       Phrase{": At Most 1 required but received", ": give it once, not"},
@@ -131,14 +132,14 @@ Fault wrong(const CLI::App& program, const std::string& message) {
   return {kBadInput, message + " (see " + full_name(chosen_command(program)) + " --help)"};
 }
 
-// A word that no option or argument of the command takes.
+// Returns the error for a word that no option or argument of the command takes.
 std::string unexpected(const CLI::App& command, const std::string& word) {
   if (!word.starts_with("-")) return "unexpected argument " + quote(word);
   std::vector<std::string> names;
   for (const CLI::Option* option : command.get_options()) {
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   }
-  // As an equation, or a negative number.
+  // Such as an equation, or a negative number.
   if (word.find(' ') != word.npos || word.find_first_of("0123456789") == 1) {
     return "unexpected " + quote(word) + ": write '--' before what begins with a hyphen";
   }
@@ -147,7 +148,7 @@ std::string unexpected(const CLI::App& command, const std::string& word) {
          (nearest.empty() ? "" : "; did you mean '" + nearest + "'?");
 }
 
-// No command of `area` follows its name on the command line.
+// Returns the Fault if no command of `area` follows its name on the command line.
 Fault unknown_command(const CLI::App& area, const std::vector<std::string>& words) {
   std::size_t depth = 0;
   for (const CLI::App* parent = area.get_parent(); parent != nullptr; parent = parent->get_parent())
@@ -165,7 +166,7 @@ Fault unknown_command(const CLI::App& area, const std::vector<std::string>& word
   return {kBadInput, what + choices + see};
 }
 
-// `-o, --output FILE`, without older names.
+// Returns `-o, --output FILE`, without older names.
 std::string shown_name(const CLI::Option& option) {
   std::string name;
   for (const std::string& letter : option.get_snames()) name += "-" + letter + ", ";
@@ -274,7 +275,7 @@ bool Command::may_be_chosen() const {
 
 Command Command::add_command(const std::string& name, const std::string& help) const {
   const Command command(app_->add_subcommand(name, help), words_);
-  // Commands of an area take its help over; the program has none yet.
+  // Commands inherit the help option of their area; the program has none yet.
   if (app_->get_parent() == nullptr && command.may_be_chosen()) add_help(*command.app_);
   return command;
 }
@@ -367,7 +368,7 @@ void Program::run() {
           "--json", [] {}, "With --version: print what was built in, as one JSON document")
       ->needs(wants_version);
   try {
-    // Not for people: manual pages and completions are made of it.
+    // Not for people: manual pages and completions are made from it.
     if (*words_ == std::vector<std::string>{"--commands"}) return print_json(command_tree(*app_));
     app_->parse(arguments_of(*words_));
   } catch (const CLI::CallForVersion&) {
@@ -385,7 +386,7 @@ void Program::run() {
   } catch (const CLI::ParseError& error) {
     const CLI::App& command = *chosen_command(*app_);
     if (command.get_require_subcommand_min() > 0) throw unknown_command(command, *words_);
-    // What is missing may have been given with a slip.
+    // A missing option may have been mistyped.
     const std::string extra = first_extra(*app_);
     if (extra.starts_with('-')) throw wrong(*app_, unexpected(command, extra));
     throw wrong(*app_, told(error, command));

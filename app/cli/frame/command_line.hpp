@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What commands there are, what they are called with, and how that is put in place.
+// Defines the commands with their options, and parses the command line.
 //
-// The one user of CLI11, which takes long to compile.
+// It is the only user of CLI11, which takes long to compile.
 #pragma once
 
 #include <functional>
@@ -19,30 +19,31 @@ class Option;
 
 namespace reckon::cli {
 
-/// The value of an option or argument is wrong: `--rules: 'x' is unknown: choose ...`.
+/// An invalid value of an option or argument: `--rules: 'x' is unknown: choose ...`.
 class WrongValue : public std::runtime_error {
  public:
   WrongValue(const std::string& name, const std::string& message)
       : std::runtime_error(name + ": " + message) {}
 };
 
-/// An option or argument of a command. A handle: copies are the same option. For a command that the
-/// command line does not choose, the handle is empty and never given.
+/// An option or argument of a command. A handle: copies are the same option. If the command line
+/// does not choose the command, the handle is empty and never given.
 class Option {
  public:
-  /// What help shows for its value; nothing if empty.
+  /// Sets the name of its value in the help; none if empty.
   Option type_name(const std::string& name) const;
-  /// What help and errors call an argument whose name has a blank, which CLI11 takes in none.
+  /// Sets the name of an argument for help and errors, if it has a blank, which CLI11 does not
+  /// allow.
   Option shown_as(const std::string& name) const;
   Option required() const;
   Option excludes(Option other) const;
   Option needs(Option other) const;
-  /// How many values there may be.
+  /// Sets the minimum and maximum number of values.
   Option expected(int least, int most) const;
-  /// Takes one value each time it is given, which may be several times.
+  /// Takes one value each time; the option may be repeated.
   Option one_by_one() const;
 
-  /// Whether the command line has it.
+  /// Whether the command line contains it.
   bool given() const;
 
  private:
@@ -54,40 +55,39 @@ class Option {
 /// A command, or an area of commands. A handle: copies are the same command.
 class Command {
  public:
-  /// A command of this area.
+  /// Adds a command to this area.
   Command add_command(const std::string& name, const std::string& help) const;
-  /// An area in this one: one of its commands must follow.
+  /// Adds an area to this one; the command line must name one of its commands.
   Command add_area(const std::string& name, const std::string& help) const;
-  /// Another name that is understood; help does not show it.
+  /// Adds another name, which the help does not show.
   Command alias(const std::string& name) const;
 
-  // Each adds an option, `--name`, or an argument, `NAME`, whose value is put in place when the
-  // command line is read. Of `-o,--output,--out` the last is an older name, which help does not
-  // show.
+  // Each adds an option, `--name`, or an argument, `NAME`, whose value is stored when the command
+  // line is read. In `-o,--output,--out` the last is an older name, which the help does not show.
   Option add_option(const std::string& name, std::string& value, const std::string& help) const;
   Option add_option(const std::string& name, std::optional<std::string>& value,
                     const std::string& help) const;
   Option add_option(const std::string& name, std::vector<std::string>& values,
                     const std::string& help) const;
-  /// The value is taken by a function, which may throw WrongValue.
+  /// A function takes the value; it may throw WrongValue.
   Option add_option(const std::string& name, std::function<void(const std::string&)> take,
                     const std::string& help) const;
   Option add_flag(const std::string& name, bool& flag, const std::string& help) const;
-  /// How many times it is given.
+  /// Counts how many times it is given.
   Option add_flag(const std::string& name, int& times, const std::string& help) const;
 
-  /// A paragraph for help to show after the options; see HelpPage.
+  /// Adds a paragraph to the help after the options; see HelpPage.
   void note(const std::string& text) const;
 
-  /// The command line after the name of the program, as it was typed.
+  /// The command line after the name of the program, as typed.
   const std::vector<std::string>& words() const { return *words_; }
-  /// Whether the command line has the option of this name.
+  /// Whether the command line contains the option of this name.
   bool given(const std::string& name) const;
-  /// Is run when everything is in place, before the command.
+  /// Runs a check when all values are stored, before the command.
   void check(std::function<void()> check) const;
-  /// Takes whatever follows on the command line, and looks at none of it.
+  /// Accepts all remaining words of the command line, unchecked.
   void take_anything() const;
-  /// What the command does.
+  /// Sets the function of the command.
   void callback(std::function<void()> run) const;
 
  private:
@@ -97,16 +97,16 @@ class Command {
   /// all commands took half of the start-up time with sanitizers.
   bool may_be_chosen() const;
   CLI::App* app_;
-  const std::vector<std::string>* words_;  // of the Program
+  const std::vector<std::string>* words_;  // those of the Program
 };
 
-/// What `--version` prints, and what it prints with `--json`.
+/// The output of `--version`, and the one with `--json`.
 struct Version {
   std::string line;
   std::function<std::string()> document;
 };
 
-/// The program, its name being `reckon`.
+/// The program, which is called `reckon`.
 class Program {
  public:
   /// `words` are the command line, without the name of the program.
@@ -115,11 +115,11 @@ class Program {
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
-  /// All commands and areas.
+  /// Returns the root of all commands and areas.
   Command commands() const { return {app_.get(), words_.get()}; }
 
-  /// Reads the command line, and runs the command, or prints the help that is asked for, or the
-  /// overview where there are no words. A command line that is wrong is a Fault.
+  /// Reads the command line, and runs the command, or prints the requested help. Without words, it
+  /// prints the overview. An invalid command line is a Fault.
   void run();
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All commands and their options as a document, of which manual pages and completions are made.
+// All commands and their options as a document, the source of manual pages and completions.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@ class Option;
 
 namespace reckon::cli {
 
-/// The name of an argument, as help and errors show it.
+/// Returns the name of an argument in help and errors.
 std::string argument_name(const CLI::Option& argument);
 
-/// A command: its `name` without those of its areas, its `help`, its `options` and `arguments`, and
-/// the `commands` in it. What help does not show is left out.
+/// Returns a command: its `name` without those of its areas, its `help`, its `options` and
+/// `arguments`, and its `commands`. Parts that the help hides are left out.
 answers::Json command_tree(const CLI::App& app);
 
 }  // namespace reckon::cli

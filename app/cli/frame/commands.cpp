@@ -49,7 +49,7 @@ static_assert(std::ranges::all_of(kCommands, is_alone), "a command has one row")
 static_assert(std::ranges::all_of(kCommands, has_two_examples),
               "a command has two examples, in which it stands");
 
-// What help says of a command that this build is without.
+// Returns the help for a command that this build does not have.
 std::string help_without(const CommandRow& row) {
   if (is_demo()) return "Not in the demo";
   const Feature& feature = feature_of(row.feature);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The commands of the program, a row each. Of this table come the parser, help, manual pages,
-// completions and the list in docs/commands.md.
+// The commands of the program, a row each. The parser, help, manual pages, completions and the list
+// in docs/commands.md come from this table.
 #pragma once
 
 #include <array>
@@ -12,12 +12,12 @@
 
 namespace reckon::cli {
 
-/// What the chosen command answered; it becomes the exit status.
+/// The result of the chosen command; it becomes the exit status.
 using Answer = int;
 
-/// Adds the options of a command and what it does. Each is defined in a file of its own, in a
-/// folder of its area or of its feature. The files of some features are in some builds alone: the
-/// functions are weak, so that one that no file defines is null.
+/// Adds the options and the function of a command. Each is defined in a separate file, in a folder
+/// of its area or feature. Files of some features are only in some builds; the functions are weak,
+/// so those that are not defined are null.
 using AddCommand = void(const Command& command, Answer& answer);
 [[gnu::weak]] AddCommand add_krypto_deal, add_krypto_solve, add_krypto_nearest, add_krypto_census,
     add_krypto_odds, add_krypto_records, add_krypto_check, add_krypto_hint, add_krypto_grade,
@@ -35,7 +35,7 @@ using AddCommand = void(const Command& command, Answer& answer);
 [[gnu::weak]] AddCommand add_today, add_sheet, add_scan, add_serve, add_forget, add_backup,
     add_engine, add_merge;
 
-/// Some commands stand in an area, such as `krypto`.
+/// An area of commands, such as `krypto`.
 struct AreaRow {
   std::string_view name;
   std::string_view help;
@@ -49,19 +49,19 @@ inline constexpr std::array kAreas = {
 };
 
 struct CommandRow {
-  std::string_view area{};  ///< a row of kAreas; empty for a command of the program itself
+  std::string_view area{};  ///< a row of kAreas; empty for a command without an area
   std::string_view name;
   std::string_view help;                     ///< one line
-  std::array<std::string_view, 2> examples;  ///< tests run them in a folder of files they name
+  std::array<std::string_view, 2> examples;  ///< tests run them in a folder with their files
   std::string_view notes{};                  ///< paragraphs below the options, as in HelpPage
-  std::string_view feature{};  ///< a row of cmake/features.txt, without which it is in no build
-  AddCommand* add;             ///< null if this build is without it
+  std::string_view feature{};                ///< a row of cmake/features.txt, required in the build
+  AddCommand* add;                           ///< null if this build does not have it
 };
 
 inline constexpr std::string_view kAtomicOutput =
     "A file that is written appears complete or not at all.";
 
-/// Those of an area stand together, in the order of kAreas; those of the program come last.
+/// Commands of an area are adjacent, in the order of kAreas; those without an area come last.
 inline constexpr std::array kCommands = {
     CommandRow{.area = "krypto",
                .name = "deal",
@@ -384,14 +384,14 @@ inline constexpr std::array kCommands = {
                .add = add_merge},
 };
 
-/// The row of `krypto solve`; nullptr for an area.
+/// Returns the row of `krypto solve`; nullptr for an area.
 const CommandRow* command_row(std::string_view words);
 
-/// Adds them all to the program. One that this build is without ends with a Fault that says what
+/// Adds them all to the program. One that this build does not have ends with a Fault that says what
 /// to install.
 void add_commands(const Program& program, Answer& answer);
 
-/// Runs the program with these words for a command line.
+/// Runs the program with these words as its command line.
 Answer run_words(std::vector<std::string> words);
 
 }  // namespace reckon::cli

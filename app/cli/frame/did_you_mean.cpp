@@ -9,7 +9,7 @@
 namespace reckon::cli {
 
 std::size_t typing_distance(std::string_view from, std::string_view to) {
-  // Rows of the table of distances between beginnings: the one before last, the last, and this one.
+  // Rows of the table of distances between prefixes: the one before last, the last, and this one.
   std::vector<std::size_t> before(to.size() + 1);
   std::vector<std::size_t> last(to.size() + 1);
   std::vector<std::size_t> row(to.size() + 1);
@@ -28,7 +28,7 @@ std::size_t typing_distance(std::string_view from, std::string_view to) {
 }
 
 std::string nearest_name(std::string_view typed, std::span<const std::string> names) {
-  constexpr std::size_t kLongest = 40;  // no name is as long
+  constexpr std::size_t kLongest = 40;  // longer than any name
   constexpr std::size_t kLeastBeginning = 2;
   if (typed.size() > kLongest) return {};
   std::string nearest;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What somebody may have meant who mistyped a name.
+// Suggestions for mistyped names.
 #pragma once
 
 #include <span>
@@ -8,12 +8,12 @@
 
 namespace reckon::cli {
 
-/// The steps from one word to another: a character more, fewer or other, or two neighbours swapped
-/// (optimal string alignment). Costs the product of their lengths.
+/// Returns the steps from one word to another: an added, removed or changed character, or two
+/// neighbours swapped (optimal string alignment). Costs the product of their lengths.
 std::size_t typing_distance(std::string_view from, std::string_view to);
 
-/// The one of the names that is nearest to what was typed, if it is near enough to be meant: a
-/// third of its characters or fewer differ, or it goes on after at least two that were typed.
+/// Returns the name nearest to the typed text, if it is near enough. At most a third of its
+/// characters differ, or it continues a text of at least two characters.
 std::string nearest_name(std::string_view typed, std::span<const std::string> names);
 
 }  // namespace reckon::cli

@@ -24,12 +24,12 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-// What an option or argument is to a command.
+// The use of an option or argument by a command.
 enum class Use : std::uint8_t {
-  text,     // it is a file and `-` is standard input, or the words of a hand
-  file,     // a file with a name
-  folder,   // a folder that is read
-  written,  // a file or folder that is written
+  text,     // a file, with `-` for standard input, or the words of a hand
+  file,     // a named file
+  folder,   // a folder to read
+  written,  // a file or folder to write
   not_a_file,
 };
 struct Row {
@@ -37,7 +37,7 @@ struct Row {
   Words words{};  // `@` stands for the file
 };
 
-// Every argument of every command, and every option whose value is a FILE or a DIR.
+// Returns every argument of every command, and every option whose value is a FILE or a DIR.
 std::map<std::string, Row> table() {
   using enum Use;
   std::map<std::string, Row> rows = {
@@ -98,8 +98,8 @@ std::map<std::string, Row> table() {
   return rows;
 }
 
-// Where memory is bounded: by the address space, or with the sanitizers, which reserve much of it,
-// by what is in use.
+// Limits the memory: the address space, or with sanitizers, which reserve much of it, the memory in
+// use.
 std::string bounded() {
   return kSanitized && std::string_view(tested_program()) == RECKON_PROGRAM
              ? "ASAN_OPTIONS=$ASAN_OPTIONS:hard_rss_limit_mb=1000; export ASAN_OPTIONS; "
@@ -157,7 +157,7 @@ TEST_F(EndlessInput, IsRefusedByEveryCommand) {
     EXPECT_THAT(digits.err, HasSubstr("standard input"));
     EXPECT_THAT(digits.err, testing::AnyOf(HasSubstr(":1:1048577: the line is longer than 1 MiB"),
                                            HasSubstr("is larger than ")));
-    // Through a pipe with a name.
+    // Through a named pipe.
     Words words = with_file(row.words, fifo);
     words.insert(words.begin(), {"-c",
                                  bounded() + "yes 7 | tr -d '\\n' > " + fifo +
@@ -167,7 +167,7 @@ TEST_F(EndlessInput, IsRefusedByEveryCommand) {
   }
 }
 
-// What is good in every line, or as far as it goes.
+// Input with valid lines, or a valid beginning.
 TEST_F(EndlessInput, IsRefusedWhereItsLinesAreGood) {
   const std::vector<std::tuple<std::string, Words, std::string>> rows = {
       {"yes '2 4 3 6 5 : 6'", {"krypto", "solve", "--file", "-"}, "256 MiB: split it"},
@@ -188,7 +188,7 @@ TEST_F(EndlessInput, IsRefusedWhereItsLinesAreGood) {
   }
 }
 
-// A game goes on as long as its lines do, but no line does.
+// A game continues as long as its lines do, but no line is endless.
 TEST_F(EndlessInput, IsRefusedByAGameOnlyInALine) {
   const Outcome zeros = run({"-c", bounded() + R"("$0" "$@" < /dev/zero)", tested_program(),
                              "krypto", "play", "--seed", "1"},
@@ -197,8 +197,8 @@ TEST_F(EndlessInput, IsRefusedByAGameOnlyInALine) {
   EXPECT_THAT(zeros.err, HasSubstr("standard input:1: the line is longer than 65536 bytes"));
 }
 
-// What is read of the folder of long work: a file in it that nothing comes from, one that never
-// ends, and one that says that it has more pieces than memory has places.
+// The folder of long work: with a file that blocks, one that never ends, and one that claims more
+// pieces than fit into memory.
 TEST_F(EndlessInput, OfPiecesIsRefused) {
   const std::string folder = file("pieces");
   const Words census = {"calcrostic", "list", "--sum-max", "20", "--pieces", folder, "--resume"};

@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Names that are not absolute do not count, the specification has it.
+// The specification ignores names that are not absolute.
 std::optional<fs::path> file(const char* folder_variable, const char* below_home,
                              const char* name) {
   fs::path folder = variable(folder_variable);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the environment of the program says.
+// The environment of the program.
 #pragma once
 
 #include <chrono>
@@ -9,18 +9,19 @@
 
 namespace reckon::cli {
 
-/// A variable; empty if there is none.
+/// Returns a variable; empty if it is not set.
 std::string variable(const char* name);
 
-/// What the calendar on the wall shows: the date here, by TZ or the zone of the machine.
+/// Returns the local date, by TZ or the time zone of the machine.
 std::chrono::year_month_day local_date();
 
-// Where the files of a user are, by the XDG Base Directory Specification.
+// The places of a user's files, by the XDG Base Directory Specification.
 
-/// The name of a file for data that is worth keeping: in $XDG_DATA_HOME/reckon, or the same in
-/// ~/.local/share; nothing if there is no home.
+/// Returns the name of a file for important data: in $XDG_DATA_HOME/reckon, or the same in
+/// ~/.local/share; empty if HOME is not set.
 std::optional<std::filesystem::path> user_data_file(const char* name);
-/// The same for the state of a program: in $XDG_STATE_HOME/reckon or ~/.local/state.
+/// Returns the name of a file for the state of a program, likewise: in $XDG_STATE_HOME/reckon or
+/// ~/.local/state.
 std::optional<std::filesystem::path> user_state_file(const char* name);
 
 }  // namespace reckon::cli

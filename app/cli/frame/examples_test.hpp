@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A place to run the examples of all commands in.
+// A folder in which the examples of all commands run.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ class ExamplesTest : public FolderTest {
   }
 
  protected:
-  /// What a person types in the folder.
+  /// Runs a line typed in the folder.
   Outcome type(const std::string& line) const {
     return run({"-c", "cd \"$0\" || exit; set -o pipefail; " + line, file("")}, "", "bash");
   }

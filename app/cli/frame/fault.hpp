@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why the program stops, and how it says so.
+// The errors that end the program, and their messages.
 #pragma once
 
 #include <cerrno>
@@ -20,7 +20,7 @@ enum Status : int {
   kBadInput = 2,     ///< bad usage or bad input
   kSystemFault = 3,  ///< disk, network
   kInterrupted = 130,
-  kReaderGone = 141,  ///< nobody reads the output: ends quietly, as by SIGPIPE
+  kReaderGone = 141,  ///< the reader of the output has gone: ends quietly, as by SIGPIPE
 };
 
 /// Ends the program with a status and one line on standard error.
@@ -33,7 +33,7 @@ class Fault : public std::runtime_error {
   Status status_;
 };
 
-/// Whose fault it is that a file cannot be opened: the user's who named it, or the system's.
+/// Returns who is to blame for a file that cannot be opened: the user who named it, or the system.
 inline Status status_of(int error_number) {
   switch (error_number) {
     case ENOENT:
@@ -45,22 +45,22 @@ inline Status status_of(int error_number) {
   }
 }
 
-/// What could not be written, and why: `what: No space left on device: how_to_fix`. If its reader
-/// has gone, a Fault without a message.
+/// Returns the Fault for an output that cannot be written: `what: No space left on device:
+/// how_to_fix`. If its reader has gone, the Fault has no message.
 inline Fault cannot_write(const std::string& what, int error_number, std::string_view how_to_fix) {
   if (error_number == EPIPE || error_number == ECONNRESET) return {kReaderGone, "nobody reads on"};
   return {status_of(error_number),
           what + ": " + std::strerror(error_number) + ": " + std::string(how_to_fix)};
 }
 
-/// A fault in an argument: `what:column: message`.
+/// Returns the fault in an argument: `what:column: message`.
 inline Fault bad_argument(std::string_view what, const Error& error) {
   std::string place(what);
   if (error.column != 0) place += ":" + std::to_string(error.column);
   return {kBadInput, place + ": " + error.message};
 }
 
-/// The value, or a Fault with the status of who is to blame.
+/// Returns the value, or throws a Fault with the matching status.
 template <typename T>
 T value_of(Result<T> result) {
   if (!result) {

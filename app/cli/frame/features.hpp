@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program does beyond its core: what was built in, and what was not.
+// The optional features of the program: those that were built in, and those that were not.
 #pragma once
 
 #include <string_view>
@@ -9,14 +9,14 @@
 
 namespace reckon::cli {
 
-/// The row of a feature, which must be one of cmake/features.txt.
+/// Returns the row of a feature, which must be one of cmake/features.txt.
 const Feature& feature_of(std::string_view name);
 
-/// Why the program cannot do something: this feature was not built in. The line names the packages.
+/// Returns the Fault for a feature that was not built in. The line names the packages.
 Fault without(std::string_view feature);
 
-/// A weak function, which is in the program together with this feature alone. A Fault, the same as
-/// without(), if it is not there.
+/// Returns a weak function, which exists only in builds with this feature. Otherwise it throws the
+/// same Fault as without().
 template <typename Function>
 Function& with_feature(std::string_view feature, Function* function) {
   if (function == nullptr) throw without(feature);

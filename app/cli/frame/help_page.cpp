@@ -16,7 +16,7 @@ namespace reckon::cli {
 namespace {
 
 constexpr std::size_t kIndent = 2;
-// Names longer than this have a line of their own, so that the texts stay in one column.
+// Longer names get a separate line, so that the texts stay in one column.
 constexpr std::size_t kMostNameWidth = 26;
 
 std::string blanks(std::size_t count) {
@@ -25,7 +25,7 @@ std::string blanks(std::size_t count) {
   return text;
 }
 
-// Adds the words of a text; those that would pass the width go to a new line with this indent.
+// Adds the words of a text; those beyond the width go to a new line with this indent.
 void add_wrapped(std::string& page, std::string_view text, std::size_t at, std::size_t indent,
                  std::size_t width) {
   bool first = true;

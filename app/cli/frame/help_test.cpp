@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What help says: the examples of every command run, pages fit the terminal, and mistyped names are
+// The help: the examples of every command run, pages fit the terminal, and mistyped names are
 // recognised.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -70,13 +70,13 @@ TEST_F(HelpExamples, OfTheOverviewRun) {
   }
 }
 
-// Tests have all features, so that a command whose function has another name than in the table
-// shows.
+// Tests have all features, so this finds a command whose function has another name than in the
+// table.
 TEST(Help, SaysOfNoCommandThatItIsNotThere) {
   EXPECT_THAT(run({"--commands"}).out, Not(HasSubstr("Not in this program")));
 }
 
-// Every page of help, as it is with so many columns.
+// Returns every page of help, for this number of columns.
 std::vector<std::string> all_help(const std::string& columns) {
   setenv("COLUMNS", columns.c_str(), 1);
   Outcome help = run({"--help-all"});
@@ -108,7 +108,7 @@ TEST(Help, SaysItPlainly) {
       EXPECT_THAT(line, Not(HasSubstr(phrase)));
     }
   }
-  // Only of commands that have rules.
+  // Only for commands that have rules.
   EXPECT_THAT(calcrostic({"list", "--help"}).out, Not(HasSubstr("Krypto")));
   EXPECT_THAT(calcrostic({"list", "--help"}).out, Not(HasSubstr("Rules:")));
   EXPECT_THAT(krypto({"solve", "--help"}).out, HasSubstr("Rules: every intermediate result is\n"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What messages repeat: short, on one line, and nothing in it that a terminal obeys.
+// Input repeated in messages: short, on one line, and without control characters for terminals.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): for setenv
@@ -17,7 +17,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// Of each kind one: controls of both sets, direction, no width, byte order mark, separators of
+// One of each kind: controls of both sets, direction, no width, byte order mark, separators of
 // lines and paragraphs, and bytes that are not UTF-8.
 const std::string kUnseen =
     "\x1b[31m\a\r\n\t\x7f\u0085\u009b\u061c\u200b\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069"
@@ -34,7 +34,7 @@ std::vector<std::string> hostile_texts() {
           "x\n\nreckon: all is well\n"};
 }
 
-// One line that is fit for every terminal; none where the command takes what it is given.
+// Expects one line that is safe for every terminal; or none if the command accepts the text.
 void expect_fit(const Outcome& outcome) {
   if (outcome.status == 0 || outcome.status == 1) return;
   EXPECT_TRUE(outcome.status == 2 || outcome.status == 3) << outcome.status;
@@ -57,7 +57,7 @@ class HostileText : public FolderTest {
   HostileText() { std::ofstream{file("nowhere")}; }
 
  protected:
-  // Below a file nothing can be made.
+  // Returns a path below a file, where nothing can be created.
   std::string nowhere(const std::string& name) const { return file("nowhere/") + name; }
 };
 
@@ -86,7 +86,7 @@ TEST_F(HostileText, IsShownFitToReadByEveryCommand) {
       if (entry.argument || entry.name == "--help" || entry.name == "--help-all") continue;
       const bool place = entry.type == "FILE" || entry.type == "DIR";
       const std::string value = place ? nowhere(text) : text;
-      // Of all there are, one has its folder made.
+      // This command makes its folder first, so it exports only one system.
       const Words few = command.words.back() == "export-systems" ? Words{"--count", "1"} : Words{};
       for (const Words& spelling : {Words{entry.name, value}, Words{entry.name + "=" + value}}) {
         if (!is_next(2)) continue;
@@ -128,7 +128,7 @@ TEST_F(HostileText, IsShownFitToReadFromFiles) {
   }
 }
 
-// In the names of files and folders, and in what the environment says.
+// In the names of files and folders, and in environment variables.
 TEST_F(HostileText, IsShownFitToReadInNames) {
   const std::string name = file(kUnseen);
   std::ofstream(name) << "1 2 x : 4\n";
@@ -160,7 +160,7 @@ TEST_F(HostileText, IsShownFitToReadInNames) {
   }
 }
 
-// JSON has the name, with U+FFFD for what is not UTF-8.
+// JSON contains the name, with U+FFFD for invalid UTF-8.
 TEST_F(HostileText, IsKeptInJsonAsFarAsItIsText) {
   const std::string name = file("\u202e\xff");
   ASSERT_EQ(run({"bank", "fill", "--kind", "krypto", "--seed", "1", "--bank", name}).status, 0);

@@ -22,7 +22,7 @@ constexpr std::size_t kMiB = std::size_t{1} << 20U;
                                             name, std::strerror(errno)));
 }
 
-// Adds to a text what is read, and refuses what never ends.
+// Appends input to a text, and refuses endless input.
 class Measure {
  public:
   Measure(const std::string& name, const InputKind& kind) : name_(name), kind_(kind) {}
@@ -58,10 +58,10 @@ class Measure {
 
   const std::string& name_;
   const InputKind& kind_;
-  bool begun_ = false;  // whether there is anything but blanks
+  bool begun_ = false;  // whether anything except blanks was read
   bool json_ = false;
   std::size_t line_ = 1;
-  std::size_t begin_ = 0;  // of the line
+  std::size_t begin_ = 0;  // start of the line
 };
 
 }  // namespace

@@ -11,11 +11,11 @@
 
 namespace reckon::cli {
 
-/// A kind of file: how much of it is read, in MiB, and what is done with what is larger. Lines have
-/// at most kLongestLine bytes; JSON may be one line, and counts as a whole.
+/// A kind of file: the maximum size read, in MiB, and the advice for larger ones. Lines have at
+/// most kLongestLine bytes; JSON may be one line, and counts as a whole.
 struct InputKind {
   std::size_t most_mib;
-  std::size_t most_mib_of_json;  ///< 0: text that begins with { or [ is read as any other
+  std::size_t most_mib_of_json;  ///< 0: text that begins with { or [ is not treated specially
   const char* advice;
 };
 inline constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
@@ -25,19 +25,19 @@ inline constexpr InputKind kPuzzlesInput{256, 0, "split it into smaller files"};
 inline constexpr InputKind kMatchInput{16, 0, "give the record of one match"};
 inline constexpr InputKind kKernelInput{1, 0, "give the weights of a smaller kernel"};
 
-/// What messages call a file: `standard input` for `-`.
+/// Returns the name of a file for messages: `standard input` for `-`.
 std::string name_of_input(const std::string& file);
 
-/// The whole of a file, or of standard input if the name is `-`. What cannot be read, and what is
-/// larger than its kind may be, is a Fault; no more than that is read of it.
+/// Returns the whole of a file, or of standard input if the name is `-`. A file that is unreadable,
+/// or too large for its kind, is a Fault; it is read only up to its limit.
 std::string read_all(const std::string& file, const InputKind& kind);
 
-/// Whether a text is JSON: if its first character is { or [.
+/// Whether a text is JSON: whether its first character is { or [.
 bool is_json(std::string_view text);
-/// Without the byte order mark that some editors put in front.
+/// Returns the text without the byte order mark that some editors add.
 std::string_view without_mark(std::string_view text);
 
-/// What is wrong in an input: `file:line:column: message`.
+/// Returns the error in an input: `file:line:column: message`.
 Fault fault_at(const std::string& name, const TextError& error);
 
 /// The lines of a text that are neither blank nor comments. A comment goes from # to the end of its
@@ -48,10 +48,10 @@ class Lines {
 
   /// Goes to the next line; false at the end.
   bool next();
-  /// Without comment and surrounding blanks.
+  /// The line without its comment and surrounding blanks.
   std::string_view text() const { return text_; }
   std::size_t number() const { return number_; }
-  /// Characters before text() in the line, for error messages.
+  /// The number of characters before text() in the line, for error messages.
   std::size_t indent() const { return indent_; }
   /// Bytes read so far.
   std::size_t position() const { return position_; }

@@ -19,7 +19,7 @@ namespace reckon::cli {
 namespace {
 
 constexpr std::size_t kMebibyte = 1 << 20;
-constexpr std::size_t kLargestPiece = 32 * kMebibyte;  // cut from what the C library has, at most
+constexpr std::size_t kLargestPiece = 32 * kMebibyte;  // the most from the C library
 constexpr std::size_t kInLargePages = 64 * kMebibyte;  // more than most commands need
 constexpr std::size_t kLargePage = 2 * kMebibyte;
 
@@ -36,7 +36,7 @@ void keep_memory() {
       !allocator_takes(M_TOP_PAD, kInLargePages)) {
     return;
   }
-  // A piece that is larger than what the C library has brings all of the large pages with it.
+  // A piece larger than the C library's free memory makes it allocate all of the large pages.
   using Piece = std::array<std::byte, kMebibyte>;
   const std::unique_ptr<Piece> piece(new (std::nothrow) Piece);
   allocator_takes(M_TOP_PAD, kMebibyte);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Results of the room `work`, or a Fault.
+// Turns results of the module `work` into values or Faults.
 #pragma once
 
 #include <type_traits>
@@ -10,7 +10,7 @@
 
 namespace reckon::cli {
 
-/// The value, if there is one; else a Fault with the line that the problem has.
+/// Returns the value, if present; otherwise throws a Fault with the line of the error.
 template <typename T>
 T must(work::WorkResult<T> result) {
   if (!result) {

@@ -20,30 +20,30 @@ namespace reckon::cli {
 // line that lists the choices.
 void add_deck(const Command& command, krypto::Deck& deck);
 void add_rules(const Command& command, Rules& rules);
-/// Has help explain the rule sets; add_rules() does too.
+/// Adds an explanation of the rule sets to the help; add_rules() does so too.
 void note_rules(const Command& command);
 void add_form(const Command& command, krypto::Form& form);
 void add_use(const Command& command, krypto::Use& use);
 void add_notation(const Command& command, std::optional<Notation>& notation);
-/// What the puzzles of a grid ask for: the digits of its numbers, or the numbers.
+/// The unknowns of a grid's puzzles: the digits of its numbers, or the numbers.
 enum class PuzzleKind : std::uint8_t { letters, numbers };
-/// `letters` or `numbers`.
+/// Returns `letters` or `numbers`.
 std::string_view name_of(PuzzleKind kind);
 void add_kind(const Command& command, PuzzleKind& kind);
-/// `--lang`, of which the help says what is in that language.
+/// Adds `--lang`; `help` says which output is in that language.
 void add_language(const Command& command, Language& language, const std::string& help);
 Option add_json(const Command& command, bool& json);
-/// A whole number from 0 to 2^64 - 1, in decimal and nothing else.
+/// Adds an option for a whole number from 0 to 2^64 - 1, only in decimal.
 Option add_number(const Command& command, const std::string& flag,
                   std::optional<std::uint64_t>& number, const std::string& help);
-/// The number that an option was given; a Fault unless it is from `first` to `last`.
+/// Returns the number of an option; a Fault unless it is from `first` to `last`.
 std::uint64_t in_range(std::string_view flag, std::uint64_t number, std::uint64_t first,
                        std::uint64_t last);
-/// 64 random bits, for a run that is given no seed.
+/// Returns 64 random bits, for a run without a given seed.
 std::uint64_t fresh_seed();
-/// The hand, as one argument or as the words of one: `"2 4 3 6 5 : 6"` or `2 4 3 6 5 : 6`.
+/// Adds the hand, as one argument or as several: `"2 4 3 6 5 : 6"` or `2 4 3 6 5 : 6`.
 Option add_hand(const Command& command, std::vector<std::string>& words);
-/// The same, or a file of hands: one of them must be given. Gives the option of the file.
+/// Adds the hand, or a file of hands: one of them must be given. Returns the option of the file.
 Option add_hand_or_file(const Command& command, std::vector<std::string>& words, std::string& file,
                         const std::string& help);
 

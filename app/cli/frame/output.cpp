@@ -28,7 +28,7 @@ namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-// Draws over the line before. A terminal that has gone does not make the work fail.
+// Draws over the previous line. If the terminal has gone, the work continues.
 void draw_line(const std::string& text) {
   std::fputs(("\r" + text).c_str(), stderr);
   std::fflush(stderr);
@@ -51,7 +51,7 @@ void print_line(std::string_view text) {
 
 std::string dump(const Json& document, int indent) {
   std::string text = document.dump(indent, ' ', false, Json::error_handler_t::replace);
-  // JSON lets the controls U+0080 to U+009F stand in strings, and terminals obey them.
+  // JSON strings may contain the controls U+0080 to U+009F, which terminals obey.
   if (!text.contains('\xC2')) return text;
   std::string safe;
   safe.reserve(text.size());
@@ -82,7 +82,7 @@ void note(std::string_view text) {
 
 namespace {
 
-// Refuses a file that holds what takes long to make again, or cannot be: it was named by mistake.
+// Refuses a file with data that is expensive or impossible to make again: it was named by mistake.
 void keep_work(const std::string& name) {
   struct Kept {
     std::string_view begin;
@@ -101,8 +101,8 @@ void keep_work(const std::string& name) {
 
 constexpr mode_t kReadAndWrite = 0666;
 
-// The owner, if that may be, and the rights of another file; a group that cannot be given gets
-// none.
+// Copies the owner, if permitted, and the rights of another file; a group that cannot be set gets
+// no rights.
 void give_rights(int file, const struct stat& other) {
   constexpr mode_t kRights = 0777;
   constexpr mode_t kWithoutGroup = 0707;
@@ -123,12 +123,12 @@ OutputFile::OutputFile(const std::string& name) : name_(name) {
     file_ = open_beside();
   }
   if (file_ < 0) fail();
-  // zlib closes the descriptor that it gets. T: as it is, without compression.
+  // zlib closes the descriptor that it gets. T: unchanged, without compression.
   stream_ = gzdopen(dup(file_), name_.ends_with(".gz") ? "w" : "wT");
   if (stream_ == nullptr) fail();
 }
 
-// Opens a new file beside the one that it is to replace, with the rights of that one.
+// Opens a new file next to the one that it will replace, with the rights of that one.
 int OutputFile::open_beside() {
   namespace fs = std::filesystem;
   struct stat before{};
@@ -163,7 +163,7 @@ int OutputFile::open_beside() {
 bool OutputFile::is_direct(const std::string& name) {
   std::error_code unused;
   const auto status = std::filesystem::status(name, unused);
-  // /dev/stdout may be a plain file, but one that is open already.
+  // /dev/stdout may be a plain file, but one that is already open.
   if (name.starts_with("/dev/") && !name.starts_with("/dev/shm/")) return true;
   return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
          !std::filesystem::is_directory(status);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Standard output that notices when it cannot be written, and progress on a terminal.
+// Standard output whose write errors are detected, and progress on a terminal.
 #pragma once
 
 #include <zlib.h>
@@ -22,22 +22,23 @@ using answers::json_of;
 /// Writes to standard output; a full disk is a Fault, and so is a reader who has gone.
 void print(std::string_view text);
 void print_line(std::string_view text);
-/// The document in one line, or indented. What is not UTF-8 in it, such as the name of a file,
-/// becomes U+FFFD.
+/// Returns the document in one line, or indented. Invalid UTF-8 in it, such as in the name of a
+/// file, becomes U+FFFD.
 std::string dump(const Json& document, int indent = -1);
-/// The document, indented, and a newline.
+/// Prints the document, indented, and a newline.
 void print_json(const Json& document);
-/// Writes out what is buffered. The last thing a successful run does.
+/// Writes buffered output. It is the last step of a successful run.
 void flush_output();
-/// A remark on standard error: one line, without anything that a terminal obeys. Where it cannot be
-/// written, it is dropped.
+/// Prints a remark on standard error: one line, without control characters for terminals. If it
+/// cannot be written, it is dropped.
 void note(std::string_view text);
 
-/// A file that is there whole or not at all: written beside its place under a temporary name, and
-/// renamed by finish(). One whose name ends in .gz is compressed. A link leads to the file that is
-/// replaced; one that leads nowhere is refused. A file that is replaced must be one that may be
-/// written, and passes its rights on. What is not a plain file, such as a pipe, is written
-/// directly. What cannot be written is a Fault; an unfinished file is removed.
+/// An atomic file: written under a temporary name next to its place, and renamed by finish().
+///
+/// A name that ends in .gz means compression. If the name is a link, its target is replaced; a
+/// dangling link is refused. An existing file must be writable, and its rights are kept. A special
+/// file, such as a pipe, is written directly. A write error is a Fault; an unfinished file is
+/// removed.
 class OutputFile {
  public:
   explicit OutputFile(const std::string& name);
@@ -49,10 +50,10 @@ class OutputFile {
   static bool is_direct(const std::string& name);
 
   void write(std::string_view text);
-  /// Leaves nothing more to go wrong but the renaming: of several files all are settled before the
-  /// first is finished. Nothing may be written after it.
+  /// Completes everything except the renaming. With several files, all are settled before the first
+  /// is finished. No data may be written after it.
   void settle();
-  /// Puts the file in its place. Nothing may be written after it.
+  /// Puts the file in its place. No data may be written after it.
   void finish();
 
  private:
@@ -65,7 +66,7 @@ class OutputFile {
   gzFile stream_ = nullptr;
 };
 
-/// While it lives, standard output is kept back.
+/// During its life, standard output is held back.
 class Diversion {
  public:
   Diversion();
@@ -73,7 +74,7 @@ class Diversion {
   Diversion(const Diversion&) = delete;
   Diversion& operator=(const Diversion&) = delete;
 
-  /// Writes what was kept back to a file instead.
+  /// Writes the held-back output to a file instead.
   void write_to(OutputFile& file);
 
  private:
@@ -81,29 +82,28 @@ class Diversion {
   int standard_output_;
 };
 
-/// When a command gives its answers.
+/// When a command prints its answers.
 enum class Answers : bool { at_the_end, as_it_goes };
 
-/// Whether Ctrl-C was noticed while a Progress was there: for work on other threads that takes
-/// long.
+/// Whether Ctrl-C was pressed while a Progress existed: for long work on other threads.
 bool is_interrupted();
 
-/// A progress bar on standard error, shown only on a terminal and after two seconds, and not where
-/// answers appear on the terminal as it goes. While it lives, Ctrl-C is noticed at the next step,
-/// and is a Fault with status 130.
+/// A progress bar on standard error. It is shown only on a terminal and after two seconds, unless
+/// answers appear there as it goes. During its life, Ctrl-C is detected at the next step, and is a
+/// Fault with status 130.
 class Progress {
  public:
   explicit Progress(Answers answers);
-  /// Of pieces, `done` of which were done before: with their rate. Where there is no terminal,
-  /// `each_minute` says whether there is a line a minute instead.
+  /// Counts pieces, with their rate; `done` of them were done before. Without a terminal,
+  /// `each_minute` says whether to print a line a minute instead.
   Progress(std::uint64_t done, std::uint64_t total, bool each_minute);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// `done` of `total` is done. Cheap enough for every hand: most calls do nothing.
+  /// Reports that `done` of `total` is done. Cheap enough for every hand: most calls do nothing.
   void step(std::uint64_t done, std::uint64_t total);
-  /// The same for steps that take their time: every call looks at the clock and at Ctrl-C.
+  /// The same for long steps: every call checks the clock and Ctrl-C.
   void look(std::uint64_t done, std::uint64_t total);
 
  private:
@@ -114,7 +114,7 @@ class Progress {
   std::chrono::steady_clock::time_point drawn_;
   bool visible_;
   bool shown_ = false;
-  std::optional<work::Pace> pace_;  // of pieces
+  std::optional<work::Pace> pace_;  // for pieces
   bool each_minute_ = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that the program writes: the rights they get, and the places where it does not write.
+// Output files: the rights they get, and the places that are never written.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -47,7 +47,7 @@ TEST_F(OutputFiles, KeepTheRightsOfTheFileThatTheyReplace) {
 }
 
 TEST_F(OutputFiles, ReplaceNoFileThatMayNotBeWritten) {
-  if (geteuid() == 0) return;  // who may write every file
+  if (geteuid() == 0) return;  // root may write every file
   std::ofstream(file("list")) << "old";
   chmod(file("list").c_str(), 0444);
   const Outcome refused = write("list");
@@ -68,7 +68,7 @@ TEST_F(OutputFiles, FollowNoLinkThatLeadsNowhere) {
   EXPECT_THAT(files(), ElementsAre("link", "loop"));
 }
 
-// A link that waits under the temporary name leads nowhere either.
+// A link with the temporary name, set as a trap, leads nowhere either.
 TEST_F(OutputFiles, WriteThroughNoLinkBesideThem) {
   std::ofstream(file("precious")) << "old";
   for (int i = 0; i < 20; ++i) {

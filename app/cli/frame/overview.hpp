@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The first page, for people who do not know what there is.
+// The first page, for new users.
 #pragma once
 
 #include <string>
 
 namespace reckon::cli {
 
-/// What `reckon` alone prints: what one can do, and the command that does it, in ten lines.
+/// Returns the output of `reckon` alone: the main tasks and their commands, in ten lines.
 std::string overview();
 
 }  // namespace reckon::cli

@@ -20,7 +20,7 @@ using testing::HasSubstr;
 using testing::MatchesRegex;
 using testing::StartsWith;
 
-// Bad inputs and what must be said of them.
+// Bad inputs and their required messages.
 using Table = std::vector<std::pair<std::string, std::string>>;
 
 constexpr const char* kHand = "2 4 3 6 5 : 6";
@@ -54,7 +54,7 @@ TEST(Program, SaysWhatIsBuiltIn) {
   expect_program_refuses({"--json"}, "", "--json");
 }
 
-// What manual pages and completions are made of.
+// The source of manual pages and completions.
 TEST(Program, DescribesItsCommands) {
   const auto tree = run({"--commands"}).json();
   EXPECT_EQ(tree["name"], "reckon");
@@ -126,7 +126,7 @@ TEST(Program, SaysWhatIsWrongWithOptions) {
   expect({"krypto", "solve", "--rules", "house", "--rules", "house", kHand},
          "--rules: give it once");
   expect({"krypto", "solve", kHand, "--limit"}, "--limit: give a value, N");
-  // What is missing was given with a slip.
+  // The missing option was mistyped.
   expect({"krypto", "check", "--rulez", "house"},
          "unknown option '--rulez'; did you mean '--rules'?");
   expect({"calcrostic", "export-systems", "--ouput", "x"}, "did you mean '--output'?");
@@ -256,8 +256,8 @@ TEST(Program, StopsAtCtrlC) {
   const pid_t child = start_program({"krypto", "solve", "--file", "-"}, fileno(in.get()),
                                     pipe_ends[1], fileno(err.get()));
   close(pipe_ends[1]);
-  // The first answer is here, and the others do not all fit into the pipe: the batch is under way
-  // and cannot end before it is read on.
+  // The first answer has arrived, and the others do not all fit into the pipe: the batch is running
+  // and cannot end before it is read further.
   std::array<char, 4096> buffer{};
   ASSERT_GT(::read(pipe_ends[0], buffer.data(), buffer.size()), 0);
   ASSERT_EQ(kill(child, SIGINT), 0);

@@ -34,8 +34,8 @@ std::string faults(const std::string& schema, const Json& document) {
   return answers::faults(schema_text(schema), document);
 }
 
-// Adds every combination of the options, each of them given or not; where starting the program
-// takes its time, none and all of them.
+// Adds every combination of the options, each of them given or not; if starting the program is
+// slow, only none and all of them.
 std::vector<Words> with_options(const Words& words, const std::vector<Words>& options) {
   std::vector<Words> result = {words};
   if (kSanitized) {
@@ -55,7 +55,7 @@ std::vector<Words> with_options(const Words& words, const std::vector<Words>& op
   return result;
 }
 
-// Runs a command of the area that the name of the schema begins with, if there is such an area.
+// Runs a command of the area that begins the name of the schema, if such an area exists.
 Outcome run_for(const std::string& schema, const Words& words, const std::string& input) {
   if (schema == "program-version") return run(words, input);
   return run_area(schema.substr(0, schema.find('-')), words, input);
@@ -71,7 +71,7 @@ void expect_valid(const std::string& schema, Words words, const std::string& inp
   EXPECT_EQ(faults(schema, outcome.json()), "") << outcome.out;
 }
 
-// Solvable, not, negative, without any reachable number, and beyond 64 bits.
+// Solvable, unsolvable, negative, without any reachable number, and beyond 64 bits.
 const std::vector<std::string> kHands = {"2 4 3 6 5 : 6",
                                          "1 1 1 1 1 : 25",
                                          "-3 5 : 2",
@@ -79,7 +79,7 @@ const std::vector<std::string> kHands = {"2 4 3 6 5 : 6",
                                          "7 : 7",
                                          "1 2 : 99999999999999999999",
                                          "1000000 1000000 1000000 : 1000000000000000000"};
-// All of them; or where starting the program takes its time, the first.
+// Returns all of them, or only the first if starting the program is slow.
 std::span<const std::string> some_hands() {
   return std::span(kHands).first(effort(kHands.size(), std::size_t{2}));
 }
@@ -162,7 +162,7 @@ TEST(Schema, CensusAndOdds) {
                                                                       {"--objectives", "-3-40"},
                                                                       {"--max", "6"}})) {
     expect_valid("krypto-census", words);
-    if (words.size() > 5) continue;  // counting takes its time, and counts are alike
+    if (words.size() > 5) continue;  // counting is slow, and all counts have one form
     Words with_counts = words;
     with_counts.insert(with_counts.end(), {"--unique", "/dev/null"});
     expect_valid("krypto-census", with_counts);
@@ -198,7 +198,7 @@ constexpr const char* kGrids =
     "A + A + A = B\n+ + + +\nA + A + A = B\n= = = =\nB + B + B = A\n\n"
     "A + B = C\n+ + +\nD + A = E\n= = =\nF + C = G\n";
 
-// They ask for numbers: of one answer, and of infinitely many.
+// They ask for numbers: one with one answer, and one with infinitely many.
 constexpr const char* kAsksForNumbers =
     "? + ? = ?\n+ / / + -\n? + ? = ?\n= = = = =\n? / ? = ?\n\n"
     "? + ? = ?\n* - + + -\n? + ? = ?\n= = = = =\n? / ? = ?\n";
@@ -300,7 +300,7 @@ TEST_F(SchemaOfFiles, ExportSystems) {
                                  {"--count", "3", "--batch", "2"},
                                  {"--zero", "--solvable", "--count", "5"},
                                  {"--rows", "4", "--columns", "5", "--count", "2"}};
-  if (!kSanitized) {  // every time all settings are decided
+  if (!kSanitized) {  // each time, all settings are decided
     commands.push_back({"--zero", "--count", "1"});
     commands.push_back({"--zero", "--operators", "????????????????", "--all-operators", "--count",
                         "1", "--seed", "18446744073709551615"});
@@ -345,7 +345,7 @@ TEST_F(SchemaOfFiles, Bank) {
   Json marked = Json::parse(puzzles.front());
   marked.erase("given_to");
   EXPECT_NE(faults("bank-line", marked), "");
-  // What is found and what is exported are the same.
+  // Puzzles that are found and exported have one form.
   EXPECT_EQ(schema_text("bank-find")["properties"]["puzzles"]["items"]["properties"],
             schema_text("bank-line")["properties"]);
 }
@@ -370,7 +370,7 @@ TEST_F(SchemaOfFiles, Image) {
 
 // --- That validation can fail --------------------------------------------------------------------
 
-// What no example shows: a schema, a command whose answer it describes, and the input of the
+// Cases that no example shows: a schema, a command whose answer it describes, and the input of the
 // command.
 const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"program-version", {"--version"}, ""},
@@ -387,7 +387,8 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"alphametic-generate", {"generate", "--kind", "multiplication", "--seed", "1"}, ""},
 };
 
-// The document is good, and would not be with a key less, more, or with another value.
+// Checks that the document is valid, and invalid with a missing key, an extra key, or another
+// value.
 void expect_to_be_held(const std::string& schema, const Json& good) {
   ASSERT_EQ(faults(schema, good), "") << schema;
   for (const auto& key : schema_text(schema)["required"]) {
@@ -417,7 +418,7 @@ TEST(Schema, NoticesWhatIsWrong) {
 
 class SchemaOfExamples : public ExamplesTest {
  protected:
-  // What an example prints with --json; nothing where that does not go together.
+  // Returns the output of an example with --json; empty if the example does not allow it.
   Json document_of(std::string example, const std::string& command) const {
     const std::string name = "reckon " + command;
     example.insert(example.rfind(name) + name.size(),
@@ -427,7 +428,8 @@ class SchemaOfExamples : public ExamplesTest {
   }
 };
 
-// That of the command, or one of a question to it that has a document of its own, as `solve-file`.
+// Returns the schema of the command, or of one of its questions with a separate document, such as
+// `solve-file`.
 std::string schema_for(const std::string& name, const Json& document) {
   std::string last;
   for (const auto& entry : std::filesystem::directory_iterator(kSchemas)) {
@@ -482,7 +484,7 @@ TEST(Schema, NoticesWhatDoesNotGoTogether) {
   EXPECT_NE(faults("krypto-solve-file", batch), "");
 }
 
-// Every schema has a title, and every key a description and no unnamed company.
+// Every schema has a title, and every key a description; further keys are forbidden.
 void expect_described(const Json& schema, const std::string& place) {
   if (schema.contains("properties") && schema.contains("type")) {
     EXPECT_EQ(schema["additionalProperties"], false) << place;
@@ -528,7 +530,7 @@ TEST(Schema, DescribesEveryKey) {
   EXPECT_GE(count, 14U);
 }
 
-// What other schemas refer to has the names of the tables.
+// Names in shared schemas equal those in the tables.
 TEST(Schema, NamesRuleSetsKindsAndTechniques) {
   std::vector<std::string> rules;
   for (const Rules one : kAllRules) rules.emplace_back(name_of(one));

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The three streams that a program starts with, whatever it was started with.
+// The three standard streams of a program, however it was started.
 #pragma once
 
 namespace reckon::cli {
 
-/// Called before anything else. From now on writing for a reader who has gone is an error and does
-/// not end the program at once, so that what is under way can be undone. A stream that is closed is
-/// opened, such that using it fails: a file that is opened later would get its number, and the
-/// answers.
+/// Prepares the streams; called first. After it, writing to a closed pipe is an error instead of
+/// ending the program at once, so that unfinished work can be undone. A closed stream is opened so
+/// that using it fails; otherwise a file opened later would get its number, and the answers.
 void prepare_streams();
 
-/// Ends the program as SIGPIPE does, which is what the shell expects of one whose reader has gone.
-/// Returns only where the signal is blocked.
+/// Ends the program like SIGPIPE, as the shell expects of a program whose reader has gone. Returns
+/// only if the signal is blocked.
 void end_for_want_of_reader();
 
 }  // namespace reckon::cli

@@ -27,7 +27,7 @@ void add_threads(const Command& command, std::optional<std::uint64_t>& threads) 
 
 unsigned threads_of(const std::optional<std::uint64_t>& asked) {
   if (!asked) {
-    // A batch system gives a job some of the processors.
+    // A batch system may give a job only some of the processors.
     cpu_set_t processors;
     if (sched_getaffinity(0, sizeof processors, &processors) == 0) {
       return static_cast<unsigned>(std::max(CPU_COUNT(&processors), 1));

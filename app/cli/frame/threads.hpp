@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work on several threads, with a progress bar where one is wanted.
+// Work on several threads, optionally with a progress bar.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,8 @@ namespace reckon::cli {
 
 /// Adds `--threads N`.
 void add_threads(const Command& command, std::optional<std::uint64_t>& threads);
-/// How many were asked for; else as many as this process may run at once.
+/// Returns the number of threads: as requested, or as many as this process can run at the same
+/// time.
 unsigned threads_of(const std::optional<std::uint64_t>& asked);
 
 /// Does work(0), ..., work(pieces - 1) and returns when all are done.

@@ -14,7 +14,7 @@ std::string line_of_words(const std::vector<std::string>& words) {
     }
     line += ' ';
   }
-  // The last blank stays: it ends a last word that is empty.
+  // The last blank stays: it ends an empty last word.
   return line;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words of a command line, in one line.
+// Converts the words of a command line to one line and back.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace reckon::cli {
 
-/// The words with a blank between them; in them a backslash stands before blanks and backslashes,
-/// and for newlines there is \n.
+/// Returns the words separated by blanks. In words, a backslash precedes blanks and backslashes,
+/// and \n stands for a newline.
 std::string line_of_words(const std::vector<std::string>& words);
-/// The words of such a line.
+/// Returns the words of such a line.
 std::vector<std::string> words_of_line(std::string_view line);
 
 }  // namespace reckon::cli

@@ -162,7 +162,7 @@ Answer solve_all(const GridFile& file, const SolveGridOptions& options) {
   return answer;
 }
 
-// What is a Fault otherwise, which names the place.
+// Throws a Fault with the place for a grid that asks for numbers in another size.
 void expect_diagonals(const GridFile& file, const letters::Grid& grid) {
   if (!grid.asks_for_numbers() || grid.puzzle.layout.diagonals) return;
   throw file.fault(grid,
