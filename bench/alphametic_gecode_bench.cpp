@@ -74,8 +74,7 @@ void alphametic_gecode(benchmark::State& state, Gecode::IntPropLevel level) {
   state.SetLabel("Gecode " GECODE_VERSION);
   each_alphametic(state, [&](const alphametic::Puzzle& puzzle) {
     for (const alphametic::Node& node : puzzle.nodes) {
-      if (node.operation == alphametic::Operation::multiply)
-        return false;  // four puzzles of the corpus
+      if (node.operation == alphametic::Operation::multiply) return false;  // four of the corpus
     }
     Gecode::Search::Options options;
     options.clone = false;  // the engine takes ownership of the model

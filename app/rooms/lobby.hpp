@@ -205,9 +205,8 @@ class Lobby {
     std::optional<std::int64_t> due{};      // its entry in due_
     Bucket presence{};                      // messages about the guests
     Bucket seats{};                         // seats given under the current code of the class
-    std::optional<std::int64_t>
-        says_presence_at{};               // by the clock: when the delayed message is sent
-    std::set<traffic::Address> barred{};  // addresses of players who were removed
+    std::optional<std::int64_t> says_presence_at{};  // by the clock, for a delayed message
+    std::set<traffic::Address> barred{};             // addresses of players who were removed
   };
   using Outcome = std::expected<void, Refused>;
 

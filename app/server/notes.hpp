@@ -31,8 +31,7 @@ class Notes {
 
  private:
   struct State;
-  std::shared_ptr<State>
-      state_;  // shared with the thread, which may be blocked in a write to the file
+  std::shared_ptr<State> state_;  // shared with the thread, which may be stuck in a write
 };
 
 }  // namespace reckon::server

@@ -33,8 +33,7 @@ struct RoomLimits {
   /// The maximum size of waiting messages for a client, in bytes; beyond it the client is
   /// disconnected.
   std::size_t waiting_bytes = 256U << 10U;
-  Time silence{
-      20'000};  ///< after half of this time a client gets a ping, at the end it is disconnected
+  Time silence{20'000};      ///< after half of it a client gets a ping, then it is disconnected
   Time closing{2'000};       ///< for a client to receive the last message
   Time draining{7'200'000};  ///< for matches to end after drain()
   rooms::Limits rooms{};

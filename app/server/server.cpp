@@ -69,8 +69,7 @@ class Server::Impl {
 
   asio::io_context io_{1};
   tcp::acceptor acceptor_;
-  asio::steady_timer
-      pause_;  // before the next accept, or before the remaining connections are closed
+  asio::steady_timer pause_;  // before the next accept, or before the last connections are closed
   tcp::endpoint endpoint_;
   bool accepting_ = false;
   Serving serving_;

@@ -83,8 +83,7 @@ Richest richest_in(const RecordOptions& options, const Results& results) {
 struct Single {
   std::uint64_t hand = 0;  // its number
   std::int64_t objective = 0;
-  std::uint64_t needed =
-      0;  // the smallest possible maximum of the numbers in the solution, over all its notations
+  std::uint64_t needed = 0;  // the largest number that no notation of the solution avoids
 };
 
 CountedGame game_of(const Single& single, const krypto::HandOrder& order) {

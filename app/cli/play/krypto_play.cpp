@@ -79,8 +79,7 @@ void write_log(OutputFile& file, const play::Table& table) {
   write(answers::json_of_opened(match));
   for (const match::Event& event : table.events()) {
     const auto happening = match::apply(match, event);
-    if (happening)
-      write(answers::json_of(event, match, *happening));  // always: it was accepted before
+    if (happening) write(answers::json_of(event, match, *happening));  // always: accepted before
   }
   file.finish();
 }

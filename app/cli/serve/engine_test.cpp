@@ -108,8 +108,7 @@ TEST(EngineCommand, AnswersBeforeItIsAskedAgain) {
 
 // Most of the time of a scan went into finding small pages.
 TEST(ProgramMemory, IsAskedForInLargePages) {
-  if (!std::filesystem::exists("/sys/kernel/mm/transparent_hugepage"))
-    return;  // not available here
+  if (!std::filesystem::exists("/sys/kernel/mm/transparent_hugepage")) return;  // none here
   const Talk talk;
   talk.say("{\"id\": 1, \"path\": \"version\"}\n");
   EXPECT_THAT(talk.hear(), testing::HasSubstr("200"));  // it runs

@@ -139,9 +139,8 @@ struct ReadGap {
 struct ReadQuestion {
   std::string code;
   std::vector<ReadGap> gaps;
-  std::vector<std::string> accepted;  // of hands
-  std::function<double(const std::string&)> formula =
-      {};  // the points of an answer; empty: an essay
+  std::vector<std::string> accepted;                       // of hands
+  std::function<double(const std::string&)> formula = {};  // points of an answer; empty: essay
   std::string key;
 };
 
