@@ -58,8 +58,8 @@ std::string without_blanks(std::string text) {
   return text;
 }
 
-// Returns the usual ways to type each solution: with necessary brackets or all, with blanks or
-// without, and with the operators of keyboards or of print.
+// Returns the usual ways to type each solution: with necessary brackets or all, and with blanks or
+// without. The operators are those of keyboards or of print.
 std::vector<std::string> spellings_of(const krypto::Solutions& solutions) {
   std::set<std::pair<std::size_t, std::string>> spellings;
   for (const Expression& solution : solutions) {

@@ -18,7 +18,7 @@ bool is_numerical(const Gap& gap);
 /// Returns a typed answer for Moodle, where * stands for any text unless a backslash precedes it.
 std::string in_moodle_answer(std::string_view text);
 
-/// Returns the name of a category as a part of a path in Moodle, where / separates parts: a slash
+/// Returns the name of a category as a part of a path in Moodle, where / separates parts. A slash
 /// is doubled, and a blank keeps it from the ends.
 std::string in_path(std::string_view name);
 

@@ -106,8 +106,8 @@ struct Member {
   std::optional<std::string_view> value{};
 };
 
-// The form of a line: an object whose members have only these names, each at most once; an object
-// with other or repeated members; or something else.
+// The form of a line. It is an object whose members have only these names, each at most once; an
+// object with other or repeated members; or not an object.
 enum class Form : std::uint8_t { of_these, with_others, other };
 
 // Finds the values of these names, the first of each.

@@ -32,7 +32,7 @@ inline constexpr std::size_t kLongestLine = api::kLargestBody + (std::size_t{4} 
 /// the answer.
 std::string answer_line(api::Engine& engine, std::string_view line, const StopFlag& stop = {});
 
-/// Returns the `id` of a question as written, null if it is missing; empty if the line does not
+/// Returns the `id` of a question as written, or null if it is missing. Empty if the line does not
 /// have the form of a question.
 std::optional<std::string_view> id_of_question(std::string_view line);
 

@@ -23,8 +23,8 @@ inline constexpr int kMostGraded = 64;
 /// Returns a calcrostic with one answer, from 64 fresh random bits. It is new to the class in this
 /// race, unless kMostDrawn draws all repeat.
 ///
-/// The search for the wanted level stops after kStepsOfLevel and then accepts any level; none of
-/// 1,500 searches did, and the server does nothing else meanwhile. Each draw costs 0.1 ms at the
+/// The search for the wanted level stops after kStepsOfLevel, since the server does nothing else
+/// meanwhile. Then it accepts any level; none of 1,500 searches did. Each draw costs 0.1 ms at the
 /// first level, 2.4 ms at the last, and 16 ms at most.
 match::PosedPuzzle draw_calcrostic(std::optional<int> level, std::span<const match::RaceTask> had,
                                    const Sources& sources);

@@ -50,7 +50,7 @@ struct Limits {
                                    .first_wait = 1'000,
                                    .longest_wait = 60'000,
                                    .addresses = 16'384};
-  /// The same for codes as long as that of a class, in addition to those above: a right one is
+  /// The same for codes as long as that of a class, in addition to those above. A right one is
   /// accepted while the address waits. At this rate a guesser finds one of 1,000 classes in 200
   /// days.
   traffic::Penalties::Rule long_guesses{
@@ -65,7 +65,7 @@ struct Limits {
   static constexpr std::size_t kPiece = 64;
   /// Messages of a room about its guests: some at once, then one a second.
   Bucket::Rate presence{.burst = 5, .rate = 1, .most_debt = 0};
-  /// Seats that a class gives under one code, out of all that it has.
+  /// Seats that a class gives under one code, out of all its seats.
   Bucket::Rate seats{.burst = 128, .rate = 1, .most_debt = 0};
   /// Rooms that an address may open.
   traffic::Penalties::Rule openings{.free = 1'500,

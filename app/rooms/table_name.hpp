@@ -15,8 +15,8 @@ namespace reckon::rooms {
 Result<std::string> table_name(std::string_view name);
 
 /// Whether two names from table_name could be confused. They may differ only in case, or in
-/// characters that look alike, such as a Latin and a Cyrillic "A" (the confusables of Unicode
-/// Technical Standard 39).
+/// characters that look alike, such as a Latin and a Cyrillic "A". Those characters are the
+/// confusables of Unicode Technical Standard 39.
 bool look_alike(std::string_view one, std::string_view other);
 
 }  // namespace reckon::rooms

@@ -144,7 +144,7 @@ class Client {
     std::array<char, 1U << 16U> buffer{};
     const ssize_t count = recv(socket_, buffer.data(), buffer.size(), 0);
     if (count > 0) received_.append(buffer.data(), static_cast<std::size_t>(count));
-    // A timeout shows neither as an end nor as a reset.
+    // A timeout is neither the end nor a reset.
     ended_ = count == 0 || (count < 0 && errno != EAGAIN);
     return count > 0;
   }

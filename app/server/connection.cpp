@@ -443,7 +443,7 @@ void Talk::upgrade() {
 }
 
 // Whether the client may read the metrics. A request through a proxy counts as one of the client
-// that the proxy names; if it names none that can be trusted, as one of a stranger.
+// that the proxy names. Without a trusted name, it counts as one of a stranger.
 bool Talk::operates() const {
   const bool was_passed_on = std::ranges::any_of(
       std::array{"X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"}, [this](const char* name) {

@@ -43,10 +43,10 @@ class DayPages {
       std::function<std::optional<api::Response>(std::string_view path, std::string_view body)>;
 
   /// Returns the page on a day; `today` is the local date. Puzzles are available one day ahead, for
-  /// people whose clock is ahead of this one; later days are not found. /today.json has the day
-  /// before too, /today.atom the last seven days. Solutions are given only for days that are over
-  /// here, whatever day is requested. Returns 304 if the client has the page, and nothing if `ask`
-  /// returns nothing.
+  /// people whose clock is ahead of this one; later days are not found. The page /today.json has
+  /// the day before too, and /today.atom the last seven days. Solutions are given only for days
+  /// that are over here, whatever day is requested. Returns 304 if the client has the page, and
+  /// nothing if `ask` returns nothing.
   std::optional<Response> answer(const DayPage& page, daily::Date today, const Ask& ask);
 
  private:

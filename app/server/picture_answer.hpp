@@ -23,8 +23,8 @@ inline constexpr std::size_t kMostReadTwice = 2'000;
 /// that is damaged or not a PNG file with 400, and a too large one with 422. Without a character
 /// reader, it refuses everything with 503.
 ///
-/// Cost: 25 MB for each million pixels during reading, half a second for each million or less, and
-/// some milliseconds for each character that is read twice.
+/// Cost: 25 MB during reading and at most half a second for each million pixels, and some
+/// milliseconds for each character that is read twice.
 Response answer_to_picture(std::string_view png, Result<images::CharacterReader>& characters);
 
 }  // namespace reckon::server

@@ -25,8 +25,8 @@ struct PictureHead {
 /// No answer is longer; those to the pictures of the tests have some kilobytes at most.
 inline constexpr std::size_t kLongestPictureAnswer = std::size_t{16} << 20U;
 
-/// The limits for one picture: address space in bytes, of which the largest picture takes some 590
-/// MB with its model and libraries, and processor time.
+/// The limits for one picture: address space in bytes, and processor time. The largest picture
+/// takes some 590 MB of addresses, with its model and libraries.
 inline constexpr std::uint64_t kMostPictureMemory = std::uint64_t{1} << 30U;
 inline constexpr std::chrono::seconds kMostPictureTime{30};
 

@@ -102,7 +102,7 @@ asio::awaitable<void> Server::Impl::accept_all() {
     tcp::socket socket = co_await acceptor_.async_accept(into(problem));
     if (serving_.stopping) break;
     if (problem) {
-      // No more files may be opened, or the client has already left.
+      // The limit of open files is reached, or the client has already left.
       pause_.expires_after(kBetweenAccepts);
       co_await pause_.async_wait(into(problem));
       continue;

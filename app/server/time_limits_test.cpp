@@ -19,8 +19,8 @@ namespace {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// The same client is served under a long limit and disconnected under a short one, however busy the
-// machine is: only that one limit is shorter than the test's patience.
+// The same client is served under a long limit and disconnected under a short one. It does not
+// matter how busy the machine is: only that one limit is shorter than the test's patience.
 constexpr Milliseconds kLong(60'000);
 constexpr Milliseconds kPause(300);
 constexpr Milliseconds kShort(100);

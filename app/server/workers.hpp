@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A few threads that answer slow questions, each with its own tool, such as an engine.
 //
-// A FairQueue decides which waiting job is next. The first threads serve only its quick lane: there
-// a job that needs more than a slice of processor time is stopped, and starts again on one of the
+// A FairQueue decides which waiting job is next. The first threads serve only its quick lane. There
+// a job that needs more than a slice of processor time is stopped; it starts again on one of the
 // others.
 #pragma once
 

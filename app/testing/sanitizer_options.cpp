@@ -9,7 +9,7 @@
 extern "C" const char* __asan_default_options();
 
 /// Freed memory is reused after 1 MB more was freed, and frames of returned functions after 64 KB.
-/// With the default of 256 MB, memory is never in a cache and always new to the system, and tests
+/// With the default of 256 MB, memory is never in a cache and always new to the system. Then tests
 /// that allocate much take half as long again. A thread hands its freed memory over after 64 KB,
 /// since the default of a megabyte exceeds the caches too. Two stack frames show where memory was
 /// allocated; for more, the sanitizer must walk the stack each time.

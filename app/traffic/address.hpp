@@ -12,7 +12,7 @@
 
 namespace reckon::traffic {
 
-/// An IPv4 address, or the first 64 bits of an IPv6 address: the owner of one IPv6 address usually
+/// An IPv4 address, or the first 64 bits of an IPv6 address. The owner of one IPv6 address usually
 /// owns all with the same beginning. An IPv4 address mapped into IPv6 (`::ffff:192.0.2.1`) is the
 /// IPv4 address.
 class Address {

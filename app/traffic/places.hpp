@@ -25,8 +25,8 @@ namespace reckon::traffic {
 /// kept at a time, so that no client can keep all of them by playing alone. Further places to be
 /// kept wait until another one is released.
 ///
-/// Even if no address must yield, a waiting place may be lost: to a newcomer of the same address,
-/// or of one that holds less. So one client cannot shut out the others of a large address.
+/// Even if no address must yield, a waiting place may be lost. The newcomer then has the same
+/// address, or one that holds less. So one client cannot shut out the others of a large address.
 ///
 /// Cost: logarithmic in the number of places.
 class Places {

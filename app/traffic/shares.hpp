@@ -31,9 +31,9 @@ class Shares {
 
   /// Returns the address with most places; empty if all are free.
   std::optional<Address> greediest() const;
-  /// Returns the address that must yield a place to `newcomer` when all are taken: the largest
-  /// holder, if it still holds as many as the newcomer then has. Empty if the newcomer is refused
-  /// instead.
+  /// Returns the address that must yield a place to `newcomer` when all are taken. That is the
+  /// largest holder, if it then still holds as many as the newcomer. Empty if the newcomer is
+  /// refused instead.
   std::optional<Address> yields_to(const Address& newcomer) const;
 
  private:

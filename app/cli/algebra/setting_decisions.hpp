@@ -23,7 +23,7 @@ std::vector<algebra::SettingDecision> decide_all(const std::vector<algebra::Sett
                                                  const std::optional<std::uint64_t>& threads);
 
 /// The same in pieces: the work on the settings that fit a pattern, and the combination of its
-/// results, whose number among the works is `work`.
+/// results. The number of that work is `work`.
 work::Work decisions_work(const std::vector<algebra::Setting>& settings,
                           const std::string& pattern);
 std::vector<algebra::SettingDecision> decisions_in(const Results& results, std::size_t work,

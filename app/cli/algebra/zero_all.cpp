@@ -110,8 +110,8 @@ Found found_in_three(const ZeroListing& listing) {
 // possible.
 zero::OperatorString setting_of(const zero::ZeroLayout& layout,
                                 const algebra::LadderFamily& family) {
-  // The value of a line is a fraction whose numerator has at most this degree; so it is 0 for all t
-  // if it is for more than this many.
+  // The value of a line is a fraction whose numerator has at most this degree. So it is 0 for all t
+  // if it is 0 for more values of t than this.
   std::size_t degree = 0;
   for (const auto& coefficients : family.numbers) degree += coefficients.size() - 1;
   std::vector<Numbers> some;

@@ -69,8 +69,8 @@ void take_grids(zero::ZeroSearch& search, std::uint64_t count,
                 const std::function<bool(const zero::ZeroGrid& grid)>& take,
                 const std::function<void(std::uint64_t taken)>& look = {});
 
-/// Returns up to `count` settings of a larger size for which the search finds a grid, each with
-/// that grid; fewer if no more are found.
+/// Returns settings of a larger size for which the search finds a grid, each with that grid.
+/// Returns at most `count`, and fewer if the search finds no more.
 std::vector<ZeroSetting> found_settings(zero::ZeroSearch& search, std::uint64_t count);
 
 /// Returns the results, in the form of the index of an export.

@@ -11,8 +11,8 @@
 
 namespace reckon::cli {
 
-/// Gives out puzzles of the bank in `file`, or of the default one, as many of each kind and level
-/// as sheet::Maker would make. `give` writes them; after that they are marked as given out to
+/// Gives out puzzles of the bank in `file`, or of the default one. Their numbers by kind and level
+/// are those of sheet::Maker. `give` writes them; after that they are marked as given out to
 /// `name`, and other recipients cannot get them meanwhile. A Fault if too few exist, or if a sheet
 /// cannot show one. Null without the feature `bank`.
 [[gnu::weak]] void give_out_of_bank(

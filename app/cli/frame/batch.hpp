@@ -13,7 +13,7 @@ namespace reckon::cli {
 
 /// Reads a hand file (`-` for standard input) and visits each hand with the text of its line,
 /// showing progress. All hands are checked before the first is visited, so that a bad line leaves
-/// no partial output; it is a Fault with file:line:column.
+/// no partial output. A bad line is a Fault with file:line:column.
 void each_hand(const std::string& file,
                const std::function<void(const krypto::Hand& hand, std::string_view line)>& visit);
 

@@ -61,8 +61,8 @@ class HostileText : public FolderTest {
   std::string nowhere(const std::string& name) const { return file("nowhere/") + name; }
 };
 
-// Every command with a text in each place. With sanitizers each place of a command has one of the
-// texts, and each option one of its two spellings, in turn; else all have all.
+// Every command with a text in each place. With sanitizers, each place of a command gets one of the
+// texts in turn, and each option one of its two spellings. Without them, all get all.
 TEST_F(HostileText, IsShownFitToReadByEveryCommand) {
   const std::vector<std::string> texts = hostile_texts();
   std::size_t turn = 0;

@@ -256,8 +256,8 @@ TEST(Program, StopsAtCtrlC) {
   const pid_t child = start_program({"krypto", "solve", "--file", "-"}, fileno(in.get()),
                                     pipe_ends[1], fileno(err.get()));
   close(pipe_ends[1]);
-  // The first answer has arrived, and the others do not all fit into the pipe: the batch is running
-  // and cannot end before it is read further.
+  // The first answer has arrived, and the others do not all fit into the pipe. So the batch is
+  // still running, and cannot end before more is read.
   std::array<char, 4096> buffer{};
   ASSERT_GT(::read(pipe_ends[0], buffer.data(), buffer.size()), 0);
   ASSERT_EQ(kill(child, SIGINT), 0);

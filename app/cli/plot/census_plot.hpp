@@ -34,8 +34,8 @@ struct CensusPictures {
   std::uint64_t games_per_objective = 0;
   std::vector<Curve> by_objective;  ///< one or more rule sets, equally long
   std::int64_t largest_card = 0;
-  /// The share, 0 to 1, of the games without a solution by [smallest card][largest card], each from
-  /// 1 to largest_card, row after row; empty if no such hand exists.
+  /// The share, 0 to 1, of the games without a solution by [smallest card][largest card], row after
+  /// row. Both cards are from 1 to largest_card. Empty if no such hand exists.
   std::vector<Share> shares;
   /// Item n is the number of games with n solutions; the last one is not 0.
   std::vector<std::uint64_t> games_by_solutions;

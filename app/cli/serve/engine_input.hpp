@@ -23,8 +23,8 @@ class EngineInput {
  public:
   /// How long the next lines wait during an answer: most answers take less, and need no thread.
   static constexpr std::chrono::milliseconds kSoon{2};
-  /// How long next() polls for a line before it sleeps: a caller with one question after another is
-  /// faster, and need not wake the program.
+  /// How long next() polls for a line before it sleeps. A caller that sends its next question
+  /// sooner need not wake the program.
   static constexpr std::chrono::microseconds kAwake{100};
   /// The thread stops reading ahead when this many bytes wait.
   static constexpr std::size_t kMostWaiting = std::size_t{1} << 20U;

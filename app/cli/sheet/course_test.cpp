@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// reckon sheet --format moodle-xml|gift|qti: checked against the published descriptions of the
-// formats by independent readers, and answered by solvers that did not make the puzzles.
+// reckon sheet --format moodle-xml|gift|qti. Independent readers check it against the published
+// descriptions of the formats, and solvers that did not make the puzzles answer it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <zlib.h>
@@ -86,8 +86,8 @@ Oracle oracle_of(const std::string& code) {
 
 constexpr std::size_t kMostListed = 100;
 
-// Returns fully bracketed formulas of the hand that reach its objective, without blanks: every two
-// numbers are joined in every way, until one is left. All of them, or more than are listed.
+// Finds fully bracketed formulas of the hand that reach its objective, without blanks. It joins
+// every two numbers in every way, until one is left. It finds all of them, or more than are listed.
 void join(std::vector<std::pair<std::string, Rational>>& numbers, const kinds::HandPuzzle& hand,
           std::set<std::string>& found) {
   if (found.size() > kMostListed) return;
