@@ -54,7 +54,7 @@ class Grammar:
         self.chance = chance
         self.questions = list(examples().items())
 
-    # --- What is well formed, as lists of tokens
+    # --- Valid requests, as lists of tokens
 
     def _chunks(self, body):
         tokens = []
@@ -111,7 +111,7 @@ class Grammar:
             tokens.append(frame(8, self.chance.choice(CODES).to_bytes(2, "big")))
         return tokens
 
-    # --- What is wrong with it
+    # --- Corruptions
 
     def _stretch(self):
         """Returns a repeated character, with lengths near the powers of two, where limits usually are."""

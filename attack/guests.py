@@ -125,7 +125,7 @@ class Guest:
             self._take()
         return DROPPED if self.close_code is None else self.close_code
 
-    # --- What honest guests do
+    # --- Acts of honest guests
 
     def open_room(self, name="Kim", **settings):
         """Opens a room and returns the server's message about the seat."""

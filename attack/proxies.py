@@ -157,7 +157,7 @@ class Front:
                     raise Fault(f"the proxy does not start: {said[-500:]}") from None
                 time.sleep(0.02)
 
-    # --- What an honest client asks of a server
+    # --- Requests of an honest client
 
     @property
     def is_weak(self):

@@ -98,7 +98,7 @@ class Server:
                    f"exitcode={SANITIZER_STATUS}:{os.environ.get('ASAN_OPTIONS', '')}")
         return {**os.environ, "ASAN_OPTIONS": options, "UBSAN_OPTIONS": "print_stacktrace=1"}
 
-    # --- What it needs
+    # --- Use of resources
 
     def is_alive(self):
         return self.process.poll() is None
@@ -131,7 +131,7 @@ class Server:
         time.sleep(seconds)
         return self.processor_seconds() - before
 
-    # --- How it ends
+    # --- End
 
     def report(self):
         """Returns the report of the server or a sanitizer about a fault; empty if none."""

@@ -154,7 +154,7 @@ class Lobby {
   /// Whether rooms can be opened.
   bool is_open() const { return !reading_ && !draining_ && !is_full_; }
 
-  // --- What clients do
+  // --- Acts of clients
 
   void enter(Connection connection, const traffic::Address& address);
   void take(Connection connection, std::string_view message);
@@ -163,7 +163,7 @@ class Lobby {
   /// Removes a closed connection.
   void leave(Connection connection);
 
-  // --- What else happens
+  // --- Other events
 
   /// Does what is due: ends hands, deals the next.
   void tick();

@@ -58,7 +58,7 @@ class Room {
   /// Stops the clock of the table for this long, ending now.
   void pause(std::int64_t milliseconds);
 
-  // --- What happens
+  // --- Events
 
   /// Applies the event now, or refuses it.
   std::expected<Happened, match::Refusal> apply(match::Act act, std::int64_t now);
@@ -83,7 +83,7 @@ class Room {
   /// Solves the hand, if it is over.
   void look_back(krypto::Solver& solver);
 
-  // --- What is
+  // --- State
 
   store::RoomId id() const { return id_; }
   const std::string& code() const { return code_; }

@@ -199,7 +199,7 @@ TEST(LatexGrids, AreReadByEveryCommand) {
                  "standard input:1:2: this array is never");
 }
 
-// --- What no command takes
+// --- Input that every command refuses
 
 TEST(Calcrostic, RefusesMalformedGrids) {
   const std::string rest = "\nAB × B = EF\n= = = = =\nBC × A = EF\n";
