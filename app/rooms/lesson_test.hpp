@@ -48,7 +48,7 @@ class Lesson : public World {
   void answer(std::size_t seat, const std::string& formula) {
     say(pupils[seat], {{"do", "answer"}, {"deal", watched().at("deal")}, {"formula", formula}});
   }
-  /// Returns to a seat on a new connection.
+  /// Takes a seat again, on a new connection.
   Document come_back(std::size_t seat) {
     pupils[seat] = connect();
     say(pupils[seat], {{"do", "return"}, {"code", code}, {"token", tokens[seat]}});

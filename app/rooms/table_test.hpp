@@ -221,7 +221,7 @@ class Table : public World {
   }
   /// Returns why a player's last request was refused.
   std::string reason(std::size_t seat) { return last(players[seat], "refused").at("reason"); }
-  /// Returns by the token, on a new connection.
+  /// Reconnects by the token, on a new connection.
   void come_back(std::size_t seat) {
     players[seat] = connect();
     say(players[seat], {{"do", "return"}, {"code", code}, {"token", tokens[seat]}});
