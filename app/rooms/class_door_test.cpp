@@ -217,7 +217,7 @@ TEST(ClassDoor, WhoSitsThereSpeaksForTheAddress) {
   table.last(honest, "room");
 }
 
-// --- What a client has written -------------------------------------------------------------------
+// --- Written data of a client --------------------------------------------------------------------
 
 TEST(Writings, OfAnAddressAreBounded) {
   Limits limits;

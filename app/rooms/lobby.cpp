@@ -213,7 +213,7 @@ void Lobby::send_state_to_all(const Held& held, const Happened* happened) {
   }
 }
 
-// --- What is due ---------------------------------------------------------------------------------
+// --- Due work ------------------------------------------------------------------------------------
 
 void Lobby::set_due(Held& held) {
   set_standings(held);

@@ -113,7 +113,7 @@ int report_faults(const Measured& measured) {
   return measured.faults.empty() ? 0 : 1;
 }
 
-// --- How fast ------------------------------------------------------------------------------------
+// --- Speed ---------------------------------------------------------------------------------------
 
 void print_times(const char* what, std::vector<double>& times) {
   if (times.empty()) fail("nothing was measured");

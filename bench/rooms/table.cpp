@@ -56,7 +56,7 @@ bool Table::all_heard_all() const {
   return std::ranges::all_of(players_, [&](const Player& one) { return one.number == heard_; });
 }
 
-// --- What players do -----------------------------------------------------------------------------
+// --- Acts of players -----------------------------------------------------------------------------
 
 void Table::act(std::size_t player) {
   Player& self = players_[player];
@@ -85,7 +85,7 @@ void Table::act(std::size_t player) {
   self.socket->send(message.dump());
 }
 
-// --- What players hear ---------------------------------------------------------------------------
+// --- Messages to players -------------------------------------------------------------------------
 
 void Table::hear(std::size_t player, std::string_view text) {
   if (text.starts_with(kRoom)) return hear_room(player, text);

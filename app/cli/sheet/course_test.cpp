@@ -35,7 +35,7 @@ using testing_xml::Element;
 
 class Course : public FolderTest {};
 
-// --- What is right, by others than the writers ---------------------------------------------------
+// --- Right answers, from independent code --------------------------------------------------------
 
 struct Oracle {
   std::vector<std::pair<std::string, std::string>> gaps;  // label and the only right answer
