@@ -51,7 +51,7 @@ Result<Duel> Duel::open(const DuelSettings& settings) {
 }
 
 std::expected<Happening, Refusal> Duel::apply(const Event& event) {
-  // After the end players go, or play once more.
+  // After the end players may only leave or ask for another game.
   const bool goes_on =
       std::holds_alternative<Left>(event.act) || std::holds_alternative<Rematch>(event.act);
   return take(
@@ -203,7 +203,7 @@ Duel::Outcome Duel::accept(const TimedOut&, Time at) {
   return happening;
 }
 
-// Who leaves after the cards are laid gives the game to the other. Before that, the seat is free.
+// A player who leaves after the cards are laid loses the game. Before that, the seat becomes free.
 Duel::Outcome Duel::accept(const Left& left, Time) {
   if (const auto refusal = why_not_seated(left.seat, players_)) return std::unexpected(*refusal);
   Happening happening{.kind = Kind::left, .seat = left.seat};
@@ -266,7 +266,7 @@ void Duel::begin_round() {
   phase_ = Phase::playing;
 }
 
-// A false "Krypto!": the hand goes back face down. Gives what it cost.
+// A false "Krypto!": the hand goes back face down. Returns its cost.
 std::int64_t Duel::err() {
   const std::int64_t points = settings_.penalty ? -1 : 0;
   players_[*caller_].boxes.back() += points;
@@ -289,7 +289,7 @@ void Duel::win() {
   }
 }
 
-// Rounds beyond those agreed are played only to break a tie.
+// Rounds beyond the agreed number are played only to break a tie.
 void Duel::end_round() {
   ++round_;
   phase_ = Phase::between;

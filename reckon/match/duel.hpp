@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game for two players, as a state machine: piles of five cards face down, one goal for all of
-// them, and more rounds with other goals.
+// The game for two players, as a state machine: piles of five cards face down, with one goal for
+// all of them. Further rounds have other goals.
 //
 //        joined            laid              called
 //   gathering ----> gathering ----> playing ----> explaining
@@ -10,7 +10,8 @@
 //       +--------- over <----------- between
 //        rematch
 //
-// Neither clock nor chance is inside, as in tournament.hpp. docs/match-rules.md has every rule.
+// It contains neither a clock nor randomness, like tournament.hpp. docs/match-rules.md has all
+// rules.
 #pragma once
 
 #include <cstddef>
@@ -30,14 +31,14 @@
 
 namespace reckon::match {
 
-/// How often two may play one after the other.
+/// The limit on consecutive games of two players.
 inline constexpr int kMostDuels = 20;
 
 struct DuelSettings {
-  Rules rules = Rules::international;  ///< any that allow a result of 0
+  Rules rules = Rules::international;  ///< any rules that allow a result of 0
   krypto::Deck deck = krypto::Deck::cards56;
-  /// 1 to the number of goals: the cards left over, then 0 and 100. 0 stands for the cards left
-  /// over: one of 56, two of 52.
+  /// From 1 to the number of goals: the cards left over, then 0 and 100. 0 stands for the number of
+  /// cards left over: one of 56, two of 52.
   int rounds = 0;
   int explain_seconds = 30;  ///< 1 to kMostSeconds
   bool penalty = false;      ///< a false "Krypto!" costs one hand
@@ -45,13 +46,13 @@ struct DuelSettings {
   friend bool operator==(const DuelSettings&, const DuelSettings&) = default;
 };
 
-/// The rounds that the rules have for this deck: one for each card left over.
+/// The standard number of rounds for this deck: one for each card left over.
 int usual_rounds(krypto::Deck deck);
 
 /// One of the hands of a two-player game.
 struct Pile {
   std::vector<std::int64_t> cards;
-  std::optional<Seat> holder{};  ///< who looks at it
+  std::optional<Seat> holder{};  ///< the player who holds it
   std::optional<Seat> winner{};  ///< of this round
 
   friend bool operator==(const Pile&, const Pile&) = default;
@@ -59,9 +60,9 @@ struct Pile {
 
 struct Duelist {
   std::string name;
-  std::vector<std::int64_t> boxes{};  ///< one a round begun: hands won, less what was lost
+  std::vector<std::int64_t> boxes{};  ///< one per round begun: hands won minus penalties
   bool left = false;
-  bool passed = false;  ///< gave up what is left of this round
+  bool passed = false;  ///< gave up the rest of this round
 
   std::int64_t total() const;
   friend bool operator==(const Duelist&, const Duelist&) = default;
@@ -71,38 +72,39 @@ class Duel {
  public:
   using Phase = match::Phase;
 
-  /// A table without players. Refuses numbers out of their ranges, and rules without 0.
+  /// A table without players. Refuses settings out of range, and rules that do not allow 0.
   static Result<Duel> open(const DuelSettings& settings);
 
-  /// Takes the next event, or refuses it and stays as it is. Cost: linear in the cards.
+  /// Applies the next event, or refuses it and changes nothing. Cost: linear in the cards.
   std::expected<Happening, Refusal> apply(const Event& event);
 
   const DuelSettings& settings() const { return settings_; }
   Phase phase() const { return phase_; }
-  /// Before the cards are laid, the seat of who has left is free, and the next who joins gets it.
+  /// The players by seat. Before the cards are laid, the seat of a player who left is free for the
+  /// next one to join.
   const std::vector<Duelist>& players() const { return players_; }
   const std::vector<Pile>& piles() const { return piles_; }
-  /// The round that is played, or comes next, from 0.
+  /// The current or next round, from 0.
   int round() const { return round_; }
-  /// Which game of these two this is, from 1.
+  /// The number of this game between the two players, from 1.
   int games() const { return games_; }
-  /// How many rounds were begun, those of earlier games too.
+  /// The number of rounds begun, including earlier games.
   int deals() const { return deals_; }
-  /// What all hands of this round have to reach, once the cards are laid.
+  /// The goal of all hands of this round, once the cards are laid.
   std::optional<std::int64_t> goal() const;
-  /// The pile that lies open for both: the last one.
+  /// The pile that lies open for both players: the last one.
   std::optional<std::size_t> open_pile() const;
   /// The pile that this player holds.
   std::optional<std::size_t> held_by(Seat seat) const;
   std::optional<Seat> caller() const { return caller_; }
-  /// The pile and the hand of the last call of this round.
+  /// The pile of the last call of this round.
   std::optional<std::size_t> called_pile() const { return called_; }
   const std::optional<krypto::Hand>& hand() const { return hand_; }
-  /// When the time to explain is over; only while it runs.
+  /// When the time to explain ends; only while it runs.
   std::optional<Time> deadline() const;
   Time now() const { return now_; }
-  /// Who has won; nobody before the end, or if it ends even. Who leaves after it wins it all the
-  /// same.
+  /// The winner; empty before the end, and after a tie. A player who leaves after the end keeps the
+  /// win.
   std::optional<Seat> winner() const { return winner_; }
   ScorePad score_pad() const;
 
@@ -133,7 +135,7 @@ class Duel {
   DuelSettings settings_;
   std::vector<Duelist> players_;
   std::vector<Pile> piles_;
-  std::vector<std::int64_t> goals_;  // of all rounds there may be
+  std::vector<std::int64_t> goals_;  // of all possible rounds
   Phase phase_ = Phase::gathering;
   int round_ = 0;
   int games_ = 1;
@@ -142,7 +144,7 @@ class Duel {
   std::optional<std::size_t> called_;
   std::optional<krypto::Hand> hand_;
   std::optional<Seat> winner_;
-  Time since_ = 0;  // when the explaining began
+  Time since_ = 0;  // when the explanation began
   Time now_ = 0;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every sentence of the rules for two players, by a test named after it.
+// Tests every sentence of the rules for two players; the name of each test states it.
 #include "reckon/match/duel.hpp"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ using Reason = Refusal::Reason;
 using Kind = Happening::Kind;
 using testing::ElementsAre;
 
-// A game of Ann and Bob.
+// A game between Ann and Bob.
 class Two {
  public:
   explicit Two(const DuelSettings& settings = {}) : duel_(*Duel::open(settings)) {
@@ -44,9 +44,9 @@ class Two {
     return outcome.error().reason;
   }
   void wait(Time time) { clock_ += time; }
-  // The cards as they come in a new deck.
+  // Lays the cards in the order of a new deck.
   std::optional<Reason> lay() { return take(Laid{krypto::cards_of(duel_.settings().deck)}); }
-  // The cards shuffled so that every hand can be solved.
+  // Lays the cards so that every hand can be solved.
   void lay_solvable() {
     for (std::uint64_t seed = 1;; ++seed) {
       std::vector<std::int64_t> cards = krypto::cards_of(duel_.settings().deck);
@@ -65,7 +65,7 @@ class Two {
     const auto found = solver_.first(*hand, duel_.settings().rules);
     return found ? to_text(*found, Notation::steps) : "";
   }
-  // Piles that can be solved and are not won.
+  // Solvable piles that are not won.
   std::vector<std::size_t> solvable() {
     std::vector<std::size_t> piles;
     for (std::size_t pile = 0; pile < duel_.piles().size(); ++pile) {
@@ -88,7 +88,7 @@ class Two {
     EXPECT_EQ(last().kind, Kind::wrong);
     EXPECT_FALSE(last().problems.empty());
   }
-  // Both give up what is left of a round.
+  // Both players give up the rest of a round.
   void give_up() {
     EXPECT_EQ(take(Passed{kAnn}), kNone);
     EXPECT_EQ(take(Passed{kBob}), kNone);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any kind of game.
+// Common functions for all kinds of games.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ namespace reckon::match {
 
 using Match = std::variant<Tournament, Duel, Race>;
 
-/// Takes the next event, or refuses it and leaves the match as it is.
+/// Applies the next event, or refuses it and leaves the match unchanged.
 inline std::expected<Happening, Refusal> apply(Match& match, const Event& event) {
   return std::visit([&](auto& game) { return game.apply(event); }, match);
 }
@@ -28,7 +28,7 @@ inline ScorePad score_pad(const Match& match) {
   return std::visit([](const auto& game) { return game.score_pad(); }, match);
 }
 
-/// When the time that runs is over, if one does.
+/// When the running time limit ends, if one runs.
 inline std::optional<Time> deadline(const Match& match) {
   return std::visit([](const auto& game) { return game.deadline(); }, match);
 }
@@ -42,24 +42,24 @@ inline Phase phase(const Match& match) {
   return std::visit([](const auto& game) { return game.phase(); }, match);
 }
 
-/// How many have joined, those who have left too.
+/// The number of players who have joined, including those who left.
 inline std::size_t seats(const Match& match) {
   return std::visit([](const auto& game) { return game.players().size(); }, match);
 }
 
-/// Whether the player at this seat, which there is, has left or was taken out.
+/// Whether the player at this existing seat has left or was removed.
 inline bool has_left(const Match& match, Seat seat) {
   return std::visit([seat](const auto& game) { return game.players()[seat].left; }, match);
 }
 
-/// The name of the player at this seat, which there is.
+/// The name of the player at this existing seat.
 inline const std::string& name_at(const Match& match, Seat seat) {
   return std::visit([seat](const auto& game) -> const auto& { return game.players()[seat].name; },
                     match);
 }
 
-/// Where the player of this name sits, if there is one. Of several, one who has not left, or else
-/// the last: a class gives the name of a player who was taken out to another one.
+/// The seat of the player with this name, if any. If there are several, one who has not left,
+/// otherwise the last. In a class, the name of a removed player may be reused.
 std::optional<Seat> seat_of(const Match& match, std::string_view name);
 
 }  // namespace reckon::match

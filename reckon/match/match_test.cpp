@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is asked of any kind of game.
+// Tests of the functions for all kinds of games.
 #include "reckon/match/match.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random events, legal and not, against what must always hold, and against a pad kept by hand.
+// Random legal and illegal events, compared with invariants and with a score pad kept by hand.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ constexpr std::uint64_t kSeed = 20'260'531;
 
 bool one_in(SplitMix64& random, std::uint64_t count) { return random.below(count) == 0; }
 
-// The pad as a person would keep it who hears what happens and knows nothing else.
+// Keeps the pad as a person would who knows only the results of events.
 class Scribe {
  public:
   explicit Scribe(Edition edition) : edition_(edition) {}
@@ -57,7 +57,7 @@ class Scribe {
     }
   }
 
-  // What the tournament says must be what was written down.
+  // The scores of the tournament must equal those written down.
   void compare(const Tournament& tournament) const {
     for (Seat seat = 0; seat < players_; ++seat) {
       const auto& boxes = tournament.players()[seat].boxes;
@@ -73,7 +73,7 @@ class Scribe {
     }
   }
 
-  // The next hand is for a new box: the scribe learns, as at a table, when one is closed.
+  // The next hand is for a new box: the scribe notices when one is closed.
   void close() {
     if (replay_) sequence_.reset();
     replay_ = false;
@@ -87,8 +87,8 @@ class Scribe {
     if (sequence_ && sequence_->first == happening.seat) sequence_.reset();
   }
 
-  // In the first edition, who has erred in a box has no more part in it; of the second,
-  // second_referee_test.cpp knows who has.
+  // In the first edition, a player who erred in a box cannot score in it any longer.
+  // second_referee_test.cpp checks the second edition.
   void expect_no_score(Seat seat) const {
     if (edition_ == Edition::first) {
       ASSERT_EQ(pad_.back().count(seat), 0U);
@@ -99,7 +99,8 @@ class Scribe {
 
   std::size_t players_ = 0;
   std::vector<std::map<Seat, std::int64_t>> pad_;
-  std::optional<std::pair<Seat, std::int64_t>> sequence_;  // who scored last, and what
+  std::optional<std::pair<Seat, std::int64_t>>
+      sequence_;  // the last player to score, and the points
   bool replay_ = false;
 };
 
@@ -111,7 +112,7 @@ void expect_invariants(const Tournament& tournament) {
     for (const Player& player : tournament.players()) {
       const auto& score = player.boxes.at(box);
       if (!score) continue;
-      // Errors before the point make it less, but only since the second edition.
+      // In later editions, errors before the point reduce it.
       if (tournament.settings().edition != Edition::first) continue;
       const bool power = *score > 0 && (*score & (*score - 1)) == 0;
       ASSERT_TRUE(power || *score == -1) << *score;
@@ -150,7 +151,7 @@ std::vector<Known> known_hands(SplitMix64& random) {
   return known;
 }
 
-// Something that might be tried at a table, sensible more often than not.
+// A random act at a table, plausible more often than not.
 Act random_act(const Tournament& tournament, const std::vector<Known>& known, std::string& solution,
                SplitMix64& random) {
   const auto seat = static_cast<Seat>(random.below(tournament.players().size() + 1));
@@ -231,18 +232,18 @@ TEST(Model, TournamentsHoldWhatMustHold) {
       if (HasFatalFailure()) return;
       accepted.push_back(std::move(event));
     }
-    // What was accepted replays to the same.
+    // The accepted events replay to the same state.
     Tournament again = *Tournament::open(settings);
     for (const Event& event : accepted) ASSERT_TRUE(again.apply(event).has_value());
     ASSERT_EQ(again, tournament);
     ended += tournament.phase() == Phase::over ? 1 : 0;
   }
-  // The sequences go far enough to try all of it.
+  // The sequences are long enough to reach all cases.
   EXPECT_GT(ended, kSequences / 4);
   EXPECT_GT(refused, kSequences);
 }
 
-// What one of two might do, now or at the wrong time.
+// A random act of one of two players, at the right or wrong time.
 Act random_act(SplitMix64& random, const Duel& duel, krypto::Solver& solver) {
   const auto seat = static_cast<Seat>(random.below(2));
   if (const auto caller = duel.caller()) {
@@ -263,7 +264,7 @@ Act random_act(SplitMix64& random, const Duel& duel, krypto::Solver& solver) {
   }
 }
 
-// Nobody holds two piles, and what is won is held by nobody.
+// No player holds two piles, and won piles are not held.
 void expect_sound(const std::vector<Pile>& piles) {
   std::array<int, 2> held{};
   for (const Pile& pile : piles) {

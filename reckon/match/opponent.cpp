@@ -12,13 +12,13 @@ namespace reckon::match {
 
 namespace {
 
-// Scores beyond these are as easy, or as hard, as these; hands of the decks have -13 to 70.
+// Scores beyond these count like these; hands of the decks have -13 to 70.
 constexpr std::int64_t kLowestScore = -24;
 constexpr std::int64_t kHighestScore = 72;
 constexpr std::int64_t kDoubling = 8;   // this many points of score double the time
-constexpr std::int64_t kDraws = 4;      // that make the noise,
+constexpr std::int64_t kDraws = 4;      // random numbers summed for the noise,
 constexpr std::int64_t kMostNoise = 5;  // each from -kMostNoise to kMostNoise
-constexpr Time kReading = 2000;         // the cards, before any thought
+constexpr Time kReading = 2000;         // reading the cards, before thinking
 constexpr Time kShortest = 166;         // 7500 / 2^((24 + 4 * 5) / 8)
 constexpr std::array<int, kStrongest> kErrorsInHundred = {12, 6, 3, 1, 0};
 
@@ -47,8 +47,8 @@ bool only_misses(const std::vector<krypto::Mistake>& problems) {
   return problems.size() == 1 && problems[0].kind == krypto::Mistake::Kind::wrong_value;
 }
 
-// The solution with one operator taken for another such that nothing is wrong with it but the
-// value; itself if no operator can be so.
+// The solution with one operator replaced so that only its value is wrong; the solution itself if
+// that is impossible.
 Expression with_slip(const krypto::Hand& hand, const Expression& solution, Rules rules,
                      SplitMix64& random) {
   std::vector<Expression> slips;

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The computer as a player: how long it thinks about a hand, and what it says then.
+// The computer player: its thinking time for a hand, and its answer.
 //
-// A model of people, like the grade of a hand (docs/grading.md), not a measurement of them. Of a
-// hand with score s, a player of strength p thinks
+// It is a model of people, like the grade of a hand (docs/grading.md), not a measurement. A player
+// of strength p thinks about a hand of score s for
 //
 //     2 s + 7.5 s * 2^((s + 8 * (5 - p) + noise) / 8)
 //
-// so a strength less doubles the time, and so do two levels more. The noise is bell-shaped: the
-// sum of four numbers from -5 to 5, each as likely, which varies the time by a factor of 1.7 up or
-// down, and by no more than 5.7. All in integers: the same seed thinks alike on every machine.
+// So one strength less doubles the time, as do two levels more. The noise is bell-shaped: the
+// sum of four uniform numbers from -5 to 5. It typically varies the time by a factor of 1.7, at
+// most by 5.7. The computation uses only integers, so a seed gives the same results on every
+// machine.
 #pragma once
 
 #include <cstdint>
@@ -25,18 +26,18 @@ namespace reckon::match {
 
 inline constexpr int kStrongest = 5;
 
-/// How long a player of that strength, 1 to kStrongest, thinks about a hand with that score
-/// (krypto::Grade). Draws as many random numbers whatever strength and score are.
+/// The thinking time of a player of that strength, 1 to kStrongest, for a hand with that score
+/// (krypto::Grade). Always draws the same count of random numbers.
 Time thinking_time(int strength, std::int64_t score, SplitMix64& random);
 
-/// What the computer is going to say to a hand.
+/// The planned answer of the computer to a hand.
 struct Thought {
-  Time after = 0;      ///< the hand was laid open
-  Expression formula;  ///< the easiest text of all, or that with one operator taken for another
+  Time after = 0;      ///< after the hand was dealt
+  Expression formula;  ///< the easiest text, or that with one operator replaced
 };
 
-/// Thinks about a hand with that grade. Of 100 hands, strengths 1 to 5 get 12, 6, 3, 1 and 0 wrong.
-/// Gives nothing for a hand without a grade, which has no solution: the computer never calls then.
+/// Plans the answer to a hand with that grade. Of 100 hands, strengths 1 to 5 get 12, 6, 3, 1 and 0
+/// wrong. Empty for a hand without a grade, which has no solution: the computer then never calls.
 std::optional<Thought> think(int strength, const krypto::Hand& hand,
                              const std::optional<krypto::Grade>& grade, Rules rules,
                              SplitMix64& random);

@@ -19,7 +19,7 @@ struct Graded {
   std::optional<krypto::Grade> grade;
 };
 
-// The first hands that a seed deals, graded once for all tests.
+// The first hands of a seed, graded once for all tests.
 const std::vector<Graded>& thousand_hands() {
   static const std::vector<Graded> hands = [] {
     constexpr std::size_t kHands = 1000;
@@ -69,7 +69,7 @@ TEST(Opponent, TakesLongerForHarderHands) {
   }
 }
 
-// By the same chance, and not only on average.
+// This holds for the same random numbers, not only on average.
 RC_GTEST_PROP(Opponent, IsNeverFasterForBeingWeakerOrTheHandHarder, ()) {
   const auto strength = *rc::gen::inRange(1, kStrongest + 1);
   const auto weaker = *rc::gen::inRange(1, strength + 1);
@@ -81,7 +81,7 @@ RC_GTEST_PROP(Opponent, IsNeverFasterForBeingWeakerOrTheHandHarder, ()) {
   const Time time = thinking_time(strength, score, one);
   RC_ASSERT(time <= thinking_time(weaker, harder, two));
   RC_ASSERT(one.next() == two.next());
-  // 2 s to read, and at the very hardest 166 ms, doubled 21 times.
+  // 2 s to read; for the hardest hands at least 166 ms, doubled 21 times.
   RC_ASSERT(time >= 2000);
   RC_ASSERT(time <= 2000 + (Time{166} << 21U));
 }
@@ -95,14 +95,14 @@ TEST(Opponent, ThinksTheSameFromTheSameSeed) {
     ASSERT_EQ(first->after, second->after);
     ASSERT_EQ(first->formula, second->formula);
   }
-  // Pinned, as seeds are shared between people and machines.
+  // Fixed, because people share seeds.
   SplitMix64 random(1);
   EXPECT_EQ(thinking_time(5, 0, random), 12'624);
   EXPECT_EQ(thinking_time(3, 8, random), 29'556);
 }
 
 TEST(Opponent, NeedsAsLongAsTheHeaderSays) {
-  // The noise is as often below its middle as above it.
+  // The noise is as often below its median as above it.
   for (const auto& [strength, score, middle] : {std::tuple{5, 0, 9'500},
                                                 {4, 0, 17'000},
                                                 {5, 8, 17'000},
@@ -139,7 +139,7 @@ TEST(Opponent, ErrsAsOftenAsItsStrengthSays) {
       }
     }
     const int expected = kErrorsInThousand.at(static_cast<std::size_t>(strength) - 1);
-    // Four standard deviations; a few slips happen to be solutions too and are not made.
+    // Four standard deviations; a few slips would be solutions too and are not made.
     EXPECT_NEAR(wrong, expected, expected == 0 ? 0 : expected / 3 + 10) << strength;
   }
 }

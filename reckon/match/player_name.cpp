@@ -20,7 +20,7 @@ constexpr std::array kBlanks = {
     Range{0x0009, 0x000A}, Range{0x000D, 0x000D}, Range{0x0020, 0x0020},
     Range{0x00A0, 0x00A0}, Range{0x1680, 0x1680}, Range{0x2000, 0x200A},
     Range{0x202F, 0x202F}, Range{0x205F, 0x205F}, Range{0x3000, 0x3000}};
-// Marks that are set on the character before; a tower of them would cover other lines.
+// Combining marks; many of them on a character would cover other lines.
 constexpr std::array kMarks = {Range{0x0300, 0x036F}, Range{0x0483, 0x0489}, Range{0x1AB0, 0x1AFF},
                                Range{0x1DC0, 0x1DFF}, Range{0x20D0, 0x20FF}, Range{0xFE20, 0xFE2F}};
 constexpr std::size_t kMostMarks = 2;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names that can be shown to others.
+// Names that can be shown to other players.
 #pragma once
 
 #include <cstddef>
@@ -12,20 +12,19 @@
 namespace reckon::match {
 
 inline constexpr std::size_t kLongestName = 24;  ///< in characters
-/// In bytes: eight for each character, which are two or three letters of most scripts.
+/// In bytes: eight per character, enough for two or three code points of most scripts.
 inline constexpr std::size_t kMostNameBytes = 192;
 
-/// The name as it may be shown: blanks at the ends taken away and those inside made one, 1 to
-/// `most` code points and at most 192 bytes. Refuses what is not UTF-8, and characters that control
-/// the text around them or show nothing: controls, those that turn the direction of writing, blanks
-/// without width, tags.
+/// Cleans a name for display: trims blanks and collapses those inside. The result has 1 to `most`
+/// code points and at most 192 bytes. Refuses invalid UTF-8, and characters that are invisible or
+/// control the text around them: controls, direction marks, zero-width blanks, tags.
 ///
-/// A character as people count them may be several code points. Only the rooms, which know the
-/// tables of Unicode, can count those; they, and whatever reads a name that a room has taken, allow
-/// as many code points as there are bytes.
+/// A user-perceived character may have several code points. Only the rooms, which have the Unicode
+/// tables, can count those. They allow as many code points as bytes, and so does any code that
+/// reads a name accepted by a room.
 Result<std::string> clean_name(std::string_view name, std::size_t most = kLongestName);
 
-/// What is said of a name that is too long.
+/// The error for a name that is too long.
 std::unexpected<Error> name_too_long();
 
 }  // namespace reckon::match

@@ -33,14 +33,14 @@ TEST(PlayerName, RefusesWhatCannotBeShown) {
            "", "  ", "\u3000", "1234567890123456789012345", std::string("a\0b", 3), "a\x1B[31m",
            "a\x7F", "\u0085", "\u202Eeve", "\u2066x", "a\u200Bb", "\uFEFFa", "\u00AD", "\u3164",
            "\U000E0041", "\uE000", "e\u0302\u0301\u0301", five_marks,
-           // Not UTF-8: alone, cut off, overlong, a surrogate, beyond Unicode.
+           // Invalid UTF-8: single bytes, truncated, overlong, a surrogate, beyond Unicode.
            "\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80",
            "\xFF"}) {
     EXPECT_FALSE(clean_name(name)) << testing::PrintToString(name);
   }
 }
 
-// A room may have taken a name of few characters in many code points.
+// A room may have accepted a name of few characters with many code points.
 TEST(PlayerName, HasABoundOnBytes) {
   EXPECT_FALSE(clean_name("किकिकिकिकिकिकिकिकिकिकिकिकिक"));
   EXPECT_TRUE(clean_name("किकिकिकिकिकिकिकिकिकिकिकिकिक", kMostNameBytes));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A calcrostic that a class races on, and how an answer to it is judged.
+// A calcrostic that a class races on, and the judging of answers.
 #pragma once
 
 #include <string>
@@ -12,20 +12,21 @@ namespace reckon::match {
 
 class PosedPuzzle {
  public:
-  /// Reads a grid text. Refuses what is not a 3 x 3 grid with diagonals, and one without letters.
+  /// Parses a grid text. Refuses grids that are not 3 x 3 with diagonals, and grids without
+  /// letters.
   static Result<PosedPuzzle> read(std::string_view text);
 
-  /// The lines of the grid, in columns: `AB × C = DEA` and so on, without a newline at the end.
+  /// The lines of the grid, in columns: `AB × C = DEA` and so on, without a final newline.
   const std::string& text() const { return text_; }
   const letters::Puzzle& puzzle() const { return grid_.puzzle; }
 
-  /// Whether the digits of `A=2, B=7` and so on are an answer: different letters are different
-  /// digits, no number of several digits begins with 0, and every line holds. No answer is known
-  /// here: a puzzle that has several takes each. Refuses what does not give each letter one digit.
+  /// Whether digits such as `A=2, B=7` are an answer: different letters are different digits, no
+  /// number of several digits begins with 0, and every line holds. If a puzzle has several answers,
+  /// each is accepted. Refuses text that does not give each letter exactly one digit.
   Result<bool> is_answer(std::string_view text) const;
 
-  /// An answer, as is_answer reads it; empty if there is none. Costs a search, microseconds for
-  /// puzzles that are made here.
+  /// An answer, in the format of is_answer(); empty if there is none. Costs a search: microseconds
+  /// for generated puzzles.
   std::string answer() const;
 
   friend bool operator==(const PosedPuzzle& one, const PosedPuzzle& other) {

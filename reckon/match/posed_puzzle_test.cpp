@@ -25,7 +25,7 @@ TEST(PosedPuzzle, IsReadAndWritten) {
   EXPECT_EQ(PosedPuzzle::read(posed().text()).value(), posed());
   EXPECT_EQ(posed().text(), kPosed);
   EXPECT_EQ(posed().answer(), kAnswer);
-  // A person may write a record with signs that every keyboard has.
+  // A typed record may use signs that every keyboard has.
   std::string typed(kPosed);
   for (const auto& [sign, ascii] : {std::pair("×", "*"), {"÷", "/"}, {"−", "-"}}) {
     for (std::size_t at = 0; (at = typed.find(sign)) != std::string::npos;) {
@@ -59,7 +59,7 @@ TEST(PosedPuzzle, TakesTheDigitsOfAllLetters) {
 }
 
 TEST(PosedPuzzle, NoNumberBeginsWithZero) {
-  // 0 is no first digit, though every line holds: 02 + 3 = 5 in each direction.
+  // 0 is not allowed as a first digit, though every line holds: 02 + 3 = 5 in each direction.
   const auto puzzle =
       PosedPuzzle::read("AB + A = B\n+  + + +  +\nA  + A = A\n=  = = =  =\nB  + A = B").value();
   EXPECT_EQ(puzzle.is_answer("A=0, B=2"), false);
@@ -68,7 +68,7 @@ TEST(PosedPuzzle, NoNumberBeginsWithZero) {
   EXPECT_EQ(short_words.is_answer("A=0, B=2"), true) << "a number of one digit may be 0";
 }
 
-// The value of a word, and whether the line a op b = c holds, without anything of reckon/letters.
+// The value of a word, and whether the line a op b = c holds, without code of reckon/letters.
 bool holds(const std::string& line, const std::vector<int>& digits) {
   std::vector<std::int64_t> numbers(1);
   std::string signs;
@@ -88,8 +88,8 @@ bool holds(const std::string& line, const std::vector<int>& digits) {
   }
 }
 
-// A second judge, which reads eight lines written by hand, on random digits, which may be equal,
-// and on all that differ from the answer in one letter.
+// A second judge evaluates eight lines written by hand. It checks random digits, which may be
+// equal, and all digits that differ from the answer in one letter.
 TEST(PosedPuzzle, IsJudgedAsASecondJudgeDoes) {
   const std::vector<std::string> lines = {"AB*C=DEA", "AB*B=EF",   "BC*A=EF", "AB+AB=BC",
                                           "C/B=A",    "DEA-EF=EF", "AB*B=EF", "DEA/B=BC"};

@@ -62,7 +62,7 @@ Result<Race> Race::open(const RaceSettings& settings) {
   return Race(settings);
 }
 
-// Nothing ends a race for good: late joiners and rematches come after the last hand.
+// A race never ends for good: late players and rematches may come after the last hand.
 std::expected<Happening, Refusal> Race::apply(const Event& event) {
   return take(
       event, now_, false, "this does not happen in a race of a class",
@@ -134,7 +134,7 @@ Race::Outcome Race::accept(const Posed& posed, Time at) {
   return begin(posed.puzzle, at);
 }
 
-// Why no hand can begin.
+// Why a hand cannot begin.
 std::optional<Refusal> Race::why_not_begun() const {
   if (phase_ == Phase::playing) return Refusal{Reason::in_play, "a hand is being played"};
   if (phase_ == Phase::over) return Refusal{Reason::over, "all hands of this race were played"};
@@ -155,7 +155,7 @@ Happening Race::begin(RaceTask task, Time at) {
   return Happening{.kind = Kind::dealt};
 }
 
-// Why a player cannot do anything about the hand.
+// Why a player cannot act on the hand.
 std::optional<Refusal> Race::why_not_thinking(Seat seat, Time at) const {
   if (const auto refusal = why_not_seated(seat, players_)) return refusal;
   const Racer& player = players_[seat];

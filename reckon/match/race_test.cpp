@@ -59,7 +59,7 @@ class Lesson {
 
 constexpr std::nullopt_t kNone = std::nullopt;
 
-// TwoRacers players, and a hand on the table.
+// Two players, with a hand dealt.
 class TwoRacers : public Lesson {
  public:
   explicit TwoRacers(const RaceSettings& settings = {.hands = 2, .hand_seconds = 100})
@@ -70,7 +70,7 @@ class TwoRacers : public Lesson {
   }
 };
 
-// What holds of hands and of calcrostics alike.
+// Properties of both hands and calcrostics.
 class AnyRace : public testing::TestWithParam<RacePuzzle> {
  protected:
   static RaceSettings settings() { return {.puzzle = GetParam(), .hands = 2, .hand_seconds = 100}; }
@@ -309,7 +309,7 @@ TEST(Race, OfCalcrosticsHasNoCardsAndTheOtherNoCalcrostics) {
   EXPECT_EQ(cards->score_pad().box_name, "Hand");
 }
 
-// A second referee, which goes through the whole list of what was accepted each time it is asked.
+// A second referee, which goes through the whole list of accepted events for each query.
 class RaceTally {
  public:
   struct Line {
@@ -319,7 +319,7 @@ class RaceTally {
   };
   std::vector<Line> lines;
 
-  // What each player has in each hand of this race, by going through the list.
+  // The points of each player for each hand of this race, computed from the list.
   std::map<std::pair<Seat, int>, std::int64_t> points(int seconds) const {
     std::map<std::pair<Seat, int>, std::int64_t> points;
     std::map<Seat, int> errors;

@@ -11,14 +11,14 @@ namespace reckon::match {
 
 namespace {
 
-// 30,000 years: no sum of times leaves 64 bits.
+// 30,000 years, so no sum of times overflows 64 bits.
 constexpr Time kLatest = 1'000'000'000'000'000;
 // In bytes.
 constexpr std::size_t kLongestProblem = 200;
 // Four steps of two cards, and their results, have 12.
 constexpr std::size_t kMostNumbers = 4 * kHandCards;
 
-// How many numbers are written in a text.
+// Counts the numbers in a text.
 std::size_t numbers_in(std::string_view text) {
   std::size_t count = 0;
   bool in_number = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the two kinds of game have in common. For the sources of this room alone.
+// Code shared by all kinds of games. Only for the sources of this module.
 #pragma once
 
 #include <algorithm>
@@ -18,14 +18,14 @@ namespace reckon::match {
 
 inline constexpr std::size_t kHandCards = 5;
 inline constexpr Time kSecond = 1000;
-/// The most problems of an answer that a verdict has.
+/// The limit on mistakes in a verdict.
 inline constexpr std::size_t kMostProblems = 10;
 
-/// Why nothing may happen at this time.
+/// Why no event is possible at this time.
 std::optional<Refusal> why_not_at(Time at, Time now, bool over);
 
-/// Has a game take what happens, if it may happen at that time, and moves its clock. `accept` takes
-/// the acts that belong to the game, with their time; `foreign` is said of others.
+/// Applies an event to a game if its time allows it, and advances the clock. `accept` handles the
+/// acts that belong to the game, with their time; others are refused with the message `foreign`.
 template <typename Accept>
 std::expected<Happening, Refusal> take(const Event& event, Time& now, bool over,
                                        const char* foreign, const Accept& accept) {
@@ -44,19 +44,19 @@ std::expected<Happening, Refusal> take(const Event& event, Time& now, bool over,
   return outcome;
 }
 
-/// Whether the five cards and the objective are cards of one deck.
+/// Whether one deck can deal the five cards and the objective.
 bool can_deal(krypto::Deck deck, const krypto::Hand& hand);
 
-/// Whether an answer is right, and some of what is wrong with it.
+/// Whether an answer is right, and some of its mistakes.
 struct Verdict {
   bool right = false;
   std::vector<krypto::Mistake> problems{};  ///< at most kMostProblems, each short; none if right
 };
 
-/// Judges an answer to a hand. Refuses a formula that cannot be read; one with `=` is read as
-/// steps. Returns the verdict that the answer brings along, if it brings one. Cost: less than a
-/// millisecond for a formula of kLongestAnswer bytes; a longer one with many numbers is wrong,
-/// since it uses more cards than there are, and is not evaluated.
+/// Judges an answer to a hand. Refuses a formula that cannot be parsed; one with `=` is parsed as
+/// steps. If the answer has a verdict already, returns that. Cost: less than a millisecond for a
+/// formula of kLongestAnswer bytes. A longer one with many numbers uses too many cards, so it is
+/// wrong without evaluation.
 std::expected<Verdict, Refusal> judge_answer(const krypto::Hand& hand, const Answered& answered,
                                              Rules rules);
 
@@ -64,7 +64,7 @@ inline std::unexpected<Refusal> not_playing(const std::string& name) {
   return refuse(Refusal::Reason::not_playing, name + " does not play for this hand");
 }
 
-/// Why nobody can do anything at this seat.
+/// Why this seat cannot act.
 template <typename Player>
 std::optional<Refusal> why_not_seated(Seat seat, const std::vector<Player>& players) {
   if (seat >= players.size()) {
@@ -79,14 +79,14 @@ inline Refusal all_seats_taken(std::size_t seats) {
           .message = "all " + std::to_string(seats) + " seats are taken"};
 }
 
-/// Whether the name of a player is free again, since the host of a class took the player out.
+/// Whether the name of a player is free again because the host of a class removed the player.
 template <typename Player>
 bool has_given_up_name(const Player& player) {
   if constexpr (requires { player.removed; }) return player.removed;
   return false;
 }
 
-/// Why no player can have this name.
+/// Why a player cannot have this name.
 template <typename Player>
 std::optional<Refusal> why_not_called(const std::string& name, const std::vector<Player>& players) {
   const auto clean = clean_name(name, kMostNameBytes);
@@ -101,7 +101,7 @@ std::optional<Refusal> why_not_called(const std::string& name, const std::vector
   return Refusal{Refusal::Reason::name_taken, name + " is taken: choose another name"};
 }
 
-/// Why no player can join by this name.
+/// Why a player cannot join with this name.
 template <typename Player>
 std::optional<Refusal> why_not_named(const std::string& name, const std::vector<Player>& players,
                                      std::size_t most_players) {

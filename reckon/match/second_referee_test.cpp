@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A second referee, written from docs/match-rules.md and nothing else, beside the first at tables
-// where hands are dealt again and again.
+// A second referee, written only from docs/match-rules.md, runs next to the first at tables where
+// hands are dealt again.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 namespace reckon::match {
 namespace {
 
-// Keeps the pad as a list of columns, each with what every player got for it, entry by entry.
+// Keeps the pad as a list of columns, each with the entries of every player in order.
 class SecondReferee {
  public:
   SecondReferee(std::size_t players, const TournamentSettings& settings) : settings_(settings) {
@@ -116,7 +116,7 @@ class SecondReferee {
     return first;
   }
 
-  // -1 in the box; a new hand is dealt for the others.
+  // -1 in the box; a new hand is dealt for the other players.
   void err() {
     const Seat seat = *caller_;
     columns_.back()[seat].push_back(-1);
@@ -134,7 +134,7 @@ class SecondReferee {
       end();
     }
   }
-  // Another hand is dealt for the same box, and who erred in the one before plays again.
+  // Another hand is dealt for the same box, and the player who erred before plays again.
   void nobody_solved() {
     open_ = false;
     if (settings_.unsolved == Unsolved::empty) {
@@ -165,7 +165,8 @@ class SecondReferee {
   std::set<Seat> playing_;
   std::set<Seat> given_up_;
   std::vector<std::map<Seat, std::vector<std::int64_t>>> columns_;
-  std::optional<std::pair<Seat, std::int64_t>> sequence_;  // who scored last, and what
+  std::optional<std::pair<Seat, std::int64_t>>
+      sequence_;  // the last player to score, and the points
   std::optional<Seat> caller_;
   std::optional<Seat> winner_;
   bool column_open_ = false;

@@ -14,15 +14,15 @@
 
 namespace reckon::match {
 
-/// Who sits where.
+/// The seats of the players.
 inline constexpr Seat kAnn = 0;
 inline constexpr Seat kBob = 1;
 inline constexpr Seat kCy = 2;
-/// No reason to refuse an event.
+/// The event was accepted.
 inline constexpr std::nullopt_t kNone = std::nullopt;
 
-/// A tournament whose clock stands still unless it is advanced. What happens gives the reason
-/// why it is refused, if it is.
+/// A tournament whose clock stands still unless it is advanced. Each act returns the reason for its
+/// refusal, if any.
 class Table {
  public:
   static constexpr const char* kHand = "2 1 2 2 3 : 24";
@@ -32,7 +32,7 @@ class Table {
       : tournament_(*Tournament::open(settings)) {}
 
   const Tournament* operator->() const { return &tournament_; }
-  /// What the last event led to.
+  /// The result of the last event.
   const Happening& last() const { return last_; }
   const std::vector<std::optional<std::int64_t>>& boxes(Seat seat) const {
     return tournament_.players()[seat].boxes;
@@ -64,7 +64,7 @@ class Table {
   auto time_out() { return take(TimedOut{}); }
   auto leave(Seat seat) { return take(Left{seat}); }
 
-  /// A hand is dealt, unless one lies open, and called and solved by this player.
+  /// Deals a hand unless one is open; this player calls and solves it.
   void win(Seat seat) { explain(seat, kSolution); }
   /// The same, with a wrong formula.
   void err(Seat seat) { explain(seat, "2 + 1 + 2 + 2 + 3"); }

@@ -94,7 +94,7 @@ Tournament::Outcome Tournament::accept(const Dealt& dealt, Time at) {
   return Happening{.kind = Kind::dealt};
 }
 
-// Whether a hand lies open that anybody may still call.
+// Whether a hand is open that players may still call.
 std::expected<void, Refusal> Tournament::expect_hand() const {
   if (phase_ == Phase::explaining) {
     return refuse(Reason::being_explained, players_[*caller_].name + " called first");
@@ -175,7 +175,8 @@ Tournament::Outcome Tournament::accept(const Left& left, Time) {
 
 // --- What follows --------------------------------------------------------------------------------
 
-// Double the player's last score for winning one hand after the other, else one; gives the points.
+// Scores twice the player's last points during a winning sequence, otherwise one. Returns the
+// points.
 std::int64_t Tournament::score(Seat seat) {
   const std::int64_t points = last_scorer_ == seat ? 2 * last_points_ : 1;
   auto& box = players_[seat].boxes[static_cast<std::size_t>(box_)];
@@ -206,15 +207,15 @@ void Tournament::end_unsolved() {
   }
 }
 
-// Another hand comes: for all, or after the agreed hands for those who tie.
+// The next hand follows: for all players or, after the agreed hands, for those in a tie.
 void Tournament::invite() {
   for (Player& player : players_) player.plays = !additional() && !player.left;
   if (!additional()) return;
   for (const Seat seat : leaders()) players_[seat].plays = true;
 }
 
-// Ends what cannot go on: a tie that is broken, a box that nobody plays for, a hand that all who
-// play gave up.
+// Ends whatever cannot continue: a broken tie, a box without active players, a hand that all active
+// players gave up.
 void Tournament::end_deal() {
   const bool begun = players_.front().boxes.size() > static_cast<std::size_t>(box_);
   const bool broken = additional() && leaders().size() <= 1;
@@ -238,14 +239,14 @@ void Tournament::close_box(std::optional<Seat> scorer) {
   if (additional()) settle();
 }
 
-// After the agreed hands: somebody has won, or those who tie play on.
+// After the agreed hands: there is a winner, or the players in the tie continue.
 void Tournament::settle() {
   const auto best = leaders();
   if (best.size() == 1) winner_ = best.front();
   if (best.size() <= 1) phase_ = Phase::over;
 }
 
-// Those at the table with the highest score.
+// The players at the table with the highest score.
 std::vector<Seat> Tournament::leaders() const {
   std::vector<Seat> best;
   for (Seat seat = 0; seat < players_.size(); ++seat) {

@@ -8,8 +8,8 @@
 //                                    v  |            v
 //                                   between <--------+ ----> over
 //
-// Neither clock nor chance is inside: events carry the time and the cards, so a match replays from
-// its events. docs/match-rules.md has every rule and every choice.
+// It contains neither a clock nor randomness: events carry the time and the cards, so a match can
+// be replayed from its events. docs/match-rules.md has all rules and choices.
 #pragma once
 
 #include <array>
@@ -32,16 +32,16 @@ inline constexpr std::size_t kMostSeats = 32;
 inline constexpr int kMostHands = 50;       ///< points double, and stay below 2^52
 inline constexpr int kMostSeconds = 3'600;  ///< for a hand, or for explaining
 
-/// What becomes of a hand that nobody solves.
+/// The treatment of unsolved hands.
 enum class Unsolved : std::uint8_t {
-  again,  ///< a new one is dealt for the same box, as the rules say
+  again,  ///< a new one is dealt for the same box, as in the rules
   empty,  ///< the box stays empty
 };
-/// How a match is refereed; a record says by which edition it was played, so that it replays to the
-/// same scores for good.
+/// The edition of the refereeing. A record names its edition, so that it always replays to the same
+/// scores.
 enum class Edition : std::uint8_t {
-  first = 1,   ///< who erred stays out until the box is closed
-  second = 2,  ///< who erred stays out of the replay, and plays again when another hand is dealt
+  first = 1,   ///< a player who erred is out until the box is closed
+  second = 2,  ///< a player who erred is out of the replay, but plays again with the next hand
 };
 inline constexpr Edition kEdition = Edition::second;
 std::optional<Edition> edition_numbered(std::int64_t number);
@@ -66,12 +66,12 @@ struct TournamentSettings {
 /// A player at the table.
 struct Player {
   std::string name;
-  /// One for each hand begun, those dealt again only once; empty where there is no score. What a
-  /// player gets for one box is added up: -1 for an error and 1 for a later hand make 0.
+  /// One per hand begun, counting replays once; empty where there is no score. The points for one
+  /// box are added up: -1 for an error and 1 for a later hand make 0.
   std::vector<std::optional<std::int64_t>> boxes{};
   bool left = false;
   bool plays = true;    ///< may call in this hand
-  bool passed = false;  ///< gave this hand up
+  bool passed = false;  ///< gave up this hand
 
   std::int64_t total() const;
   friend bool operator==(const Player&, const Player&) = default;
@@ -81,28 +81,28 @@ class Tournament {
  public:
   using Phase = match::Phase;
 
-  /// A table without players. Refuses numbers out of their ranges.
+  /// A table without players. Refuses settings out of range.
   static Result<Tournament> open(const TournamentSettings& settings);
 
-  /// Takes the next event, or refuses it and stays as it is. Cost: linear in players and hands.
+  /// Applies the next event, or refuses it and changes nothing. Cost: linear in players and hands.
   std::expected<Happening, Refusal> apply(const Event& event);
 
   const TournamentSettings& settings() const { return settings_; }
   Phase phase() const { return phase_; }
   const std::vector<Player>& players() const { return players_; }
-  /// The box that is played for, from 0; after the end, how many were.
+  /// The current box, from 0; after the end, the number of boxes.
   int box() const { return box_; }
-  /// Whether this hand is played after the agreed ones, to break a tie.
+  /// Whether this hand is a tie-break after the agreed ones.
   bool additional() const { return box_ >= settings_.hands; }
-  /// How many hands were dealt, those dealt again too.
+  /// The number of hands dealt, including replays.
   int deals() const { return deals_; }
-  /// The hand on the table, or the last that was.
+  /// The current hand, or the last one.
   const std::optional<krypto::Hand>& hand() const { return hand_; }
   std::optional<Seat> caller() const { return caller_; }
-  /// When the hand, or the time to explain, is over; only while one of them runs.
+  /// When the time for the hand, or to explain, ends; only while it runs.
   std::optional<Time> deadline() const;
   Time now() const { return now_; }
-  /// Who has won: one player when it is over, or nobody if all have left.
+  /// The winner once the match is over; empty if all players have left.
   std::optional<Seat> winner() const { return winner_; }
   ScorePad score_pad() const;
 
@@ -137,10 +137,10 @@ class Tournament {
   int deals_ = 0;
   std::optional<krypto::Hand> hand_;
   std::optional<Seat> caller_;
-  std::optional<Seat> last_scorer_;  // of the box before, if no error followed: the sequence...
-  std::int64_t last_points_ = 0;     // ...and what its next "Krypto" doubles
+  std::optional<Seat> last_scorer_;  // of the previous box, if no error followed: the sequence...
+  std::int64_t last_points_ = 0;     // ...and the points that its next "Krypto" doubles
   std::optional<Seat> winner_;
-  Time since_ = 0;  // when the hand, or the explaining, began
+  Time since_ = 0;  // when the hand, or the explanation, began
   Time now_ = 0;
 };
 

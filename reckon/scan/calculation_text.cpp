@@ -38,7 +38,8 @@ using Line = std::vector<ReadToken>;
 
 bool is_plus(const ReadToken& token) { return !token.word && written(token) == "+"; }
 
-// Whether they are addends below each other, all but the first with a plus, a rule, and the sum.
+// Whether the lines are addends below each other, all but the first with a plus, a rule, and the
+// sum.
 bool is_column_addition(const std::vector<Line>& lines) {
   constexpr std::size_t kLeast = 4;
   if (lines.size() < kLeast || !lines[lines.size() - 2].empty()) return false;
@@ -50,7 +51,7 @@ bool is_column_addition(const std::vector<Line>& lines) {
          std::all_of(lines.begin() + 1, lines.end() - 2, is_addend);
 }
 
-// As it stands: each word in its columns, operators at the beginning.
+// The drawing as it stands: each word in its columns, operators at the beginning.
 std::string drawing_of(const std::vector<Line>& lines) {
   std::size_t width = 0;
   for (const Line& line : lines) {

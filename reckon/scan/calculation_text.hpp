@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lines of an alphametic, as they are printed and as they are written.
+// The lines of an alphametic, printed and as text.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace reckon::scan {
 
-/// The words and operators of each line that a sheet prints of an alphametic, operators in ASCII;
-/// none of a rule.
+/// The words and operators of each printed line of an alphametic, with operators in ASCII; an empty
+/// list for a rule.
 std::vector<std::vector<std::string>> printed_words(std::string_view alphametic);
 
-/// The alphametic that a reading shows: a sum in one line, other drawings as they stand. `_` is
-/// what could not be read.
+/// The alphametic in a reading: a sum on one line, other drawings as they stand. `_` stands for
+/// unread characters.
 std::string calculation_text(const Reading& reading);
 
 }  // namespace reckon::scan

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds alphametics by the boxes for their digits, whose size tells that of the print above them.
+// Finds alphametics by the boxes for their digits. The size of the boxes gives that of the print
+// above them.
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -14,8 +15,8 @@ namespace {
 using vision::Arrangement;
 using vision::Rectangle;
 
-// The boxes in a row, each beside the next, and their side, borders included. As sheets draw them,
-// in sixtieths of the side:
+// A row of adjacent boxes, and their side, including borders. Sheets draw them like this, in
+// sixtieths of the side:
 //
 //        D E F G       lines of print, 70 from one to the next, characters 37 high, 30 apart
 //    -----------       a rule
@@ -29,16 +30,17 @@ struct Strip {
   std::size_t side = 0;
 };
 constexpr std::size_t kSide = 60;
-constexpr std::size_t kNames = 40;      // where the names have ended, upwards
+constexpr std::size_t kNames = 40;      // end of the names, upwards
 constexpr std::size_t kLowest = 130;    // the last line ends no higher
-constexpr std::size_t kBlank = 50;      // between two lines of one calculation there is less
-constexpr std::size_t kCharacter = 30;  // from one to the next
+constexpr std::size_t kBlank = 50;      // the lines of one calculation are closer than this
+constexpr std::size_t kCharacter = 30;  // distance between characters
 constexpr std::size_t kLow = 32;        // letters and digits are higher
-constexpr std::size_t kTooHigh = 60;    // nothing in a calculation is
-constexpr std::size_t kLeftPlay = 45;   // print may begin so much to the left of the boxes
-constexpr std::size_t kSpeck = 5;       // what is smaller on both sides
-constexpr std::size_t kThin = 14;       // a rule is at most this high
-constexpr std::size_t kMargin = 150;    // between a puzzle and the column to the left, at least
+constexpr std::size_t kTooHigh = 60;    // nothing in a calculation is higher
+constexpr std::size_t kLeftPlay = 45;   // print may begin this far left of the boxes
+constexpr std::size_t kSpeck = 5;       // smaller than this on both sides
+constexpr std::size_t kThin = 14;       // the maximal height of a rule
+constexpr std::size_t kMargin =
+    150;  // the least distance between a puzzle and the column to its left
 
 std::optional<Strip> strip_of(const Arrangement& arrangement) {
   const auto& frames = arrangement.frames;
@@ -55,12 +57,12 @@ std::optional<Strip> strip_of(const Arrangement& arrangement) {
   return is_of_squares ? std::optional(std::move(strip)) : std::nullopt;
 }
 
-// This many sixtieths of the side, rounded down.
+// Converts sixtieths of the side to pixels, rounded down.
 std::size_t part_of(const Strip& strip, std::size_t sixtieths) {
   return strip.side * sixtieths / kSide;
 }
 
-// Where the column of the next puzzles to the right begins.
+// The left edge of the next column of puzzles to the right.
 std::size_t right_end(const Page& page, const Strip& strip, const std::vector<Rectangle>& others) {
   std::size_t end = page.ink.columns();
   for (const Rectangle& other : others) {
@@ -71,7 +73,7 @@ std::size_t right_end(const Page& page, const Strip& strip, const std::vector<Re
   return end;
 }
 
-// It may have gaps.
+// Whether the line is a rule, which may have gaps.
 bool is_rule(const Strip& strip, const Pieces& line) {
   const auto is_thin = [&](const Rectangle& box) {
     return box.height() <= part_of(strip, kThin) && box.width() >= 2 * box.height();
@@ -80,7 +82,7 @@ bool is_rule(const Strip& strip, const Pieces& line) {
          around(line).width() >= 2 * part_of(strip, kCharacter);
 }
 
-// The lines of print above the boxes, from top to bottom, as far as they are close to each other.
+// The consecutive lines of print above the boxes, from top to bottom.
 std::vector<Pieces> lines_above(const Page& page, const Strip& strip, std::size_t right) {
   const std::size_t play = part_of(strip, kLeftPlay);
   const std::size_t bottom = strip.around.top - std::min(strip.around.top, part_of(strip, kNames));
@@ -92,7 +94,7 @@ std::vector<Pieces> lines_above(const Page& page, const Strip& strip, std::size_
       print.push_back(box);
     }
   }
-  constexpr std::size_t kMostPieces = 1000;  // of all puzzles of a column of a page
+  constexpr std::size_t kMostPieces = 1000;  // of all puzzles in a column of a page
   if (print.size() > kMostPieces) return {};
   // Two rules would be an equals sign.
   const auto rules = std::ranges::partition(
@@ -124,7 +126,7 @@ std::vector<Pieces> lines_above(const Page& page, const Strip& strip, std::size_
   return {first, lines.end()};
 }
 
-// In characters from the left.
+// The column, in characters from the left.
 std::size_t column_of(const Strip& strip, const Rectangle& glyph) {
   const std::size_t middle = glyph.middle_column();
   const std::size_t first = 2 * strip.boxes.front().left;
@@ -133,14 +135,14 @@ std::size_t column_of(const Strip& strip, const Rectangle& glyph) {
   return (middle - std::min(middle, first)) * characters / width;
 }
 
-// Words and operators; a word is what stands close together.
+// Splits a line into words and operators; close characters form a word.
 std::vector<Token> tokens_of(const Page& page, const Strip& strip, const Pieces& line) {
   std::vector<Token> tokens;
   const std::size_t pitch = part_of(strip, kCharacter);
-  std::size_t last = 0;  // where the last character ends
+  std::size_t last = 0;  // end of the last character
   for (const Rectangle& mark : merged(line)) {
     if (mark.height() < part_of(strip, kLow)) {
-      // A rim, as operators are cut out with.
+      // The margin with which operators are cut out.
       const std::size_t rim = pitch / 6;
       tokens.push_back({.box = {.top = mark.top - std::min(mark.top, rim),
                                 .left = mark.left - std::min(mark.left, rim),
@@ -167,7 +169,7 @@ std::vector<Token> tokens_of(const Page& page, const Strip& strip, const Pieces&
   return tokens;
 }
 
-// The boxes below a grid have those above them in sight.
+// Whether the boxes lie below a grid, which then owns them.
 bool is_below(const Strip& strip, const Sight& grid) {
   return strip.around.top >= grid.box.bottom &&
          strip.around.top - grid.box.bottom <= 3 * strip.side &&
@@ -199,7 +201,7 @@ std::vector<Sight> calculations_of(const Page& page, const std::vector<Arrangeme
     for (const Pieces& line : lines_above(page, strip, right_end(page, strip, others))) {
       sight.box = sight.box.with(around(line));
       const bool rule = is_rule(strip, line);
-      // One that is not quite level may be seen in pieces.
+      // A slanted rule may be seen in pieces.
       if (rule && !sight.lines.empty() && sight.lines.back().empty()) continue;
       sight.lines.emplace_back();
       if (!rule) sight.lines.back() = tokens_of(page, strip, line);

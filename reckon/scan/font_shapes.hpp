@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How capitals, digits, the question mark and operators of DejaVu Sans Mono 2.37 look, in which
-// sheets are set.
+// The shapes of capitals, digits, the question mark and operators in DejaVu Sans Mono 2.37, the
+// font of sheets.
 //
-// Each is stretched to fill 32 rows of 24 elements, the highest bit of a row on the left.
+// Each is stretched to 32 rows of 24 pixels, with the highest bit of a row on the left.
 #pragma once
 
 #include <array>
@@ -172,7 +172,7 @@ inline constexpr std::array<FontShape, 37> kFontShapes = {{
      0x000000, 0x01f800, 0x01f800, 0x01f800, 0x01f800, 0x01f800}},
 }};
 
-/// `×` and `÷` as `*` and `/`, which has two shapes.
+/// `×` and `÷`, listed as `*` and `/`; the latter has two shapes.
 inline constexpr std::array<FontShape, 6> kSignShapes = {{
     {'+', 100, {0x003c00, 0x003c00, 0x003c00, 0x003c00, 0x003c00, 0x003c00, 0x003c00, 0x003c00,
      0x003c00, 0x003c00, 0x003c00, 0x003c00, 0x003c00, 0x7ffffe, 0xffffff, 0xffffff, 0xffffff,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How capitals, digits and the question mark look in fonts of other printers: those of Liberation
-// 2.1, which are as wide as Arial, Times and Courier. Laid out as in font_shapes.hpp.
+// The shapes of capitals, digits and the question mark in the fonts of other printers: those of
+// Liberation 2.1, which have the widths of Arial, Times and Courier. Layout as in font_shapes.hpp.
 #pragma once
 
 #include "reckon/scan/font_shapes.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds grids whose numbers do not stand in frames, by their equals signs.
+// Finds grids without frames, by their equals signs.
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -13,8 +13,8 @@ namespace {
 
 using vision::Rectangle;
 
-// All print that hangs together with the sign, in gaps down of this many of its widths, and across
-// of twice as many.
+// All print connected with the sign, across vertical gaps of up to `reach` times its width, and
+// horizontal gaps of twice that.
 std::vector<Rectangle> block_around(const Rectangle& sign, std::vector<Rectangle> print,
                                     std::size_t reach) {
   constexpr std::size_t kMostPieces = 500;
@@ -42,8 +42,8 @@ bool any_within(const std::vector<Rectangle>& signs, const Rectangle& box) {
   return std::ranges::any_of(signs, [&](const Rectangle& sign) { return box.holds(sign); });
 }
 
-// Whether the lines from `first` on have as many words and operators as those of a grid, and its
-// equals signs beside and below its numbers.
+// Whether the lines from `first` on have the number of words and operators of a grid, with equals
+// signs next to and below its numbers.
 bool is_grid(const Boxes& lines, std::size_t first, std::size_t end,
              const std::vector<Rectangle>& equals) {
   const std::size_t width = lines[first].size();
@@ -68,7 +68,7 @@ bool is_grid(const Boxes& lines, std::size_t first, std::size_t end,
   return 2 * below >= width + 1;
 }
 
-// The dots of a division sign may be too small to be pieces of print.
+// The dots of a division sign may be too small to count as print.
 Rectangle with_dots(Rectangle sign) {
   if (sign.width() >= 2 * sign.height()) {
     sign.top -= std::min(sign.top, sign.width() / 2);
@@ -111,7 +111,7 @@ std::vector<Sight> plain_grids_of(const Page& page, const std::vector<Sight>& fr
     const auto holds = [&](const Sight& sight) { return sight.box.holds(sign); };
     if (std::ranges::any_of(sights, holds)) continue;
     const std::size_t size = sign.width();
-    // The nearest print that makes a grid: further away there may be others.
+    // Uses the nearest print that forms a grid: farther print may belong to other grids.
     for (const std::size_t reach : {2U, 3U, 5U}) {
       Boxes lines;
       for (const Pieces& line : print_lines_of(block_around(sign, print, reach), size)) {

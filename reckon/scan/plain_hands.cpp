@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds hands whose numbers do not stand in frames: figures of one height in a row, of which the
-// last number is set apart.
+// Finds hands without frames: figures of one height in a row, with the last number set apart.
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
@@ -20,7 +19,7 @@ using vision::Rectangle;
 
 constexpr std::size_t kFewestCards = 4;
 
-// What stands between two numbers of a row.
+// The mark between two numbers of a row.
 enum class Between : std::uint8_t {
   nothing,
   mark,   // a comma or a full stop
@@ -28,13 +27,13 @@ enum class Between : std::uint8_t {
   other,
 };
 
-// Figures without a gap, and what stands before them.
+// Adjacent figures, and the mark before them.
 struct Number {
   Rectangle box;
   std::size_t figures = 0;
   std::size_t gap = 0;
   Between before = Between::nothing;
-  Rectangle sign{};  // what stands before it, or the gap
+  Rectangle sign{};  // the mark before it, or the gap
 };
 
 bool can_be_figure(const Rectangle& piece) {
@@ -42,7 +41,7 @@ bool can_be_figure(const Rectangle& piece) {
   return piece.height() >= kLeast && piece.width() <= 2 * piece.height();
 }
 
-// What of the print may be figures.
+// The pieces of print that may be figures.
 Pieces figures_in(const Page& page, const Pieces& print) {
   Pieces figures;
   for (const Rectangle& piece : print) {
@@ -51,13 +50,13 @@ Pieces figures_in(const Page& page, const Pieces& print) {
   return figures;
 }
 
-// Of one height, and on one line.
+// Whether they have one height and are on one line.
 bool are_level(const Rectangle& a, const Rectangle& b) {
   const std::size_t play = std::min(a.height(), b.height()) / 5 + 1;
   return distance(a.top, b.top) <= play && distance(a.bottom, b.bottom) <= play;
 }
 
-// Rows of figures from left to right, in gaps of up to five of their heights.
+// Rows of figures from left to right, with gaps of up to five times their height.
 std::vector<Pieces> rows_of(Pieces figures) {
   constexpr std::size_t kMostFigures = 3000;
   if (figures.size() > kMostFigures) return {};
@@ -78,20 +77,20 @@ std::vector<Pieces> rows_of(Pieces figures) {
   return rows;
 }
 
-// Twice as far as the middles of two figures are apart. Figures are equally wide in nearly all
-// fonts, but for the paper around them.
+// Twice the distance between the middles of two figures. In nearly all fonts figures have equal
+// widths, apart from the space around them.
 std::size_t pitch(const Rectangle& a, const Rectangle& b) {
   return b.middle_column() - std::min(a.middle_column(), b.middle_column());
 }
 
-// From which pitch on figures are of two numbers; nothing if that is not clear.
+// The least pitch of figures that belong to two numbers; empty if that is not clear.
 std::optional<std::size_t> least_pitch_of_numbers(const Pieces& row) {
   const std::size_t height = row.front().height();
   std::vector<std::size_t> pitches;
   for (std::size_t i = 1; i < row.size(); ++i) pitches.push_back(pitch(row[i - 1], row[i]));
   std::ranges::sort(pitches);
-  // Halves of hundredths of the height: in usual fonts the figures of a number stand 64 to 100
-  // hundredths apart, and those of two numbers half as far again, 95 to 200.
+  // In half percent of the height. In usual fonts the figures of a number are 64 to 100 percent
+  // apart; those of two numbers are half as far again, 95 to 200.
   const auto is_at_least = [&](std::size_t i, std::size_t hundredths) {
     return 50 * pitches[i] >= hundredths * height;
   };
@@ -105,7 +104,7 @@ std::optional<std::size_t> least_pitch_of_numbers(const Pieces& row) {
   return std::nullopt;
 }
 
-// What of the print stands between two pieces of a row, and where.
+// The print between two pieces of a row, and its position.
 std::pair<Between, Rectangle> between(const Rectangle& left, const Rectangle& right,
                                       const Pieces& print) {
   const std::size_t height = left.height();
@@ -136,7 +135,7 @@ std::pair<Between, Rectangle> between(const Rectangle& left, const Rectangle& ri
   return {stacked ? Between::colon : Between::other, sign};
 }
 
-// The numbers of a row from left to right; none if there cannot be enough for a hand.
+// The numbers of a row from left to right; empty if there cannot be enough for a hand.
 std::vector<Number> numbers_of(const Pieces& row, const Pieces& print) {
   if (row.size() <= kFewestCards) return {};
   const auto least_pitch = least_pitch_of_numbers(row);
@@ -156,7 +155,7 @@ std::vector<Number> numbers_of(const Pieces& row, const Pieces& print) {
     if (!numbers.empty()) {
       std::tie(number.before, number.sign) = between(numbers.back().box, figure, print);
     }
-    // A letter of a word before the objective may be as high as a figure, as the k of "make".
+    // A letter of a word before the objective may be as high as a figure, like the k of "make".
     if (number.before == Between::other && numbers.back().before == Between::other) {
       number.sign = numbers.back().sign.with(numbers.back().box).with(number.sign);
       numbers.pop_back();
@@ -166,8 +165,7 @@ std::vector<Number> numbers_of(const Pieces& row, const Pieces& print) {
   return numbers;
 }
 
-// The cards before an objective: as far as nothing but commas stands between them, and no gap is
-// twice another.
+// The cards before an objective: separated only by commas, without a gap twice as wide as another.
 std::size_t first_card_before(const std::vector<Number>& numbers, std::size_t objective) {
   constexpr std::size_t kMostFigures = 3;
   std::size_t first = objective;
@@ -198,8 +196,8 @@ Sight sight_of(const Page& page, const std::vector<Number>& numbers, std::size_t
   return sight;
 }
 
-// Whether two neighbouring pieces of a row belong to a text rather than to a hand: there is no gap
-// between them, or print as high as figures.
+// Whether two neighbouring pieces of a row belong to a text rather than to a hand: without a gap
+// between them, or with print as high as figures.
 bool are_of_text(const Rectangle& left, const Rectangle& right, const Pieces& print) {
   if (3 * gap_across(left, right) < left.height()) return true;
   return std::ranges::any_of(print, [&](const Rectangle& piece) {
@@ -209,7 +207,7 @@ bool are_of_text(const Rectangle& left, const Rectangle& right, const Pieces& pr
   });
 }
 
-// The first and the end of the most numbers that stand beside each other, not in a text.
+// The longest run of adjacent numbers that are not in a text: its first and its end.
 std::pair<std::size_t, std::size_t> longest_run(const std::vector<Number>& numbers,
                                                 const Pieces& print) {
   std::pair<std::size_t, std::size_t> longest;
@@ -221,7 +219,7 @@ std::pair<std::size_t, std::size_t> longest_run(const std::vector<Number>& numbe
   return longest;
 }
 
-// Whether most characters are higher than wide, as figures are, but not circles and small letters.
+// Whether most characters are higher than wide, like figures, but unlike circles and small letters.
 bool are_slender(const std::vector<Token>& words) {
   std::size_t all = 0;
   std::size_t slender = 0;
@@ -248,10 +246,10 @@ std::vector<Sight> plain_hands_of(const Page& page, const std::vector<Sight>& ot
       std::size_t first = std::max(done, first_card_before(numbers, i));
       std::size_t widest = 0;
       for (std::size_t j = first + 1; j < i; ++j) widest = std::max(widest, numbers[j].gap);
-      // Without a sign before it, the objective is what stands further away than five cards.
+      // Without a sign before it, the objective must be farther away than five cards.
       const bool apart = numbers[i].before <= Between::mark;
       if (apart && (i - first < kCards || numbers[i].gap * 10 < widest * 18)) continue;
-      // The number of a hand may stand before it, with a full stop.
+      // A hand may be preceded by its number and a full stop.
       if (i - first > 1 && numbers[first + 1].before == Between::mark &&
           numbers[first + 2].before == Between::nothing) {
         ++first;

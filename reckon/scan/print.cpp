@@ -13,7 +13,7 @@ std::vector<Rectangle> equals_signs(const Pieces& print) {
   for (const Rectangle& box : print) {
     if (box.width() >= 8 && 2 * box.width() >= 5 * box.height()) bars.push_back(box);
   }
-  // Bars may fill a picture; those of a page are few.
+  // Bars may fill a picture; a page has few.
   constexpr std::size_t kMostBars = 5000;
   constexpr std::size_t kMostSigns = 500;
   if (bars.size() > kMostBars) return {};
@@ -59,7 +59,7 @@ std::vector<Pieces> print_lines_of(const Pieces& block, std::size_t size) {
   std::vector<Pieces> lines;
   std::size_t last = 0;
   for (const Rectangle& box : pieces) {
-    // Middles count twice.
+    // Middles are doubled.
     if (lines.empty() || box.middle_row() > last + size) lines.emplace_back();
     lines.back().push_back(box);
     last = box.middle_row();

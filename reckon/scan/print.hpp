@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Print in lines and words, by the boxes of its pieces.
+// Groups print into lines and words, by the boxes of its pieces.
 #pragma once
 
 #include <cstddef>
@@ -11,23 +11,22 @@ namespace reckon::scan {
 
 using Pieces = std::vector<vision::Rectangle>;
 
-/// Two bars of one length, one above the other and no further apart than they are long. Nothing if
-/// there are thousands of bars, which is a drawing. Cost: quadratic in the bars.
+/// Pairs of bars of equal length, one above the other, at a distance of at most their length. Empty
+/// if there are thousands of bars, as in a drawing. Cost: quadratic in the bars.
 Pieces equals_signs(const Pieces& print);
 
-/// What stands beside each other, from top to bottom, each line from left to right; lines are more
-/// than half of `size` apart. Dots are of the bar above or below them, or they stand where there is
-/// no operator.
+/// The lines of print from top to bottom, each from left to right; lines are more than half of
+/// `size` apart. Dots belong to the bar above or below them, or are not part of an operator.
 std::vector<Pieces> print_lines_of(const Pieces& block, std::size_t size);
 
-/// Pieces of a line that are no further apart than half of `size`, as the letters of a word.
+/// Pieces of a line at distances of at most half of `size`, like the letters of a word.
 std::vector<Pieces> words_of(const Pieces& line, std::size_t size);
 
-/// Pieces of a line from left to right, those that stand above each other put together: they are of
-/// one character, or two bars.
+/// Pieces of a line from left to right, merging those above each other: they form one character, or
+/// two bars.
 Pieces merged(const Pieces& line);
 
-/// The least rectangle around some pieces.
+/// The bounding box of some pieces.
 vision::Rectangle around(const Pieces& pieces);
 
 }  // namespace reckon::scan

@@ -12,14 +12,14 @@ using vision::Rectangle;
 
 namespace {
 
-// The piece so high, with a rim of paper around it, as readers of characters like it.
+// The piece scaled to this height, with a margin of paper, as character readers expect.
 Grey enlarged(const Grey& piece) {
   constexpr std::size_t kHeight = 40;
   constexpr std::size_t kRim = 12;
   if (piece.values().empty()) return {};
   const std::size_t width = std::max<std::size_t>(1, piece.columns() * kHeight / piece.rows());
   Grey large(kHeight + 2 * kRim, width + 2 * kRim);
-  // Places in 256ths of an element of the piece.
+  // Positions in 1/256 of a pixel of the piece.
   const auto place = [](std::size_t i, std::size_t count, std::size_t size) {
     const auto at = static_cast<std::int64_t>((2 * i + 1) * size * 128 / count) - 128;
     return std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(size - 1) * 256);
@@ -41,7 +41,7 @@ Rectangle with_rim(const Rectangle& box) {
           .right = box.right + kRim};
 }
 
-// Thousandths of likeness. Printed characters of sheets have 800 and more, 700 if they are blurred.
+// Likeness in thousandths. Printed characters of sheets have at least 800, or 700 if blurred.
 constexpr int kSomething = 400;
 constexpr int kLike = 700;
 constexpr int kFarAhead = 100;
@@ -64,7 +64,7 @@ std::string_view alphabet_of(const Reading& reading) {
   return reading.form == Form::hand ? kDigits : kDigitsAndAsked;
 }
 
-// What another reader takes it for.
+// Adds the result of another reader.
 void hear(ReadSymbol& symbol, char other) {
   if (other == 0) return;
   if (symbol.choices.empty()) {
@@ -77,12 +77,12 @@ void hear(ReadSymbol& symbol, char other) {
   }
 }
 
-// No O, I, L or U, which codes do not have.
+// Without O, I, L and U, which codes do not use.
 constexpr std::string_view kCode = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 bool is_hyphen(const Rectangle& glyph) { return glyph.width() >= 2 * glyph.height(); }
 
-// How much the characters look like those of a font, in all.
+// The total likeness of the characters to those of a font.
 int likeness(const Page& page, const Sight& sight, const Shapes& shapes, Font font,
              std::string_view alphabet) {
   int total = 0;
@@ -96,8 +96,8 @@ int likeness(const Page& page, const Sight& sight, const Shapes& shapes, Font fo
   return total;
 }
 
-// The font that the characters look most like, and whether they are letters. Other fonts than that
-// of sheets must be ahead.
+// The font that the characters resemble most, and whether they are letters. Fonts other than that
+// of sheets need a lead.
 std::pair<Font, bool> font_of(const Page& page, const Sight& sight, const Shapes& shapes) {
   const bool is_hand = sight.form == Form::hand;
   std::pair found{Font::sheet, false};
@@ -169,7 +169,7 @@ std::vector<std::string> small_print_choices(const Page& page, const std::vector
 std::vector<std::string> read_small_print(const Page& page, const std::vector<Rectangle>& glyphs,
                                           const Shapes& shapes) {
   constexpr std::size_t kMostUnclear = 6;
-  // The first and the second of every place, and how far the first is ahead.
+  // The best and the second choice at every position, and the lead of the best.
   struct Place {
     std::size_t index;
     char second;
@@ -186,7 +186,7 @@ std::vector<std::string> read_small_print(const Page& page, const std::vector<Re
                       .lead = likenesses[0].score - likenesses[1].score});
     text += likenesses.front().character;
   }
-  // The least clear ones, each of which doubles the number of texts.
+  // The least clear positions; each doubles the number of texts.
   std::ranges::sort(places, {}, &Place::lead);
   places.resize(std::min(places.size(), kMostUnclear));
   std::vector<std::string> texts{text};
@@ -196,7 +196,7 @@ std::vector<std::string> read_small_print(const Page& page, const std::vector<Re
       texts.back()[index] = second;
     }
   }
-  // A blot on a hyphen, which stands after each five characters, may look like one.
+  // A blot on a hyphen, which follows every five characters, may look like one.
   constexpr std::size_t kGroup = 5;
   for (std::size_t i = 0, count = texts.size(); i < count; ++i) {
     for (std::size_t hyphen = kGroup; hyphen < text.size(); hyphen += kGroup) {

@@ -21,7 +21,7 @@ using vision::Grey;
 using vision::Rectangle;
 
 constexpr std::size_t kTall = 30;                 // of characters
-constexpr std::size_t kPitch = kTall * 83 / 100;  // from one to the next
+constexpr std::size_t kPitch = kTall * 83 / 100;  // the distance between characters
 
 // A white page to draw on.
 class Canvas {
@@ -30,7 +30,7 @@ class Canvas {
 
   const Grey& page() const { return page_; }
 
-  // A border of 2.
+  // Draws a border of 2 pixels.
   void frame(const Rectangle& inside) {
     const Rectangle outside{.top = inside.top - 2,
                             .left = inside.left - 2,
@@ -43,7 +43,7 @@ class Canvas {
     }
   }
 
-  // Characters and operators, whose upper left corner is there.
+  // Draws characters and operators, with this upper left corner.
   void write(std::string_view text, std::size_t top, std::size_t left) {
     for (const char c : text) {
       const auto letter = std::ranges::find(kFontShapes, c, &FontShape::character);
@@ -134,7 +134,7 @@ TEST(Scan, AGridWithoutFrames) {
   EXPECT_EQ(found[0].text, "AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF\n");
 }
 
-// Words in a line, each a blank behind the last; an empty one makes the gap wider.
+// Words in a line, one blank apart; an empty word widens the gap.
 Canvas row_of(const std::vector<std::string_view>& words) {
   Canvas canvas(300, 800);
   std::size_t left = 60;
@@ -165,7 +165,7 @@ TEST(Scan, AHandWithoutFrames) {
   }
 }
 
-// Set apart by nothing but a gap, or by something else, with a card too few or too many.
+// Set apart only by a gap, or by another mark, with a card too few or too many.
 TEST(Scan, AHandWithoutFramesMayBeInDoubt) {
   using Words = std::vector<std::string_view>;
   for (const auto& [words, text] : std::vector<std::pair<Words, std::string_view>>{
@@ -182,7 +182,7 @@ TEST(Scan, AHandWithoutFramesMayBeInDoubt) {
   }
 }
 
-// Rows that are not hands: letters are said not to be read, and sums are not hands.
+// Rows that are not hands: letters are reported as unread, and sums are not hands.
 TEST(Scan, RowsThatAreNotHands) {
   const Scanned letters = all_in(row_of({"A", "BK", "X", "V", "KA", ":", "W"}));
   EXPECT_THAT(letters.puzzles, IsEmpty());
@@ -201,7 +201,7 @@ TEST(Scan, NothingInPicturesOfNothing) {
   }
 }
 
-// Whatever is in a picture, reading it ends, and nothing in it is certain.
+// Reading ends for any picture, and finds nothing certain in random ones.
 TEST(Scan, PicturesOfAnything) {
   SplitMix64 random(17);
   for (int i = 0; i < effort(60, 6); ++i) {

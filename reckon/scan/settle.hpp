@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a reading says, held against the code printed below the puzzle and against its answer.
+// Compares a reading with the code printed below the puzzle and with the answer.
 #pragma once
 
 #include <optional>
@@ -12,14 +12,14 @@
 
 namespace reckon::scan {
 
-/// The puzzle of a code that was read, if it is like the reading: no token that was read for sure
-/// is another, and most are the same. Certain if each of the others may be what the code says by
-/// what was seen of it; those that may not are doubts.
+/// The puzzle of a code, if it matches the reading: no sure token differs, and most tokens are
+/// equal. It is certain if the choices of every other token include that of the code; tokens that
+/// do not match are doubts.
 std::optional<Found> settle_by_code(const Reading& reading, std::string_view code);
 
-/// What the reading of a hand or a grid alone allows to say. An answer never overrules what was
-/// seen: where it takes something for another character than a reader does, the puzzle is not
-/// certain, the text is that with the answer, and a doubt names the place.
+/// The result for a hand or a grid from its reading alone. An answer never overrules a reader.
+/// Where they differ, the puzzle is not certain, the text is the one with the answer, and a doubt
+/// names the place.
 Found settle(const Reading& reading);
 
 }  // namespace reckon::scan

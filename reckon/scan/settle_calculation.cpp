@@ -15,22 +15,22 @@
 namespace reckon::scan {
 namespace {
 
-// An alphametic that may be meant.
+// A possible alphametic.
 struct Candidate {
   std::string text;
-  std::string chosen;  // what stands at the places in doubt
+  std::string chosen;  // the text at the places in doubt
   std::string code;
-  std::size_t strange = 0;  // how many characters of the code are not printed below
+  std::size_t strange = 0;  // number of characters of the code that are not printed below
   bool is_unique = false;
-  bool is_known = false;  // whether it was found out how many answers there are
-  // Whether its letters are A, B, C ... as they appear, as those that nobody chose are: a letter
-  // that was misread is nearly always out of order. In words any letter may be another, and still
-  // leave one answer.
+  bool is_known = false;  // whether its number of answers was determined
+  // Whether its letters are A, B, C ... in order of appearance, as in generated puzzles: a misread
+  // letter is nearly always out of order. In words any letter may be misread, and still leave one
+  // answer.
   bool is_in_order = false;
 };
 
-// How many characters are none of those that stand in its place in the print; all if there is less
-// print.
+// The number of characters that are not among the choices at their position in the print; all if
+// the print is shorter.
 std::size_t strange_in(std::string code, const std::vector<std::string>& below) {
   std::erase(code, '-');
   if (code.size() > below.size()) return code.size();
@@ -41,14 +41,14 @@ std::size_t strange_in(std::string code, const std::vector<std::string>& below) 
   return strange;
 }
 
-// Cells are in the order in which they appear.
+// Cells are in order of appearance.
 bool is_in_order(const alphametic::Puzzle& puzzle) {
   std::string letters;
   for (const alphametic::Cell& cell : puzzle.cells) letters += cell.name;
   return kLetters.starts_with(letters);
 }
 
-// Nothing if it is not an alphametic, or has no answer.
+// Empty if it is not an alphametic, or has no answer.
 std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<std::string>& below,
                                       Budget& budget) {
   Candidate candidate;
@@ -69,7 +69,7 @@ std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<
   return candidate;
 }
 
-// All that the reading may say and that has an answer; nothing if it may be too much.
+// All alphametics with an answer that the reading allows; empty if there may be too many.
 std::vector<Candidate> candidates_of(const Reading& reading, const std::vector<Place>& places,
                                      const std::vector<std::string>& below, Budget& budget) {
   constexpr std::size_t kMostChoices = 1500;
@@ -91,13 +91,13 @@ std::vector<Candidate> candidates_of(const Reading& reading, const std::vector<P
   return candidates;
 }
 
-// The one whose code is printed below, but for one character, if the codes of all others are far
-// from it.
+// The candidate whose code is printed below, except for one character, if all other codes differ
+// clearly.
 const Candidate* by_code(const std::vector<Candidate>& candidates) {
   constexpr std::size_t kMostStrange = 1;
   constexpr std::size_t kAhead = 2;
   const auto is_coded = [](const Candidate& one) { return !one.code.empty(); };
-  // One that would take too long to solve may be the one that is printed.
+  // A candidate that takes too long to solve may be the printed one.
   if (!std::ranges::all_of(candidates, &Candidate::is_known)) return nullptr;
   const Candidate* best = nullptr;
   for (const Candidate& one : candidates) {
@@ -110,8 +110,7 @@ const Candidate* by_code(const std::vector<Candidate>& candidates) {
   return stands_alone ? best : nullptr;
 }
 
-// What speaks against a text whose characters are all clear, so that there is one candidate at
-// most.
+// The doubts about a text whose characters are all clear, which leaves at most one candidate.
 std::vector<std::string> doubts_of(const Reading& reading, const std::string& text,
                                    const std::vector<Candidate>& candidates) {
   const auto read = alphametic::read_puzzle(text);

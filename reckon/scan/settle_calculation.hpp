@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the reading of an alphametic says.
+// Decides which alphametic a reading shows.
 #pragma once
 
 #include <string>
@@ -11,11 +11,12 @@
 
 namespace reckon::scan {
 
-/// What the lines say, whose code could not be read. Certain if, of all alphametics with one answer
-/// that they may say, the code of only one may be what is printed below. Without a code only those
-/// are certain whose letters are A, B, C ... as they appear: if all characters are clear and there
-/// is one answer, or if only one has an answer, and that is what was seen. `below` is the print:
-/// what each character may be, without hyphens. Where the budget is over, there are doubts.
+/// The alphametic in the lines, if its code could not be read. It is certain if among all possible
+/// alphametics with one answer, only one has a code that matches the print below. Without a code,
+/// only alphametics with letters A, B, C ... in order of appearance are certain. Then either all
+/// characters are clear and there is one answer, or only one candidate has an answer and matches
+/// what was seen. `below` has the choices for each printed character, without hyphens. If the
+/// budget runs out, there are doubts.
 Found settle_calculation(const Reading& reading, const std::vector<std::string>& below,
                          Budget& budget);
 

@@ -22,7 +22,7 @@ using testing::IsEmpty;
 constexpr std::string_view kMoney = "  SEND\n+ MORE\n------\n MONEY";
 constexpr std::string_view kCodeOfMoney = "AFRAK-90JMQ-A4JMK-AYNGX-TT18D";
 
-// Everything is sure.
+// A reading in which everything is sure.
 Reading lines_of(std::string_view text, std::size_t boxes) {
   Reading reading{.form = Form::alphametic, .letters = true, .lines = {{}}, .boxes = boxes};
   std::size_t column = 0;
@@ -46,7 +46,7 @@ Reading lines_of(std::string_view text, std::size_t boxes) {
   return reading;
 }
 
-// What clear small print may be.
+// The choices of clear small print.
 std::vector<std::string> print_of(std::string_view code) {
   std::vector<std::string> print;
   for (const char c : code) {
@@ -76,10 +76,10 @@ TEST(SettleCalculation, TheCodeProvesIt) {
   ASSERT_TRUE(found);
   EXPECT_TRUE(found->certain);
   EXPECT_EQ(found->text, "SEND + MORE = MONEY");
-  // Of another puzzle, or of another kind.
+  // The code of another puzzle, or of another kind.
   EXPECT_FALSE(settle_by_code(lines_of("  CIEL\n+FEMME\n------\nRAISIN", 9), kCodeOfMoney));
   EXPECT_FALSE(settle_by_code(reading, "CA8DB-R18R1-4HS"));
-  // What is clear and says something else is a doubt.
+  // Clear characters that differ from the code are a doubt.
   Reading misprint = reading;
   misprint.lines[0][0].symbols[0].choices = "B";
   const auto doubtful = settle_by_code(misprint, kCodeOfMoney);
@@ -88,7 +88,7 @@ TEST(SettleCalculation, TheCodeProvesIt) {
   EXPECT_THAT(doubtful->doubts, ElementsAre("line 1: looks like BEND, the code below says SEND"));
 }
 
-// 162 × 49 = 7938, its letters as they appear.
+// 162 × 49 = 7938, with letters in order of appearance.
 constexpr std::string_view kProduct = "   ABC\n*   DE\n------\n  ADFG\n  BDG\n------\n  HEIG";
 
 Found settled(const Reading& reading, const std::vector<std::string>& below = {}) {
@@ -124,7 +124,7 @@ TEST(SettleCalculation, WhatCannotBeSolvedIsADoubt) {
   EXPECT_FALSE(settle_calculation(lines_of(kMoney, 8), print_of(kCodeOfMoney), spent).certain);
 }
 
-// Letters of words mean nothing to the answer: the code tells them apart.
+// The answer does not determine letters of words; the code does.
 TEST(SettleCalculation, TheCodeTellsWhatIsUnclear) {
   Reading reading = lines_of(kMoney, 8);
   reading.lines[0][0].symbols[3] = {.choices = "OD", .other = 'D'};
@@ -138,14 +138,14 @@ TEST(SettleCalculation, TheCodeTellsWhatIsUnclear) {
   EXPECT_TRUE(coded.certain);
   EXPECT_EQ(coded.text, "SEND + MORE = MONEY");
   EXPECT_EQ(coded.code, kCodeOfMoney);
-  // One character that was misread does not matter, two do.
+  // One misread character does not matter, two do.
   print[9] = "Z";
   EXPECT_TRUE(settled(reading, print).certain);
   print[12] = "Z";
   EXPECT_FALSE(settled(reading, print).certain);
 }
 
-// Only one choice has an answer; it counts if it is what was seen.
+// Only one choice has an answer; it counts if it was seen.
 TEST(SettleCalculation, TheOnlyChoiceWithAnAnswerIsCertain) {
   Reading reading = lines_of(kProduct, 9);
   reading.lines[3][0].symbols[1] = {.choices = "DO"};
@@ -154,7 +154,7 @@ TEST(SettleCalculation, TheOnlyChoiceWithAnAnswerIsCertain) {
   const Found other = settled(reading);
   EXPECT_FALSE(other.certain);
   EXPECT_THAT(other.doubts, ElementsAre("line 4, character 2: may be O or D"));
-  // A letter that stands nowhere else means the same as any other.
+  // A letter that occurs only once could be any other.
   Reading words = lines_of(kMoney, 8);
   words.lines[3][0].symbols[4] = {.choices = "VN"};
   EXPECT_FALSE(settled(words).certain);

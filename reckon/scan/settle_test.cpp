@@ -19,7 +19,7 @@ using testing::IsEmpty;
 constexpr std::string_view kGrid = "AB * C = DEA\n+ * / / -\nAB * B = EF\n= = = = =\nBC * A = EF";
 constexpr std::string_view kCode = "CA8DB-R18R1-4HS";
 
-// Everything is sure.
+// A reading in which everything is sure.
 Reading reading_of(std::string_view text, bool hand = false) {
   Reading reading{.form = hand ? Form::hand : Form::grid, .letters = !hand, .lines = {{}}};
   bool fresh = true;
@@ -51,7 +51,7 @@ TEST(Settle, WhatIsSureAndHasOneAnswerIsCertain) {
   EXPECT_THAT(found.doubts, IsEmpty());
 }
 
-// Letters are named A, B, C ... as they appear. One that is not next may be a damaged one.
+// Letters are named A, B, C ... in order of appearance. One that is not next may be damaged.
 TEST(Settle, ALetterOutOfOrderIsADoubt) {
   const Found strange =
       settle(reading_of("AB * C = DEA\n+ * / / -\nAB * B = EU\n= = = = =\nBC * A = EU"));
@@ -60,7 +60,7 @@ TEST(Settle, ALetterOutOfOrderIsADoubt) {
   const Found turned =
       settle(reading_of("BA * C = DEB\n+ * / / -\nBA * A = EF\n= = = = =\nAC * B = EF"));
   EXPECT_FALSE(turned.certain);
-  // Where letters make words, they are in no order.
+  // Letters of words are in no order.
   const Found words =
       settle(reading_of("SE * N = DMS\n+ * / / -\nSE * E = MO\n= = = = =\nEN * S = MO"));
   EXPECT_TRUE(words.certain);
@@ -87,7 +87,7 @@ TEST(Settle, TheOnlyChoiceWithAnAnswerIsCertain) {
   EXPECT_EQ(found.text, settle(reading_of(kGrid)).text);
 }
 
-// The print may be wrong, and its only correction a puzzle that nobody printed.
+// The print may be wrong, and its only correction a puzzle that was never printed.
 TEST(Settle, AnAnswerDoesNotOverruleWhatIsSeen) {
   const std::string text = settle(reading_of(kGrid)).text;
   const auto doubts = [&](std::size_t line, std::size_t token, std::size_t symbol,
@@ -108,14 +108,14 @@ TEST(Settle, AnAnswerDoesNotOverruleWhatIsSeen) {
               ElementsAre("row 2, column 2: may be B or E; taken for B, which leaves one answer"));
   EXPECT_THAT(doubts(1, 2, 0, {.choices = "+/"}),
               ElementsAre("line 2, place 3: looks like +; taken for /, which leaves one answer"));
-  // Nothing could be read.
+  // An unread place.
   EXPECT_THAT(
       doubts(4, 0, 1, {}),
       ElementsAre(
           "row 3, column 1, character 2: could not be read; taken for C, which leaves one answer"));
 }
 
-// An A printed for D, the only one, that looks most like O: any new letter would do.
+// An A was printed instead of D, the only one, and looks most like O: any new letter would do.
 TEST(Settle, AnAnswerDoesNotTellALetterThatStandsNowhereElse) {
   Reading reading = reading_of(kGrid);
   symbol_at(reading, 0, 4) = {.choices = "OA"};
@@ -128,7 +128,7 @@ TEST(Settle, AnAnswerDoesNotTellALetterThatStandsNowhereElse) {
 }
 
 TEST(Settle, OfLettersThatMeanTheSameTheUsualOneIsTaken) {
-  // D stands in one place only, so O would do as well.
+  // D occurs only once, so O would do as well.
   Reading reading = reading_of(kGrid);
   symbol_at(reading, 0, 4) = {.choices = "DO"};
   const Found found = settle(reading);
@@ -172,18 +172,18 @@ TEST(Settle, ACodeProvesThePuzzle) {
 }
 
 TEST(Settle, ACodeOfAnotherPuzzleProvesNothing) {
-  // One that is mistyped, and one of a hand.
+  // A mistyped code, and one of a hand.
   EXPECT_FALSE(settle_by_code(reading_of(kGrid), "CA8DBR18R14HR"));
   EXPECT_FALSE(settle_by_code(reading_of(kGrid), "K5828-929MV"));
   Reading reading = reading_of(kGrid);
-  // What was read for sure may be a blot, or misprinted.
+  // A sure character may be a blot or a misprint.
   symbol_at(reading, 2, 2).choices = "E";
   const auto contradicted = settle_by_code(reading, kCode);
   ASSERT_TRUE(contradicted);
   EXPECT_FALSE(contradicted->certain);
   EXPECT_THAT(contradicted->doubts,
               ElementsAre("row 2, column 2: looks like E, the code below says B"));
-  // One that may be what the code says is proved by it; another is a doubt.
+  // A character that may match the code is proved by it; another is a doubt.
   symbol_at(reading, 2, 2) = {.choices = "EB"};
   EXPECT_TRUE(settle_by_code(reading, kCode)->certain);
   for (const std::string choices : {"EF", ""}) {
@@ -220,7 +220,7 @@ TEST(Settle, Hands) {
   EXPECT_THAT(settle(reading).doubts, ElementsAre("the objective: nothing could be read"));
 }
 
-// Whatever is printed before an objective, a colon is written; other than equals signs are doubts.
+// Any mark before an objective is written as a colon; marks other than equals signs are doubts.
 TEST(Settle, WhatStandsBeforeAnObjective) {
   Reading reading = reading_of("8 2 8 9 2 : 9", true);
   ReadToken& sign = reading.lines[0][5];

@@ -32,9 +32,9 @@ std::int64_t root_of(std::int64_t square) {
   return low;
 }
 
-// What is twice as wide as high, and more, is a bar.
+// Anything at least this wide, in hundredths of the height, is a bar.
 constexpr std::size_t kFlat = 260;
-// Characters may be this many hundredths of their height wider or narrower than in the font.
+// The tolerance of the width, in hundredths of the height.
 constexpr std::int64_t kWidthPlay = 10;
 
 // The ink of a sign, without specks.
@@ -47,7 +47,7 @@ struct SignParts {
 
 std::optional<SignParts> sign_parts(const Grey& piece) {
   if (piece.values().empty()) return std::nullopt;
-  // Smoothed, so that specks are lighter than signs.
+  // Smoothed, so that specks become lighter than signs.
   Grey smooth = vision::smoothed(piece);
   const std::uint8_t darkest = std::ranges::max(smooth.values());
   constexpr std::uint8_t kLeast = 50;
@@ -59,7 +59,7 @@ std::optional<SignParts> sign_parts(const Grey& piece) {
   const vision::PartMap found = vision::parts_of(sign.ink, 1, vision::Touch::corners);
   const auto largest = std::ranges::max(found.parts, {}, &vision::Part::area);
   for (const vision::Part& part : found.parts) {
-    // The dots of a division sign stand above and below the middle of its bar.
+    // The dots of a division sign are above and below the middle of its bar.
     const bool dot = part.area * 24 >= largest.area &&
                      largest.box.width() >= 2 * largest.box.height() &&
                      2 * vision::distance(part.box.middle_column(), largest.box.middle_column()) <=
@@ -69,7 +69,7 @@ std::optional<SignParts> sign_parts(const Grey& piece) {
     sign.parts.push_back(part.box);
     sign.box = sign.box.with(part.box);
   }
-  // A third as long as the piece is wide at least.
+  // At least a third of the width of the piece.
   if (3 * std::max(sign.box.height(), sign.box.width()) < std::min(piece.rows(), piece.columns())) {
     return std::nullopt;
   }
@@ -77,7 +77,7 @@ std::optional<SignParts> sign_parts(const Grey& piece) {
   return sign;
 }
 
-// Whether the ink in a box about as wide as high is along its middle lines or its diagonals.
+// Whether the ink in a nearly square box follows its middle lines or its diagonals.
 char cross_in(const SignParts& sign) {
   const Rectangle& box = sign.box;
   if (4 * box.width() < 3 * box.height() || 4 * box.height() < 3 * box.width()) return 0;
@@ -117,7 +117,7 @@ Shapes::Shapes() {
           picture(r, c) = (rows[r] >> (kShapeColumns - 1 - c) & 1) != 0 ? 255 : 0;
         }
       }
-      // More and less blurred, as what is small in a picture.
+      // More and less blurred, like small print in a picture.
       picture = vision::smoothed(picture);
       for (int i = 0; i < 3; ++i) {
         patterns.push_back({.character = character, .width = width, .shape = normal(picture)});
@@ -149,7 +149,7 @@ Shapes::Shape Shapes::normal(const Grey& picture) {
 
 Shapes::Shape Shapes::stretched(const Grey& darkness, const Rectangle& box) {
   Grey picture(kShapeRows, kShapeColumns);
-  // Places in 256ths of an element; that of a middle is half an element further.
+  // Positions in 1/256 of a pixel; middles are shifted by half a pixel.
   const auto place = [](std::size_t i, std::size_t count, std::size_t from, std::size_t size,
                         std::size_t limit) {
     const auto at = static_cast<std::int64_t>((2 * i + 1) * size * 128 / count + from * 256) - 128;
@@ -180,7 +180,7 @@ std::vector<Likeness> Shapes::compared(std::span<const Pattern> patterns, std::s
                                        std::int64_t width_play, Play play) {
   if (box.height() < 3 || box.width() < 3) return {};
   const auto width = static_cast<std::int64_t>(box.width() * 100 / box.height());
-  // The box as it is, and larger and smaller by an element in either direction.
+  // The box as it is, and larger and smaller by a pixel in either direction.
   std::vector<Shape> shapes;
   const auto [least, end] = play == Play::one ? std::pair(0U, 3U) : std::pair(1U, 2U);
   for (std::size_t higher = least; higher < end; ++higher) {
@@ -199,11 +199,11 @@ std::vector<Likeness> Shapes::compared(std::span<const Pattern> patterns, std::s
     if (!alphabet.contains(pattern.character)) continue;
     int score = 0;
     for (const Shape& shape : shapes) score = std::max(score, alike(shape, pattern.shape));
-    // Another width than it should have speaks against it.
+    // A different width lowers the likeness.
     const std::int64_t wrong =
         std::max<std::int64_t>(std::abs(width - pattern.width) - width_play, 0);
     score = std::max(score - static_cast<int>(3 * wrong), 0);
-    // Of the shapes that a character may have the likeliest.
+    // Keeps the likeliest of the shapes of a character.
     const auto same = std::ranges::find(found, pattern.character, &Likeness::character);
     if (same == found.end()) {
       found.push_back({.character = pattern.character, .score = score});
@@ -233,7 +233,7 @@ std::vector<Likeness> Shapes::sign(const Grey& piece) const {
   if (!parts) return {};
   const Rectangle& box = parts->box;
   if (box.width() * 100 >= box.height() * kFlat) return {{.character = '-', .score = 1000}};
-  // An equals sign that is a little higher has quite another width.
+  // A slightly higher equals sign has quite another width.
   constexpr std::int64_t kPlay = 40;
   return compared(signs_, "+*/=:", piece, box, kPlay, Play::one);
 }

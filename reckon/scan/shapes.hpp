@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What printed characters and operators look like.
+// The shapes of printed characters and operators.
 #pragma once
 
 #include <array>
@@ -13,43 +13,41 @@
 
 namespace reckon::scan {
 
-/// How much something looks like a character, in thousandths: 1000 for the same picture, 0 for what
-/// has nothing to do with it.
+/// The likeness to a character, in thousandths: 1000 for identical pictures, 0 for unrelated ones.
 struct Likeness {
   char character = 0;
   int score = 0;
 };
 
-/// Fonts whose characters are known: that of sheets, and those that most others are like.
+/// The known fonts: that of sheets, and those that most others resemble.
 enum class Font : std::uint8_t { sheet, sans, serif, typewriter };
 inline constexpr std::array kFonts = {Font::sheet, Font::sans, Font::serif, Font::typewriter};
 
-/// Compares characters with those of fonts, and operators with drawings of them. Making it costs
+/// Compares characters with those of fonts, and operators with drawings of them. Construction costs
 /// less than a millisecond.
 class Shapes {
  public:
   Shapes();
 
-  /// How much each of an alphabet of capitals, digits and `?` looks like what stands in the box,
-  /// the likeliest first; nothing if the box is too small. It is that of the ink, give or take one
-  /// element on each side. Cost: some 10 microseconds for each of the alphabet.
+  /// The likeness of the box to each character of an alphabet of capitals, digits and `?`, the
+  /// likeliest first; empty if the box is too small. The box may be off by one pixel on each side.
+  /// Cost: some 10 microseconds per character of the alphabet.
   std::vector<Likeness> character(const vision::Grey& darkness, const vision::Rectangle& box,
                                   std::string_view alphabet, Font font = Font::sheet) const;
 
-  /// How much what stands in the box looks like the likeliest of the alphabet, more or less: at a
-  /// tenth of the cost.
+  /// The approximate likeness of the box to the likeliest of the alphabet, at a tenth of the cost.
   int likeness(const vision::Grey& darkness, const vision::Rectangle& box,
                std::string_view alphabet, Font font) const;
 
-  /// The same of `+ - * / = :` and a piece; specks do not matter. Nothing if there is nothing else.
+  /// The same for `+ - * / = :` and a piece; specks are ignored. Empty if the piece has only
+  /// specks.
   std::vector<Likeness> sign(const vision::Grey& piece) const;
 
-  /// The operator by the parts that it consists of, bars and dots, whatever they look like; 0 if
-  /// they do not tell.
+  /// The operator determined only by its parts, bars and dots; 0 if they are ambiguous.
   static char sign_by_parts(const vision::Grey& piece);
 
  private:
-  // A picture stretched to one size, less its mean, and the root of the sum of its squares.
+  // A picture scaled to a standard size, minus its mean, and the root of the sum of its squares.
   struct Shape {
     std::array<std::int32_t, kShapeRows * kShapeColumns> values{};
     std::int64_t length = 0;
@@ -60,7 +58,7 @@ class Shapes {
     Shape shape;
   };
 
-  // By how much the box is tried larger and smaller.
+  // How much larger and smaller boxes are tried.
   enum class Play : std::uint8_t { none, one };
 
   static Shape normal(const vision::Grey& picture);

@@ -14,10 +14,10 @@ namespace {
 using vision::Grey;
 using vision::Rectangle;
 
-// The shape so high, with a rim of 4, and with noise.
+// Draws the shape at this height, with a margin of 4 and with noise.
 Grey printed(const FontShape& shape, std::size_t height, std::uint64_t noise, SplitMix64& random) {
   constexpr std::size_t kRim = 4;
-  constexpr std::size_t kParts = 8;  // of an element, in either direction
+  constexpr std::size_t kParts = 8;  // subdivisions of a pixel in either direction
   const std::size_t width = std::max<std::size_t>(height * shape.width / 100, 2);
   const auto inked = [&](std::size_t part_row, std::size_t part_column) {
     const std::size_t row = part_row * kShapeRows / (height * kParts);

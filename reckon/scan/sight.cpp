@@ -15,14 +15,14 @@ using vision::Arrangement;
 using vision::Grey;
 using vision::Rectangle;
 
-// Between two frames, one at the left or above the other; without the quarters next to them, where
-// the lines of diagonals may be.
+// The middle half between two frames in a row or column, without the quarters next to them, which
+// may contain diagonal lines.
 std::pair<std::size_t, std::size_t> half_between(std::size_t from, std::size_t to) {
   const std::size_t quarter = to > from ? (to - from) / 4 : 0;
   return {from + quarter, std::max(to, from) - quarter};
 }
 
-// What the frames of an arrangement say of one row, or of one column: from where to where they go.
+// The extent of one row or column, from the frames of an arrangement.
 struct Span {
   std::size_t from = 0;
   std::size_t to = 0;
@@ -36,7 +36,7 @@ std::vector<Span> spans_of(std::size_t count, std::size_t across, Pick pick) {
     for (std::size_t j = 0; j < across; ++j) {
       if (const auto found = pick(i, j)) seen.push_back(*found);
     }
-    // The one in the middle of them.
+    // Takes the median.
     std::ranges::sort(seen, {}, &Span::from);
     spans.push_back(seen[seen.size() / 2]);
   }
@@ -72,8 +72,7 @@ Sight sight_of_grid(const Page& page, const Arrangement& arrangement) {
   return sight;
 }
 
-// Cards side by side, a colon, and the objective. Where a card was not seen there is a gap as wide
-// as a card.
+// Cards side by side, a colon, and the objective. A missing card leaves a gap as wide as a card.
 std::optional<Sight> sight_of_hand(const Page& page, const Arrangement& arrangement) {
   const auto& frames = arrangement.frames;
   const std::size_t last = frames.columns() - 1;
@@ -88,7 +87,8 @@ std::optional<Sight> sight_of_hand(const Page& page, const Arrangement& arrangem
   std::vector<Token>& tokens = sight.lines.front();
   for (std::size_t i = 0; i <= last; ++i) {
     const Rectangle& frame = *frames(0, i);
-    // The colon stands between quarters of the height.
+    // Gaps between cards are at most a quarter of the height, and the gap with the colon at most
+    // three quarters.
     const bool lacks_one = i > 0 && i < last && 4 * gap_before(i) > frame.height();
     const bool lacks_last = i == last && 4 * gap > 3 * frame.height();
     if (lacks_one || lacks_last) tokens.push_back({.word = true, .box = frame});
@@ -104,8 +104,7 @@ std::optional<Sight> sight_of_hand(const Page& page, const Arrangement& arrangem
   return sight;
 }
 
-// Whether there is something in most places for words: the boxes below a puzzle into which its
-// answer is written are empty.
+// Whether most places for words are filled; the boxes below a puzzle for its answer are empty.
 bool is_filled(const Sight& sight) {
   std::size_t words = 0;
   std::size_t filled = 0;
@@ -118,7 +117,7 @@ bool is_filled(const Sight& sight) {
   return 2 * filled > words;
 }
 
-// The least rectangle around the ink in this one; itself if there is none.
+// The bounding box of the ink inside; the box itself if there is none.
 Rectangle around_ink(const Page& page, const Rectangle& box) {
   Rectangle around{.top = box.bottom, .left = box.right, .bottom = box.top, .right = box.left};
   for (std::size_t r = box.top; r < box.bottom; ++r) {
@@ -152,8 +151,8 @@ Rectangle Page::in_picture(const Rectangle& box) const {
 }
 
 Page page_of(const Grey& picture) {
-  // Thin lines and small print are seen better in pictures that are not too small, and pictures
-  // that are larger than needed take time.
+  // Thin lines and small print need a picture that is not too small; larger pictures take more
+  // time.
   constexpr std::uint64_t kMost = 16'000'000;
   constexpr unsigned kLines = 40;
   constexpr unsigned kInk = 55;
@@ -163,7 +162,7 @@ Page page_of(const Grey& picture) {
     return vision::ink_of(vision::smoothed(seen), kLines);
   };
   const unsigned scale = dark.values().size() <= kMost / 4 ? 2 : 1;
-  // Turned, what is much longer than wide would need a huge page.
+  // A long, narrow picture would need a huge page when rotated.
   const auto [shorter, longer] = std::minmax({dark.rows(), dark.columns()});
   constexpr std::size_t kLongest = 8;
   const vision::View view =
@@ -182,8 +181,8 @@ Page page_of(const Grey& picture) {
 }
 
 void take_apart(const Page& page, const Rectangle& ink, std::vector<Rectangle>& glyphs) {
-  // Capitals and digits stand 0.83 of their height apart in the font of sheets, and are narrower
-  // than 1.15; what is wider is several that touch. It is cut where there is least ink.
+  // In the font of sheets, capitals and digits are 0.83 of their height apart, and narrower than
+  // 1.15. Wider pieces are several touching characters, and are cut where there is the least ink.
   const std::size_t count = std::max<std::size_t>(1, (ink.width() * 100 / ink.height() + 51) / 83);
   std::size_t left = ink.left;
   for (std::size_t i = 1; i <= count; ++i) {
@@ -266,7 +265,7 @@ std::vector<Rectangle> print_beside(const Page& page, const std::vector<Sight>& 
 void sort_as_read(std::vector<Sight>& sights) {
   std::ranges::sort(sights, {}, [](const Sight& sight) { return sight.box.top; });
   for (auto first = sights.begin(); first != sights.end();) {
-    // A band: all that begin in the upper half of its first one.
+    // A band contains all that begin in the upper half of its first one.
     const std::size_t limit = (first->box.top + first->box.bottom) / 2;
     const auto end = std::find_if(first, sights.end(),
                                   [&](const Sight& sight) { return sight.box.top > limit; });

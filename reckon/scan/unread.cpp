@@ -27,7 +27,7 @@ std::size_t usual_height(const Pieces& print) {
   return *middle;
 }
 
-// Pieces that hang together, in gaps as between words and lines.
+// Groups pieces that are as close as words and lines.
 std::vector<Pieces> blocks_of(const Pieces& print, std::size_t height) {
   std::vector<Pieces> blocks;
   std::vector<bool> taken(print.size());
@@ -50,7 +50,7 @@ std::vector<Pieces> blocks_of(const Pieces& print, std::size_t height) {
   return blocks;
 }
 
-// Whether an operator or the colon of a hand stands in the line: a bar, or two dots.
+// Whether the line has an operator or the colon of a hand: a bar, or two dots.
 bool has_sign(const Pieces& block, const Rectangle& line, std::size_t height) {
   const auto is_dot = [&](const Rectangle& piece) {
     return 5 * std::max(piece.height(), piece.width()) <= 2 * height && gap_down(piece, line) == 0;
@@ -66,7 +66,7 @@ bool has_sign(const Pieces& block, const Rectangle& line, std::size_t height) {
   });
 }
 
-// Numbers, operators and words of a few letters, more than any text has.
+// Whether the line has more numbers, operators and short words than normal text.
 bool is_of_short_words(const Pieces& line, std::size_t height) {
   constexpr std::size_t kWords = 5;
   const auto words = words_of(line, height);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Print that looks like a puzzle but was not read.
+// Finds unread print that looks like a puzzle.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,10 @@
 
 namespace reckon::scan {
 
-/// Where on the page print stands that is like that of puzzles, apart from those that were seen:
-/// blocks with two equals signs, or with a line of five words and more that have no more than two
-/// or three characters, with an operator or a colon. If no puzzle was seen, all print together, if
-/// it is a dozen characters. Cost: quadratic in the pieces of print, of which no more than 3,000
-/// are looked at.
+/// The positions of print that looks like puzzles, outside those seen. Such a block has two equals
+/// signs, or a line of five or more words of at most two or three characters with an operator or a
+/// colon. If no puzzle was seen, all print together, if it has at least a dozen characters. Cost:
+/// quadratic in the pieces of print; at most 3,000 are used.
 std::vector<vision::Rectangle> unread_print(const Page& page, const std::vector<Sight>& sights);
 
 }  // namespace reckon::scan
