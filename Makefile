@@ -60,7 +60,7 @@ web: build/wasm/build.ninja
 	$(MAKE) --no-print-directory web/dist/index.html
 
 WEB_SOURCES = $(shell find web/src web/reckon/src web/public web/build-tools -type f) \
-  web/index.html web/vite.config.ts web/vite.today.config.ts web/tsconfig.json
+  web/index.html web/vite.config.ts web/vite.today.config.ts web/tsconfig.json schemas/rooms-server.json schemas/rules.json
 
 web/dist/index.html: web/node_modules/.package-lock.json build/wasm/reckon.wasm build/wasm/reckon-today.wasm $(WEB_SOURCES)
 	cd web && npm run --silent build

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './build-tools/content-security-policy.ts'
 import { firstLoadSize } from './build-tools/first-load-size.ts';
 import { fontSubsets } from './build-tools/font-subsets.ts';
 import { LATER, precacheList, SERVICE_WORKER } from './build-tools/precache-list.ts';
+import { roomSchema } from './build-tools/room-schema.ts';
 import { COMMON } from './build-tools/settings.ts';
 
 const LATER_MODULE =
@@ -22,6 +23,7 @@ export default defineConfig({
     censusTables(),
     contentSecurityPolicy(),
     fontSubsets(),
+    roomSchema(),
     precacheList(),
     firstLoadSize(),
   ],

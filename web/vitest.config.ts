@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { censusTables } from './build-tools/census-tables.ts';
+import { roomSchema } from './build-tools/room-schema.ts';
 
 /**
  * Who has no notes of an earlier run begins with the largest files. What axe looks at takes longest in
@@ -21,7 +22,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [censusTables()],
+        plugins: [censusTables(), roomSchema()],
         test: {
           name: 'unit',
           environment: 'happy-dom',

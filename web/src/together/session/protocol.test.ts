@@ -3,23 +3,17 @@
 import { readFileSync } from 'node:fs';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Schema as Whole } from './fitting';
 import { readMessage } from './read-message';
 import { REASONS } from './protocol';
 import { AS_PRINTED, DUEL_AS_PRINTED, RANGES } from './wishes';
 
-/** Of JSON Schema what the schemas of rooms use. */
-interface Schema {
-  oneOf?: Schema[];
-  enum?: string[];
-  type?: string | string[];
-  minimum?: number;
-  maximum?: number;
-  pattern?: string;
-  minItems?: number;
-  maxItems?: number;
-  items?: Schema;
-  $ref?: string;
-  properties?: Record<string, Schema>;
+/** In the files, schemas refer to each other. */
+interface Schema extends Whole {
+  readonly $ref?: string;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
 }
 
 const schemaIn = (file: string) => JSON.parse(readFileSync(`../schemas/${file}`, 'utf8')) as Schema;
@@ -36,10 +30,11 @@ function anyOf(schema: Schema): Arbitrary<unknown> {
   if (schema.enum !== undefined) {
     return fc.constantFrom(...schema.enum);
   }
-  if (Array.isArray(schema.type)) {
-    return fc.oneof(...schema.type.map((type) => anyOf({ ...schema, type })));
+  const { type } = schema;
+  if (typeof type === 'object') {
+    return fc.oneof(...type.map((one) => anyOf({ ...schema, type: one })));
   }
-  switch (schema.type) {
+  switch (type) {
     case 'null':
       return fc.constant(null);
     case 'boolean':
@@ -48,7 +43,7 @@ function anyOf(schema: Schema): Arbitrary<unknown> {
       return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 2 ** 31 });
     case 'string':
       return schema.pattern === undefined
-        ? fc.string()
+        ? fc.string({ minLength: schema.minLength ?? 0 })
         : fc.stringMatching(new RegExp(schema.pattern));
     case 'array': {
       const { items = {}, minItems = 0, maxItems = 20 } = schema;

@@ -236,7 +236,7 @@ describe('events', () => {
   it('say whether a hand is for the same box as the last', () => {
     play();
     const between: Room = { ...PLAYING, phase: 'between' };
-    tellRoom(4, between, { kind: 'wrong', seat: 1, points: -1, formula: '1', problems: [] });
+    tellRoom(4, between, { kind: 'silent', seat: 1, points: -1 });
     tellRoom(5, { ...PLAYING, deal: 2 }, DEALT);
     const next: Room = { ...between, box: 2, deal: 2 };
     tellRoom(6, next, { kind: 'right', seat: 0, points: 1, formula: '1' });
