@@ -21,6 +21,7 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // The policy of the page forbids what these would need.
       'no-restricted-properties': [
         'error',

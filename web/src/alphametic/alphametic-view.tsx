@@ -52,17 +52,8 @@ export function AlphameticView() {
   return (
     <div class="letter-play">
       <Headline />
-      <Content
-        chooseNew={() => {
-          setChoosing(true);
-        }}
-      />
-      <NewPuzzleDialog
-        open={choosing}
-        close={() => {
-          setChoosing(false);
-        }}
-      />
+      <Content chooseNew={() => setChoosing(true)} />
+      <NewPuzzleDialog open={choosing} close={() => setChoosing(false)} />
     </div>
   );
 }
@@ -74,9 +65,7 @@ function useArrival(): void {
       effect(() => {
         const { view, parts, query } = place.value;
         if (view === 'alphametic') {
-          untracked(() => {
-            arrive(parts, query);
-          });
+          untracked(() => arrive(parts, query));
         }
       }),
     [],
@@ -96,9 +85,7 @@ function Headline() {
         <ClockSwitch
           on={preferences.value.clock}
           elapsed={elapsedTime(game)}
-          set={(clock) => {
-            prefer({ clock });
-          }}
+          set={(clock) => prefer({ clock })}
         />
       )}
     </header>

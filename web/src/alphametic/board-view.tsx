@@ -154,9 +154,7 @@ function NumberCell({ laid, placed: { item, row, index }, line }: CellProps) {
         blank ? noDigit : read.join(' '),
       )}
       style={puzzle.drawn ? placeOf(item, row) : undefined}
-      onClick={(event) => {
-        moveTo({ row, item: index, symbol: symbolAt(event.target) });
-      }}
+      onClick={(event) => moveTo({ row, item: index, symbol: symbolAt(event.target) })}
       onFocus={() => {
         // The focus may come by other ways than the arrows.
         const isOpenHere = typeof item.cells[cursor.value.symbol] === 'string';

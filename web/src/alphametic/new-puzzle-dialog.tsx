@@ -44,21 +44,14 @@ function MadeToMeasure({ close }: { close: () => void }) {
             key={shape}
             name="shape"
             checked={shape === chosenShape}
-            choose={() => {
-              prefer({ shape });
-            }}
+            choose={() => prefer({ shape })}
           >
             {shapes[shape]}
           </Radio>
         ))}
       </fieldset>
       {chosenShape !== 'doubly-true' && (
-        <LevelChoice
-          chosen={chosen}
-          choose={(level) => {
-            prefer({ level });
-          }}
-        />
+        <LevelChoice chosen={chosen} choose={(level) => prefer({ level })} />
       )}
       <button type="submit" class="button button-strong">
         {newPuzzle.make}
@@ -95,9 +88,7 @@ function OwnAlphametic({ close }: { close: () => void }) {
     >
       <OwnRules
         conditions={conditions}
-        change={(some) => {
-          setConditions({ ...conditions, ...some });
-        }}
+        change={(some) => setConditions({ ...conditions, ...some })}
       />
     </OwnPuzzle>
   );
@@ -119,18 +110,14 @@ function OwnRules({ conditions: { base, leadingZeros, mayShare }, change }: Rule
           class="input"
           inputMode="numeric"
           value={Number.isNaN(base) ? '' : base}
-          onInput={(event) => {
-            change({ base: parseInt(event.currentTarget.value, 10) });
-          }}
+          onInput={(event) => change({ base: parseInt(event.currentTarget.value, 10) })}
         />
       </label>
       <label class="switch">
         <input
           type="checkbox"
           checked={leadingZeros}
-          onChange={(event) => {
-            change({ leadingZeros: event.currentTarget.checked });
-          }}
+          onChange={(event) => change({ leadingZeros: event.currentTarget.checked })}
         />
         {newPuzzle.zeros}
       </label>

@@ -12,13 +12,7 @@ export function BoardActions() {
   }
   const { game, grid } = laid;
   const turnButton = (label: string, next: number) => (
-    <button
-      type="button"
-      class="button"
-      onClick={() => {
-        turnTo(next);
-      }}
-    >
+    <button type="button" class="button" onClick={() => turnTo(next)}>
       {label}
     </button>
   );

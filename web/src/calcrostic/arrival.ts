@@ -67,9 +67,7 @@ function layDay(date: string, kind: GridKind): void {
     lay(decoded.grid);
     return;
   }
-  const again = () => {
-    layDay(date, kind);
-  };
+  const again = () => layDay(date, kind);
   void make(() => puzzleOfDay(date, kind), again).then((grid) => {
     if (grid !== undefined) {
       lay(grid, day);

@@ -136,9 +136,7 @@ function NumberCell({ laid, cell, signs, marks }: NumberCellProps) {
       aria-label={board.number(row, column, word, blank ? words().letters.noDigit : read.join(' '))}
       data-lit={marks.lit.some((line) => line.cells.includes(cell))}
       data-failing={marks.failing.some((line) => line.cells.includes(cell))}
-      onClick={(event) => {
-        moveTo(cell, symbolAt(event.target));
-      }}
+      onClick={(event) => moveTo(cell, symbolAt(event.target))}
       onFocus={() => {
         // The focus may come by other ways than the arrows.
         if (!here || desk.chosenLetter.value === undefined) {

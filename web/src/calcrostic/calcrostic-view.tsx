@@ -52,27 +52,13 @@ export function CalcrosticView() {
   const playing = table.value?.progress === 'open' && preferences.value.clock;
   useClock(playing ? table.value?.game.code : undefined, passTime);
   useGridEnding();
-  const chooseNew = () => {
-    setChoosing(true);
-  };
+  const chooseNew = () => setChoosing(true);
   return (
     <div class="letter-play">
-      {isOfThePast() && (
-        <NewDay
-          label={words().calcrostic.today}
-          take={() => {
-            arriveAtToday();
-          }}
-        />
-      )}
+      {isOfThePast() && <NewDay label={words().calcrostic.today} take={() => arriveAtToday()} />}
       <Headline />
       <Content chooseNew={chooseNew} />
-      <NewPuzzleDialog
-        open={choosing}
-        close={() => {
-          setChoosing(false);
-        }}
-      />
+      <NewPuzzleDialog open={choosing} close={() => setChoosing(false)} />
     </div>
   );
 }
@@ -84,9 +70,7 @@ function useArrival(): void {
       effect(() => {
         const { view, parts } = place.value;
         if (view === 'calcrostic') {
-          untracked(() => {
-            arrive(parts);
-          });
+          untracked(() => arrive(parts));
         }
       }),
     [],
@@ -128,9 +112,7 @@ function Headline() {
         <ClockSwitch
           on={preferences.value.clock}
           elapsed={elapsedTime(game)}
-          set={(clock) => {
-            prefer({ clock });
-          }}
+          set={(clock) => prefer({ clock })}
         />
       )}
     </header>

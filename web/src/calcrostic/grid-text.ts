@@ -12,17 +12,17 @@ export function gridText(grid: Grid): string {
       row[column] = text;
     }
   };
-  grid.words.forEach((word, i) => {
-    put(2 * Math.floor(i / grid.columns), 2 * (i % grid.columns), word);
-  });
+  grid.words.forEach((word, i) =>
+    put(2 * Math.floor(i / grid.columns), 2 * (i % grid.columns), word),
+  );
   const places = placesOfLines(grid.rows, grid.columns, grid.diagonalSigns.length > 0);
   const signs = [...grid.rowSigns, ...grid.columnSigns, ...grid.diagonalSigns];
-  places.forEach((place, i) => {
+  places.forEach((place, i) =>
     signs[i]?.forEach((sign, j) => {
       const between = placeBetween(grid.columns, place.cells[j] ?? 0, place.cells[j + 1] ?? 0);
       put(between.line, between.column, PRINTED[sign]);
-    });
-  });
+    }),
+  );
   const widths = Array.from({ length: width }, (_, column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0)),
   );

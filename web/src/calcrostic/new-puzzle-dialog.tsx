@@ -46,14 +46,7 @@ function MadeToMeasure({ close }: { close: () => void }) {
 }
 
 export function PreferredLevel() {
-  return (
-    <LevelChoice
-      chosen={preferences.value.level}
-      choose={(level) => {
-        prefer({ level });
-      }}
-    />
-  );
+  return <LevelChoice chosen={preferences.value.level} choose={(level) => prefer({ level })} />;
 }
 
 export function KindChoice() {
@@ -65,9 +58,7 @@ export function KindChoice() {
       <Radio
         name="kind"
         checked={kind === 'diagonals'}
-        choose={() => {
-          prefer({ kind: 'diagonals' });
-        }}
+        choose={() => prefer({ kind: 'diagonals' })}
       >
         {newPuzzle.diagonals}
       </Radio>
@@ -75,9 +66,7 @@ export function KindChoice() {
         <Radio
           name="kind"
           checked={kind === 'newspaper'}
-          choose={() => {
-            prefer({ kind: 'newspaper' });
-          }}
+          choose={() => prefer({ kind: 'newspaper' })}
         >
           {newPuzzle.newspaper}
         </Radio>

@@ -34,34 +34,18 @@ export function gridGame(grid: Grid, language: Language, place: Place): Game {
   let board = boardOf(place.kept, letters);
   let chosen = letters[0] ?? '';
 
-  const drawn = drawGrid(grid, (letter) => {
-    choose(letter, true);
-  });
-  const keys = letters.map((letter) =>
-    button('letter', () => {
-      choose(letter, false);
-    }),
-  );
+  const drawn = drawGrid(grid, (letter) => choose(letter, true));
+  const keys = letters.map((letter) => button('letter', () => choose(letter, false)));
   const digits = digitsOf(TEN).map((digit) => {
-    const press = () => {
-      change({ kind: 'assign', letter: chosen, digit });
-    };
+    const press = () => change({ kind: 'assign', letter: chosen, digit });
     return button('digit', press, String(digit));
   });
   const erase = button(
     'action',
-    () => {
-      change({ kind: 'erase', letter: chosen });
-    },
+    () => change({ kind: 'erase', letter: chosen }),
     texts.keypad.erase,
   );
-  const restart = button(
-    'action',
-    () => {
-      change({ kind: 'clear' });
-    },
-    texts.actions.startAgain,
-  );
+  const restart = button('action', () => change({ kind: 'clear' }), texts.actions.startAgain);
   const keypad = group(texts.keypad.title(undefined), 'row digits', ...digits);
   const view = element(
     'div',
@@ -115,9 +99,9 @@ export function gridGame(grid: Grid, language: Language, place: Place): Game {
       key.classList.toggle('wrong', wrong.has(letter));
     });
     keypad.setAttribute('aria-label', texts.keypad.title(chosen));
-    digits.forEach((key, digit) => {
-      key.classList.toggle('used', lettersWith(board, digit).length > 0);
-    });
+    digits.forEach((key, digit) =>
+      key.classList.toggle('used', lettersWith(board, digit).length > 0),
+    );
     setUsable(erase, board.digits[chosen] !== undefined);
     setUsable(restart, isBegun());
   }
@@ -219,9 +203,7 @@ function drawGrid(grid: Grid, choose: (letter: string) => void) {
       const node = element('span', { part: 'symbol', class: 'symbol' });
       symbols.push({ node, symbol, cell });
       if (isLetter(symbol)) {
-        node.addEventListener('click', () => {
-          choose(symbol);
-        });
+        node.addEventListener('click', () => choose(symbol));
       }
       return node;
     });
@@ -229,7 +211,7 @@ function drawGrid(grid: Grid, choose: (letter: string) => void) {
     cells[at] = element('span', { class: 'word' }, ...nodes);
   });
   const signs = [...grid.rowSigns, ...grid.columnSigns, ...grid.diagonalSigns];
-  placesOfLines(grid.rows, grid.columns, hasDiagonals(grid)).forEach((line, i) => {
+  placesOfLines(grid.rows, grid.columns, hasDiagonals(grid)).forEach((line, i) =>
     signs[i]?.forEach((sign, j) => {
       const between = placeBetween(grid.columns, line.cells[j] ?? 0, line.cells[j + 1] ?? 0);
       cells[between.line * width + between.column] = element(
@@ -237,8 +219,8 @@ function drawGrid(grid: Grid, choose: (letter: string) => void) {
         { class: 'sign' },
         PRINTED[sign],
       );
-    });
-  });
+    }),
+  );
   const label = linesOf(grid)
     .map((line) => textOfLine(grid, line))
     .join('; ');

@@ -31,33 +31,15 @@ export function handGame(hand: Hand, rules: Rules, language: Language, place: Pl
   moves = moves.slice(0, table.steps.length);
   let selection: Selection = NOTHING;
 
-  const cards = hand.cards.map((_, at) =>
-    button('card', () => {
-      take(takeCard(selection, at));
-    }),
-  );
+  const cards = hand.cards.map((_, at) => button('card', () => take(takeCard(selection, at))));
   const operations = OPERATORS.map((operator) => {
-    const press = () => {
-      take(takeOperator(selection, operator));
-    };
+    const press = () => take(takeOperator(selection, operator));
     const made = button('operation', press, SIGNS[operator]);
     made.setAttribute('aria-label', krypto.operatorNames[operator]);
     return made;
   });
-  const undo = button(
-    'action',
-    () => {
-      goBack(moves.length - 1);
-    },
-    krypto.undo,
-  );
-  const restart = button(
-    'action',
-    () => {
-      goBack(0);
-    },
-    letters.actions.startAgain,
-  );
+  const undo = button('action', () => goBack(moves.length - 1), krypto.undo);
+  const restart = button('action', () => goBack(0), letters.actions.startAgain);
   const view = element(
     'div',
     {},

@@ -37,9 +37,7 @@ class ReckonToday extends HTMLElement {
   constructor() {
     super();
     this.#root.adoptedStyleSheets = [sheet];
-    this.#root.addEventListener('keydown', (event) => {
-      this.#hear(event as KeyboardEvent);
-    });
+    this.#root.addEventListener('keydown', (event) => this.#hear(event as KeyboardEvent));
   }
 
   connectedCallback(): void {
@@ -76,9 +74,7 @@ class ReckonToday extends HTMLElement {
 
   #offer(language: Language): HTMLElement {
     const { app, embed } = EMBED_WORDS[language];
-    const take = () => {
-      this.#update();
-    };
+    const take = () => this.#update();
     return element('p', { role: 'status' }, app.newDay, ' ', button('action', take, embed.today));
   }
 
@@ -158,9 +154,7 @@ class ReckonToday extends HTMLElement {
         status.classList.toggle('right', mood === 'right');
       },
       kept: progressOf(kind, name),
-      keep: (state) => {
-        keepProgress(kind, name, state);
-      },
+      keep: (state) => keepProgress(kind, name, state),
       solved: (before) => {
         const detail = { kind, date: day, before };
         this.dispatchEvent(new CustomEvent('reckon-solved', { detail, bubbles: true }));

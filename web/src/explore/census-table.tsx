@@ -16,12 +16,7 @@ export function CensusTable({ census }: { census: CensusAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const rules = krypto.ruleSets[census.rules].name;
   return (
-    <details
-      class="census-table"
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-      }}
-    >
+    <details class="census-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{explore.asTable}</summary>
       {isOpen && (
         <>

@@ -98,9 +98,7 @@ function Pages({ chosen }: { chosen: Filter }) {
           type="button"
           class="button"
           disabled={starts.length === 1}
-          onClick={() => {
-            setStarts(starts.slice(0, -1));
-          }}
+          onClick={() => setStarts(starts.slice(0, -1))}
         >
           {explore.previousPage}
         </button>
@@ -111,9 +109,7 @@ function Pages({ chosen }: { chosen: Filter }) {
           type="button"
           class="button"
           disabled={next === null}
-          onClick={() => {
-            setStarts([...starts, next ?? undefined]);
-          }}
+          onClick={() => setStarts([...starts, next ?? undefined])}
         >
           {explore.nextPage}
         </button>

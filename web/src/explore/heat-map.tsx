@@ -66,12 +66,10 @@ export function HeatMap({ map, isChosen, choose }: HeatMapProps) {
         class="heat-frame"
         onClick={click}
         onKeyDown={press}
-        onPointerOver={(event) => {
-          setPointed(event.pointerType === 'mouse' ? indexOf(event) : undefined);
-        }}
-        onPointerLeave={() => {
-          setPointed(undefined);
-        }}
+        onPointerOver={(event) =>
+          setPointed(event.pointerType === 'mouse' ? indexOf(event) : undefined)
+        }
+        onPointerLeave={() => setPointed(undefined)}
       >
         {width > 0 ? (
           <HeatDrawing map={map} width={width} at={at} isChosen={isChosen} />
@@ -119,9 +117,7 @@ function useWidth(frame: RefObject<HTMLElement | null>): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        setWidth(element.clientWidth);
-      });
+      timer = setTimeout(() => setWidth(element.clientWidth));
     });
     observer.observe(element);
     return () => {

@@ -18,18 +18,14 @@ export function Calendar({ day }: { day: string }) {
           label={home.monthBefore}
           sign="‹"
           isOff={first <= FIRST_DAY}
-          press={() => {
-            setFirst(monthAway(first, -1));
-          }}
+          press={() => setFirst(monthAway(first, -1))}
         />
         <h3 aria-live="polite">{month.format(dateOf(first))}</h3>
         <MonthButton
           label={home.monthAfter}
           sign="›"
           isOff={first.slice(0, 7) >= today.value.slice(0, 7)}
-          press={() => {
-            setFirst(monthAway(first, 1));
-          }}
+          press={() => setFirst(monthAway(first, 1))}
         />
       </div>
       <table class="calendar-days">

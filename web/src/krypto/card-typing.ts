@@ -49,9 +49,7 @@ export class CardTyping {
     if (this.#find(goesOn) === undefined) {
       this.finish();
     } else {
-      this.#waiting = setTimeout(() => {
-        this.finish();
-      }, PATIENCE);
+      this.#waiting = setTimeout(() => this.finish(), PATIENCE);
     }
     return true;
   }

@@ -31,9 +31,7 @@ export function Goal({ objective }: { objective: number }) {
 
 /** The cards that are left, each at its place; the places of others stay empty. The guide points at some. */
 export function Cards({ play, pointed = [] }: { play: Play; pointed?: readonly number[] }) {
-  const handlers = useDrag((from, onto) => {
-    play.drop(from, onto);
-  });
+  const handlers = useDrag((from, onto) => play.drop(from, onto));
   const { places } = play.game.table.value;
   return (
     <div class="cards" role="group" aria-label={words().krypto.cards} onKeyDown={moveFocus}>
@@ -84,9 +82,7 @@ function Card({ play, card, place, isPointed, handlers }: CardProps) {
       data-pointed={isPointed}
       aria-pressed={place === first || place === second}
       aria-label={cardInWords(card)}
-      onClick={() => {
-        play.takeCard(place);
-      }}
+      onClick={() => play.takeCard(place)}
       {...handlers}
     >
       <NumberFace value={card.value} />

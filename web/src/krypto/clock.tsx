@@ -13,9 +13,7 @@ export function useClock(game: Game): void {
         game.tick(1);
       }
     }, 1000);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [game]);
 }
 

@@ -39,9 +39,7 @@ export function Difficulty({ grade }: { grade: GradeAnswer | undefined }) {
         aria-label={`${krypto.difficulty(grade.level)}. ${krypto.whyThisLevel}`}
         aria-expanded={isOpen}
         aria-controls={reasonsId}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         <Stars level={grade.level} />
       </button>

@@ -43,13 +43,7 @@ export function Guide() {
           {place.kind === 'astray' && (
             <div class="message-buttons">
               <p>{guide.astray}</p>
-              <button
-                type="button"
-                class="felt-button"
-                onClick={() => {
-                  play.undo();
-                }}
-              >
+              <button type="button" class="felt-button" onClick={() => play.undo()}>
                 {words().krypto.undo}
               </button>
             </div>

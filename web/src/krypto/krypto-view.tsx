@@ -40,11 +40,13 @@ function Today() {
   const latest = handOfToday();
   const [shown, setShown] = useState(latest);
   const [isNew] = useState(() => !hasPlayed());
-  useEffect(() => {
-    setShown((before) =>
-      before !== undefined && isUnderWay(before) ? before : (latest ?? before),
-    );
-  }, [latest]);
+  useEffect(
+    () =>
+      setShown((before) =>
+        before !== undefined && isUnderWay(before) ? before : (latest ?? before),
+      ),
+    [latest],
+  );
   if (isNew && !knowsGuide.value) {
     return <Guide />;
   }
@@ -54,12 +56,7 @@ function Today() {
   return (
     <>
       {latest !== undefined && latest !== shown && (
-        <NewDay
-          label={words().krypto.today}
-          take={() => {
-            setShown(latest);
-          }}
-        />
+        <NewDay label={words().krypto.today} take={() => setShown(latest)} />
       )}
       <PlayTable key={shown.day} hand={shown.hand} rules={RULES_OF_THE_DAY} day={shown.day} />
     </>

@@ -60,12 +60,7 @@ function Told({ play, message }: { play: Play; message: Message }) {
       return (
         <WithButtons text={hintText(message.rung, message.step)}>
           {message.rung === 'step' ? (
-            <Button
-              label={krypto.hintDo}
-              press={() => {
-                play.followHint();
-              }}
-            />
+            <Button label={krypto.hintDo} press={() => play.followHint()} />
           ) : (
             <Button label={krypto.hintMore} press={() => void play.hint()} />
           )}
@@ -74,12 +69,7 @@ function Told({ play, message }: { play: Play; message: Message }) {
     case 'no_way_on':
       return (
         <WithButtons text={krypto.noWayOn}>
-          <Button
-            label={krypto.undo}
-            press={() => {
-              play.undo();
-            }}
-          />
+          <Button label={krypto.undo} press={() => play.undo()} />
         </WithButtons>
       );
     case 'no_solution':
@@ -94,12 +84,7 @@ function Told({ play, message }: { play: Play; message: Message }) {
       return (
         <WithButtons text={krypto.giveUpQuestion}>
           <Button label={krypto.giveUpYes} press={() => void play.giveUp()} />
-          <Button
-            label={krypto.giveUpNo}
-            press={() => {
-              play.putBack();
-            }}
-          />
+          <Button label={krypto.giveUpNo} press={() => play.putBack()} />
         </WithButtons>
       );
     case 'error':

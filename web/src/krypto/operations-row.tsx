@@ -24,9 +24,7 @@ export function OperationsRow({ play, pointed }: OperationsRowProps) {
       aria-label={krypto.operatorNames[one]}
       aria-pressed={operator === one}
       aria-disabled={first === undefined}
-      onClick={() => {
-        play.takeOperator(one);
-      }}
+      onClick={() => play.takeOperator(one)}
     >
       {SIGNS[one]}
     </button>
@@ -39,9 +37,7 @@ export function OperationsRow({ play, pointed }: OperationsRowProps) {
         class="operation operation-swap"
         aria-label={krypto.swapLabel}
         aria-disabled={!hasTwo}
-        onClick={() => {
-          play.swap();
-        }}
+        onClick={() => play.swap()}
       >
         {SWAP}
       </button>

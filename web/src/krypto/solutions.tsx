@@ -47,9 +47,7 @@ function SolutionList({ answer }: { answer: SolveAnswer }) {
             type="button"
             class="button"
             disabled={start === 0}
-            onClick={() => {
-              setStart(start - PAGE);
-            }}
+            onClick={() => setStart(start - PAGE)}
           >
             {krypto.earlier}
           </button>
@@ -60,9 +58,7 @@ function SolutionList({ answer }: { answer: SolveAnswer }) {
             type="button"
             class="button"
             disabled={end === solutions.length}
-            onClick={() => {
-              setStart(end);
-            }}
+            onClick={() => setStart(end)}
           >
             {krypto.later}
           </button>

@@ -10,17 +10,13 @@ export function Tools({ play }: { play: Play }) {
       sign: '↶',
       label: krypto.undo,
       isOff: moves.length === 0,
-      use: () => {
-        play.undo();
-      },
+      use: () => play.undo(),
     },
     {
       sign: '↷',
       label: krypto.redo,
       isOff: undone.length === 0,
-      use: () => {
-        play.redo();
-      },
+      use: () => play.redo(),
     },
     {
       sign: '?',
@@ -33,9 +29,7 @@ export function Tools({ play }: { play: Play }) {
       sign: '≡',
       label: gaveUp || solved ? krypto.allSolutions : krypto.giveUp,
       isOff: false,
-      use: () => {
-        play.askGiveUp();
-      },
+      use: () => play.askGiveUp(),
     },
   ];
   return (

@@ -50,13 +50,7 @@ export function MoreActions<Hint extends BoardHint>({ desk, share, chooseNew }: 
       <button type="button" class="button" onClick={share}>
         {actions.share}
       </button>
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          desk.startAgain();
-        }}
-      >
+      <button type="button" class="button" onClick={() => desk.startAgain()}>
         {actions.startAgain}
       </button>
       <button
@@ -81,9 +75,7 @@ export function ConflictSwitch({ on, set }: { on: boolean; set: (on: boolean) =>
         type="checkbox"
         role="switch"
         checked={on}
-        onChange={(event) => {
-          set(event.currentTarget.checked);
-        }}
+        onChange={(event) => set(event.currentTarget.checked)}
       />
       {actions.showConflicts}
     </label>

@@ -20,9 +20,7 @@ export function ClockSwitch({ on, elapsed, set }: Props) {
       aria-checked={on}
       aria-label={label}
       title={label}
-      onClick={() => {
-        set(!on);
-      }}
+      onClick={() => set(!on)}
     >
       <span aria-hidden="true" class="clock-sign" />
       <span aria-hidden="true" class="clock-time">

@@ -40,14 +40,7 @@ export function LevelChoice({ chosen, choose }: { chosen: Level; choose: (level:
     <fieldset class="choice">
       <legend>{newPuzzle.level}</legend>
       {LEVELS.map((level) => (
-        <Radio
-          key={level}
-          name="level"
-          checked={level === chosen}
-          choose={() => {
-            choose(level);
-          }}
-        >
+        <Radio key={level} name="level" checked={level === chosen} choose={() => choose(level)}>
           {`${level} · ${levelNames[level]}`}
         </Radio>
       ))}

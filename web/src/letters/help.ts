@@ -129,9 +129,7 @@ export class Helper<Hint extends BoardHint> {
         if (known.kind !== 'asking' && !done) {
           done = true;
           resolve(known);
-          queueMicrotask(() => {
-            stop();
-          });
+          queueMicrotask(() => stop());
         }
       });
     });

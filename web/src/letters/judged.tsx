@@ -26,13 +26,7 @@ export function Judged({ judgement, code, judge, chooseNew }: Props) {
     <Notice role="alert">
       <p>{letters.judgement[judgement.kind]}</p>
       <p class="note-choices">
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            setAccepted(code);
-          }}
-        >
+        <button type="button" class="button" onClick={() => setAccepted(code)}>
           {letters.judgement.playAnyway}
         </button>
         <button type="button" class="button" onClick={chooseNew}>

@@ -26,13 +26,9 @@ export interface Player<Hint extends BoardHint> {
 /** Keys play wherever the focus is, unless something is being written or chosen there. */
 export function useKeyboard<Hint extends BoardHint>(player: Player<Hint>): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      take(event, player);
-    };
+    const onKey = (event: KeyboardEvent) => take(event, player);
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, [player]);
 }
 
@@ -64,12 +60,7 @@ function playKey<Hint extends BoardHint>(event: KeyboardEvent, player: Player<Hi
   const { key, code } = event;
   const arrow = ARROWS[key];
   if (arrow !== undefined) {
-    return (
-      isOnBoard(event.target) &&
-      thenFocus(() => {
-        player.move(arrow);
-      })
-    );
+    return isOnBoard(event.target) && thenFocus(() => player.move(arrow));
   }
   if (/^[0-9]$/.test(key)) {
     desk.enterDigit(Number(key), desk.marking.value);
@@ -97,12 +88,7 @@ function playKey<Hint extends BoardHint>(event: KeyboardEvent, player: Player<Hi
     }
     return true;
   }
-  return (
-    letter !== undefined &&
-    thenFocus(() => {
-      player.choose(letter);
-    })
-  );
+  return letter !== undefined && thenFocus(() => player.choose(letter));
 }
 
 /** Texts, selections and dialogs have their own use for keys. */
@@ -120,9 +106,9 @@ function thenFocus(go: () => void): true {
   go();
   if (stays === null) {
     // The board is drawn anew first.
-    queueMicrotask(() => {
-      document.querySelector<HTMLElement>(`#${BOARD_ID} [tabindex="0"]`)?.focus();
-    });
+    queueMicrotask(() =>
+      document.querySelector<HTMLElement>(`#${BOARD_ID} [tabindex="0"]`)?.focus(),
+    );
   }
   return true;
 }

@@ -39,22 +39,14 @@ export function Keypad<Hint extends BoardHint>({ desk }: Props<Hint>) {
         >
           {keypad.mark}
         </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            desk.eraseChosen();
-          }}
-        >
+        <button type="button" class="button" onClick={() => desk.eraseChosen()}>
           {keypad.erase}
         </button>
         <button
           type="button"
           class="button"
           aria-disabled={game.done === 0}
-          onClick={() => {
-            desk.takeBack('undo');
-          }}
+          onClick={() => desk.takeBack('undo')}
         >
           {keypad.undo}
         </button>
@@ -62,9 +54,7 @@ export function Keypad<Hint extends BoardHint>({ desk }: Props<Hint>) {
           type="button"
           class="button"
           aria-disabled={game.done === game.moves.length}
-          onClick={() => {
-            desk.takeBack('redo');
-          }}
+          onClick={() => desk.takeBack('redo')}
         >
           {keypad.redo}
         </button>

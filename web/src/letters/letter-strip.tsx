@@ -86,9 +86,7 @@ function LetterButton({ letter, laid: { board, base }, wrong, chosen, choose }: 
       aria-label={named}
       data-wrong={wrong}
       data-told={told}
-      onClick={() => {
-        choose(letter);
-      }}
+      onClick={() => choose(letter)}
     >
       <span class="letter-name">{letter}</span>
       {digit === undefined ? (

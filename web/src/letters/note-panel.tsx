@@ -204,9 +204,7 @@ function CopyYourself({ text }: { text: string }) {
         readOnly
         rows={3}
         value={text}
-        onFocus={(event) => {
-          event.currentTarget.select();
-        }}
+        onFocus={(event) => event.currentTarget.select()}
       />
     </label>
   );

@@ -47,9 +47,7 @@ export function OwnPuzzle({ help, label, example, rows, read, close, children }:
         event.preventDefault();
         void play();
       }}
-      onInput={() => {
-        setFault(undefined);
-      }}
+      onInput={() => setFault(undefined)}
     >
       <h3>{own}</h3>
       <p id="own-puzzle-help" class="small">
@@ -67,9 +65,7 @@ export function OwnPuzzle({ help, label, example, rows, read, close, children }:
           aria-invalid={fault !== undefined}
           aria-describedby="own-puzzle-help own-puzzle-fault"
           value={text}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-          }}
+          onInput={(event) => setText(event.currentTarget.value)}
         />
       </label>
       {children}

@@ -46,12 +46,7 @@ export function TableSide<Hint extends BoardHint>(props: Props<Hint>) {
         share={share}
         chooseNew={chooseNew}
       />
-      <ConflictSwitch
-        on={conflicts}
-        set={(on) => {
-          prefer({ conflicts: on });
-        }}
-      />
+      <ConflictSwitch on={conflicts} set={(on) => prefer({ conflicts: on })} />
       <MoreActions desk={desk} share={share} chooseNew={chooseNew} />
     </div>
   );

@@ -20,9 +20,9 @@ export function keepOffline(): void {
         }
       };
       look();
-      registration.addEventListener('updatefound', () => {
-        registration.installing?.addEventListener('statechange', look);
-      });
+      registration.addEventListener('updatefound', () =>
+        registration.installing?.addEventListener('statechange', look),
+      );
     })
     .catch(() => {
       // Private windows may forbid it: the page works, only not offline.
@@ -32,16 +32,14 @@ export function keepOffline(): void {
 /** Has the browser keep what a first visit does without, so that it works offline too. */
 export function keepLaterFiles(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    void navigator.serviceWorker.ready.then(({ active }) => {
-      active?.postMessage('keep later files');
-    });
+    void navigator.serviceWorker.ready.then(({ active }) =>
+      active?.postMessage('keep later files'),
+    );
   }
 }
 
 /** Loads the newer page; what is on the table is kept. */
 export function takeUpdate(update: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    location.reload();
-  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   update.postMessage('take over');
 }

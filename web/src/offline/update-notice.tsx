@@ -11,13 +11,7 @@ export function UpdateNotice() {
   return (
     <div class="toast" role="status">
       <p>{app.newVersion}</p>
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          takeUpdate(update);
-        }}
-      >
+      <button type="button" class="button" onClick={() => takeUpdate(update)}>
         {app.reload}
       </button>
       <button

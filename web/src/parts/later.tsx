@@ -13,12 +13,8 @@ export function later<Props extends object = object>(
     const [loaded, setLoaded] = useState<{ View: ComponentType<Props> } | 'failed'>();
     const load = () => {
       fetchView().then(
-        (View) => {
-          setLoaded({ View });
-        },
-        () => {
-          setLoaded('failed');
-        },
+        (View) => setLoaded({ View }),
+        () => setLoaded('failed'),
       );
     };
     useEffect(load, []);

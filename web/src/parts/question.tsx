@@ -13,9 +13,7 @@ interface QuestionProps {
 /** What one is asked before something is lost. The button that keeps it is the loud one. */
 export function Question({ question, yes, no, onYes, onNo }: QuestionProps) {
   const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    keep.current?.focus();
-  }, []);
+  useEffect(() => keep.current?.focus(), []);
   return (
     <div class="question" role="group" aria-label={question}>
       <p>{question}</p>
@@ -57,9 +55,7 @@ export function AskFirst({ words, loses = true, act }: AskFirstProps) {
           setAsked(false);
           act();
         }}
-        onNo={() => {
-          setAsked(false);
-        }}
+        onNo={() => setAsked(false)}
       />
     );
   }

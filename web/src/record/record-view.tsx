@@ -114,14 +114,14 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
         <button
           type="button"
           class="button"
-          onClick={() => {
+          onClick={() =>
             saveFile(
               `reckon-${today.peek()}.json`,
               new Blob([writeDiary({ entries, runs: allBestRuns() })], {
                 type: 'application/json',
               }),
-            );
-          }}
+            )
+          }
         >
           {record.exportFile}
         </button>
@@ -175,9 +175,7 @@ function FeedbackChoice() {
             type="checkbox"
             role="switch"
             checked={feedback.value[name]}
-            onChange={(event) => {
-              setFeedback({ [name]: event.currentTarget.checked });
-            }}
+            onChange={(event) => setFeedback({ [name]: event.currentTarget.checked })}
           />
           {record.feedbackNames[name]}
         </label>

@@ -51,13 +51,7 @@ function RunHand({ puzzle: hand, skip, solved }: RunPuzzleProps<Hand>) {
       <MessageLine play={play} />
       <OperationsRow play={play} />
       <div class="finished-buttons">
-        <button
-          type="button"
-          class="felt-button"
-          onClick={() => {
-            play.undo();
-          }}
-        >
+        <button type="button" class="felt-button" onClick={() => play.undo()}>
           {krypto.undo}
         </button>
         <button type="button" class="felt-button" aria-keyshortcuts="N" onClick={skip}>

@@ -105,9 +105,7 @@ function Beginning<Puzzle>({
           class="select"
           aria-label={text.opponent}
           value={opponent}
-          onChange={(event) => {
-            setOpponent(event.currentTarget.value as Opponent);
-          }}
+          onChange={(event) => setOpponent(event.currentTarget.value as Opponent)}
         >
           {OPPONENTS.map((one) => (
             <option key={one} value={one}>
@@ -250,12 +248,8 @@ function useSeconds(hasBegun: boolean): number {
       return;
     }
     const begun = Date.now();
-    const timer = setInterval(() => {
-      setSeconds((Date.now() - begun) / 1000);
-    }, 250);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setSeconds((Date.now() - begun) / 1000), 250);
+    return () => clearInterval(timer);
   }, [hasBegun]);
   return seconds;
 }

@@ -49,9 +49,7 @@ export async function prepare(file: Blob): Promise<Prepared> {
   let most = MOST_PIXELS;
   for (;;) {
     const canvas = await drawn(file, most);
-    const png = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/png');
-    });
+    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (png === null) {
       throw new Error('no memory');
     }

@@ -22,12 +22,7 @@ export function ScanView() {
     void probeServer().then(setServer);
   };
   useEffect(probe, []);
-  useEffect(
-    () => () => {
-      scanning.cancel();
-    },
-    [scanning],
-  );
+  useEffect(() => () => scanning.cancel(), [scanning]);
   const isAlone = server === 'files_only' || scanning.stage.value.kind === 'files_only';
   return (
     <div class="scan">
@@ -57,9 +52,7 @@ function Content({ scanning }: { scanning: Scanning }) {
     },
     [scanning],
   );
-  const again = () => {
-    scanning.again();
-  };
+  const again = () => scanning.again();
   const stage = scanning.stage.value;
   switch (stage.kind) {
     case 'preparing':
@@ -156,9 +149,7 @@ interface WaitingProps {
 
 function Waiting({ text, canvas, cancel }: WaitingProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    button.current?.focus();
-  }, []);
+  useEffect(() => button.current?.focus(), []);
   return (
     <div class="scan-waiting">
       {canvas && <Preview canvas={canvas} isRead />}

@@ -72,13 +72,7 @@ export function JoinForm({ session, linked }: JoinFormProps) {
         <button type="submit" class="button button-strong">
           {words.takeSeat}
         </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            enter('watch');
-          }}
-        >
+        <button type="button" class="button" onClick={() => enter('watch')}>
           {words.watch}
         </button>
       </div>

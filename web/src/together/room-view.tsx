@@ -44,15 +44,8 @@ function useAddress(session: Session): void {
   const { query } = place.value;
   const asked = readCode(query.get('code') ?? '');
   const purpose = purposeOf(query);
-  useEffect(() => {
-    session.visit(asked, purpose);
-  }, [session, asked, purpose]);
-  useEffect(
-    () => () => {
-      session.close();
-    },
-    [session],
-  );
+  useEffect(() => session.visit(asked, purpose), [session, asked, purpose]);
+  useEffect(() => () => session.close(), [session]);
   const code = session.code.value;
   const found = session.purpose.value;
   useEffect(() => {
@@ -125,13 +118,7 @@ function Replaced({ session }: { session: Session }) {
       <h1>{words.title}</h1>
       <Notice role="alert">
         <p>{words.replaced}</p>
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            session.takeBack();
-          }}
-        >
+        <button type="button" class="button" onClick={() => session.takeBack()}>
           {words.takeBack}
         </button>
       </Notice>

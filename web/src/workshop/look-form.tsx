@@ -24,35 +24,27 @@ export function LookForm() {
             maxLength={LONGEST_TITLE}
             placeholder={workshop.usualTitle[lang]}
             value={title}
-            onInput={(event) => {
-              restyle({ title: event.currentTarget.value });
-            }}
+            onInput={(event) => restyle({ title: event.currentTarget.value })}
           />
         </label>
         <Choice
           label={workshop.sheetLanguage}
           value={lang}
           names={LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]])}
-          choose={(chosen) => {
-            restyle({ lang: chosen });
-          }}
+          choose={(chosen) => restyle({ lang: chosen })}
         />
         <Choice
           label={workshop.paper}
           value={paper}
           names={PAPERS.map((one) => [one, workshop.papers[one]])}
-          choose={(chosen) => {
-            restyle({ paper: chosen });
-          }}
+          choose={(chosen) => restyle({ paper: chosen })}
         />
         <Choice
           class="field workshop-wide"
           label={workshop.answers}
           value={answers}
           names={ANSWERS.map((one) => [one, workshop.answersPlaces[one]])}
-          choose={(chosen) => {
-            restyle({ answers: chosen });
-          }}
+          choose={(chosen) => restyle({ answers: chosen })}
         />
         <Choice
           class="field workshop-wide"
@@ -60,9 +52,7 @@ export function LookForm() {
           value={versions}
           names={VERSION_COUNTS.map((one) => [one, workshop.versionsOf[one]])}
           describedBy={`${id}-versions`}
-          choose={(chosen) => {
-            restyle({ versions: chosen, grading: LATEST_GRADING });
-          }}
+          choose={(chosen) => restyle({ versions: chosen, grading: LATEST_GRADING })}
         />
         <p id={`${id}-versions`} class="small workshop-wide workshop-note">
           {workshop.versionsHelp}
@@ -71,9 +61,7 @@ export function LookForm() {
           <input
             type="checkbox"
             checked={large}
-            onChange={(event) => {
-              restyle({ large: event.currentTarget.checked });
-            }}
+            onChange={(event) => restyle({ large: event.currentTarget.checked })}
           />
           {workshop.large}
         </label>

@@ -88,25 +88,19 @@ export function OrderForm() {
           label={workshop.easiest}
           value={order.value.easiest}
           names={LEVEL_NAMES}
-          choose={(easiest) => {
-            wish({ easiest, hardest: Math.max(easiest, order.peek().hardest) });
-          }}
+          choose={(easiest) => wish({ easiest, hardest: Math.max(easiest, order.peek().hardest) })}
         />
         <Choice
           label={workshop.hardest}
           value={order.value.hardest}
           names={LEVEL_NAMES}
-          choose={(hardest) => {
-            wish({ hardest, easiest: Math.min(hardest, order.peek().easiest) });
-          }}
+          choose={(hardest) => wish({ hardest, easiest: Math.min(hardest, order.peek().easiest) })}
         />
         <Choice
           label={krypto.rules}
           value={order.value.rules}
           names={RULE_SETS.map((rules) => [rules, krypto.ruleSets[rules].name])}
-          choose={(rules) => {
-            wish({ rules });
-          }}
+          choose={(rules) => wish({ rules })}
         />
       </div>
       <p id={`${id}-objection`} role="alert" class="wrong">
@@ -131,13 +125,7 @@ export function OrderForm() {
         {said}
       </p>
       {before !== undefined && addressOf(before) !== addressOf(sheet.value) && (
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            bringBack(before);
-          }}
-        >
+        <button type="button" class="button" onClick={() => bringBack(before)}>
           {workshop.bringBack}
         </button>
       )}

@@ -51,12 +51,8 @@ function Page({ svg, name, part }: PageProps) {
   const frame = useRef<HTMLDivElement>(null);
   // In a task of its own: all pages and the list of puzzles at once would block the page.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      frame.current?.replaceChildren(readDrawing(svg));
-    });
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => frame.current?.replaceChildren(readDrawing(svg)));
+    return () => clearTimeout(timer);
   }, [svg]);
   return (
     <figure class={`sheet-page sheet-${part}`}>

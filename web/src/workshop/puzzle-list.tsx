@@ -44,9 +44,7 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
         ?.focus();
     }
   });
-  const { drag, gripOf } = useRowDrag((from, to) => {
-    move(from, to, 'grip');
-  });
+  const { drag, gripOf } = useRowDrag((from, to) => move(from, to, 'grip'));
   const swap = async (puzzle: SheetPuzzle & { kind: Kind }) => {
     const made = await makeAnother(engine, puzzle, sheet.peek());
     const [code] = made.ok ? made.value : [];
@@ -121,11 +119,7 @@ function Row({ puzzle, index, count, mark, grip, move, swap }: RowProps) {
   const kind = workshop.kindOfOne[puzzle.kind];
   const level = puzzle.level;
   const step = (to: number, mover: Mover) =>
-    to < 0 || to >= count
-      ? undefined
-      : () => {
-          move(index, to, mover);
-        };
+    to < 0 || to >= count ? undefined : () => move(index, to, mover);
   return (
     <li
       class={`sheet-row ${mark ?? ''}`}

@@ -49,20 +49,12 @@ export function Takeaway() {
       <button
         type="button"
         class="button"
-        onClick={() => {
-          print(isSeparate ? 'puzzles' : undefined);
-        }}
+        onClick={() => print(isSeparate ? 'puzzles' : undefined)}
       >
         {workshop.print}
       </button>
       {isSeparate && (
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            print('answers');
-          }}
-        >
+        <button type="button" class="button" onClick={() => print('answers')}>
           {workshop.printAnswers}
         </button>
       )}

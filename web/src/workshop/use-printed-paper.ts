@@ -9,9 +9,7 @@ export function usePrintedPaper(paper: Paper): void {
   useEffect(() => {
     const { documentElement } = document;
     documentElement.classList.add('prints-sheet');
-    return () => {
-      documentElement.classList.remove('prints-sheet');
-    };
+    return () => documentElement.classList.remove('prints-sheet');
   }, []);
   useEffect(() => {
     // The size of a page is not a style of an element, and the policy allows no written styles.

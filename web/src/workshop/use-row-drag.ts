@@ -43,9 +43,7 @@ export function useRowDrag(drop: (from: number, to: number) => void): {
     if (isDragging) {
       addEventListener('keydown', cancel);
     }
-    return () => {
-      removeEventListener('keydown', cancel);
-    };
+    return () => removeEventListener('keydown', cancel);
   }, [isDragging]);
   return {
     drag,
@@ -74,9 +72,7 @@ export function useRowDrag(drop: (from: number, to: number) => void): {
           drop(place, now.to);
         }
       },
-      onPointerCancel: () => {
-        set(undefined);
-      },
+      onPointerCancel: () => set(undefined),
     }),
   };
 }

@@ -27,13 +27,9 @@ export function ClassBoard({ session, room, puzzle, prompt, children }: Props) {
         full={classWords(room).full}
         above=".room-head"
         submit={roomWords().tell}
-        take={(answer) => {
-          session.answer(answer);
-        }}
+        take={(answer) => session.answer(answer)}
         begun={(read) => begunAt(session.place, puzzle, read)}
-        keep={(game) => {
-          keepBegun(session.place, puzzle, game);
-        }}
+        keep={(game) => keepBegun(session.place, puzzle, game)}
         isHeard={session.line.state.value === 'open'}
       >
         {children}

@@ -19,9 +19,7 @@ export function ClassDoor({ session, room }: { session: Session; room: ClassRoom
           type="button"
           class="button"
           aria-pressed={room.locked}
-          onClick={() => {
-            session.lock(!room.locked);
-          }}
+          onClick={() => session.lock(!room.locked)}
         >
           {room.locked ? words.unlock : words.lock}
         </button>
@@ -32,18 +30,10 @@ export function ClassDoor({ session, room }: { session: Session; room: ClassRoom
             yes: words.clearYes,
             no: words.cancel,
           }}
-          act={() => {
-            session.clear();
-          }}
+          act={() => session.clear()}
         />
         {watching > 0 && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              session.clearWatchers();
-            }}
-          >
+          <button type="button" class="button" onClick={() => session.clearWatchers()}>
             {words.clearWatchers}
           </button>
         )}

@@ -94,28 +94,16 @@ function Lead({ session, room }: { session: Session; room: ClassRoom }) {
 
 function nextOf(session: Session, room: ClassRoom): [string, () => void] {
   const words = classWords(room);
-  const deal = () => {
-    session.deal();
-  };
+  const deal = () => session.deal();
   switch (room.phase) {
     case 'gathering':
       return [words.begin, deal];
     case 'playing':
-      return [
-        words.endHand,
-        () => {
-          session.endHand();
-        },
-      ];
+      return [words.endHand, () => session.endHand()];
     case 'between':
       return [words.next, deal];
     case 'over':
-      return [
-        words.rematch,
-        () => {
-          session.rematch();
-        },
-      ];
+      return [words.rematch, () => session.rematch()];
   }
 }
 
@@ -190,13 +178,7 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
             >
               {words.csv}
             </button>
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                print();
-              }}
-            >
+            <button type="button" class="button" onClick={() => print()}>
               {words.print}
             </button>
           </div>
@@ -235,9 +217,7 @@ function PlayerRow({ session, room, row }: PlayerRowProps) {
               class="button"
               aria-label={words.changeOf(row.name)}
               aria-expanded={isOpen}
-              onClick={() => {
-                setOpen(!isOpen);
-              }}
+              onClick={() => setOpen(!isOpen)}
             >
               {words.change}
             </button>
@@ -300,9 +280,7 @@ function Changing({ session, row, onDone }: ChangingProps) {
   const words = classWords();
   const [isAsked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.select();
-  }, []);
+  useEffect(() => input.current?.select(), []);
   if (isAsked) {
     return (
       <Question
@@ -341,13 +319,7 @@ function Changing({ session, row, onDone }: ChangingProps) {
       <button type="submit" class="button button-strong">
         {words.rename}
       </button>
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          setAsked(true);
-        }}
-      >
+      <button type="button" class="button" onClick={() => setAsked(true)}>
         {words.remove}
       </button>
       <button type="button" class="button" onClick={onDone}>

@@ -44,9 +44,7 @@ export function OpenClassForm({ session }: { session: Session }) {
           label={words.puzzle}
           value={puzzle}
           names={RACE_PUZZLES.map((one) => [one, words.puzzles[one]])}
-          choose={(chosen) => {
-            wish({ puzzle: chosen, hand_seconds: USUAL_SECONDS[chosen] });
-          }}
+          choose={(chosen) => wish({ puzzle: chosen, hand_seconds: USUAL_SECONDS[chosen] })}
         />
         <Choice
           label={words.level}
@@ -68,34 +66,26 @@ export function OpenClassForm({ session }: { session: Session }) {
           <RulesChoice
             sets={RULE_SETS}
             rules={rules}
-            choose={(chosen) => {
-              wish({ rules: chosen });
-            }}
+            choose={(chosen) => wish({ rules: chosen })}
           />
         )}
         <NumberSetting
           label={words.count}
           name="hands"
           value={hands}
-          choose={(value) => {
-            wish({ hands: value });
-          }}
+          choose={(value) => wish({ hands: value })}
         />
         <NumberSetting
           label={words.minutes}
           name="hand_seconds"
           value={handSeconds}
           unit={60}
-          choose={(value) => {
-            wish({ hand_seconds: value });
-          }}
+          choose={(value) => wish({ hand_seconds: value })}
         />
         <RoomCheck
           label={room.privateRoom}
           checked={isPrivate}
-          choose={(chosen) => {
-            wish({ private: chosen });
-          }}
+          choose={(chosen) => wish({ private: chosen })}
         />
       </div>
       <button type="submit" class="button button-strong">

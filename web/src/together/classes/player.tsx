@@ -64,9 +64,7 @@ function Thinking({ session, room, me }: ClassPlayerProps) {
     <button
       type="button"
       class={hand === null ? 'button' : 'felt-button'}
-      onClick={() => {
-        session.pass();
-      }}
+      onClick={() => session.pass()}
     >
       {words.pass}
     </button>

@@ -17,9 +17,7 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
   const words = classWords(room);
   useEffect(() => {
     document.documentElement.classList.add('class-on-screen');
-    return () => {
-      document.documentElement.classList.remove('class-on-screen');
-    };
+    return () => document.documentElement.classList.remove('class-on-screen');
   }, []);
   const isOver = room.phase === 'between' || room.phase === 'over';
   const isEmpty = room.hand === null && room.puzzle === null;
@@ -51,9 +49,7 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
           <button
             type="button"
             class="button"
-            onClick={() => {
-              document.documentElement.requestFullscreen().catch(() => undefined);
-            }}
+            onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}
           >
             {words.fullScreen}
           </button>

@@ -88,13 +88,7 @@ function Begin({ session, duel }: DuelProps) {
     return host === undefined ? null : <p>{words.waitForHost(host.name)}</p>;
   }
   return (
-    <button
-      type="button"
-      class="button button-strong"
-      onClick={() => {
-        session.deal();
-      }}
-    >
+    <button type="button" class="button button-strong" onClick={() => session.deal()}>
       {words.begin}
     </button>
   );

@@ -19,39 +19,31 @@ export function OpenDuelForm({ session }: { session: Session }) {
       title={words.open}
       help={words.openHelp}
       openIt={words.openIt}
-      open={(name) => {
-        session.openDuel(name, duelWishes.peek());
-      }}
+      open={(name) => session.openDuel(name, duelWishes.peek())}
       more={
         <>
           <DeckChoice
             deck={deck}
-            choose={(chosen) => {
-              wish({ deck: chosen, rounds: Math.min(rounds, mostRounds(chosen)) });
-            }}
+            choose={(chosen) =>
+              wish({ deck: chosen, rounds: Math.min(rounds, mostRounds(chosen)) })
+            }
           />
           <NumberSetting
             label={room.explainSeconds}
             name="explain_seconds"
             value={settings.explain_seconds}
-            choose={(seconds) => {
-              wish({ explain_seconds: seconds });
-            }}
+            choose={(seconds) => wish({ explain_seconds: seconds })}
           />
           <NumberSetting
             label={words.pauseSeconds}
             name="pause_seconds"
             value={settings.pause_seconds}
-            choose={(seconds) => {
-              wish({ pause_seconds: seconds });
-            }}
+            choose={(seconds) => wish({ pause_seconds: seconds })}
           />
           <RoomCheck
             label={words.penalty}
             checked={settings.penalty}
-            choose={(chosen) => {
-              wish({ penalty: chosen });
-            }}
+            choose={(chosen) => wish({ penalty: chosen })}
           />
         </>
       }
@@ -59,24 +51,18 @@ export function OpenDuelForm({ session }: { session: Session }) {
       <RulesChoice
         sets={DUEL_RULES}
         rules={settings.rules}
-        choose={(chosen) => {
-          wish({ rules: chosen });
-        }}
+        choose={(chosen) => wish({ rules: chosen })}
       />
       <Choice
         label={words.rounds}
         value={rounds}
         names={roundsOf(deck)}
-        choose={(chosen) => {
-          wish({ rounds: chosen });
-        }}
+        choose={(chosen) => wish({ rounds: chosen })}
       />
       <RoomCheck
         label={room.privateRoom}
         checked={settings.private}
-        choose={(chosen) => {
-          wish({ private: chosen });
-        }}
+        choose={(chosen) => wish({ private: chosen })}
       />
     </SeatForm>
   );

@@ -119,24 +119,12 @@ function Controls({ session, duel }: DuelTableProps) {
       return (
         <div class="room-below-call">
           {session.duelist.value?.left === false &&
-            plain(
-              words.rematch,
-              () => {
-                session.rematch();
-              },
-              true,
-            )}
-          {plain(roomWords().newRoom, () => {
-            leaveToDoor(session);
-          })}
+            plain(words.rematch, () => session.rematch(), true)}
+          {plain(roomWords().newRoom, () => leaveToDoor(session))}
         </div>
       );
     case 'between':
-      return session.isHost.value
-        ? plain(words.nextNow, () => {
-            session.deal();
-          })
-        : null;
+      return session.isHost.value ? plain(words.nextNow, () => session.deal()) : null;
     case 'playing':
       return (
         <>
@@ -146,22 +134,14 @@ function Controls({ session, duel }: DuelTableProps) {
               class="room-call"
               aria-keyshortcuts="Space"
               aria-disabled={isOff}
-              onClick={() => {
-                session.call();
-              }}
+              onClick={() => session.call()}
             >
               {roomWords().call}
             </button>
           )}
           <div class="room-below-call">
-            {session.mayPutBack.value &&
-              plain(words.putBack, () => {
-                session.putBack();
-              })}
-            {session.mayPass.value &&
-              plain(words.giveUp, () => {
-                session.pass();
-              })}
+            {session.mayPutBack.value && plain(words.putBack, () => session.putBack())}
+            {session.mayPass.value && plain(words.giveUp, () => session.pass())}
           </div>
         </>
       );
@@ -181,9 +161,7 @@ function Away({ session, duel }: DuelTableProps) {
   const player = duel.players[other ?? NaN];
   const isAway = player?.left === false && session.present.value[other ?? NaN] === false;
   const [until, setUntil] = useState<number>();
-  useEffect(() => {
-    setUntil(isAway ? performance.now() + AWAY : undefined);
-  }, [isAway]);
+  useEffect(() => setUntil(isAway ? performance.now() + AWAY : undefined), [isAway]);
   const seconds = useSecondsUntil(until);
   if (!isAway) {
     return null;
@@ -192,13 +170,7 @@ function Away({ session, duel }: DuelTableProps) {
     <div class="duel-away" role="status">
       <p>{words.away(player.name)}</p>
       {seconds === 0 && (
-        <button
-          type="button"
-          class="felt-button"
-          onClick={() => {
-            session.claim();
-          }}
-        >
+        <button type="button" class="felt-button" onClick={() => session.claim()}>
           {words.claim}
         </button>
       )}

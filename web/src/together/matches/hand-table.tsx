@@ -94,9 +94,7 @@ function Controls({ session, room }: { session: Session; room: Room }) {
       <button
         type="button"
         class="felt-button felt-button-strong"
-        onClick={() => {
-          leaveToDoor(session);
-        }}
+        onClick={() => leaveToDoor(session)}
       >
         {words.newRoom}
       </button>
@@ -110,9 +108,7 @@ function Controls({ session, room }: { session: Session; room: Room }) {
           class="room-call"
           aria-keyshortcuts="Space"
           aria-disabled={isOff}
-          onClick={() => {
-            session.call();
-          }}
+          onClick={() => session.call()}
         >
           {words.call}
         </button>
@@ -123,9 +119,7 @@ function Controls({ session, room }: { session: Session; room: Room }) {
               type="button"
               class="felt-button"
               aria-disabled={isOff}
-              onClick={() => {
-                session.pass();
-              }}
+              onClick={() => session.pass()}
             >
               {words.pass}
             </button>
@@ -140,9 +134,7 @@ function Controls({ session, room }: { session: Session; room: Room }) {
         type="button"
         class="felt-button"
         aria-disabled={isOff}
-        onClick={() => {
-          session.deal();
-        }}
+        onClick={() => session.deal()}
       >
         {words.dealNow}
       </button>

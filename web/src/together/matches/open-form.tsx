@@ -17,52 +17,33 @@ export function OpenForm({ session }: { session: Session }) {
     <SeatForm
       title={words.open}
       openIt={words.openIt}
-      open={(name) => {
-        session.open(name, wishes.peek());
-      }}
+      open={(name) => session.open(name, wishes.peek())}
       more={
         <>
-          <DeckChoice
-            deck={deck}
-            choose={(chosen) => {
-              wish({ deck: chosen });
-            }}
-          />
+          <DeckChoice deck={deck} choose={(chosen) => wish({ deck: chosen })} />
           <Choice
             label={words.ifUnsolved}
             value={unsolved}
             names={UNSOLVED.map((one) => [one, words.unsolved[one]])}
-            choose={(chosen) => {
-              wish({ unsolved: chosen });
-            }}
+            choose={(chosen) => wish({ unsolved: chosen })}
           />
           <NumberWish label={words.explainSeconds} name="explain_seconds" />
           <NumberWish label={words.pauseSeconds} name="pause_seconds" />
           <RoomCheck
             label={words.solvableOnly}
             checked={solvableOnly}
-            choose={(chosen) => {
-              wish({ solvable_only: chosen });
-            }}
+            choose={(chosen) => wish({ solvable_only: chosen })}
           />
         </>
       }
     >
-      <RulesChoice
-        sets={RULE_SETS}
-        rules={rules}
-        choose={(chosen) => {
-          wish({ rules: chosen });
-        }}
-      />
+      <RulesChoice sets={RULE_SETS} rules={rules} choose={(chosen) => wish({ rules: chosen })} />
       <NumberWish label={words.hands} name="hands" />
       <NumberWish label={words.handMinutes} name="hand_seconds" unit={60} />
       <RoomCheck
         label={words.privateRoom}
         checked={isPrivate}
-        choose={(chosen) => {
-          wish({ private: chosen });
-        }}
+        choose={(chosen) => wish({ private: chosen })}
       />
     </SeatForm>
   );
@@ -79,9 +60,7 @@ function NumberWish(props: NumberWishProps) {
     <NumberSetting
       {...props}
       value={wishes.value[props.name]}
-      choose={(value) => {
-        wish({ [props.name]: value });
-      }}
+      choose={(value) => wish({ [props.name]: value })}
     />
   );
 }

@@ -12,14 +12,11 @@ export function secondsUntil(deadline: number, now: number): number {
 export function useSecondsUntil(deadline: number | undefined): number | undefined {
   const [seconds, setSeconds] = useState<number>();
   useEffect(() => {
-    const look = () => {
+    const look = () =>
       setSeconds(deadline === undefined ? undefined : secondsUntil(deadline, performance.now()));
-    };
     look();
     const timer = setInterval(look, 1000 / LOOKS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [deadline]);
   return seconds;
 }

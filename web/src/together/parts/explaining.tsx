@@ -69,9 +69,7 @@ export function Explaining({ session, hand, rules, prompt, children }: Explainin
         session.show(moves);
       }
     }, BEFORE_SHOWN);
-    return () => {
-      clearTimeout(soon);
-    };
+    return () => clearTimeout(soon);
   }, [session, moves]);
   return (
     <>
@@ -86,9 +84,7 @@ export function Explaining({ session, hand, rules, prompt, children }: Explainin
             type="button"
             class="felt-button"
             aria-disabled={moves.length === 0}
-            onClick={() => {
-              play.undo();
-            }}
+            onClick={() => play.undo()}
           >
             {krypto.undo}
           </button>
@@ -96,9 +92,7 @@ export function Explaining({ session, hand, rules, prompt, children }: Explainin
             type="button"
             class="felt-button"
             aria-disabled={undone.length === 0}
-            onClick={() => {
-              play.redo();
-            }}
+            onClick={() => play.redo()}
           >
             {krypto.redo}
           </button>

@@ -70,13 +70,7 @@ export function Begin({ session, room }: { session: Session; room: Room }) {
   return (
     <>
       {isAlone && <p class="small">{words.aloneHelp}</p>}
-      <button
-        type="button"
-        class="button button-strong"
-        onClick={() => {
-          session.deal();
-        }}
-      >
+      <button type="button" class="button button-strong" onClick={() => session.deal()}>
         {words.begin}
       </button>
     </>

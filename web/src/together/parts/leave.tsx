@@ -28,9 +28,7 @@ export function Leave({ session, loses, words }: LeaveProps) {
           no: words.leaveNo,
         }}
         loses={loses}
-        act={() => {
-          leaveToDoor(session);
-        }}
+        act={() => leaveToDoor(session)}
       />
     </div>
   );

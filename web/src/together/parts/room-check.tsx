@@ -12,9 +12,7 @@ export function RoomCheck({ label, checked, choose }: RoomCheckProps) {
       <input
         type="checkbox"
         checked={checked}
-        onChange={(event) => {
-          choose(event.currentTarget.checked);
-        }}
+        onChange={(event) => choose(event.currentTarget.checked)}
       />
       {label}
     </label>

@@ -53,9 +53,7 @@ export function NumberSetting({ label, name, value, unit = 1, choose }: NumberSe
       range={RANGES[name]}
       value={value}
       unit={unit}
-      onValue={(chosen) => {
-        choose(within(name, chosen));
-      }}
+      onValue={(chosen) => choose(within(name, chosen))}
     />
   );
 }

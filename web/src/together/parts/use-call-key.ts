@@ -17,8 +17,6 @@ export function useCallKey(session: Session): void {
       }
     };
     document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('keydown', press);
-    };
+    return () => document.removeEventListener('keydown', press);
   }, [session]);
 }

@@ -65,9 +65,7 @@ export function ReplayPanel({ session, puzzle }: ReplayPanelProps) {
   }
   return (
     <ReplaySection
-      close={() => {
-        setOpen(false);
-      }}
+      close={() => setOpen(false)}
       save={
         record && (
           <button
@@ -126,9 +124,7 @@ export function ReplayPages({ replay: { hands, rules, puzzle } }: { replay: Repl
   const words = replayWords(puzzle);
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   const turn = (by: number) => {
     const next = Math.min(Math.max(index + by, 0), hands.length - 1);
     const hand = hands[next];
@@ -150,9 +146,7 @@ export function ReplayPages({ replay: { hands, rules, puzzle } }: { replay: Repl
       }
     };
     document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('keydown', press);
-    };
+    return () => document.removeEventListener('keydown', press);
   }, []);
   const shown = hands[index];
   if (shown === undefined) {
@@ -161,25 +155,11 @@ export function ReplayPages({ replay: { hands, rules, puzzle } }: { replay: Repl
   return (
     <>
       <div class="replay-pager">
-        <Turn
-          label={words.earlier}
-          sign="←"
-          isEnd={index === 0}
-          act={() => {
-            turn(-1);
-          }}
-        />
+        <Turn label={words.earlier} sign="←" isEnd={index === 0} act={() => turn(-1)} />
         <h3 ref={heading} tabIndex={-1}>
           {nameOf(shown, index, hands.length, words)}
         </h3>
-        <Turn
-          label={words.later}
-          sign="→"
-          isEnd={index === hands.length - 1}
-          act={() => {
-            turn(1);
-          }}
-        />
+        <Turn label={words.later} sign="→" isEnd={index === hands.length - 1} act={() => turn(1)} />
       </div>
       <div class="felt replay-felt">
         {shown.hand !== null && (

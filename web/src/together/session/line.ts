@@ -140,12 +140,7 @@ export class Line {
     this.#state.value = 'waiting';
     const spread = Math.min(SHORTEST_WAIT * 2 ** this.#attempts, LONGEST_WAIT - SHORTEST_WAIT);
     this.#attempts++;
-    this.#retry = setTimeout(
-      () => {
-        this.#connect();
-      },
-      SHORTEST_WAIT + Math.random() * spread,
-    );
+    this.#retry = setTimeout(() => this.#connect(), SHORTEST_WAIT + Math.random() * spread);
   };
 
   /** The network has changed, or the page is looked at again: no time is lost by waiting. */
