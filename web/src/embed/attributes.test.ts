@@ -12,9 +12,7 @@ function within(html: string): Element {
   return element;
 }
 
-afterEach(() => {
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 describe('the attributes', () => {
   it('say what is asked for', () => {

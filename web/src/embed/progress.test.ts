@@ -2,9 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { keepProgress, MOST_KEPT, progressOf } from './progress';
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 it('is kept of the last puzzles of each kind', () => {
   keepProgress('krypto', 'a', [1]);

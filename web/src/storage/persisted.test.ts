@@ -9,9 +9,7 @@ const FORM: Form<'a' | 'b'> = {
   read: oneOf(['a', 'b']),
 };
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 describe('persisted', () => {
   it('remembers', () => {

@@ -6,9 +6,7 @@ const HERE = { code: 'AAAAAA', seat: 2 };
 const readText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined);
 const begun = (at = HERE, task = 'a task') => begunAt(at, task, readText);
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 it('is found again at the same seat, of the same task', () => {
   keepBegun(HERE, 'a task', 'half');
@@ -30,9 +28,7 @@ it('is one task a seat', () => {
 
 it('is forgotten at a seat, or in a room', () => {
   const there = { code: 'BBBBBB', seat: 0 };
-  [HERE, { ...HERE, seat: 3 }, there].forEach((at) => {
-    keepBegun(at, 'a task', 'half');
-  });
+  [HERE, { ...HERE, seat: 3 }, there].forEach((at) => keepBegun(at, 'a task', 'half'));
   forgetBegun('AAAAAA', 2);
   expect(begun()).toBeUndefined();
   expect(begun({ ...HERE, seat: 3 })).toBe('half');

@@ -58,36 +58,20 @@ describe('what a player has begun', () => {
   });
 
   it.each<[string, () => void]>([
-    [
-      'the hand is over',
-      () => {
-        tell(2, { ...CLASS_BETWEEN, me: THINKING });
-      },
-    ],
+    ['the hand is over', () => tell(2, { ...CLASS_BETWEEN, me: THINKING })],
     [
       'it is solved',
-      () => {
+      () =>
         socket().say({
           say: 'progress',
           seq: 2,
           happened: { kind: 'right', seat: 0, points: 900 },
           counts: CLASS_PLAYING.counts,
           row: FIRST,
-        });
-      },
+        }),
     ],
-    [
-      'the seat is left',
-      () => {
-        session.leave();
-      },
-    ],
-    [
-      'the player is taken out',
-      () => {
-        socket().say({ say: 'end', reason: 'removed' });
-      },
-    ],
+    ['the seat is left', () => session.leave()],
+    ['the player is taken out', () => socket().say({ say: 'end', reason: 'removed' })],
     [
       'the seat is gone after a reload',
       () => {

@@ -4,9 +4,7 @@ import { forgetSeat, keepSeat, keptPlayer, keptSeat, keptSeats } from './seats';
 
 const seat = (code: string) => ({ code, name: 'Kim', token: code.repeat(5) });
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 it('seats are kept, the latest first, each room once', () => {
   keepSeat(seat('AAAAAA'));

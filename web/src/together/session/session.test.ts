@@ -73,18 +73,8 @@ describe('coming in', () => {
   });
 
   it.each([
-    [
-      'opened',
-      () => {
-        session.open('Debbie', AS_PRINTED);
-      },
-    ],
-    [
-      'watched',
-      () => {
-        session.watch(CODE);
-      },
-    ],
+    ['opened', () => session.open('Debbie', AS_PRINTED)],
+    ['watched', () => session.watch(CODE)],
   ])('says that files alone have no rooms that can be %s', async (_what, enter) => {
     answerQuestionsIn('text/html');
     enter();
