@@ -2,7 +2,8 @@
 /** What is kept from one visit to the next: games, and how the player likes to play. */
 import { LEVELS, type Level } from '../days/daily';
 import { keptGames } from '../letters/kept';
-import { isRecord, persisted } from '../storage/persisted';
+import { persisted } from '../storage/persisted';
+import { oneOf, readBoolean, recordOf } from '../storage/readers';
 import { act, readGame, type GameAction } from './game';
 
 const { games, keepGame, changeGame } = keptGames('alphametic-games', readGame);
@@ -27,24 +28,14 @@ export const preferences = persisted<Preferences>({
   name: 'alphametic-preferences',
   version: 1,
   fallback: { shape: 'sum', level: 2, clock: true, conflicts: false },
-  read: readPreferences,
+  read: recordOf<Preferences>({
+    shape: oneOf(SHAPES),
+    level: oneOf(LEVELS),
+    clock: readBoolean,
+    conflicts: readBoolean,
+  }),
 });
 
 export function prefer(some: Partial<Preferences>): void {
   preferences.value = { ...preferences.value, ...some };
-}
-
-function readPreferences(kept: unknown): Preferences | undefined {
-  if (!isRecord(kept)) {
-    return undefined;
-  }
-  const { clock, conflicts } = kept;
-  const shape = SHAPES.find((one) => one === kept['shape']);
-  const level = LEVELS.find((one) => one === kept['level']);
-  return shape !== undefined &&
-    level !== undefined &&
-    typeof clock === 'boolean' &&
-    typeof conflicts === 'boolean'
-    ? { shape, level, clock, conflicts }
-    : undefined;
 }

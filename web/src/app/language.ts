@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { effect } from '@preact/signals';
 import { language, LANGUAGES } from '../i18n';
-import { oneOf, remember } from '../storage/persisted';
+import { remember } from '../storage/persisted';
+import { oneOf } from '../storage/readers';
 
 /** Remembers the language that was chosen, and has the page say which one it is in. */
 export function applyLanguage(): void {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { effect } from '@preact/signals';
-import { oneOf, persisted } from '../storage/persisted';
+import { persisted } from '../storage/persisted';
+import { oneOf } from '../storage/readers';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

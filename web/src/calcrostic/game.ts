@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 /** A puzzle on the table and all that has been done to it. */
-import { isRecord } from '../storage/persisted';
+import { orNull, readCount, recordOf } from '../storage/readers';
 import { TEN } from '../letters/board';
 import {
   actOnLetters,
   boardOf,
-  isCount,
   newLetterGame,
   readLetterGame,
   type LetterAction,
@@ -46,18 +45,16 @@ export function progressOf(grid: Grid, game: Game): Progress {
   return game.givenUp ? 'given_up' : 'solved';
 }
 
+const readSeen = recordOf<Pick<Game, 'version' | 'day'>>({
+  version: readCount,
+  day: orNull(readCount),
+});
+
 /** Reads a game that was kept; a hand may have edited it. */
 export function readGame(kept: unknown): Game | undefined {
-  const game = readLetterGame(kept, TEN);
-  if (game === undefined || !isRecord(kept)) {
-    return undefined;
-  }
-  const decoded = decodeGrid(game.code);
-  const { version, day } = kept;
-  return decoded.ok &&
-    isCount(version) &&
-    hasVersion(decoded.grid, version) &&
-    (day === null || isCount(day))
-    ? { ...game, version, day }
+  const [game, seen] = [readLetterGame(kept, TEN), readSeen(kept)];
+  const decoded = game && decodeGrid(game.code);
+  return game && seen && decoded?.ok && hasVersion(decoded.grid, seen.version)
+    ? { ...game, ...seen }
     : undefined;
 }

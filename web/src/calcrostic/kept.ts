@@ -2,7 +2,8 @@
 /** What is kept from one visit to the next: games, and how the player likes to play. */
 import type { GridKind } from '../engine/kinds';
 import { keptGames } from '../letters/kept';
-import { isRecord, persisted } from '../storage/persisted';
+import { persisted } from '../storage/persisted';
+import { oneOf, only, readBoolean, readCount, recordOf } from '../storage/readers';
 import { LEVELS, type Level } from '../days/daily';
 import { act, readGame, type Game, type GameAction } from './game';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
@@ -33,6 +34,8 @@ export interface Preferences {
   readonly conflicts: boolean;
 }
 
+const readSide = only(readCount, (side) => side >= LEAST_SIDE && side <= MOST_SIDE);
+
 export const preferences = persisted<Preferences>({
   name: 'calcrostic-preferences',
   version: 1,
@@ -44,29 +47,16 @@ export const preferences = persisted<Preferences>({
     clock: true,
     conflicts: false,
   },
-  read: readPreferences,
+  read: recordOf<Preferences>({
+    kind: oneOf(['diagonals', 'newspaper']),
+    rows: readSide,
+    columns: readSide,
+    level: oneOf(LEVELS),
+    clock: readBoolean,
+    conflicts: readBoolean,
+  }),
 });
 
 export function prefer(some: Partial<Preferences>): void {
   preferences.value = { ...preferences.value, ...some };
-}
-
-function readPreferences(kept: unknown): Preferences | undefined {
-  if (!isRecord(kept)) {
-    return undefined;
-  }
-  const { kind, rows, columns, clock, conflicts } = kept;
-  const level = LEVELS.find((one) => one === kept['level']);
-  return (kind === 'diagonals' || kind === 'newspaper') &&
-    isSide(rows) &&
-    isSide(columns) &&
-    level !== undefined &&
-    typeof clock === 'boolean' &&
-    typeof conflicts === 'boolean'
-    ? { kind, rows, columns, level, clock, conflicts }
-    : undefined;
-}
-
-function isSide(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= LEAST_SIDE && Number(value) <= MOST_SIDE;
 }

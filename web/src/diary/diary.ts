@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** What has been played to an end in this browser: for the streak, the calendar and the statistics. */
 import { dayBefore, isDay, today } from '../days/day';
-import { isRecord, persisted, readEach } from '../storage/persisted';
+import { persisted, readEach } from '../storage/persisted';
+import { oneOf, only, orNull, readCount, readText, recordOf } from '../storage/readers';
 import { KINDS, type Kind } from '../engine/kinds';
 
 const OUTCOMES = ['solved', 'given_up'] as const;
@@ -22,6 +23,19 @@ export interface Entry {
   /** From 1 to 5, if it is known. */
   readonly level: number | null;
 }
+
+const readDate = only(readText, isDay);
+
+const readEntry = recordOf<Entry>({
+  kind: oneOf(KINDS),
+  address: only(readText, (address) => address.startsWith('#/')),
+  day: orNull(readDate),
+  date: readDate,
+  outcome: oneOf(OUTCOMES),
+  seconds: orNull(readCount),
+  helps: readCount,
+  level: orNull(readCount),
+});
 
 /** Older ones are forgotten. */
 export const MOST_ENTRIES = 2000;
@@ -72,32 +86,4 @@ export function streak(entries: readonly Entry[], now: string): number {
 /** Reads entries that were kept or come from a file; those that cannot be read are left out. */
 export function readEntries(kept: unknown): readonly Entry[] | undefined {
   return readEach(kept, readEntry);
-}
-
-function readEntry(kept: unknown): Entry | undefined {
-  if (!isRecord(kept)) {
-    return undefined;
-  }
-  const { address, day, date, seconds, helps, level } = kept;
-  const kind = KINDS.find((one) => one === kept['kind']);
-  const outcome = OUTCOMES.find((one) => one === kept['outcome']);
-  return kind !== undefined &&
-    outcome !== undefined &&
-    typeof address === 'string' &&
-    address.startsWith('#/') &&
-    (day === null || isDate(day)) &&
-    isDate(date) &&
-    (seconds === null || isCount(seconds)) &&
-    isCount(helps) &&
-    (level === null || isCount(level))
-    ? { kind, address, day, date, outcome, seconds, helps, level }
-    : undefined;
-}
-
-function isDate(value: unknown): value is string {
-  return typeof value === 'string' && isDay(value);
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
 }

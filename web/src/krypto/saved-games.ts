@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { isRecord, persisted } from '../storage/persisted';
+import { listOf, readBoolean, readNumber, recordOf } from '../storage/readers';
 import { readMove, type Move } from './table';
 
 /** How far a player has come with a hand. */
@@ -22,6 +23,16 @@ export const NEW_GAME: SavedGame = {
   seconds: 0,
   solved: false,
 };
+
+/** Reads a game that was kept. */
+export const readGame = recordOf<SavedGame>({
+  moves: listOf(readMove),
+  undone: listOf(readMove),
+  hints: readNumber,
+  gaveUp: readBoolean,
+  seconds: readNumber,
+  solved: readBoolean,
+});
 
 /** As many hands are remembered; the one that has not been touched for longest is forgotten. */
 const REMEMBERED = 30;
@@ -66,30 +77,4 @@ export function readGames(kept: unknown): Record<string, SavedGame> | undefined 
     return game === undefined ? [] : [[address, game] as const];
   });
   return Object.fromEntries(read);
-}
-
-/** Reads a game that was kept. */
-export function readGame(kept: unknown): SavedGame | undefined {
-  if (!isRecord(kept)) {
-    return undefined;
-  }
-  const { hints, gaveUp, seconds, solved } = kept;
-  const moves = readMoves(kept['moves']);
-  const undone = readMoves(kept['undone']);
-  return moves !== undefined &&
-    undone !== undefined &&
-    typeof hints === 'number' &&
-    typeof gaveUp === 'boolean' &&
-    typeof seconds === 'number' &&
-    typeof solved === 'boolean'
-    ? { moves, undone, hints, gaveUp, seconds, solved }
-    : undefined;
-}
-
-function readMoves(kept: unknown): Move[] | undefined {
-  if (!Array.isArray(kept)) {
-    return undefined;
-  }
-  const moves = kept.map(readMove);
-  return moves.every((move) => move !== undefined) ? moves : undefined;
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { LEVELS, type Level } from '../days/daily';
 import { RULE_SETS, type Rules } from '../engine/questions';
-import { oneOf, persisted, readBoolean } from '../storage/persisted';
+import { persisted } from '../storage/persisted';
+import { oneOf, readBoolean } from '../storage/readers';
 
 export const DECKS = ['56', '52'] as const;
 export type Deck = (typeof DECKS)[number];

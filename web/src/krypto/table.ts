@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What lies on the table: the hand, and what the moves have made of it. */
 import type { Rules } from '../engine/questions';
+import { oneOf, readBoolean, readNumber, recordOf } from '../storage/readers';
 import type { Expression } from './expression';
 import type { Hand } from './hand';
 import { calculate, OPERATORS, type Operator, type Refusal } from './operations';
@@ -119,16 +120,9 @@ export function isSolved(table: Table, hand: Hand): boolean {
 }
 
 /** Reads a move that was kept. */
-export function readMove(kept: unknown): Move | undefined {
-  if (typeof kept !== 'object' || kept === null) {
-    return undefined;
-  }
-  const { from, onto, operator, swapped } = kept as Record<string, unknown>;
-  const known = OPERATORS.find((one) => one === operator);
-  return typeof from === 'number' &&
-    typeof onto === 'number' &&
-    typeof swapped === 'boolean' &&
-    known !== undefined
-    ? { from, onto, operator: known, swapped }
-    : undefined;
-}
+export const readMove = recordOf<Move>({
+  from: readNumber,
+  onto: readNumber,
+  operator: oneOf(OPERATORS),
+  swapped: readBoolean,
+});

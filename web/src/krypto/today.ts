@@ -3,7 +3,8 @@
 import { signal } from '@preact/signals';
 import { isDay, today } from '../days/day';
 import type { EngineError } from '../engine/outcome';
-import { isRecord, persisted, readEach } from '../storage/persisted';
+import { persisted, readEach } from '../storage/persisted';
+import { listOf, only, readNumber, readText, recordOf } from '../storage/readers';
 import { dealOfTheDay, RULES_OF_THE_DAY } from './dealing';
 import { HAND_SIZE, linkTo, type Hand } from './hand';
 import { savedGame } from './saved-games';
@@ -15,6 +16,16 @@ export interface DayHand {
 
 /** As many hands are remembered; dealing one again takes a moment. */
 const REMEMBERED = 60;
+
+const readCard = only(readNumber, (card) => card >= 0);
+
+const readDayHand = recordOf<DayHand>({
+  day: only(readText, isDay),
+  hand: recordOf<Hand>({
+    cards: only(listOf(readCard), ({ length }) => length === HAND_SIZE),
+    objective: readCard,
+  }),
+});
 
 /** The hands that were dealt, the last one last. */
 const dealt = persisted<readonly DayHand[]>({
@@ -52,19 +63,4 @@ export async function dealDay(day: string): Promise<void> {
     dealt.value = [...others.slice(-(REMEMBERED - 1)), { day, hand: outcome.value }];
   }
   dayError.value = outcome.ok ? undefined : outcome.error;
-}
-
-function readDayHand(kept: unknown): DayHand | undefined {
-  if (!isRecord(kept) || typeof kept['day'] !== 'string' || !isRecord(kept['hand'])) {
-    return undefined;
-  }
-  const { cards, objective } = kept['hand'];
-  const isCard = (card: unknown): card is number => typeof card === 'number' && card >= 0;
-  return isDay(kept['day']) &&
-    Array.isArray(cards) &&
-    cards.length === HAND_SIZE &&
-    cards.every(isCard) &&
-    isCard(objective)
-    ? { day: kept['day'], hand: { cards, objective } }
-    : undefined;
 }

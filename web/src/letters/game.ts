@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** All that is done to a puzzle whose letters stand for digits. */
-import { isRecord } from '../storage/persisted';
+import { readBoolean, readCount, readText, recordOf } from '../storage/readers';
 import { EMPTY_BOARD, play, type Board, type Move } from './board';
 import { readMoves } from './moves-kept';
 
@@ -67,28 +67,13 @@ export function boardOf({ moves, done }: LetterGame): Board {
 
 /** Reads what all games have, with digits below the base; a hand may have edited it. */
 export function readLetterGame(kept: unknown, base: number): LetterGame | undefined {
-  if (!isRecord(kept) || typeof kept['code'] !== 'string') {
-    return undefined;
-  }
-  const moves = readMoves(kept['moves'], base);
-  const { code, done, helps, elapsed, givenUp } = kept;
-  if (
-    moves === undefined ||
-    !isCount(done) ||
-    done > moves.length ||
-    !isRecord(helps) ||
-    !isCount(helps['check']) ||
-    !isCount(helps['hint']) ||
-    !isCount(helps['letter']) ||
-    typeof givenUp !== 'boolean' ||
-    !isCount(elapsed)
-  ) {
-    return undefined;
-  }
-  const { check, hint, letter } = helps as Record<Help, number>;
-  return { code, moves, done, helps: { check, hint, letter }, givenUp, elapsed };
-}
-
-export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
+  const read = recordOf<LetterGame>({
+    code: readText,
+    moves: (moves) => readMoves(moves, base),
+    done: readCount,
+    helps: recordOf<LetterGame['helps']>({ check: readCount, hint: readCount, letter: readCount }),
+    givenUp: readBoolean,
+    elapsed: readCount,
+  })(kept);
+  return read && read.done <= read.moves.length ? read : undefined;
 }

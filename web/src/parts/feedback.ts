@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Short sounds and vibrations, for who has switched them on. */
-import { isRecord, persisted } from '../storage/persisted';
+import { persisted } from '../storage/persisted';
+import { readBoolean, recordOf } from '../storage/readers';
 
 export interface Feedback {
   readonly sound: boolean;
@@ -11,15 +12,7 @@ export const feedback = persisted<Feedback>({
   name: 'feedback',
   version: 1,
   fallback: { sound: false, vibration: false },
-  read: (kept) => {
-    if (!isRecord(kept)) {
-      return undefined;
-    }
-    const { sound, vibration } = kept;
-    return typeof sound === 'boolean' && typeof vibration === 'boolean'
-      ? { sound, vibration }
-      : undefined;
-  },
+  read: recordOf<Feedback>({ sound: readBoolean, vibration: readBoolean }),
 });
 
 export function setFeedback(change: Partial<Feedback>): void {

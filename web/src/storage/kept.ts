@@ -46,14 +46,3 @@ export function readEach<One>(
 ): One[] | undefined {
   return Array.isArray(kept) ? kept.map(read).filter((one) => one !== undefined) : undefined;
 }
-
-export function readBoolean(kept: unknown): boolean | undefined {
-  return typeof kept === 'boolean' ? kept : undefined;
-}
-
-/** A reader of one of some texts. */
-export function oneOf<Text extends string>(
-  texts: readonly Text[],
-): (kept: unknown) => Text | undefined {
-  return (kept) => texts.find((text) => text === kept);
-}

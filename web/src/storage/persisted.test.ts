@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { oneOf, persisted, type Form } from './persisted';
+import { persisted, type Form } from './persisted';
+import { oneOf } from './readers';
 
 const FORM: Form<'a' | 'b'> = {
   name: 'letter',

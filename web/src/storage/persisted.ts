@@ -2,7 +2,7 @@
 import { effect, signal, type Signal } from '@preact/signals';
 import { keep, recall, type Form } from './kept';
 
-export { isRecord, keep, oneOf, readBoolean, readEach, recall, type Form } from './kept';
+export { isRecord, keep, readEach, recall, type Form } from './kept';
 
 /** A signal whose value outlives the page; where nothing can be kept, it just is a signal. */
 export function persisted<Value>(form: Form<Value>): Signal<Value> {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** The sheets that somebody made here, the latest first. */
 import { signal } from '@preact/signals';
-import { isRecord, keep, recall, type Form } from '../storage/persisted';
+import { keep, readEach, recall, type Form } from '../storage/persisted';
+import { readNumber, recordOf } from '../storage/readers';
 import { addressOf, readSheet, type Sheet } from './sheet';
 
 /** More than that are too many to look through; the oldest are forgotten. */
@@ -13,21 +14,13 @@ export interface OwnSheet {
   readonly at: number;
 }
 
-function readOwn(kept: unknown): OwnSheet[] | undefined {
-  return Array.isArray(kept)
-    ? kept.flatMap((one: unknown) => {
-        const sheet = isRecord(one) ? readSheet(one['sheet']) : undefined;
-        const at = isRecord(one) ? one['at'] : undefined;
-        return sheet === undefined || typeof at !== 'number' ? [] : [{ sheet, at }];
-      })
-    : undefined;
-}
+const readOwn = recordOf<OwnSheet>({ sheet: readSheet, at: readNumber });
 
 const FORM: Form<readonly OwnSheet[]> = {
   name: 'workshop.own',
   version: 1,
   fallback: [],
-  read: readOwn,
+  read: (kept) => readEach(kept, readOwn),
 };
 
 const list = signal<readonly OwnSheet[]>(recall(FORM) ?? FORM.fallback);

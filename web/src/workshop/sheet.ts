@@ -3,6 +3,7 @@
 import type { Place } from '../address/router';
 import { LANGUAGES, type Language } from '../i18n';
 import { isRecord } from '../storage/persisted';
+import { listOf, oneOf, only, readBoolean, readText, recordOf } from '../storage/readers';
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -89,38 +90,21 @@ function gradingOf(isLatest: boolean): Pick<Sheet, 'grading'> {
   return isLatest ? { grading: LATEST_GRADING } : {};
 }
 
+const readUsual = recordOf<Omit<Sheet, 'versions' | 'grading'>>({
+  codes: only(listOf(readText), ({ length }) => length <= MOST_PUZZLES),
+  title: readText,
+  lang: oneOf(LANGUAGES),
+  paper: oneOf(PAPERS),
+  large: readBoolean,
+  answers: oneOf(ANSWERS),
+});
+
 export function readSheet(kept: unknown): Sheet | undefined {
-  if (!isRecord(kept)) {
-    return undefined;
-  }
-  const { codes, title, large } = kept;
-  const lang = LANGUAGES.find((one) => one === kept['lang']);
-  const paper = PAPERS.find((one) => one === kept['paper']);
-  const answers = ANSWERS.find((one) => one === kept['answers']);
+  const usual = readUsual(kept);
+  const { versions = 1, grading } = isRecord(kept) ? kept : {};
   // Sheets that were kept before there were versions have one.
-  const versions = VERSION_COUNTS.find((one) => one === (kept['versions'] ?? 1));
-  const isSheet =
-    Array.isArray(codes) &&
-    codes.length <= MOST_PUZZLES &&
-    codes.every((code) => typeof code === 'string') &&
-    typeof title === 'string' &&
-    typeof large === 'boolean';
-  return isSheet &&
-    lang !== undefined &&
-    paper !== undefined &&
-    answers !== undefined &&
-    versions !== undefined
-    ? {
-        codes,
-        title,
-        lang,
-        paper,
-        large,
-        answers,
-        versions,
-        ...gradingOf(kept['grading'] === LATEST_GRADING),
-      }
-    : undefined;
+  const count = oneOf(VERSION_COUNTS)(versions);
+  return usual && count && { ...usual, versions: count, ...gradingOf(grading === LATEST_GRADING) };
 }
 
 export function withCode(sheet: Sheet, index: number, code: string): Sheet {

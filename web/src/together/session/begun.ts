@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What is begun at a seat and not submitted yet, so that a reload does not undo it. */
-import { isRecord, keep, readEach, recall, type Form } from '../../storage/persisted';
+import { keep, readEach, recall, type Form } from '../../storage/persisted';
+import { only, readNumber, readText, recordOf } from '../../storage/readers';
 import { readCode } from './code';
 
 /** Where one sits. */
@@ -18,6 +19,13 @@ interface Begun extends SeatAt {
 
 /** As many are remembered, the latest first: one browser sits at few tables at a time. */
 const REMEMBERED = 6;
+
+const readBegun = recordOf<Begun>({
+  code: only(readText, (code) => readCode(code) === code),
+  seat: readNumber,
+  task: readText,
+  work: (kept) => kept ?? null,
+});
 
 const FORM: Form<readonly Begun[]> = {
   name: 'room.begun',
@@ -61,17 +69,4 @@ function allBegun(): readonly Begun[] {
 
 function isAt(one: Begun, code: string | undefined, seat: number | undefined): boolean {
   return one.code === code && one.seat === seat;
-}
-
-function readBegun(kept: unknown): Begun | undefined {
-  if (!isRecord(kept)) {
-    return undefined;
-  }
-  const { code, seat, task, work } = kept;
-  return typeof code === 'string' &&
-    readCode(code) === code &&
-    typeof seat === 'number' &&
-    typeof task === 'string'
-    ? { code, seat, task, work }
-    : undefined;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The seats that this browser holds. What opens them is kept here, never shown or sent elsewhere. */
 import { isRecord, keep, readEach, recall, type Form } from '../../storage/persisted';
+import { only, readText, recordOf } from '../../storage/readers';
 import { readCode } from './code';
 
 export interface Seat {
@@ -13,6 +14,12 @@ export interface Seat {
 
 /** As many are remembered, the latest first. */
 const REMEMBERED = 12;
+
+const readPlayer = recordOf<Omit<Seat, 'isHost'>>({
+  code: only(readText, (code) => readCode(code) === code),
+  name: readText,
+  token: readText,
+});
 
 const FORM: Form<readonly Seat[]> = {
   name: 'room.seats',
@@ -60,14 +67,6 @@ function isOfHost({ isHost }: Seat): boolean {
 }
 
 function readSeat(kept: unknown): Seat | undefined {
-  if (!isRecord(kept)) {
-    return undefined;
-  }
-  const { code, name, token, isHost } = kept;
-  return typeof code === 'string' &&
-    readCode(code) === code &&
-    typeof name === 'string' &&
-    typeof token === 'string'
-    ? { code, name, token, ...(isHost === true && { isHost }) }
-    : undefined;
+  const seat = readPlayer(kept);
+  return seat && isRecord(kept) && kept['isHost'] === true ? { ...seat, isHost: true } : seat;
 }
