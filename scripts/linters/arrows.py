@@ -131,7 +131,7 @@ PAGE = {
                          "together/replays"],
     "together/classes": ["i18n", "engine", "days", "parts", "krypto", "run", "together/session", "together/parts",
                          "together/replays"],
-    "together/duels": ["i18n", "parts", "krypto", "together/session", "together/parts", "together/replays"],
+    "together/duels": ["parts", "krypto", "together/session", "together/parts", "together/replays"],
     "together": ["engine", "address", "parts", "together/session", "together/parts", "together/replays",
                  "together/matches", "together/classes", "together/duels"],
     "app": ["i18n", "storage", "address", "parts", "offline", "krypto", "calcrostic", "alphametic", "run", "home", "record",

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { answerText } from '../parts/formula-text';
-import { LineNotice } from '../parts/line-notice';
-import { TimeLeft } from '../parts/time-left';
-import { classWords, roomWords } from '../parts/words';
+import { RoomHead } from '../parts/room-head';
+import { classWords } from '../parts/words';
 import type { ClassRoom } from '../session/protocol';
 import type { Session } from '../session/session';
 
@@ -16,21 +15,12 @@ interface ClassHeadProps {
 /** Which class it is, which hand is played and how long it lasts. */
 export function ClassHead({ session, room, children }: ClassHeadProps) {
   const words = classWords(room);
+  const { code, box, settings, kept } = room;
+  const hand = box > 0 ? words.handOf(box, settings.hands) : undefined;
   return (
-    <>
-      <header class="room-head">
-        <h1>{words.title(room.code)}</h1>
-        {room.box > 0 && <p class="room-box">{words.handOf(room.box, room.settings.hands)}</p>}
-        {children}
-        <TimeLeft session={session} />
-      </header>
-      <LineNotice line={session.line} />
-      {!room.kept && (
-        <p class="small" role="status">
-          {roomWords().notKept}
-        </p>
-      )}
-    </>
+    <RoomHead session={session} title={words.title(code)} box={hand} kept={kept}>
+      {children}
+    </RoomHead>
   );
 }
 

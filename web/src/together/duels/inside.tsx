@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-import { words as pageWords } from '../../i18n';
 import './duel.css';
 import { DuelTable } from './table';
 import { nameOfRound, tellDuel } from './telling';
-import { Gathering } from '../parts/gathering';
+import { Gathering, HostBegins } from '../parts/gathering';
 import { History } from '../parts/history';
 import { Leave } from '../parts/leave';
-import { LineNotice } from '../parts/line-notice';
+import { LinesPanel, linesOfRules } from '../parts/lines-panel';
+import { RoomHead } from '../parts/room-head';
 import type { DuelRoom } from '../session/protocol';
 import { ReplayPanel } from '../replays/replay-panel';
 import { ScorePad } from '../parts/score-pad';
 import type { Session } from '../session/session';
-import { TimeLeft } from '../parts/time-left';
 import { duelWords, roomWords } from '../parts/words';
 
 interface DuelProps {
@@ -26,21 +25,11 @@ export function DuelInside({ session, duel }: DuelProps) {
   const { phase } = duel;
   const isGathering = phase === 'gathering';
   const round = nameOfRound(duel);
+  const isPlayed = !isGathering && phase !== 'over';
+  const box = isPlayed ? (phase === 'between' ? words.next(round) : round) : undefined;
   return (
     <div class="room">
-      <header class="room-head">
-        <h1>{words.title(duel.code)}</h1>
-        {!isGathering && phase !== 'over' && (
-          <p class="room-box">{phase === 'between' ? words.next(round) : round}</p>
-        )}
-        <TimeLeft session={session} />
-      </header>
-      <LineNotice line={session.line} />
-      {!duel.kept && (
-        <p class="small" role="status">
-          {room.notKept}
-        </p>
-      )}
+      <RoomHead session={session} title={words.title(duel.code)} box={box} kept={duel.kept} />
       {isGathering ? (
         <Gathering
           session={session}
@@ -83,15 +72,7 @@ function Begin({ session, duel }: DuelProps) {
   if (!isReady) {
     return <p>{duel.players.some(({ left }) => left) ? words.otherLeft : words.needsTwo}</p>;
   }
-  const host = duel.players[duel.host ?? NaN];
-  if (!session.isHost.value) {
-    return host === undefined ? null : <p>{words.waitForHost(host.name)}</p>;
-  }
-  return (
-    <button type="button" class="button button-strong" onClick={() => session.deal()}>
-      {words.begin}
-    </button>
-  );
+  return <HostBegins session={session} room={duel} words={words} />;
 }
 
 /** The pad: a box a round. */
@@ -114,31 +95,11 @@ function DuelPad({ session, duel }: DuelProps) {
 /** What is played here, and how. */
 function DuelPlayed({ duel: { settings } }: { duel: DuelRoom }) {
   const words = duelWords();
-  const { krypto, app } = pageWords();
-  const lines = [
-    app.labelled(krypto.rules, krypto.ruleSets[settings.rules].name),
-    krypto.ruleSets[settings.rules].says,
-    app.labelled(krypto.deck, krypto.decks[settings.deck]),
-    ...words.settingsAre(settings.rounds, settings.explain_seconds, settings.penalty),
-  ];
+  const lines = words.settingsAre(settings.rounds, settings.explain_seconds, settings.penalty);
   return (
     <>
-      <section class="panel">
-        <h2>{words.rulesTitle}</h2>
-        <ul class="room-played">
-          {words.rules.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-      <section class="panel">
-        <h2>{roomWords().settings}</h2>
-        <ul class="room-played">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
+      <LinesPanel title={words.rulesTitle} lines={words.rules} />
+      <LinesPanel title={roomWords().settings} lines={[...linesOfRules(settings), ...lines]} />
     </>
   );
 }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 import { words as pageWords } from '../../i18n';
-import { Begin, Gathering, Played } from '../parts/gathering';
+import { Gathering, HostBegins } from '../parts/gathering';
+import { LinesPanel, linesOfRules } from '../parts/lines-panel';
+import { RoomHead } from '../parts/room-head';
+import type { Room } from '../session/protocol';
 import { HandTable } from './hand-table';
 import { History } from '../parts/history';
 import { Leave } from '../parts/leave';
-import { LineNotice } from '../parts/line-notice';
 import { ReplayPanel } from '../replays/replay-panel';
 import { RoomPad } from '../parts/score-pad';
 import type { Session } from '../session/session';
 import { tell } from './telling';
-import { TimeLeft } from '../parts/time-left';
 import { roomWords } from '../parts/words';
 
 /** The room: before the first hand, and then at the table. */
@@ -21,24 +22,15 @@ export function Inside({ session }: { session: Session }) {
   }
   const me = session.me.value;
   const isGathering = room.phase === 'gathering';
-  const { box, additional, settings } = room;
-  const nameOfHand = additional ? words.additionalHand(box) : words.handOf(box, settings.hands);
-  const isPause = room.phase === 'between'; // the box is that of the next hand already
+  const isPlayed = !isGathering && room.phase !== 'over';
+  // In a pause the box is that of the next hand already.
+  const hand = room.additional
+    ? words.additionalHand(room.box)
+    : words.handOf(room.box, room.settings.hands);
+  const box = isPlayed ? (room.phase === 'between' ? words.next(hand) : hand) : undefined;
   return (
     <div class="room">
-      <header class="room-head">
-        <h1>{words.room(room.code)}</h1>
-        {!isGathering && room.phase !== 'over' && (
-          <p class="room-box">{isPause ? words.next(nameOfHand) : nameOfHand}</p>
-        )}
-        <TimeLeft session={session} />
-      </header>
-      <LineNotice line={session.line} />
-      {!room.kept && (
-        <p class="small" role="status">
-          {words.notKept}
-        </p>
-      )}
+      <RoomHead session={session} title={words.room(room.code)} box={box} kept={room.kept} />
       {isGathering ? (
         <Gathering
           session={session}
@@ -72,4 +64,29 @@ export function Inside({ session }: { session: Session }) {
       </div>
     </div>
   );
+}
+
+/** The host begins, also alone. */
+function Begin({ session, room }: { session: Session; room: Room }) {
+  const words = roomWords();
+  const isAlone = room.players.filter(({ left }) => !left).length === 1;
+  return (
+    <>
+      {isAlone && session.isHost.value && <p class="small">{words.aloneHelp}</p>}
+      <HostBegins session={session} room={room} words={words} />
+    </>
+  );
+}
+
+/** What is played here. */
+function Played({ room: { settings } }: { room: Room }) {
+  const words = roomWords();
+  const lines = words.settingsAre({
+    hands: settings.hands,
+    handSeconds: settings.hand_seconds,
+    explainSeconds: settings.explain_seconds,
+    unsolved: settings.unsolved,
+    solvableOnly: settings.solvable_only,
+  });
+  return <LinesPanel title={words.settings} lines={[...linesOfRules(settings), ...lines]} />;
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { words as pageWords } from '../../i18n';
 import { Invitation } from './invitation';
 import type { ComponentChildren } from 'preact';
-import type { Room } from '../session/protocol';
 import { Refusal } from './refusal';
 import type { Session } from '../session/session';
 import { Standing } from './standing';
@@ -59,49 +57,21 @@ export function Gathering({
   );
 }
 
-/** The host begins, also alone. */
-export function Begin({ session, room }: { session: Session; room: Room }) {
-  const words = roomWords();
+interface HostBeginsProps {
+  session: Session;
+  room: { readonly host: number | null; readonly players: readonly { readonly name: string }[] };
+  words: { readonly begin: string; readonly waitForHost: (name: string) => string };
+}
+
+/** The host begins, and the others wait for that. */
+export function HostBegins({ session, room, words }: HostBeginsProps) {
   const host = room.players[room.host ?? NaN];
-  const isAlone = room.players.filter(({ left }) => !left).length === 1;
   if (!session.isHost.value) {
     return host === undefined ? null : <p>{words.waitForHost(host.name)}</p>;
   }
   return (
-    <>
-      {isAlone && <p class="small">{words.aloneHelp}</p>}
-      <button type="button" class="button button-strong" onClick={() => session.deal()}>
-        {words.begin}
-      </button>
-    </>
-  );
-}
-
-/** What is played here. */
-export function Played({ room }: { room: Room }) {
-  const words = roomWords();
-  const { krypto, app } = pageWords();
-  const { settings } = room;
-  const lines = [
-    app.labelled(krypto.rules, krypto.ruleSets[settings.rules].name),
-    krypto.ruleSets[settings.rules].says,
-    app.labelled(krypto.deck, krypto.decks[settings.deck]),
-    ...words.settingsAre({
-      hands: settings.hands,
-      handSeconds: settings.hand_seconds,
-      explainSeconds: settings.explain_seconds,
-      unsolved: settings.unsolved,
-      solvableOnly: settings.solvable_only,
-    }),
-  ];
-  return (
-    <section class="panel">
-      <h2>{words.settings}</h2>
-      <ul class="room-played">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
+    <button type="button" class="button button-strong" onClick={() => session.deal()}>
+      {words.begin}
+    </button>
   );
 }

@@ -70,43 +70,46 @@ const BETWEEN_PIECES = 500;
 const PASSING: readonly Reason[] = ['busy', 'too_fast', 'fault'];
 
 export class Session implements Speaker {
+  /** Has all that is known of a room as it was before. */
+  readonly #forget: (() => void)[] = [];
+
   readonly line = new Line(this);
-  readonly stage: Signal<Stage> = signal('outside');
+  readonly stage = this.#passing<Stage>('outside');
   readonly trouble: Signal<Trouble | undefined> = signal(undefined);
   /** Of the room, once one is on the way there. */
-  readonly code: Signal<string | undefined> = signal(undefined);
+  readonly code = this.#passing<string | undefined>(undefined);
   /** What one came for. */
   readonly purpose: Signal<Purpose> = signal('seat');
-  readonly room: Signal<Room | undefined> = signal(undefined);
+  readonly room = this.#passing<Room | undefined>(undefined);
   /** The class, if the room is one. */
-  readonly classroom: Signal<ClassRoom | undefined> = signal(undefined);
+  readonly classroom = this.#passing<ClassRoom | undefined>(undefined);
   /** The game for two, if the room has one. */
-  readonly duel: Signal<DuelRoom | undefined> = signal(undefined);
+  readonly duel = this.#passing<DuelRoom | undefined>(undefined);
   /** What happened there, the latest first. */
-  readonly duelTold: Signal<readonly DuelTold[]> = signal([]);
+  readonly duelTold = this.#passing<readonly DuelTold[]>([]);
   /** The record of the match, once it was asked for and is here. */
-  readonly record: Signal<readonly RecordLine[] | undefined> = signal(undefined);
+  readonly record = this.#passing<readonly RecordLine[] | undefined>(undefined);
   /** Whether one is the host of the class. */
-  readonly leads: Signal<boolean> = signal(false);
+  readonly leads = this.#passing<boolean>(false);
   /** What happened last in the class, as far as one may know. */
-  readonly classTold: Signal<ClassTold | undefined> = signal(undefined);
+  readonly classTold = this.#passing<ClassTold | undefined>(undefined);
   /** How many events the room as it is known comes from. */
-  readonly seq: Signal<number> = signal(0);
+  readonly seq = this.#passing<number>(0);
   /** One's own seat; a spectator has none. */
-  readonly seat: Signal<number | undefined> = signal(undefined);
+  readonly seat = this.#passing<number | undefined>(undefined);
   /** Who has a connection, by seat. */
-  readonly present: Signal<readonly boolean[]> = signal([]);
-  readonly watching: Signal<number> = signal(0);
+  readonly present = this.#passing<readonly boolean[]>([]);
+  readonly watching = this.#passing<number>(0);
   /** The latest first. */
-  readonly told: Signal<readonly Told[]> = signal([]);
+  readonly told = this.#passing<readonly Told[]>([]);
   /** How whoever explains has put the cards together, until something happens. */
-  readonly shown: Signal<readonly Move[]> = signal([]);
+  readonly shown = this.#passing<readonly Move[]>([]);
   /** What was refused last, until something happens. */
-  readonly refusal: Signal<{ what: string; reason: Reason } | undefined> = signal(undefined);
+  readonly refusal = this.#passing<{ what: string; reason: Reason } | undefined>(undefined);
   /** When the time that runs is over, on the clock of `performance.now()`. */
-  readonly deadline: Signal<number | undefined> = signal(undefined);
+  readonly deadline = this.#passing<number | undefined>(undefined);
   /** What was sent and is not answered. */
-  readonly pending: Signal<Act['do'] | undefined> = signal(undefined);
+  readonly pending = this.#passing<Act['do'] | undefined>(undefined);
 
   readonly me = computed(() => {
     const seat = this.seat.value;
@@ -234,25 +237,8 @@ export class Session implements Speaker {
     this.#last = undefined;
     this.#dealtBox = undefined;
     batch(() => {
-      this.stage.value = 'outside';
-      this.code.value = undefined;
-      this.room.value = undefined;
-      this.classroom.value = undefined;
-      this.classTold.value = undefined;
-      this.duel.value = undefined;
-      this.duelTold.value = [];
-      this.record.value = undefined;
-      this.shown.value = [];
-      this.leads.value = false;
+      this.#forget.forEach((forget) => forget());
       this.purpose.value = this.purpose.peek() === 'play' ? 'play' : 'seat';
-      this.seq.value = 0;
-      this.seat.value = undefined;
-      this.present.value = [];
-      this.watching.value = 0;
-      this.told.value = [];
-      this.refusal.value = undefined;
-      this.deadline.value = undefined;
-      this.pending.value = undefined;
     });
   }
 
@@ -359,6 +345,13 @@ export class Session implements Speaker {
 
   rematch(): void {
     this.#act({ do: 'rematch' });
+  }
+
+  /** A signal of what is known as long as one is in a room. */
+  #passing<Value>(fresh: Value): Signal<Value> {
+    const value = signal(fresh);
+    this.#forget.push(() => (value.value = fresh));
+    return value;
   }
 
   get #deal(): number {
