@@ -28,6 +28,7 @@ set(RECKON_CORE_HEADERS
     reckon/krypto/census/odds.hpp
     reckon/krypto/census/solution_counts.hpp
     reckon/countdown/countdown.hpp
+    reckon/letters/digits.hpp
     reckon/letters/grid_text.hpp
     reckon/letters/layout.hpp
     reckon/letters/puzzle.hpp

@@ -26,8 +26,6 @@ namespace {
 using alphametic::Reading;
 using answers::Json;
 
-static_assert(alphametic::kMostBase == letters::kMostDigits);
-
 // --- What several questions take
 
 constexpr std::uint64_t kLongestPuzzle = 2000;

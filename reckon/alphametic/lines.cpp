@@ -41,13 +41,11 @@ class LineReader {
 
   // Nothing if the words are too long, or letters stand in none of them.
   std::optional<LineSystem> finish() && {
-    const letters::Conditions conditions{.base = puzzle_.conditions.base,
-                                         .leading_zeros = puzzle_.conditions.leading_zeros};
     std::vector<letters::Word> words;
     words.reserve(words_.size());
     for (const std::size_t word : words_) words.push_back(symbols_of(puzzle_.words[word]));
     auto made = letters::Puzzle::make(letters::layout_of_lines(words_.size(), std::move(lines_)),
-                                      std::move(words), conditions);
+                                      std::move(words), puzzle_.conditions);
     if (!made || made->letters != puzzle_.cells.size()) return std::nullopt;
     return LineSystem{.puzzle = *std::move(made), .words = std::move(words_)};
   }

@@ -153,9 +153,7 @@ bool Puzzle::is_plain() const { return std::ranges::none_of(cells, &Cell::may_sh
 
 Result<Puzzle> checked(Puzzle puzzle) {
   const unsigned base = puzzle.conditions.base;
-  if (base < 2 || base > kMostBase) {
-    return failure(ErrorCode::out_of_range, "bases are 2 to 36, not " + std::to_string(base));
-  }
+  if (auto good = letters::check_base(base); !good) return std::unexpected(good.error());
   if (auto good = check_digits(puzzle); !good) return std::unexpected(good.error());
   const auto different = std::ranges::count(puzzle.cells, false, &Cell::may_share);
   if (static_cast<std::size_t>(different) > base) {

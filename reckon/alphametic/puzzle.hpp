@@ -12,12 +12,19 @@
 #include <vector>
 
 #include "reckon/arith/rational.hpp"
+#include "reckon/letters/digits.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::alphametic {
 
+using letters::all_digits_of;
+using letters::Conditions;
+using letters::Digits;
+using letters::DigitSet;
+using letters::only;
+
 /// Bases are 2 to 36.
-inline constexpr unsigned kMostBase = 36;
+inline constexpr unsigned kMostBase = letters::kMostDigits;
 /// The most letters and unknown digits of a puzzle.
 inline constexpr std::size_t kMostCells = 1000;
 /// The most digits of a number, and of numbers in a puzzle.
@@ -25,9 +32,6 @@ inline constexpr std::size_t kLongestWord = 200;
 inline constexpr std::size_t kMostWords = 2000;
 /// The name of a digit that is unknown and has no letter.
 inline constexpr char kUnknown = '.';
-
-/// A set of digits, one bit each.
-using DigitSet = std::uint64_t;
 
 /// What stands for a digit: a letter, or one place of an unknown digit.
 struct Cell {
@@ -77,15 +81,6 @@ struct Relation {
   std::uint32_t right = 0;
 };
 
-/// What counts as an answer.
-struct Conditions {
-  unsigned base = 10;
-  bool leading_zeros = false;  ///< whether a number of several digits may begin with 0
-};
-
-/// The digit of each cell, by index.
-using Digits = std::vector<std::uint8_t>;
-
 /// One subtraction of a long division: the digit of the quotient times the divisor, below the part
 /// of the dividend that it is subtracted from.
 struct DivisionStep {
@@ -133,11 +128,6 @@ struct Puzzle {
   /// Whether all cells are letters that may not share.
   bool is_plain() const;
 };
-
-/// The set of one digit.
-constexpr DigitSet only(unsigned digit) { return DigitSet{1} << digit; }
-/// All digits of a base.
-constexpr DigitSet all_digits_of(unsigned base) { return (DigitSet{1} << base) - 1; }
 
 /// Sets Puzzle::possible from the conditions and refuses what cannot be calculated: values of more
 /// than some 4,000 binary digits, digits that the base lacks, more different letters than digits.

@@ -37,9 +37,7 @@ std::string in_base(unsigned base) { return " in base " + std::to_string(base); 
 
 Result<Puzzle> Puzzle::make(Layout layout, std::vector<Word> words, Conditions conditions) {
   const unsigned base = conditions.base;
-  if (base < 2 || base > kMostDigits) {
-    return failure(ErrorCode::out_of_range, "bases are 2 to 36, not " + std::to_string(base));
-  }
+  if (auto good = check_base(base); !good) return std::unexpected(good.error());
   std::size_t letters = 0;
   for (const Word& word : words) {
     constexpr unsigned kMostWordBits = 62;

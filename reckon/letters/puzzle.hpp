@@ -9,13 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "reckon/letters/digits.hpp"
 #include "reckon/letters/layout.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::letters {
-
-/// Bases are 2 to 36.
-inline constexpr unsigned kMostDigits = 36;
 
 /// A digit of a word, given or hidden behind a letter.
 class Symbol {
@@ -41,12 +39,6 @@ class Symbol {
 /// The digits of one number, the highest first.
 using Word = std::vector<Symbol>;
 
-/// What counts as an answer.
-struct Conditions {
-  unsigned base = 10;
-  bool leading_zeros = false;  ///< whether a number of several digits may begin with 0
-};
-
 /// A letter with a known digit.
 struct KnownLetter {
   std::size_t letter = 0;
@@ -69,9 +61,6 @@ struct Puzzle {
   /// none in this base, and lines whose numbers could grow beyond 2^126.
   static Result<Puzzle> make(Layout layout, std::vector<Word> words, Conditions conditions = {});
 };
-
-/// The digit of every letter, by index.
-using Digits = std::vector<std::uint8_t>;
 
 /// The numbers that the words are with these digits.
 std::vector<std::int64_t> numbers_of(const Puzzle& puzzle, const Digits& digits);

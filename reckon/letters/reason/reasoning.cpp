@@ -31,7 +31,7 @@ class Reasoner {
 
   Reasoned run(std::span<const DigitSet> ruled_out) {
     Knowledge start;
-    const DigitSet all = (DigitSet{1} << puzzle_.conditions.base) - 1;
+    const DigitSet all = all_digits_of(puzzle_.conditions.base);
     for (std::size_t i = 0; i < puzzle_.letters; ++i) {
       start.possible[i] = all;
       start.changed[i] = 1;

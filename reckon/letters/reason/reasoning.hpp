@@ -79,11 +79,6 @@ constexpr const TechniqueRow& row_of(Technique technique) {
 inline constexpr std::uint64_t kFewCases = 100;
 inline constexpr std::uint64_t kManyCases = 5000;
 
-/// A set of digits, one bit each.
-using DigitSet = std::uint64_t;
-/// The set of one digit.
-constexpr DigitSet only(unsigned digit) { return DigitSet{1} << digit; }
-
 /// What a step says about a letter: which digits it could be before and still can be after.
 struct Change {
   std::uint8_t letter = 0;

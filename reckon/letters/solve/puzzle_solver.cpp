@@ -127,7 +127,6 @@ class Run {
   using Kind = Step::Kind;
   using Number = SearchPlan::Number;
   using Lines = SearchPlan::Lines;
-  using DigitSet = std::uint64_t;  // a bit each
 
   struct State {
     std::array<Lanes, SearchPlan::kCodes> digits;  // by code of a symbol
@@ -215,12 +214,12 @@ class Run {
 
   bool branch(State& state, const Step& step, std::size_t known, std::size_t lane) {
     State& next = (&state)[1];
-    DigitSet left = (DigitSet{1} << base()) - 1;
+    DigitSet left = all_digits_of(base());
     for (std::size_t i = 0; i < known; ++i) {
       const std::uint8_t letter = plan_.letters[i];
       const std::uint8_t digit = state.digits[letter][lane];
       next.digits[letter] = kEach[digit];
-      left &= ~(DigitSet{1} << digit);
+      left &= ~only(digit);
     }
     const std::size_t letter = plan_.letters[known];
     const DigitSet refused = left & (plan_.leading >> letter) & 1U;
@@ -360,7 +359,7 @@ class Run {
     const auto known = letters.first(step.known);
     const auto found = letters.subspan(step.known, (&step)[1].known - std::size_t{step.known});
     DigitSet used = 0;
-    for (const std::uint8_t letter : known) used |= DigitSet{1} << state.digits[letter][lane];
+    for (const std::uint8_t letter : known) used |= only(state.digits[letter][lane]);
     SearchPlan::Letters left = 0;
     for (const std::uint8_t letter : found) left |= SearchPlan::Letters{1} << letter;
     const Number& number = plan_.numbers[step.target];
@@ -376,7 +375,7 @@ class Run {
       const bool leading = ((plan_.leading >> code) & 1U) != 0;
       if (((used >> digit) & 1U) != 0 || (leading && digit == 0)) return false;
       state.digits[code][lane] = digit;
-      used |= DigitSet{1} << digit;
+      used |= only(digit);
       left &= ~(SearchPlan::Letters{1} << code);
     }
     return value == 0;
