@@ -4,8 +4,6 @@
 // try few letters.
 #include <algorithm>
 #include <array>
-#include <functional>
-#include <span>
 #include <utility>
 
 #include "reckon/alphametic/lines.hpp"
@@ -20,26 +18,47 @@ bool is_product(const letters::Line& line) {
   return std::ranges::any_of(line.signs(), [](Operator op) { return !is_additive(op); });
 }
 
-// Whether a relation is a line of three words: seen at once, without lines_of().
-bool has_three_words(const Puzzle& puzzle, const Relation& relation) {
+// The words of a relation, if it is a line of three. Seen at once, without lines_of().
+std::optional<std::array<std::uint32_t, 3>> three_words_of(const Puzzle& puzzle,
+                                                           const Relation& relation) {
   const auto is_number = [&](std::uint32_t node) {
     return puzzle.nodes[node].operation == Operation::number;
   };
   const bool is_turned = is_number(relation.left);
+  const std::uint32_t whole = is_turned ? relation.left : relation.right;
   const Node& made = puzzle.nodes[is_turned ? relation.right : relation.left];
-  return (is_turned || is_number(relation.right)) && made.operation != Operation::number &&
-         made.operation != Operation::negate && is_number(made.left) && is_number(made.right);
+  if (!is_number(whole) || made.operation == Operation::number ||
+      made.operation == Operation::negate || !is_number(made.left) || !is_number(made.right)) {
+    return std::nullopt;
+  }
+  return std::array{puzzle.nodes[made.left].left, puzzle.nodes[made.right].left,
+                    puzzle.nodes[whole].left};
 }
 
-// A letter of longer lines alone would have to be tried.
-bool all_words_stand_in_threes(const letters::Puzzle& puzzle) {
-  std::array<bool, letters::kMostCells> stands{};
-  for (const letters::Line& line : puzzle.layout.lines) {
-    if (line.size != letters::kLeastSide) continue;
-    for (const std::uint8_t cell : line.operands()) stands[cell] = true;
-    stands[line.result()] = true;
+bool has_products(const Puzzle& puzzle) {
+  return std::ranges::any_of(puzzle.nodes, [](const Node& node) {
+    return node.operation == Operation::multiply || node.operation == Operation::divide;
+  });
+}
+
+// Whether every letter stands in a line of three words: one of longer lines alone would have to be
+// tried. Longer sums are solved faster by their weights, so that sums must be of three words all.
+bool letters_stand_in_threes(const Puzzle& puzzle) {
+  if (puzzle.cells.size() > kMostBase) return false;
+  std::uint64_t found = 0;  // a bit each
+  bool all_are_threes = true;
+  for (const Relation& relation : puzzle.relations) {
+    const auto words = three_words_of(puzzle, relation);
+    all_are_threes = all_are_threes && words;
+    if (!words) continue;
+    for (const std::uint32_t word : *words) {
+      for (const Symbol symbol : puzzle.words[word]) {
+        if (!symbol.given()) found |= std::uint64_t{1} << symbol.cell();
+      }
+    }
   }
-  return std::ranges::all_of(std::span(stands).first(puzzle.words.size()), std::identity());
+  return found == (std::uint64_t{1} << puzzle.cells.size()) - 1 &&
+         (all_are_threes || has_products(puzzle));
 }
 
 // The digits at which a sum begins, where a part is shorter than the other: only a carry comes into
@@ -125,14 +144,10 @@ bool spend_plan(const PackedLines& lines, Budget& budget) {
 }  // namespace
 
 std::optional<PackedLines> packed_lines(const Puzzle& puzzle) {
-  const bool has_line_of_three = std::ranges::any_of(
-      puzzle.relations,
-      [&](const Relation& relation) { return has_three_words(puzzle, relation); });
-  if (!has_line_of_three) return std::nullopt;
+  if (!letters_stand_in_threes(puzzle)) return std::nullopt;
   auto system = lines_of(puzzle);
-  if (!system || !all_words_stand_in_threes(system->puzzle)) return std::nullopt;
-  PackedLines lines{.puzzle = std::move(system->puzzle)};
-  lines.has_products = std::ranges::any_of(lines.puzzle.layout.lines, is_product);
+  if (!system) return std::nullopt;
+  PackedLines lines{.puzzle = std::move(system->puzzle), .has_products = has_products(puzzle)};
   lines.is_impossible = !lines.puzzle.conditions.leading_zeros && !FirstDigits(lines.puzzle).find();
   return lines;
 }
