@@ -31,7 +31,7 @@ using Compared = std::map<std::string, int>;
 // All answers of an engine; nothing if it takes too long. An answer must come but once.
 template <typename Engine>
 std::optional<Answers> answers_by(const Engine& engine) {
-  constexpr std::uint64_t kMostSteps = 5'000'000;
+  constexpr std::uint64_t kMostSteps = effort(5'000'000U, 1'000'000U);
   Budget budget(kMostSteps);
   Answers found;
   engine(
