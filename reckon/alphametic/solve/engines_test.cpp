@@ -31,7 +31,7 @@ using Compared = std::map<std::string, int>;
 // All answers of an engine; nothing if it takes too long. An answer must come but once.
 template <typename Engine>
 std::optional<Answers> answers_by(const Engine& engine) {
-  constexpr std::uint64_t kMostSteps = effort(5'000'000U, 1'000'000U);
+  constexpr std::uint64_t kMostSteps = effort(2'000'000U, 1'000'000U);
   Budget budget(kMostSteps);
   Answers found;
   engine(
@@ -94,7 +94,7 @@ TEST(AlphameticEngines, AgreeOnTheCorpus) {
   }
   EXPECT_EQ(read, 1000U);
   if (kSanitized) return;
-  EXPECT_GT(compared["general"], 600);
+  EXPECT_GT(compared["general"], 500);
   EXPECT_GT(compared["linear"], 950);
   EXPECT_EQ(compared["lines"], 555);
 }
@@ -117,8 +117,8 @@ TEST(AlphameticEngines, AgreeOnRandomLines) {
     }
     compare_engines(puzzle, plain.text(), compared);
   }
-  EXPECT_GT(compared["general"], wanted - wanted / 20);
-  EXPECT_GT(compared["lines of a grid"], wanted - wanted / 20);
+  EXPECT_GT(compared["general"], wanted * 4 / 5);
+  EXPECT_GT(compared["lines of a grid"], wanted * 4 / 5);
   EXPECT_GT(compared["linear"], wanted / 5);
   EXPECT_GT(compared["lines"], wanted / 5);
   EXPECT_GT(compared["sums"], wanted / 20);
@@ -138,7 +138,7 @@ TEST(AlphameticEngines, AgreeOnRandomPuzzles) {
     ASSERT_TRUE(reading) << plain.text();
     compare_engines(reading->puzzle, plain.text(), compared);
   }
-  EXPECT_GT(compared["general"], wanted - wanted / 20);
+  EXPECT_GT(compared["general"], wanted * 4 / 5);
   EXPECT_GT(compared["linear"], wanted / 5);
 }
 
