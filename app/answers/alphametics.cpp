@@ -53,12 +53,11 @@ Json json_of_steps(const alphametic::Puzzle& puzzle, const std::vector<alphameti
           {{"letter", name(cell)}, {"before", list_of(before)}, {"after", list_of(after)}});
     }
     list.push_back(
-        {{"technique", alphametic::row_of(step.technique).key},
+        {{"technique", row_of(step.technique).key},
          {"depth", step.depth},
-         {"equation",
-          step.relation ? Json(to_text(puzzle, puzzle.relations[*step.relation])) : Json()},
+         {"equation", step.line ? Json(to_text(puzzle, puzzle.relations[*step.line])) : Json()},
          {"column", step.column ? Json(*step.column + 1) : Json()},
-         {"because", step.because ? Json(name(*step.because)) : Json()},
+         {"because", step.because.empty() ? Json() : Json(name(step.because.front()))},
          {"cases", step.cases},
          {"changes", std::move(changes)},
          {"contradiction", step.contradiction},
@@ -71,7 +70,7 @@ Json json_of_steps(const alphametic::Puzzle& puzzle, const std::vector<alphameti
 void add_grade(Json& document, const alphametic::Grade& grade) {
   document["level"] = grade.level;
   document["effort"] = json_of(grade.effort);
-  document["hardest"] = alphametic::row_of(grade.hardest).key;
+  document["hardest"] = row_of(grade.hardest).key;
 }
 
 // Returns the same puzzle in the usual notation, if that is possible.
@@ -188,10 +187,12 @@ Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const KnownDigit> gi
   return {};
 }
 
-std::vector<std::optional<unsigned>> believed_of(const alphametic::Puzzle& puzzle,
-                                                 std::span<const KnownDigit> given) {
-  std::vector<std::optional<unsigned>> believed(puzzle.cells.size());
-  for (const auto& [name, digit] : given) believed[*puzzle.cell_named(name)] = digit;
+std::vector<letters::KnownLetter> believed_of(const alphametic::Puzzle& puzzle,
+                                              std::span<const KnownDigit> given) {
+  std::vector<letters::KnownLetter> believed;
+  for (const auto& [name, digit] : given) {
+    believed.push_back({.letter = *puzzle.cell_named(name), .digit = digit});
+  }
   return believed;
 }
 
@@ -199,15 +200,18 @@ Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
                                          std::span<const KnownDigit> given) {
   alphametic::Puzzle told = puzzle;
   if (auto known = give_all(told, given); !known) return std::unexpected(known.error());
-  const auto believed = believed_of(puzzle, given);
-  alphametic::Digits digits;
-  for (std::size_t i = 0; i < believed.size(); ++i) {
-    if (!believed[i]) {
+  std::vector<std::optional<std::uint8_t>> digits(puzzle.cells.size());
+  for (const auto& [cell, digit] : believed_of(puzzle, given)) {
+    digits[cell] = static_cast<std::uint8_t>(digit);
+  }
+  alphametic::Digits all;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (!digits[i]) {
       return failure(puzzle.name_of(i) + " has no digit: give one for each letter");
     }
-    digits.push_back(static_cast<std::uint8_t>(*believed[i]));
+    all.push_back(*digits[i]);
   }
-  return digits;
+  return all;
 }
 
 Json json_of_mistakes(const alphametic::Reading& reading,
@@ -255,7 +259,9 @@ Json json_of_hint(const alphametic::Reading& reading, const alphametic::Hint& hi
     wrong.push_back(reading.puzzle.name_of(cell));
   }
   document["wrong"] = std::move(wrong);
-  document["steps"] = json_of_steps(reading.puzzle, hint.steps);
+  std::vector<alphametic::Step> steps = hint.before;
+  steps.insert(steps.end(), hint.steps.begin(), hint.steps.end());
+  document["steps"] = json_of_steps(reading.puzzle, steps);
   return document;
 }
 

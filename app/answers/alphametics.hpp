@@ -12,7 +12,7 @@
 
 #include "app/answers/values.hpp"
 #include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/reason/grade.hpp"
+#include "reckon/alphametic/reason/reasoning.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::answers {
@@ -36,8 +36,8 @@ using KnownDigit = std::pair<std::string, unsigned>;
 
 /// Adds known digits to a puzzle; fails at the first that is impossible there.
 Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const KnownDigit> given);
-/// Returns by cell the digits that a player assumes; the puzzle has these cells.
-std::vector<std::optional<unsigned>> believed_of(const alphametic::Puzzle& puzzle,
+/// Returns the digits that a player assumes; the puzzle has these cells.
+std::vector<letters::KnownLetter> believed_of(const alphametic::Puzzle& puzzle,
                                                  std::span<const KnownDigit> given);
 /// Returns a puzzle from a text in the form of a board. It has the numbers and signs of each line
 /// on paper, each with its column. It has names for all cells: `S`, and `.1`, `.2`, ... for unknown

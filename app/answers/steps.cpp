@@ -29,7 +29,7 @@ class Writer {
 
   Json step(const letters::Step& step) const {
     Json because = Json::array();
-    for (const std::uint8_t letter : step.because) because.push_back(name(letter));
+    for (const letters::Letter letter : step.because) because.push_back(name(letter));
     Json changes = Json::array();
     for (const auto& [letter, before, after] : step.changes) {
       changes.push_back(

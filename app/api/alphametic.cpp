@@ -11,7 +11,7 @@
 #include "app/api/request.hpp"
 #include "reckon/alphametic/generator.hpp"
 #include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/reason/grade.hpp"
+#include "reckon/alphametic/reason/reasoning.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/alphametic/verify.hpp"
 #include "reckon/alphametic/word_list.hpp"
@@ -174,7 +174,7 @@ Json grade(Request& request) {
   const Reading reading = told_puzzle_in(request);
   need_names(request, reading);
   if (!request.complete()) return {};
-  const auto reasoned = alphametic::reason(reading.puzzle, &request.budget());
+  const auto reasoned = alphametic::reason(reading.puzzle, {.budget = &request.budget()});
   if (reasoned.outcome == alphametic::Outcome::given_up) return request.refuse_work("puzzle");
   return list_of_one("puzzles", answers::json_of_grade(reading, reasoned));
 }
@@ -185,7 +185,7 @@ Json explain(Request& request) {
   const Reading reading = told_puzzle_in(request);
   need_names(request, reading);
   if (!request.complete()) return {};
-  const auto reasoned = alphametic::reason(reading.puzzle, &request.budget());
+  const auto reasoned = alphametic::reason(reading.puzzle, {.budget = &request.budget()});
   const std::size_t steps = reasoned.steps.size();
   if (reasoned.outcome == alphametic::Outcome::given_up || steps > kMostSteps ||
       steps * reading.text.size() > kMostText) {
@@ -216,7 +216,7 @@ Json hint(Request& request) {
   const auto found = alphametic::hint(
       reading.puzzle,
       {.digits = answers::believed_of(reading.puzzle, given), .ruled_out = ruled_out},
-      &request.budget());
+      request.budget());
   if (found.outcome == alphametic::Outcome::given_up) return request.refuse_work("puzzle");
   return answers::json_of_hint(reading, found);
 }

@@ -131,6 +131,7 @@ TextResult<Reading> Builder::finish(std::string text, std::size_t line, bool is_
                   " in this puzzle that could share a digit");
   }
   order_cells();
+  reading_.puzzle.drawn = is_drawn;
   auto puzzle = checked(std::move(reading_.puzzle));
   if (!puzzle) return refuse(puzzle.error().message);
   reading_.puzzle = *std::move(puzzle);

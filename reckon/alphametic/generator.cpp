@@ -110,7 +110,8 @@ std::optional<Generated> puzzle_as_wished(const std::string& text, const Generat
   if (!reading) return std::nullopt;
   const auto found = first_answers(reading->puzzle, 2, budget);
   if (!found || found->size() != 1) return std::nullopt;
-  const Reasoned reasoned = reason(reading->puzzle, budget);
+  const Reasoned reasoned =
+      reason(reading->puzzle, {.budget = budget, .highest_level = options.level});
   if (reasoned.outcome != Outcome::one_answer) return std::nullopt;
   Grade how_hard = grade(reasoned);
   if (options.level && how_hard.level != *options.level) return std::nullopt;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/reason/grade.hpp"
+#include "reckon/alphametic/reason/reasoning.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/text/language.hpp"
 #include "reckon/text/result.hpp"

@@ -116,6 +116,8 @@ struct Puzzle {
   std::vector<DigitSet> possible{};
   /// Where the puzzle is a long division; the relations say the same.
   std::optional<LongDivision> division{};
+  /// Whether it is drawn as on paper, with digits below each other.
+  bool drawn = false;
 
   /// Whether a word may begin with 0.
   bool may_begin_with_zero(std::size_t word) const;

@@ -10,7 +10,7 @@
 
 #include "reckon/alphametic/generator.hpp"
 #include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/reason/grade.hpp"
+#include "reckon/alphametic/reason/reasoning.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/alphametic/word_list.hpp"
 #include "reckon/arith/random.hpp"
@@ -308,7 +308,7 @@ Result<Judged> judged(const Reading& reading, Budget& budget) {
     return failure(ErrorCode::unsuitable, answers->empty() ? "the puzzle has no answer"
                                                            : "the puzzle has several answers");
   }
-  const alphametic::Reasoned reasoned = reason(reading.puzzle, &budget);
+  const alphametic::Reasoned reasoned = reason(reading.puzzle, {.budget = &budget});
   if (reasoned.outcome != alphametic::Outcome::one_answer) {
     return failure(ErrorCode::too_much, "the puzzle takes too long to be graded");
   }
@@ -326,7 +326,6 @@ Result<Solved> solve_alphametic(krypto::Solver& solver, const Puzzle& puzzle) {
     return failure(ErrorCode::refuted, "the equation does not hold");
   }
   return Solved{.level = found->grade.level,
-                .former_level = found->grade.first_level,
                 .solution = filled(*reading, digits)};
 }
 

@@ -27,8 +27,12 @@ void print_hint(const alphametic::Puzzle& puzzle, const alphametic::Hint& hint) 
   for (const std::size_t cell : hint.wrong) {
     print_line(fmt::format("{} is a different digit", puzzle.name_of(cell)));
   }
-  for (const alphametic::Step& step : hint.steps) print_line(describe(step, puzzle));
-  if (hint.wrong.empty() && hint.steps.empty()) print_line("all letters are found");
+  for (const auto* const steps : {&hint.before, &hint.steps}) {
+    for (const alphametic::Step& step : *steps) print_line(describe(step, puzzle));
+  }
+  if (hint.wrong.empty() && hint.before.empty() && hint.steps.empty()) {
+    print_line("all letters are found");
+  }
 }
 
 Answer give_hint(const HintAlphameticOptions& options) {
@@ -43,8 +47,9 @@ Answer give_hint(const HintAlphameticOptions& options) {
   }
   alphametic::Reading checked = reading;
   give_digits(checked, read.given);
+  Budget endless;
   const alphametic::Hint hint = alphametic::hint(
-      reading.puzzle, {.digits = answers::believed_of(reading.puzzle, read.given)});
+      reading.puzzle, {.digits = answers::believed_of(reading.puzzle, read.given)}, endless);
   if (options.json) {
     print_json(answers::json_of_hint(reading, hint));
   } else {

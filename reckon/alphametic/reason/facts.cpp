@@ -60,11 +60,11 @@ Facts::Facts(const Puzzle& the_puzzle, Budget& the_budget)
     for (Column& column : columns.back()) {
       std::erase_if(column.terms, [](const ColumnTerm& term) { return term.weight == 0; });
     }
-    std::vector<std::size_t>& in_relation = cells.emplace_back();
+    std::vector<Letter>& in_relation = cells.emplace_back();
     for (const std::size_t side : {relation.left, relation.right}) {
       each_word(puzzle, side, [&](std::size_t word) {
         for (const Symbol symbol : puzzle.words[word]) {
-          if (!symbol.given()) in_relation.push_back(symbol.cell());
+          if (!symbol.given()) in_relation.push_back(static_cast<Letter>(symbol.cell()));
         }
       });
     }
@@ -72,16 +72,7 @@ Facts::Facts(const Puzzle& the_puzzle, Budget& the_budget)
     const auto repeated = std::ranges::unique(in_relation);
     in_relation.erase(repeated.begin(), repeated.end());
   }
-  look_at_first_letters();
   measure();
-}
-
-void Facts::look_at_first_letters() {
-  first.resize(puzzle.cells.size());
-  for (std::size_t i = 0; i < puzzle.words.size(); ++i) {
-    const Symbol begin = puzzle.words[i].front();
-    if (!begin.given() && !puzzle.may_begin_with_zero(i)) first[begin.cell()] = true;
-  }
 }
 
 void Facts::measure() {
@@ -107,30 +98,25 @@ void Facts::measure() {
   exact = work_of_relations(puzzle);
 }
 
-Known::Known(const Facts& facts, std::span<const DigitSet> ruled_out)
-    : possible(facts.puzzle.possible) {
+Knowledge Facts::beginning() const {
   constexpr std::int64_t kAny = std::int64_t{1} << 40;
-  const DigitSet no_zero = all_digits_of(facts.puzzle.conditions.base) & ~only(0);
-  for (std::size_t i = 0; i < possible.size(); ++i) {
+  const DigitSet no_zero = all_digits_of(puzzle.conditions.base) & ~only(0);
+  Knowledge start{.possible = puzzle.possible};
+  for (std::size_t i = 0; i < puzzle.words.size(); ++i) {
+    const Symbol first = puzzle.words[i].front();
+    if (first.given() || puzzle.may_begin_with_zero(i)) continue;
     // That no number begins with 0 is a step of its own, unless the digit is given.
-    if (facts.first[i] && possible[i] == no_zero) possible[i] |= only(0);
-    if (i < ruled_out.size()) possible[i] &= ~ruled_out[i];
+    DigitSet& digits = start.possible[first.cell()];
+    if (digits == no_zero) digits |= only(0);
   }
-  for (const std::vector<Column>& columns : facts.columns) {
-    std::vector<CarryRange>& ranges = carries.emplace_back();
-    if (columns.empty()) continue;
+  for (const std::vector<Column>& of_relation : columns) {
+    std::vector<CarryRange>& ranges = start.carries.emplace_back();
+    if (of_relation.empty()) continue;
     ranges.push_back({});
-    ranges.insert(ranges.end(), columns.size() - 1, {.low = -kAny, .high = kAny});
+    ranges.insert(ranges.end(), of_relation.size() - 1, {.low = -kAny, .high = kAny});
     ranges.push_back({});
   }
-}
-
-void restrict(Known& known, Step& step, std::size_t cell, DigitSet kept) {
-  kept &= known.possible[cell];
-  if (kept == known.possible[cell]) return;
-  step.changes.push_back({.cell = cell, .before = known.possible[cell], .after = kept});
-  known.possible[cell] = kept;
-  if (kept == 0) step.contradiction = true;
+  return start;
 }
 
 }  // namespace reckon::alphametic

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
-// What the techniques look at, and what they find out.
+// The techniques that look at columns of sums, and at relations of any kind. A part of reason();
+// not for other use.
 #pragma once
 
-#include <bit>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
-#include "reckon/alphametic/reason/reasoning.hpp"
+#include "reckon/alphametic/puzzle.hpp"
+#include "reckon/letters/reason/board.hpp"
 
 namespace reckon::alphametic {
 
-/// Between which values a carry lies.
-struct CarryRange {
-  std::int64_t low = 0;
-  std::int64_t high = 0;
-};
+using letters::CarryRange;
+using letters::Knowledge;
+using letters::Letter;
+using letters::Step;
 
 /// How often a letter counts in a column.
 struct ColumnTerm {
@@ -37,9 +36,7 @@ struct Facts {
   /// else none.
   std::vector<std::vector<Column>> columns;
   /// For each relation, the cells in it.
-  std::vector<std::vector<std::size_t>> cells;
-  /// By cell, whether it begins a number that may not begin with 0.
-  std::vector<bool> first{};
+  std::vector<std::vector<Letter>> cells;
   Budget& budget;
 
   // Steps of the budget:
@@ -49,42 +46,26 @@ struct Facts {
 
   Facts(const Puzzle& puzzle, Budget& budget);
 
+  /// What is known before the first step.
+  Knowledge beginning() const;
+
  private:
-  void look_at_first_letters();
   void measure();
 };
 
-/// What is known so far.
-struct Known {
-  std::vector<DigitSet> possible;
-  /// For each relation with columns, the carries into its columns and out of the last.
-  std::vector<std::vector<CarryRange>> carries;
-
-  /// What is known before the first step, without the digits that are ruled out, by cell.
-  Known(const Facts& facts, std::span<const DigitSet> ruled_out);
-
-  bool is_found(std::size_t cell) const { return std::has_single_bit(possible[cell]); }
-  std::uint8_t digit(std::size_t cell) const {
-    return static_cast<std::uint8_t>(std::countr_zero(possible[cell]));
-  }
-};
-
-/// Each looks for something to find out, in one place, and puts it into `known` and into the step;
-/// false if there is nothing. Where a letter is left without digits, the step is a contradiction.
-using Find = bool(const Facts& facts, Known& known, Step& step);
-Find find_leading_digit;
-Find find_found_digit;
-Find find_last_place;
-Find find_carry;
-Find find_parity;
-Find find_column;
-Find find_last_digits;
-Find find_sizes;
-Find find_digit_sums;
-Find find_few_cases;
-Find find_many_cases;
-
-/// Leaves a letter only these digits, and puts that into the step.
-void restrict(Known& known, Step& step, std::size_t cell, DigitSet kept);
+/// Removes digits that letters cannot be; false if it sees that there is no answer. What it looked
+/// at is put into the step. These go through the columns of all relations ...
+using ColumnTechnique = bool(const Facts& facts, Knowledge& knowledge, Step& step);
+ColumnTechnique look_at_carries;
+ColumnTechnique look_at_parity;
+ColumnTechnique look_at_columns;
+/// ... and these look at one relation.
+using RelationTechnique = bool(const Facts& facts, std::size_t relation, Knowledge& knowledge,
+                               Step& step);
+RelationTechnique look_at_last_digits;
+RelationTechnique look_at_sizes;
+RelationTechnique cast_out_nines;
+RelationTechnique work_through_few_cases;
+RelationTechnique work_through_many_cases;
 
 }  // namespace reckon::alphametic

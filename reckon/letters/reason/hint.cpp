@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "reckon/letters/solve/puzzle_solver.hpp"
 
@@ -29,40 +30,55 @@ bool finds_a_digit(const Step& step) {
       step.changes, [](const Change& change) { return std::has_single_bit(change.after); });
 }
 
-// The first of the steps that is worth telling.
-std::vector<Step> first_hint(const std::vector<Step>& steps, const Digits& answer) {
-  const auto at = std::ranges::find_if(steps, [](const Step& step) {
-    return step.technique != Technique::found_digit || finds_a_digit(step);
+// Tells the first step that is news.
+void tell_news(Hint& hint, const std::vector<Step>& steps, const Digits& answer,
+               const std::function<bool(const Step&)>& is_news) {
+  const auto at = std::ranges::find_if(steps, [&](const Step& step) {
+    return step.technique == Technique::answer || is_news(step);
   });
-  if (at == steps.end() || at->technique == Technique::answer) return {};
-  if (at->technique != Technique::guess) return {*at};
+  hint.before.assign(steps.begin(), at);
+  if (at == steps.end() || at->technique == Technique::answer) return;
+  hint.steps = {*at};
+  if (at->technique != Technique::guess) return;
   const Change& supposed = at->changes[0];
-  if (supposed.after == only(answer[supposed.letter])) return {*at};
+  if (supposed.after == only(answer[supposed.letter])) return;
   const auto end = std::find_if(at, steps.end(), [](const Step& step) {
     return step.depth == 0 && step.technique == Technique::refuted;
   });
-  if (end == steps.end()) return {};
-  return {*at, *end};
+  if (end == steps.end()) {
+    hint.steps.clear();
+  } else {
+    hint.steps.push_back(*end);
+  }
 }
 
 }  // namespace
 
-Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget) {
-  const auto answers = answers_within(budget, puzzle, 2);
+Hint hint(const HintOptions& options, const PlayerNotes& believed, Budget& budget) {
+  const auto answers = options.answers();
   if (!answers) return {.outcome = Outcome::given_up};
   if (answers->empty()) return {.outcome = Outcome::no_answer};
   if (answers->size() > 1) return {.outcome = Outcome::several_answers};
   const Digits& answer = answers->front();
   Hint hint{.outcome = Outcome::one_answer, .wrong = wrong_letters(believed, answer)};
   if (!hint.wrong.empty()) return hint;
-  Puzzle told = puzzle;
-  for (const KnownLetter& known : believed.digits) {
-    if (std::ranges::find(told.known, known) == told.known.end()) told.known.push_back(known);
-  }
-  const Reasoned reasoned = reason(told, {.ruled_out = believed.ruled_out, .budget = &budget});
-  hint.steps = first_hint(reasoned.steps, answer);
+  std::vector<DigitSet> ruled_out = believed.ruled_out;
+  ruled_out.resize(answer.size());
+  for (const auto& [letter, digit] : believed.digits) ruled_out[letter] = ~only(digit);
+  const Reasoned reasoned = options.reason({.ruled_out = std::move(ruled_out), .budget = &budget});
+  tell_news(hint, reasoned.steps, answer, options.is_news);
   if (hint.steps.empty() && reasoned.outcome == Outcome::given_up) hint.outcome = reasoned.outcome;
   return hint;
+}
+
+Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget) {
+  return hint({.answers = [&] { return answers_within(budget, puzzle, 2); },
+               .reason = [&](const ReasonOptions& options) { return reason(puzzle, options); },
+               .is_news =
+                   [](const Step& step) {
+                     return step.technique != Technique::found_digit || finds_a_digit(step);
+                   }},
+              believed, budget);
 }
 
 }  // namespace reckon::letters

@@ -12,12 +12,14 @@
 #include <vector>
 
 #include "reckon/arith/budget.hpp"
+#include "reckon/letters/digits.hpp"
 #include "reckon/letters/puzzle.hpp"
 #include "reckon/text/table.hpp"
 
 namespace reckon::letters {
 
-/// From the easiest to the hardest; docs/calcrostic-grading.md defines and shows them.
+/// The techniques for grids and for all other puzzles of letters, from the easiest to the hardest;
+/// docs/letter-reasoning.md defines and shows them.
 enum class Technique : std::uint8_t {
   leading_digit,  ///< no number of several digits begins with 0
   found_digit,    ///< no other letter has a digit that is found
@@ -25,9 +27,13 @@ enum class Technique : std::uint8_t {
   pair,           ///< two letters share two digits, which no other letter has
   same_number,    ///< x + y = x, x * y = x, ...: the other number is 0 or 1
   short_line,     ///< a line of one-digit numbers
+  carry,          ///< the smallest and largest values of a column and of its carries
+  parity,         ///< a column is even or odd
+  column,         ///< all choices of digits in a column, with its carries
   last_digits,    ///< the last digits of a line
   sizes,          ///< the smallest and largest values of the numbers of a line
-  carries,        ///< the columns and carries of a sum
+  digit_sums,     ///< casting out nines
+  carries,        ///< all columns and carries of a sum together
   few_cases,      ///< a line worked through in up to kFewCases cases
   many_cases,     ///< ... in up to kManyCases
   two_lines,      ///< two lines worked through together in up to kManyCases
@@ -36,10 +42,20 @@ enum class Technique : std::uint8_t {
   answer,         ///< all letters are found, and every line holds
 };
 
+/// Where a technique looks.
+enum class Scope : std::uint8_t {
+  letters,    ///< at the letters alone
+  line,       ///< at a line, which is an equation
+  column,     ///< at a column of a sum
+  two_lines,  ///< at a pair of lines
+  puzzle,     ///< at everything
+};
+
 /// A row of the table of techniques. Its order, that of the enumeration, is the order in which they
 /// are tried and, but for the last two, that of difficulty.
 struct TechniqueRow {
   Technique technique;
+  Scope scope;
   std::string_view key;      ///< in JSON and in the words of the page
   std::string_view name;     ///< for people
   std::uint64_t effort = 0;  ///< of a step
@@ -48,24 +64,31 @@ struct TechniqueRow {
 };
 
 inline constexpr std::array kTechniques = {
-    TechniqueRow{Technique::leading_digit, "leading_digit", "no number begins with 0"},
-    TechniqueRow{Technique::found_digit, "found_digit", "found digits"},
-    TechniqueRow{Technique::last_place, "last_place", "the only place for a digit"},
-    TechniqueRow{Technique::pair, "pair", "two letters with the same two digits", 1},
-    TechniqueRow{Technique::same_number, "same_number", "equal numbers", 1},
-    TechniqueRow{Technique::short_line, "short_line", "one-digit numbers", 1, true},
-    TechniqueRow{Technique::last_digits, "last_digits", "last digits", 1, true},
-    TechniqueRow{Technique::sizes, "sizes", "sizes of the numbers", 3},
-    TechniqueRow{Technique::carries, "carries", "carries", 4, true, 2},
-    TechniqueRow{Technique::few_cases, "few_cases", "working a line through in few cases", 6, true,
-                 3},
-    TechniqueRow{Technique::many_cases, "many_cases", "working a line through in many cases", 8,
-                 true, 4},
-    TechniqueRow{Technique::two_lines, "two_lines", "working two lines through together", 10, true,
-                 4},
-    TechniqueRow{Technique::guess, "guess", "a guess", 15, false, 5},
-    TechniqueRow{Technique::refuted, "refuted", "the end of a guess"},
-    TechniqueRow{Technique::answer, "answer", "the answer"},
+    TechniqueRow{Technique::leading_digit, Scope::letters, "leading_digit",
+                 "no number begins with 0"},
+    TechniqueRow{Technique::found_digit, Scope::letters, "found_digit", "found digits"},
+    TechniqueRow{Technique::last_place, Scope::letters, "last_place", "the only place for a digit"},
+    TechniqueRow{Technique::pair, Scope::letters, "pair", "two letters with the same two digits",
+                 1},
+    TechniqueRow{Technique::same_number, Scope::line, "same_number", "equal numbers", 1},
+    TechniqueRow{Technique::short_line, Scope::line, "short_line", "one-digit numbers", 1, true},
+    TechniqueRow{Technique::carry, Scope::column, "carry", "sizes of a column and its carries", 1},
+    TechniqueRow{Technique::parity, Scope::column, "parity", "even and odd", 1},
+    TechniqueRow{Technique::column, Scope::column, "column", "all cases of a column", 1, true},
+    TechniqueRow{Technique::last_digits, Scope::line, "last_digits", "last digits", 1, true},
+    TechniqueRow{Technique::sizes, Scope::line, "sizes", "sizes of the numbers", 3},
+    TechniqueRow{Technique::digit_sums, Scope::line, "digit_sums", "casting out nines", 4, false,
+                 2},
+    TechniqueRow{Technique::carries, Scope::line, "carries", "carries", 4, true, 2},
+    TechniqueRow{Technique::few_cases, Scope::line, "few_cases",
+                 "working a line through in few cases", 6, true, 3},
+    TechniqueRow{Technique::many_cases, Scope::line, "many_cases",
+                 "working a line through in many cases", 8, true, 4},
+    TechniqueRow{Technique::two_lines, Scope::two_lines, "two_lines",
+                 "working two lines through together", 10, true, 4},
+    TechniqueRow{Technique::guess, Scope::puzzle, "guess", "a guess", 15, false, 5},
+    TechniqueRow{Technique::refuted, Scope::puzzle, "refuted", "the end of a guess"},
+    TechniqueRow{Technique::answer, Scope::puzzle, "answer", "the answer"},
 };
 
 static_assert(is_in_order(kTechniques, &TechniqueRow::technique));
@@ -79,24 +102,32 @@ constexpr const TechniqueRow& row_of(Technique technique) {
 inline constexpr std::uint64_t kFewCases = 100;
 inline constexpr std::uint64_t kManyCases = 5000;
 
+/// A letter of a puzzle, or another sign of an unknown digit, by its index.
+using Letter = std::uint16_t;
+
 /// What a step says about a letter: which digits it could be before and still can be after.
 struct Change {
-  std::uint8_t letter = 0;
+  Letter letter = 0;
   DigitSet before = 0;
   DigitSet after = 0;
+
+  friend bool operator==(const Change&, const Change&) = default;
 };
 
 /// One application of a technique.
 struct Step {
   Technique technique = Technique::leading_digit;
-  std::uint8_t depth = 0;              ///< how many guesses it stands under
-  std::optional<std::size_t> line{};   ///< the line looked at, by its index in the layout
-  std::optional<std::size_t> other{};  ///< the second line of two_lines
+  std::size_t depth = 0;                ///< how many guesses it stands under
+  std::optional<std::size_t> line{};    ///< the line looked at, by its index
+  std::optional<std::size_t> other{};   ///< the second line of two_lines
+  std::optional<std::size_t> column{};  ///< the column looked at, from the right; 0 is the last
   /// For found_digit, last_place and pair: whose digits these are.
-  std::vector<std::uint8_t> because{};
+  std::vector<Letter> because{};
   std::vector<Change> changes{};
   std::uint64_t cases = 0;     ///< choices of digits that had to be looked at, 0 if none
   bool contradiction = false;  ///< the technique shows that there is no answer under these guesses
+
+  friend bool operator==(const Step&, const Step&) = default;
 };
 
 enum class Outcome : std::uint8_t {
@@ -131,12 +162,22 @@ struct ReasonOptions {
 /// Applies the easiest technique that changes anything, again and again. Never removes a digit that
 /// an answer has; guesses if nothing else helps, so that the outcome is right always. Of letters
 /// that are known, and of digits that are ruled out, no step says anything.
-Reasoned reason(const Puzzle& puzzle, const ReasonOptions& beginning = {});
+Reasoned reason(const Puzzle& puzzle, const ReasonOptions& options = {});
 
 /// How letters are called: A is 0.
 using LetterName = std::function<std::string(std::size_t)>;
 /// A, B, ..., Z, a, b, ...
 std::string plain_letter(std::size_t letter);
+
+/// How a puzzle calls what its steps speak of.
+struct StepNames {
+  LetterName letter;
+  /// The place of a step that looks at a line: `row 2, AB × C = DEA, ` or `SEND + MORE = MONEY, `.
+  std::function<std::string(std::size_t line, std::optional<std::size_t> column)> place;
+};
+
+/// The step as a sentence without a full stop, with these names.
+std::string describe(const Step& step, const StepNames& names);
 
 /// The line as an equation: `AB × C = DEA`.
 std::string describe(const Line& line, const Puzzle& puzzle,

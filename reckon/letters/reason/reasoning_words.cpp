@@ -89,13 +89,9 @@ std::string describe(const Line& line, const Puzzle& puzzle, const LetterName& l
   return text;
 }
 
-std::string describe(const Step& step, const Puzzle& puzzle, const LetterName& letter_name) {
-  const auto text_of_line = [&](std::size_t line) {
-    return place_of(puzzle.layout.lines[line], puzzle.layout) + ", " +
-           describe(puzzle.layout.lines[line], puzzle, letter_name) + ", ";
-  };
-  std::string consequences = consequences_of(step, letter_name);
-  const auto because = [&](std::size_t i) { return letter_name(step.because[i]); };
+std::string describe(const Step& step, const StepNames& names) {
+  std::string consequences = consequences_of(step, names.letter);
+  const auto because = [&](std::size_t i) { return names.letter(step.because[i]); };
   switch (step.technique) {
     case Technique::leading_digit:
       return std::string(row_of(step.technique).name) + ": " + consequences;
@@ -110,15 +106,15 @@ std::string describe(const Step& step, const Puzzle& puzzle, const LetterName& l
              " share two digits, which no other letter has: " + consequences;
     case Technique::guess: return "suppose that " + consequences;
     case Technique::refuted:
-      return step.contradiction ? "that cannot be: " + text_of(step.changes[0], letter_name)
-                                : "any other answer: " + text_of(step.changes[0], letter_name);
+      return (step.contradiction ? "that cannot be: " : "any other answer: ") +
+             text_of(step.changes[0], names.letter);
     case Technique::answer:
       return step.contradiction ? "all letters are found, but not every line holds"
                                 : "all letters are found, and every line holds";
     default: break;
   }
-  std::string text = text_of_line(*step.line);
-  if (step.other) text += "and " + text_of_line(*step.other);
+  std::string text = names.place(*step.line, step.column);
+  if (step.other) text += "and " + names.place(*step.other, {});
   if (step.technique < Technique::few_cases) {
     text += row_of(step.technique).name;
   } else {
@@ -126,6 +122,14 @@ std::string describe(const Step& step, const Puzzle& puzzle, const LetterName& l
             std::to_string(step.cases) + (step.cases == 1 ? " case" : " cases");
   }
   return text + ": " + consequences;
+}
+
+std::string describe(const Step& step, const Puzzle& puzzle, const LetterName& letter_name) {
+  const auto place = [&](std::size_t index, std::optional<std::size_t>) {
+    const Line& line = puzzle.layout.lines[index];
+    return place_of(line, puzzle.layout) + ", " + describe(line, puzzle, letter_name) + ", ";
+  };
+  return describe(step, {.letter = letter_name, .place = place});
 }
 
 }  // namespace reckon::letters

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Facts, and the techniques that need no calculation.
+// Facts, and the technique that needs no calculation.
 #include "reckon/letters/reason/techniques.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ WordFacts facts_of(const Word& word, unsigned base) {
 
 // Whether the word is this one-digit number, possibly after zeros; removes what its letters then
 // are not.
-bool make_equal(const Word& word, unsigned number, Possible& possible) {
+bool make_equal(const Word& word, unsigned number, Possible possible) {
   for (std::size_t i = 0; i < word.size(); ++i) {
     const unsigned digit = i + 1 == word.size() ? number : 0;
     if (word[i].given()) {
@@ -67,7 +67,7 @@ Facts::Facts(const Puzzle& of, Budget& work) : puzzle(&of), budget(&work) {
   }
 }
 
-std::uint64_t choices(std::span<const std::uint8_t> letters, const Possible& possible) {
+std::uint64_t choices(std::span<const std::uint8_t> letters, Open possible) {
   constexpr std::uint64_t kCeiling = std::uint64_t{1} << 40U;
   std::uint64_t product = 1;
   for (const std::uint8_t letter : letters) {
@@ -77,81 +77,7 @@ std::uint64_t choices(std::span<const std::uint8_t> letters, const Possible& pos
   return product;
 }
 
-bool no_leading_zeros(const Facts& facts, Possible& possible) {
-  if (facts.puzzle->conditions.leading_zeros) return true;
-  for (const Word& word : facts.puzzle->words) {
-    if (word.size() == 1) continue;
-    if (word[0].given()) {
-      if (word[0].digit() == 0) return false;
-    } else {
-      DigitSet& digits = possible[word[0].letter()];
-      digits &= ~only(0);
-      if (digits == 0) return false;
-    }
-  }
-  return true;
-}
-
-bool remove_found(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because) {
-  for (std::uint8_t letter = 0; letter < facts.letters(); ++letter) {
-    const DigitSet digit = possible[letter];
-    if (!found(digit)) continue;
-    bool removed = false;
-    for (std::uint8_t other = 0; other < facts.letters(); ++other) {
-      if (other == letter || (possible[other] & digit) == 0) continue;
-      removed = true;
-      possible[other] &= ~digit;
-    }
-    if (!removed) continue;
-    because = {letter};
-    return std::ranges::none_of(std::span(possible).first(facts.puzzle->letters),
-                                [](DigitSet digits) { return digits == 0; });
-  }
-  return true;
-}
-
-bool find_last_places(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because) {
-  if (facts.puzzle->letters != facts.base()) return true;
-  for (unsigned digit = 0; digit < facts.base(); ++digit) {
-    std::uint8_t candidates = 0;
-    std::uint8_t candidate = 0;
-    for (std::uint8_t letter = 0; letter < facts.letters(); ++letter) {
-      if ((possible[letter] & only(digit)) == 0) continue;
-      ++candidates;
-      candidate = letter;
-    }
-    if (candidates == 0) return false;
-    if (candidates == 1 && !found(possible[candidate])) {
-      possible[candidate] = only(digit);
-      because = {candidate};
-      return true;
-    }
-  }
-  return true;
-}
-
-bool remove_pairs(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because) {
-  const std::uint8_t letters = facts.letters();
-  for (std::uint8_t left = 0; left < letters; ++left) {
-    const DigitSet both = possible[left];
-    if (std::popcount(both) != 2) continue;
-    for (std::uint8_t right = left + 1; right < letters; ++right) {
-      if (possible[right] != both) continue;
-      bool removed = false;
-      for (std::uint8_t other = 0; other < letters; ++other) {
-        if (other == left || other == right || (possible[other] & both) == 0) continue;
-        removed = true;
-        because = {left, right};
-        possible[other] &= ~both;
-        if (possible[other] == 0) return false;
-      }
-      if (removed) return true;
-    }
-  }
-  return true;
-}
-
-bool compare_numbers(const Facts& facts, std::size_t index, Possible& possible, std::uint64_t&) {
+bool compare_numbers(const Facts& facts, std::size_t index, Possible possible, std::uint64_t&) {
   const Line& line = facts.line(index);
   if (line.size != 3) return true;
   const Word& x = facts.word(line.cells[0]);

@@ -1,27 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The techniques of reasoning, each as a function that removes digits which letters cannot be.
-// A part of reason(); not for other use.
+// The techniques that look at the lines of a grid, or of equations that are such lines, each as a
+// function that removes digits which letters cannot be. A part of reason(); not for other use.
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
 
-#include "reckon/letters/reason/reasoning.hpp"
+#include "reckon/letters/reason/board.hpp"
 
 namespace reckon::letters {
 
 __extension__ using Wide = __int128;
 
-/// What every letter can still be.
-using Possible = std::array<DigitSet, kMostDigits>;
-
-inline bool found(DigitSet digits) { return std::has_single_bit(digits); }
-inline unsigned least(DigitSet digits) { return static_cast<unsigned>(std::countr_zero(digits)); }
-inline unsigned most(DigitSet digits) { return static_cast<unsigned>(std::bit_width(digits)) - 1; }
+/// A set of digits a letter.
+using LetterSets = std::array<DigitSet, kMostDigits>;
 
 /// A word as a number: constant + the sum of weight * digit over its letters.
 struct WordFacts {
@@ -53,25 +48,13 @@ struct Facts {
   const Word& word(std::uint8_t cell) const { return puzzle->words[cell]; }
 };
 
-/// All techniques return false if they see that there is no answer; what they leave of `possible`
-/// is then of no use. No letter may be without digits when they are called. Those that look at
-/// cases take them from the budget, and find nothing out if it is over.
-
 /// What a case takes at most, in steps: of one column, and of whole lines.
 inline constexpr std::uint64_t kStepsOfColumn = 7;
 inline constexpr std::uint64_t kStepsOfCase = 35;
 
-/// Letters that stand in front of a number are not 0.
-bool no_leading_zeros(const Facts& facts, Possible& possible);
-
-/// The two rules that need no line; `because` are the letters that a rule is about.
-bool remove_found(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because);
-bool find_last_places(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because);
-bool remove_pairs(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because);
-
 /// Looks at one line, given by its index; `cases` becomes the number of choices of digits that are
 /// tried, if it tries any.
-using LineTechnique = bool(const Facts& facts, std::size_t index, Possible& possible,
+using LineTechnique = bool(const Facts& facts, std::size_t index, Possible possible,
                            std::uint64_t& cases);
 LineTechnique compare_numbers;
 LineTechnique look_at_last_digits;
@@ -93,13 +76,12 @@ inline constexpr std::array<std::pair<Technique, LineTechnique*>, 7> kLineTechni
 
 /// What working lines through comes to. The last number of a line, or in a line of three numbers
 /// the one that saves most, follows from the others, so its letters are not cases of their own.
-std::uint64_t cases_of(const Facts& facts, std::span<const std::size_t> lines,
-                       const Possible& possible);
-bool work_through(const Facts& facts, std::span<const std::size_t> lines, Possible& possible);
+std::uint64_t cases_of(const Facts& facts, std::span<const std::size_t> lines, Open possible);
+bool work_through(const Facts& facts, std::span<const std::size_t> lines, Possible possible);
 
 /// Visits every choice of different digits for the letters, as an array by letter.
 template <typename Visit>
-void each_choice(std::span<const std::uint8_t> letters, const Possible& possible,
+void each_choice(std::span<const std::uint8_t> letters, Open possible,
                  std::array<std::uint8_t, kMostDigits>& digits, const Visit& visit,
                  DigitSet used = 0) {
   if (letters.empty()) {
@@ -113,6 +95,6 @@ void each_choice(std::span<const std::uint8_t> letters, const Possible& possible
 }
 
 /// The number of choices with equal digits counted in; saturates at 2^40.
-std::uint64_t choices(std::span<const std::uint8_t> letters, const Possible& possible);
+std::uint64_t choices(std::span<const std::uint8_t> letters, Open possible);
 
 }  // namespace reckon::letters

@@ -21,7 +21,7 @@ struct Plan {
 
 // The letters of all numbers of the line but one, without those that have been chosen before.
 Plan plan_for(const Facts& facts, std::size_t index, std::size_t follows, DigitSet chosen,
-              const Possible& possible) {
+              Open possible) {
   const Line& line = facts.line(index);
   Plan plan{.line = index, .follows = follows, .letters = {}};
   for (std::size_t i = 0; i < line.size; ++i) {
@@ -37,8 +37,7 @@ Plan plan_for(const Facts& facts, std::size_t index, std::size_t follows, DigitS
 }
 
 // Plans for the lines one after the other; `chosen` are letters (not digits), as a set.
-std::vector<Plan> plans_for(const Facts& facts, std::span<const std::size_t> lines,
-                            const Possible& possible) {
+std::vector<Plan> plans_for(const Facts& facts, std::span<const std::size_t> lines, Open possible) {
   DigitSet chosen = 0;
   std::vector<Plan> plans;
   for (const std::size_t index : lines) {
@@ -102,7 +101,7 @@ Consequence result_of(const Line& line, const Numbers& numbers) {
 // Works through the cases of all plans, and notes which digits occur in those that work out.
 class Cases {
  public:
-  Cases(const Facts& facts, std::vector<Plan> plans, const Possible& possible)
+  Cases(const Facts& facts, std::vector<Plan> plans, Open possible)
       : facts_(facts), plans_(std::move(plans)), possible_(possible) {}
 
   // Whether all cases have been looked at; not if a number can be anything in one of them.
@@ -111,7 +110,7 @@ class Cases {
     return !anything_;
   }
   bool possible() const { return works_; }
-  const Possible& seen() const { return seen_; }
+  const LetterSets& seen() const { return seen_; }
 
  private:
   void work_line(std::size_t plan) {
@@ -207,8 +206,8 @@ class Cases {
 
   const Facts& facts_;
   std::vector<Plan> plans_;
-  const Possible& possible_;
-  Possible seen_{};
+  Open possible_;
+  LetterSets seen_{};
   std::array<std::uint8_t, kMostDigits> digits_{};
   DigitSet known_ = 0;  // letters that have a digit now
   DigitSet used_ = 0;   // their digits
@@ -218,8 +217,7 @@ class Cases {
 
 }  // namespace
 
-std::uint64_t cases_of(const Facts& facts, std::span<const std::size_t> lines,
-                       const Possible& possible) {
+std::uint64_t cases_of(const Facts& facts, std::span<const std::size_t> lines, Open possible) {
   constexpr std::uint64_t kCeiling = std::uint64_t{1} << 40U;
   std::uint64_t cases = 1;
   for (const Plan& plan : plans_for(facts, lines, possible)) {
@@ -228,7 +226,7 @@ std::uint64_t cases_of(const Facts& facts, std::span<const std::size_t> lines,
   return cases;
 }
 
-bool work_through(const Facts& facts, std::span<const std::size_t> lines, Possible& possible) {
+bool work_through(const Facts& facts, std::span<const std::size_t> lines, Possible possible) {
   std::vector<Plan> plans = plans_for(facts, lines, possible);
   std::uint64_t all = 1;
   for (const Plan& plan : plans) all *= plan.cases;
@@ -248,7 +246,7 @@ namespace {
 
 // Goes through all cases of the line if there are at most this many.
 bool work_through_up_to(std::uint64_t most, const Facts& facts, std::size_t index,
-                        Possible& possible, std::uint64_t& cases) {
+                        Possible possible, std::uint64_t& cases) {
   const std::array lines = {index};
   cases = cases_of(facts, lines, possible);
   if (cases <= most) return work_through(facts, lines, possible);
@@ -258,18 +256,18 @@ bool work_through_up_to(std::uint64_t most, const Facts& facts, std::size_t inde
 
 }  // namespace
 
-bool work_through_short_words(const Facts& facts, std::size_t index, Possible& possible,
+bool work_through_short_words(const Facts& facts, std::size_t index, Possible possible,
                               std::uint64_t& cases) {
   return !facts.lines[index].short_words ||
          work_through_up_to(kManyCases, facts, index, possible, cases);
 }
 
-bool work_through_few_cases(const Facts& facts, std::size_t index, Possible& possible,
+bool work_through_few_cases(const Facts& facts, std::size_t index, Possible possible,
                             std::uint64_t& cases) {
   return work_through_up_to(kFewCases, facts, index, possible, cases);
 }
 
-bool work_through_many_cases(const Facts& facts, std::size_t index, Possible& possible,
+bool work_through_many_cases(const Facts& facts, std::size_t index, Possible possible,
                              std::uint64_t& cases) {
   return work_through_up_to(kManyCases, facts, index, possible, cases);
 }

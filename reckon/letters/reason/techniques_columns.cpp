@@ -54,7 +54,7 @@ std::int64_t difference_of(const Line& line, const std::array<std::int64_t, kMos
 }
 
 // Keeps of the letters the digits that were seen.
-bool keep(std::span<const std::uint8_t> letters, const Possible& seen, Possible& possible) {
+bool keep(std::span<const std::uint8_t> letters, Open seen, Possible possible) {
   for (const std::uint8_t letter : letters) {
     possible[letter] &= seen[letter];
     if (possible[letter] == 0) return false;
@@ -92,7 +92,7 @@ class Addition {
     for (std::size_t place = 0; place < places; ++place) columns_.emplace_back(facts, line, place);
   }
 
-  std::uint64_t cases(const Possible& possible) const {
+  std::uint64_t cases(Open possible) const {
     std::uint64_t all = 0;
     for (const Column& column : columns_) {
       const std::uint64_t cases = choices(column.letters, possible);
@@ -101,7 +101,7 @@ class Addition {
     return all;
   }
 
-  bool follow(Possible& possible, Budget& budget) const {
+  bool follow(Possible possible, Budget& budget) const {
     // Which carries can come into a column, from the last column on ...
     constexpr std::size_t kPlacesAndFront = kMostPlaces + 1;
     std::array<Carries, kPlacesAndFront> into{};
@@ -120,7 +120,7 @@ class Addition {
     Carries wanted = carry_bit(0);
     if ((into[columns_.size()] & wanted) == 0) return false;
     for (std::size_t i = columns_.size(); i-- > 0;) {
-      Possible seen{};
+      LetterSets seen{};
       Carries before = 0;
       std::array<std::uint8_t, kMostDigits> digits{};
       if (choices(columns_[i].letters, possible) > kMostChoices) {
@@ -146,7 +146,7 @@ class Addition {
   }
 
  private:
-  static bool spend(const Column& column, const Possible& possible, Budget& budget) {
+  static bool spend(const Column& column, Open possible, Budget& budget) {
     return budget.spend(std::min(choices(column.letters, possible), kMostChoices) * kStepsOfColumn);
   }
 
@@ -164,7 +164,7 @@ class Addition {
 
   // Every sum once or more; of a column with too many choices all that could be.
   template <typename Visit>
-  void each_sum(const Column& column, const Possible& possible, const Visit& visit) const {
+  void each_sum(const Column& column, Open possible, const Visit& visit) const {
     if (choices(column.letters, possible) > kMostChoices) {
       const auto most = static_cast<std::int64_t>((base_ - 1) * size_);
       for (std::int64_t sum = -most; sum <= most; ++sum) visit(sum);
@@ -182,7 +182,7 @@ class Addition {
 
 }  // namespace
 
-bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possible,
+bool look_at_last_digits(const Facts& facts, std::size_t index, Possible possible,
                          std::uint64_t& cases) {
   const Line& line = facts.line(index);
   if (facts.lines[index].divides && line.size != 3) return true;
@@ -190,7 +190,7 @@ bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possib
   if (choices(column.letters, possible) > kMostChoices) return true;
   cases = choices(column.letters, possible);
   if (!facts.budget->spend(cases * kStepsOfColumn)) return true;
-  Possible seen{};
+  LetterSets seen{};
   bool works = false;
   std::array<std::uint8_t, kMostDigits> digits{};
   each_choice(column.letters, possible, digits, [&] {
@@ -203,7 +203,7 @@ bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possib
   return works && keep(column.letters, seen, possible);
 }
 
-bool follow_carries(const Facts& facts, std::size_t index, Possible& possible,
+bool follow_carries(const Facts& facts, std::size_t index, Possible possible,
                     std::uint64_t& cases) {
   if (!facts.lines[index].additive) return true;
   const Addition addition(facts, facts.line(index));

@@ -27,7 +27,7 @@ constexpr Wide kUnbounded = Wide{std::numeric_limits<std::int64_t>::max()};
 Wide down(Wide numerator, Wide denominator) { return numerator / denominator; }
 Wide up(Wide numerator, Wide denominator) { return (numerator + denominator - 1) / denominator; }
 
-Range range_of(const WordFacts& word, const Possible& possible) {
+Range range_of(const WordFacts& word, Open possible) {
   Range range{word.constant, word.constant};
   for (const auto& [letter, weight] : word.weights) {
     range.low += Wide{weight} * least(possible[letter]);
@@ -104,7 +104,7 @@ void narrow(const Term& term, const Range& value, Ranges& ranges) {
 }
 
 // Removes the digits with which the word is too small or too large, whatever its other letters are.
-bool narrow(const WordFacts& word, const Range& range, Possible& possible) {
+bool narrow(const WordFacts& word, const Range& range, Possible possible) {
   const Range all = range_of(word, possible);
   if (all.low >= range.low && all.high <= range.high) return true;
   for (const auto& [letter, weight] : word.weights) {
@@ -124,7 +124,7 @@ bool narrow(const WordFacts& word, const Range& range, Possible& possible) {
 
 }  // namespace
 
-bool look_at_sizes(const Facts& facts, std::size_t index, Possible& possible, std::uint64_t&) {
+bool look_at_sizes(const Facts& facts, std::size_t index, Possible possible, std::uint64_t&) {
   const Line& line = facts.line(index);
   const std::vector<Term> terms = terms_of(line);
   Ranges ranges;

@@ -1,48 +1,30 @@
 // SPDX-License-Identifier: MIT
-#include "reckon/letters/reason/reasoning.hpp"
-
+// The loop of reasoning.
 #include <algorithm>
-#include <span>
+#include <array>
 #include <utility>
 
+#include "reckon/letters/reason/board.hpp"
 #include "reckon/letters/reason/grade.hpp"
-#include "reckon/letters/reason/techniques.hpp"
 
 namespace reckon::letters {
 
 namespace {
 
-// What is known at a point of the reasoning.
-struct Knowledge {
-  Possible possible{};
-  bool contradiction = false;
-  // A technique is not tried again on a line none of whose letters has changed since.
-  std::array<std::uint32_t, kMostDigits> changed{};
-  std::vector<std::uint32_t> tried;
-};
-
 class Reasoner {
  public:
-  Reasoner(const Puzzle& puzzle, Budget& budget, std::optional<int> highest_level)
-      : puzzle_(puzzle),
-        budget_(budget),
-        facts_(puzzle, budget),
-        highest_level_(highest_level.value_or(kHardestLevel)) {}
+  Reasoner(const Board& board, std::optional<int> highest_level)
+      : board_(board), highest_level_(highest_level.value_or(kHardestLevel)) {}
 
   Reasoned run(std::span<const DigitSet> ruled_out) {
-    Knowledge start;
-    const DigitSet all = all_digits_of(puzzle_.conditions.base);
-    for (std::size_t i = 0; i < puzzle_.letters; ++i) {
-      start.possible[i] = all;
-      start.changed[i] = 1;
-    }
-    for (const KnownLetter& known : puzzle_.known) start.possible[known.letter] = only(known.digit);
-    for (std::size_t i = 0; i < std::min(ruled_out.size(), puzzle_.letters); ++i) {
-      start.possible[i] &= ~ruled_out[i];
+    Knowledge start = board_.beginning();
+    start.changed.assign(board_.letters(), 1);
+    start.tried.resize(board_.lines() *
+                       (board_.techniques().size() + (board_.has_pairs() ? board_.lines() : 0)));
+    for (std::size_t i = 0; i < board_.letters(); ++i) {
+      if (i < ruled_out.size()) start.possible[i] &= ~ruled_out[i];
       start.contradiction |= start.possible[i] == 0;
     }
-    const std::size_t lines = facts_.lines.size();
-    start.tried.resize(lines * (kLineTechniques.size() + lines));
     find_out(start, 0);
     reasoned_.outcome = given_up_       ? Outcome::given_up
                         : answers_ == 0 ? Outcome::no_answer
@@ -55,7 +37,7 @@ class Reasoner {
   bool done() const { return answers_ > 1 || given_up_; }
 
   // Reasons until nothing is left to find out; visits all answers, or two.
-  void find_out(Knowledge& knowledge, std::uint8_t depth) {
+  void find_out(Knowledge& knowledge, std::size_t depth) {
     while (!done() && !knowledge.contradiction) {
       if (advance(knowledge, depth)) continue;
       if (given_up_) return;
@@ -69,12 +51,12 @@ class Reasoner {
   }
 
   // Every letter is found.
-  void conclude(const Knowledge& knowledge, std::uint8_t depth) {
+  void conclude(const Knowledge& knowledge, std::size_t depth) {
     Digits digits;
-    for (std::size_t i = 0; i < puzzle_.letters; ++i) {
-      digits.push_back(static_cast<std::uint8_t>(least(knowledge.possible[i])));
+    for (const DigitSet digit : knowledge.possible) {
+      digits.push_back(static_cast<std::uint8_t>(least(digit)));
     }
-    const bool right = holds(puzzle_.layout, numbers_of(puzzle_, digits));
+    const bool right = board_.is_answer(digits);
     note({.technique = Technique::answer, .depth = depth, .contradiction = !right});
     if (!right) return;
     ++answers_;
@@ -82,9 +64,9 @@ class Reasoner {
   }
 
   // One of those with the fewest digits left.
-  std::optional<std::uint8_t> letter_to_guess(const Knowledge& knowledge) const {
-    std::optional<std::uint8_t> best;
-    for (std::uint8_t i = 0; i < facts_.letters(); ++i) {
+  std::optional<Letter> letter_to_guess(const Knowledge& knowledge) const {
+    std::optional<Letter> best;
+    for (Letter i = 0; i < board_.letters(); ++i) {
       const DigitSet digits = knowledge.possible[i];
       if (found(digits)) continue;
       if (!best || std::popcount(digits) < std::popcount(knowledge.possible[*best])) best = i;
@@ -93,7 +75,7 @@ class Reasoner {
   }
 
   // Follows one guess to its end; afterwards only the other digits are of interest.
-  void guess(Knowledge& knowledge, std::uint8_t letter, std::uint8_t depth) {
+  void guess(Knowledge& knowledge, Letter letter, std::size_t depth) {
     const DigitSet before = knowledge.possible[letter];
     const DigitSet digit = only(least(before));
     Knowledge supposed = knowledge;
@@ -103,7 +85,7 @@ class Reasoner {
           .depth = depth,
           .changes = {{.letter = letter, .before = before, .after = digit}}});
     const std::size_t answers_before = answers_;
-    find_out(supposed, static_cast<std::uint8_t>(depth + 1));
+    find_out(supposed, depth + 1);
     if (done()) return;
     knowledge.possible[letter] = before & ~digit;
     knowledge.changed[letter] = ++clock_;
@@ -114,59 +96,74 @@ class Reasoner {
   }
 
   // Applies the easiest technique that gets on.
-  bool advance(Knowledge& knowledge, std::uint8_t depth) {
-    using Rule = bool (*)(const Facts&, Possible&, std::vector<std::uint8_t>&);
+  bool advance(Knowledge& knowledge, std::size_t depth) {
+    try_one(board_.steps_of_look());
     if (clock_ == 0) {
       ++clock_;
-      Step step{.technique = Technique::leading_digit, .depth = depth};
-      if (apply(knowledge, step,
-                [&](Possible& possible) { return no_leading_zeros(facts_, possible); })) {
+      if (apply_to_letters(knowledge, Technique::leading_digit, no_leading_zeros, depth)) {
         return true;
       }
     }
-    constexpr std::array<std::pair<Technique, Rule>, 3> kRules = {
+    constexpr std::array<std::pair<Technique, LetterTechnique*>, 3> kRules = {
         {{Technique::found_digit, remove_found},
          {Technique::last_place, find_last_places},
          {Technique::pair, remove_pairs}}};
     for (const auto& [technique, rule] : kRules) {
-      Step step{.technique = technique, .depth = depth};
-      if (apply(knowledge, step,
-                [&](Possible& possible) { return rule(facts_, possible, step.because); })) {
-        return true;
-      }
+      if (apply_to_letters(knowledge, technique, rule, depth)) return true;
     }
-    for (std::size_t i = 0; i < kLineTechniques.size(); ++i) {
-      for (std::size_t line = 0; line < facts_.lines.size(); ++line) {
-        std::uint32_t& tried = knowledge.tried[i * facts_.lines.size() + line];
-        if (tried > last_change(knowledge, line)) continue;
-        if (given_up_) return false;
-        const auto& [technique, look_at] = kLineTechniques[i];
-        Step step{.technique = technique, .depth = depth, .line = line};
-        if (apply(knowledge, step, [&](Possible& possible) {
-              return look_at(facts_, line, possible, step.cases);
-            })) {
-          return true;
-        }
-        tried = ++clock_;
-      }
+    const std::span<const Technique> techniques = board_.techniques();
+    for (std::size_t i = 0; i < techniques.size(); ++i) {
+      const bool in_columns = row_of(techniques[i]).scope == Scope::column;
+      const bool gets_on = in_columns ? advance_by_columns(knowledge, i, depth)
+                                      : advance_by_line(knowledge, i, depth);
+      if (gets_on) return true;
+      if (given_up_) return false;
     }
-    return advance_by_two_lines(knowledge, depth);
+    return board_.has_pairs() && advance_by_two_lines(knowledge, depth);
   }
 
-  bool advance_by_two_lines(Knowledge& knowledge, std::uint8_t depth) {
-    const std::size_t lines = facts_.lines.size();
+  bool apply_to_letters(Knowledge& knowledge, Technique technique, LetterTechnique* rule,
+                        std::size_t depth) {
+    Step step{.technique = technique, .depth = depth};
+    return apply(knowledge, step, [&] { return rule(board_, knowledge.possible, step.because); });
+  }
+
+  // The technique goes through all columns by itself. It may find out more about carries, of which
+  // no letter shows anything, so that it is tried always.
+  bool advance_by_columns(Knowledge& knowledge, std::size_t technique, std::size_t depth) {
+    if (given_up_) return false;
+    Step step{.technique = board_.techniques()[technique], .depth = depth};
+    return apply(knowledge, step, [&] { return board_.look(technique, 0, knowledge, step); });
+  }
+
+  bool advance_by_line(Knowledge& knowledge, std::size_t technique, std::size_t depth) {
+    for (std::size_t line = 0; line < board_.lines(); ++line) {
+      std::uint32_t& tried = knowledge.tried[technique * board_.lines() + line];
+      if (tried > last_change(knowledge, line)) continue;
+      if (given_up_) return false;
+      Step step{.technique = board_.techniques()[technique], .depth = depth, .line = line};
+      if (apply(knowledge, step, [&] { return board_.look(technique, line, knowledge, step); })) {
+        return true;
+      }
+      tried = ++clock_;
+    }
+    return false;
+  }
+
+  bool advance_by_two_lines(Knowledge& knowledge, std::size_t depth) {
+    const std::size_t lines = board_.lines();
     for (std::size_t line = 0; line < lines; ++line) {
       if (all_found(knowledge, line)) continue;
       for (std::size_t other = line + 1; other < lines; ++other) {
         if (all_found(knowledge, other)) continue;
-        std::uint32_t& tried = knowledge.tried[(kLineTechniques.size() + line) * lines + other];
+        std::uint32_t& tried = knowledge.tried[(board_.techniques().size() + line) * lines + other];
         if (tried > std::max(last_change(knowledge, line), last_change(knowledge, other))) continue;
         if (given_up_) return false;
         // Which of the two comes first makes a difference to the cases.
         std::array pair = {line, other};
         std::array turned = {other, line};
-        std::uint64_t cases = cases_of(facts_, pair, knowledge.possible);
-        if (const auto others = cases_of(facts_, turned, knowledge.possible); others < cases) {
+        std::uint64_t cases = board_.cases_of(pair, knowledge.possible);
+        if (const auto others = board_.cases_of(turned, knowledge.possible); others < cases) {
           std::swap(pair, turned);
           cases = others;
         }
@@ -176,9 +173,8 @@ class Reasoner {
                   .line = pair[0],
                   .other = pair[1],
                   .cases = cases};
-        if (cases <= kManyCases && apply(knowledge, step, [&](Possible& possible) {
-              return work_through(facts_, pair, possible);
-            })) {
+        if (cases <= kManyCases &&
+            apply(knowledge, step, [&] { return board_.work_through(pair, knowledge.possible); })) {
           return true;
         }
         tried = ++clock_;
@@ -190,14 +186,14 @@ class Reasoner {
   // Whether the technique gets on; then the step is noted.
   template <typename Apply>
   bool apply(Knowledge& knowledge, Step& step, const Apply& technique) {
-    const Possible before = knowledge.possible;
-    step.contradiction = !technique(knowledge.possible);
+    before_ = knowledge.possible;
+    step.contradiction = !technique();
     try_one(kStepsOfTry);
-    for (std::uint8_t i = 0; i < facts_.letters(); ++i) {
+    for (Letter i = 0; i < board_.letters(); ++i) {
       const DigitSet after = knowledge.possible[i];
-      if (after == before[i]) continue;
+      if (after == before_[i]) continue;
       knowledge.changed[i] = clock_ + 1;
-      step.changes.push_back({.letter = i, .before = before[i], .after = after});
+      step.changes.push_back({.letter = i, .before = before_[i], .after = after});
       step.contradiction |= after == 0;
     }
     if (step.changes.empty() && !step.contradiction) return false;
@@ -208,7 +204,7 @@ class Reasoner {
   }
 
   // What trying a technique takes; its cases it takes by itself.
-  void try_one(std::uint64_t steps) { given_up_ |= !budget_.spend(steps); }
+  void try_one(std::uint64_t steps) { given_up_ |= !board_.budget().spend(steps); }
 
   void note(Step step) {
     if (step.technique <= Technique::guess) {
@@ -222,28 +218,26 @@ class Reasoner {
 
   std::uint32_t last_change(const Knowledge& knowledge, std::size_t line) const {
     std::uint32_t last = 0;
-    for (const std::uint8_t letter : facts_.lines[line].letters) {
+    for (const Letter letter : board_.letters_of(line)) {
       last = std::max(last, knowledge.changed[letter]);
     }
     return last;
   }
 
   bool all_found(const Knowledge& knowledge, std::size_t line) const {
-    return std::ranges::all_of(facts_.lines[line].letters, [&](std::uint8_t letter) {
-      return found(knowledge.possible[letter]);
-    });
+    return std::ranges::all_of(board_.letters_of(line),
+                               [&](Letter letter) { return found(knowledge.possible[letter]); });
   }
 
   // What it takes to try a technique at all, and to see how many cases two lines have.
   static constexpr std::uint64_t kStepsOfTry = 140;
   static constexpr std::uint64_t kStepsOfTwoLines = 3000;
 
-  const Puzzle& puzzle_;
-  Budget& budget_;
-  Facts facts_;
+  const Board& board_;
   int highest_level_;
   std::uint64_t effort_ = 0;
   Reasoned reasoned_;
+  std::vector<DigitSet> before_;  // what was possible before the step
   std::size_t answers_ = 0;
   std::uint32_t clock_ = 0;
   bool given_up_ = false;
@@ -251,10 +245,8 @@ class Reasoner {
 
 }  // namespace
 
-Reasoned reason(const Puzzle& puzzle, const ReasonOptions& beginning) {
-  Budget endless;
-  Budget& budget = beginning.budget == nullptr ? endless : *beginning.budget;
-  return Reasoner(puzzle, budget, beginning.highest_level).run(beginning.ruled_out);
+Reasoned reason(const Board& board, const ReasonOptions& options) {
+  return Reasoner(board, options.highest_level).run(options.ruled_out);
 }
 
 }  // namespace reckon::letters

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The techniques that look at letters alone.
+#include <algorithm>
+
+#include "reckon/letters/reason/board.hpp"
+
+namespace reckon::letters {
+
+bool no_leading_zeros(const Board& board, Possible possible, std::vector<Letter>&) {
+  for (const std::optional<Letter> letter : board.beginnings()) {
+    if (!letter) return false;
+    possible[*letter] &= ~only(0);
+    if (possible[*letter] == 0) return false;
+  }
+  return true;
+}
+
+bool remove_found(const Board& board, Possible possible, std::vector<Letter>& because) {
+  for (Letter letter = 0; letter < board.letters(); ++letter) {
+    const DigitSet digit = possible[letter];
+    if (!found(digit) || board.may_share(letter)) continue;
+    bool removed = false;
+    for (Letter other = 0; other < board.letters(); ++other) {
+      if (other == letter || (possible[other] & digit) == 0 || board.may_share(other)) continue;
+      removed = true;
+      possible[other] &= ~digit;
+    }
+    if (!removed) continue;
+    because = {letter};
+    return std::ranges::none_of(possible, [](DigitSet digits) { return digits == 0; });
+  }
+  return true;
+}
+
+bool find_last_places(const Board& board, Possible possible, std::vector<Letter>& because) {
+  if (!board.all_differ() || board.letters() != board.base()) return true;
+  for (unsigned digit = 0; digit < board.base(); ++digit) {
+    Letter candidates = 0;
+    Letter candidate = 0;
+    for (Letter letter = 0; letter < board.letters(); ++letter) {
+      if ((possible[letter] & only(digit)) == 0) continue;
+      ++candidates;
+      candidate = letter;
+    }
+    if (candidates == 0) return false;
+    if (candidates == 1 && !found(possible[candidate])) {
+      possible[candidate] = only(digit);
+      because = {candidate};
+      return true;
+    }
+  }
+  return true;
+}
+
+bool remove_pairs(const Board& board, Possible possible, std::vector<Letter>& because) {
+  const auto is_one_of_two = [&](Letter letter) {
+    return std::popcount(possible[letter]) == 2 && !board.may_share(letter);
+  };
+  for (Letter left = 0; left < board.letters(); ++left) {
+    if (!is_one_of_two(left)) continue;
+    const DigitSet both = possible[left];
+    for (Letter right = left + 1; right < board.letters(); ++right) {
+      if (possible[right] != both || board.may_share(right)) continue;
+      bool removed = false;
+      for (Letter other = 0; other < board.letters(); ++other) {
+        if (other == left || other == right || (possible[other] & both) == 0 ||
+            board.may_share(other)) {
+          continue;
+        }
+        removed = true;
+        because = {left, right};
+        possible[other] &= ~both;
+        if (possible[other] == 0) return false;
+      }
+      if (removed) return true;
+    }
+  }
+  return true;
+}
+
+}  // namespace reckon::letters
