@@ -52,12 +52,16 @@ Json json_of_steps(const alphametic::Puzzle& puzzle, const std::vector<alphameti
       changes.push_back(
           {{"letter", name(cell)}, {"before", list_of(before)}, {"after", list_of(after)}});
     }
+    Json because = Json::array();
+    for (const letters::Letter cell : step.because) because.push_back(name(cell));
     list.push_back(
         {{"technique", row_of(step.technique).key},
          {"depth", step.depth},
          {"equation", step.line ? Json(to_text(puzzle, puzzle.relations[*step.line])) : Json()},
+         {"other", step.other ? Json(to_text(puzzle, puzzle.relations[*step.other])) : Json()},
          {"column", step.column ? Json(*step.column + 1) : Json()},
          {"because", step.because.empty() ? Json() : Json(name(step.because.front()))},
+         {"because_of", std::move(because)},
          {"cases", step.cases},
          {"changes", std::move(changes)},
          {"contradiction", step.contradiction},

@@ -160,7 +160,8 @@ Ordered described_table() {
   for (const RuleSet& row : kRuleSets) lists["rules"].push_back(row.name);
   for (const kinds::KindRow& row : kinds::kinds()) lists["kinds"].push_back(row.name);
   for (const letters::TechniqueRow& row : letters::kTechniques) {
-    lists["techniques"].push_back(row.key);
+    lists["alphametic-techniques"].push_back(row.key);
+    if (row.scope != letters::Scope::column) lists["techniques"].push_back(row.key);
   }
   return table;
 }

@@ -188,7 +188,7 @@ inline std::string relations_of(const Puzzle& puzzle) {
 inline bool expect_true_reasons(const Puzzle& puzzle, const std::vector<Digits>& all,
                                 const std::string& mask, std::uint64_t work) {
   Budget budget(work);
-  const Reasoned reasoned = reason(puzzle, &budget);
+  const Reasoned reasoned = reason(puzzle, {.budget = &budget});
   if (reasoned.outcome == Outcome::given_up) return false;
   const Outcome wanted = all.empty()       ? Outcome::no_answer
                          : all.size() == 1 ? Outcome::one_answer
@@ -201,8 +201,8 @@ inline bool expect_true_reasons(const Puzzle& puzzle, const std::vector<Digits>&
     for (const Change& change : step.changes) {
       for (const Digits& answer : all) {
         if (is_found && answer == *reasoned.answer) continue;
-        EXPECT_NE(change.after & only(answer[change.cell]), 0U) << mask << "\n"
-                                                                << describe(step, puzzle);
+        EXPECT_NE(change.after & only(answer[change.letter]), 0U) << mask << "\n"
+                                                                  << describe(step, puzzle);
       }
     }
   }

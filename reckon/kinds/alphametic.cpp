@@ -10,6 +10,7 @@
 
 #include "reckon/alphametic/generator.hpp"
 #include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/reason/first_grading.hpp"
 #include "reckon/alphametic/reason/reasoning.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/alphametic/word_list.hpp"
@@ -326,6 +327,7 @@ Result<Solved> solve_alphametic(krypto::Solver& solver, const Puzzle& puzzle) {
     return failure(ErrorCode::refuted, "the equation does not hold");
   }
   return Solved{.level = found->grade.level,
+                .former_level = first_level(reading->puzzle, solver.budget()),
                 .solution = filled(*reading, digits)};
 }
 

@@ -96,7 +96,8 @@ std::string typeset(std::string_view formula);
 /// The answer of a puzzle, and how hard it is.
 struct Solved {
   std::optional<int> level{};  ///< 1 to 5; none of hands without solution and asked numbers
-  /// Of hands and alphametics, the level by the version of their grading before that of today.
+  /// The level by which versions of sheets were given out once: of hands by the version of the
+  /// grading before that of today, of alphametics by the first.
   std::optional<int> former_level{};
   /// Of a hand, the easiest, empty if there is none; of an alphametic, its text with digits.
   std::string solution{};

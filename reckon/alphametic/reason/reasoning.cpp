@@ -6,54 +6,23 @@
 
 #include "reckon/alphametic/lines.hpp"
 #include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/reason/techniques.hpp"
+#include "reckon/alphametic/reason/column_board.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 
 namespace reckon::alphametic {
 
 namespace {
 
-constexpr std::array<ColumnTechnique*, 3> kByColumns = {look_at_carries, look_at_parity,
-                                                        look_at_columns};
-constexpr std::array<RelationTechnique*, 5> kByRelation = {look_at_last_digits, look_at_sizes,
-                                                           cast_out_nines, work_through_few_cases,
-                                                           work_through_many_cases};
-constexpr std::array<Technique, kByColumns.size() + kByRelation.size()> kTried = {
-    Technique::carry, Technique::parity,     Technique::column,    Technique::last_digits,
-    Technique::sizes, Technique::digit_sums, Technique::few_cases, Technique::many_cases};
-
-class ColumnBoard final : public letters::Board {
- public:
-  ColumnBoard(const Puzzle& puzzle, Budget& budget)
-      : Board(puzzle.conditions.base, puzzle.cells.size(), budget), facts_(puzzle, budget) {
-    letters_of_lines_ = facts_.cells;
-    for (std::size_t i = 0; i < puzzle.words.size(); ++i) {
-      const Symbol first = puzzle.words[i].front();
-      if (!first.given() && !puzzle.may_begin_with_zero(i)) {
-        beginnings_.emplace_back(static_cast<Letter>(first.cell()));
-      }
-    }
-    if (std::ranges::none_of(puzzle.cells, &Cell::may_share)) return;
-    for (const Cell& cell : puzzle.cells) sharing_.push_back(cell.may_share);
-  }
-
-  Knowledge beginning() const override { return facts_.beginning(); }
-  std::span<const Technique> techniques() const override { return kTried; }
-  bool look(std::size_t technique, std::size_t line, Knowledge& knowledge,
-            Step& step) const override {
-    return technique < kByColumns.size()
-               ? kByColumns[technique](facts_, knowledge, step)
-               : kByRelation[technique - kByColumns.size()](facts_, line, knowledge, step);
-  }
-  bool is_answer(const Digits& digits) const override {
-    for (const std::uint64_t steps : facts_.exact) budget().spend(steps);
-    return alphametic::is_answer(facts_.puzzle, digits);
-  }
-  std::uint64_t steps_of_look() const override { return facts_.look; }
-
- private:
-  Facts facts_;
-};
+constexpr std::array kTried = {
+    Tried{.technique = Technique::carry, .in_columns = look_at_carries},
+    Tried{.technique = Technique::parity, .in_columns = look_at_parity},
+    Tried{.technique = Technique::column, .in_columns = look_at_columns},
+    Tried{.technique = Technique::last_digits, .in_relation = look_at_last_digits},
+    Tried{.technique = Technique::sizes, .in_relation = look_at_sizes},
+    Tried{.technique = Technique::digit_sums, .in_columns = cast_out_nines},
+    Tried{.technique = Technique::two_columns, .in_columns = work_two_columns_through},
+    Tried{.technique = Technique::few_cases, .in_relation = work_through_few_cases},
+    Tried{.technique = Technique::many_cases, .in_relation = work_through_many_cases}};
 
 // The lines of a puzzle that is worked by lines, as a grid is.
 std::optional<LineSystem> system_of(const Puzzle& puzzle) {
@@ -72,7 +41,7 @@ std::optional<std::string_view> obstacle(const Puzzle& puzzle) {
 Reasoned reason(const Puzzle& puzzle, const ReasonOptions& options) {
   if (const auto system = system_of(puzzle)) return letters::reason(system->puzzle, options);
   Budget endless;
-  const ColumnBoard board(puzzle, options.budget == nullptr ? endless : *options.budget);
+  const ColumnBoard board(puzzle, options.budget == nullptr ? endless : *options.budget, kTried);
   return letters::reason(board, options);
 }
 
@@ -85,10 +54,14 @@ Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget) {
 }
 
 std::string describe(const Step& step, const Puzzle& puzzle) {
-  const auto place = [&](std::size_t line, std::optional<std::size_t> column) {
+  const auto place = [&](const Step& of, std::size_t line) {
     const std::string equation = to_text(puzzle, puzzle.relations[line]) + ", ";
-    if (!column) return equation;
-    return "column " + std::to_string(*column + 1) + " from the right of " + equation;
+    if (!of.column) return equation;
+    const std::string column = std::to_string(*of.column + 1);
+    const std::string columns = of.technique == Technique::two_columns
+                                    ? "columns " + column + " and " + std::to_string(*of.column + 2)
+                                    : "column " + column;
+    return columns + " from the right of " + equation;
   };
   const auto letter = [&](std::size_t cell) { return puzzle.name_of(cell); };
   return letters::describe(step, {.letter = letter, .place = place});

@@ -5,6 +5,7 @@
 #include <array>
 #include <tuple>
 
+#include "reckon/alphametic/reason/choices.hpp"
 #include "reckon/alphametic/solve/intervals.hpp"
 
 namespace reckon::alphametic {
@@ -12,14 +13,6 @@ namespace reckon::alphametic {
 namespace {
 
 constexpr std::uint64_t kMostColumnCases = 20'000;
-constexpr std::uint64_t kStepsOfCase = 40;
-constexpr unsigned kTopBit = 63;
-
-std::int64_t smallest(DigitSet set) { return std::countr_zero(set); }
-std::int64_t biggest(DigitSet set) {
-  return static_cast<std::int64_t>(kTopBit) - std::countl_zero(set);
-}
-
 std::int64_t floor_divided(std::int64_t a, std::int64_t b) {
   return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
 }
@@ -33,76 +26,6 @@ CarryRange range_of(const Column& column, const Knowledge& knowledge) {
     range.high += std::max(a, b);
   }
   return range;
-}
-
-// Leaves a letter only these digits; whether that changes anything.
-bool restrict(Knowledge& knowledge, std::size_t cell, DigitSet kept) {
-  DigitSet& digits = knowledge.possible[cell];
-  const bool changes = (digits & ~kept) != 0;
-  digits &= kept;
-  return changes;
-}
-
-// Visits every choice of digits for these letters that are different where they must be.
-class Choices {
- public:
-  Choices(const Facts& facts, const Knowledge& knowledge, std::span<const Letter> cells)
-      : facts_(facts), knowledge_(knowledge), cells_(cells), digits_(knowledge.possible.size()) {}
-
-  // How many there are at most, equal digits counted in; saturates.
-  std::uint64_t count() const {
-    constexpr std::uint64_t kMany = std::uint64_t{1} << 40;
-    std::uint64_t product = 1;
-    for (const std::size_t cell : cells_) {
-      product = std::min(
-          kMany, product * static_cast<std::uint64_t>(std::popcount(knowledge_.possible[cell])));
-    }
-    return product;
-  }
-
-  template <typename Visit>
-  void each(const Visit& visit, std::size_t place = 0, DigitSet used = 0) {
-    if (place == cells_.size()) {
-      visit();
-      return;
-    }
-    const std::size_t cell = cells_[place];
-    const bool distinct = !facts_.puzzle.cells[cell].may_share;
-    for (DigitSet left = knowledge_.possible[cell] & (distinct ? ~used : ~DigitSet{0}); left != 0;
-         left &= left - 1) {
-      digits_[cell] = static_cast<std::uint8_t>(smallest(left));
-      each(visit, place + 1, distinct ? used | only(digits_[cell]) : used);
-    }
-  }
-
-  Digits& chosen() { return digits_; }
-
- private:
-  const Facts& facts_;
-  const Knowledge& knowledge_;
-  std::span<const Letter> cells_;
-  Digits digits_;
-};
-
-// Leaves the letters only the digits that `holds` allows in some choice of at most `most`. Each
-// call of `holds` costs `steps`. False if nothing changes.
-template <typename Holds>
-bool keep_supported(const Facts& facts, Knowledge& knowledge, Step& step,
-                    std::span<const Letter> cells, std::uint64_t most, std::uint64_t steps,
-                    const Holds& holds) {
-  Choices choices(facts, knowledge, cells);
-  const std::uint64_t cases = choices.count();
-  if (cases > most || cases <= 1 || !facts.budget.spend(cases * kStepsOfCase)) return false;
-  std::vector<DigitSet> supported(knowledge.possible.size());
-  choices.each([&] {
-    if (!facts.budget.spend(steps) || !holds(choices.chosen())) return;
-    for (const Letter cell : cells) supported[cell] |= only(choices.chosen()[cell]);
-  });
-  if (facts.budget.over()) return false;
-  step.cases = cases;
-  bool changes = false;
-  for (const Letter cell : cells) changes |= restrict(knowledge, cell, supported[cell]);
-  return changes;
 }
 
 std::vector<Letter> cells_of(const Column& column) {
@@ -226,10 +149,11 @@ bool look_at_columns(const Facts& facts, Knowledge& knowledge, Step& step) {
     const Column& column = facts.columns[r][c];
     const CarryRange in = knowledge.carries[r][c];
     const CarryRange out = knowledge.carries[r][c + 1];
+    const std::vector<Letter> cells = cells_of(column);
     step.line = r;
     step.column = c;
     const bool gets_on = keep_supported(
-        facts, knowledge, step, cells_of(column), kMostColumnCases,
+        facts, knowledge, step, {.chosen = cells, .all = cells}, kMostColumnCases,
         kStepsOfTerm * column.terms.size(), [&](const Digits& digits) {
           std::int64_t sum = column.constant;
           for (const ColumnTerm& term : column.terms) sum += term.weight * digits[term.cell];
@@ -260,8 +184,8 @@ bool look_at_last_digits(const Facts& facts, std::size_t index, Knowledge& knowl
     });
   }
   const std::uint64_t base = puzzle.conditions.base;
-  keep_supported(facts, knowledge, step, cells, kMostColumnCases, facts.bounds[index],
-                 [&](const Digits& digits) {
+  keep_supported(facts, knowledge, step, {.chosen = cells, .all = cells}, kMostColumnCases,
+                 facts.bounds[index], [&](const Digits& digits) {
                    const auto a = modular_value(puzzle, relation.left, digits, 1, base);
                    const auto b = modular_value(puzzle, relation.right, digits, 1, base);
                    return !a || !b || a->top * b->bottom % base == b->top * a->bottom % base;
@@ -295,9 +219,11 @@ bool look_at_sizes(const Facts& facts, std::size_t index, Knowledge& knowledge, 
   return true;
 }
 
-bool cast_out_nines(const Facts& facts, std::size_t index, Knowledge& knowledge, Step& step) {
+namespace {
+
+// Whether any digit is gone.
+bool cast_out_nines_in(const Facts& facts, std::size_t index, Knowledge& knowledge, Step& step) {
   const auto nines = static_cast<std::int64_t>(facts.puzzle.conditions.base) - 1;
-  if (nines < 2) return true;
   std::vector<std::int64_t> weights(knowledge.possible.size());
   std::int64_t constant = 0;
   for (const Column& column : facts.columns[index]) {
@@ -313,36 +239,24 @@ bool cast_out_nines(const Facts& facts, std::size_t index, Knowledge& knowledge,
       open.push_back(cell);
     }
   }
-  if (open.empty() || open.size() > 2) return true;
-  keep_supported(facts, knowledge, step, open, letters::kFewCases, 0, [&](const Digits& digits) {
-    std::int64_t sum = constant;
-    for (const Letter cell : open) sum += weights[cell] * digits[cell];
-    return sum % nines == 0;
-  });
-  return true;
-}
-
-namespace {
-
-bool work_through(std::uint64_t most, const Facts& facts, std::size_t index, Knowledge& knowledge,
-                  Step& step) {
-  keep_supported(facts, knowledge, step, facts.cells[index], most, facts.exact[index],
-                 [&](const Digits& digits) {
-                   return holds(facts.puzzle, facts.puzzle.relations[index], digits);
-                 });
-  return true;
+  if (open.empty() || open.size() > 2) return false;
+  return keep_supported(facts, knowledge, step, {.chosen = open, .all = open}, letters::kFewCases,
+                        0, [&](const Digits& digits) {
+                          std::int64_t sum = constant;
+                          for (const Letter cell : open) sum += weights[cell] * digits[cell];
+                          return sum % nines == 0;
+                        });
 }
 
 }  // namespace
 
-bool work_through_few_cases(const Facts& facts, std::size_t index, Knowledge& knowledge,
-                            Step& step) {
-  return work_through(letters::kFewCases, facts, index, knowledge, step);
-}
-
-bool work_through_many_cases(const Facts& facts, std::size_t index, Knowledge& knowledge,
-                             Step& step) {
-  return work_through(letters::kManyCases, facts, index, knowledge, step);
+bool cast_out_nines(const Facts& facts, Knowledge& knowledge, Step& step) {
+  if (facts.puzzle.conditions.base < 3) return true;
+  for (std::size_t r = 0; r < facts.columns.size(); ++r) {
+    step.line = r;
+    if (cast_out_nines_in(facts, r, knowledge, step)) return true;
+  }
+  return true;
 }
 
 }  // namespace reckon::alphametic

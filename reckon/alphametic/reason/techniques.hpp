@@ -59,12 +59,13 @@ using ColumnTechnique = bool(const Facts& facts, Knowledge& knowledge, Step& ste
 ColumnTechnique look_at_carries;
 ColumnTechnique look_at_parity;
 ColumnTechnique look_at_columns;
+ColumnTechnique cast_out_nines;
+ColumnTechnique work_two_columns_through;
 /// ... and these look at one relation.
 using RelationTechnique = bool(const Facts& facts, std::size_t relation, Knowledge& knowledge,
                                Step& step);
 RelationTechnique look_at_last_digits;
 RelationTechnique look_at_sizes;
-RelationTechnique cast_out_nines;
 RelationTechnique work_through_few_cases;
 RelationTechnique work_through_many_cases;
 

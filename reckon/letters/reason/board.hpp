@@ -66,6 +66,8 @@ class Board {
   /// that is a given 0.
   std::span<const std::optional<Letter>> beginnings() const { return beginnings_; }
 
+  /// Whether pairs of letters are looked at.
+  virtual bool looks_at_pairs() const { return true; }
   /// What is known before the first step.
   virtual Knowledge beginning() const = 0;
   /// The techniques that look at a line or a column, in the order in which they are tried.

@@ -109,6 +109,7 @@ class Reasoner {
          {Technique::last_place, find_last_places},
          {Technique::pair, remove_pairs}}};
     for (const auto& [technique, rule] : kRules) {
+      if (technique == Technique::pair && !board_.looks_at_pairs()) continue;
       if (apply_to_letters(knowledge, technique, rule, depth)) return true;
     }
     const std::span<const Technique> techniques = board_.techniques();

@@ -19,7 +19,7 @@
 namespace reckon::letters {
 
 /// The techniques for grids and for all other puzzles of letters, from the easiest to the hardest;
-/// docs/letter-reasoning.md defines and shows them.
+/// docs/calcrostic-grading.md defines and shows them.
 enum class Technique : std::uint8_t {
   leading_digit,  ///< no number of several digits begins with 0
   found_digit,    ///< no other letter has a digit that is found
@@ -34,6 +34,7 @@ enum class Technique : std::uint8_t {
   sizes,          ///< the smallest and largest values of the numbers of a line
   digit_sums,     ///< casting out nines
   carries,        ///< all columns and carries of a sum together
+  two_columns,    ///< two columns side by side worked through in up to kFewCases cases
   few_cases,      ///< a line worked through in up to kFewCases cases
   many_cases,     ///< ... in up to kManyCases
   two_lines,      ///< two lines worked through together in up to kManyCases
@@ -46,7 +47,7 @@ enum class Technique : std::uint8_t {
 enum class Scope : std::uint8_t {
   letters,    ///< at the letters alone
   line,       ///< at a line, which is an equation
-  column,     ///< at a column of a sum
+  column,     ///< at the columns of a sum; a puzzle that is worked by lines has none of these
   two_lines,  ///< at a pair of lines
   puzzle,     ///< at everything
 };
@@ -77,9 +78,11 @@ inline constexpr std::array kTechniques = {
     TechniqueRow{Technique::column, Scope::column, "column", "all cases of a column", 1, true},
     TechniqueRow{Technique::last_digits, Scope::line, "last_digits", "last digits", 1, true},
     TechniqueRow{Technique::sizes, Scope::line, "sizes", "sizes of the numbers", 3},
-    TechniqueRow{Technique::digit_sums, Scope::line, "digit_sums", "casting out nines", 4, false,
+    TechniqueRow{Technique::digit_sums, Scope::column, "digit_sums", "casting out nines", 4, false,
                  2},
     TechniqueRow{Technique::carries, Scope::line, "carries", "carries", 4, true, 2},
+    TechniqueRow{Technique::two_columns, Scope::column, "two_columns",
+                 "working two columns through together", 4, true, 2},
     TechniqueRow{Technique::few_cases, Scope::line, "few_cases",
                  "working a line through in few cases", 6, true, 3},
     TechniqueRow{Technique::many_cases, Scope::line, "many_cases",
@@ -172,8 +175,8 @@ std::string plain_letter(std::size_t letter);
 /// How a puzzle calls what its steps speak of.
 struct StepNames {
   LetterName letter;
-  /// The place of a step that looks at a line: `row 2, AB × C = DEA, ` or `SEND + MORE = MONEY, `.
-  std::function<std::string(std::size_t line, std::optional<std::size_t> column)> place;
+  /// Where a step looks in a line: `row 2, AB × C = DEA, ` or `SEND + MORE = MONEY, `.
+  std::function<std::string(const Step& step, std::size_t line)> place;
 };
 
 /// The step as a sentence without a full stop, with these names.

@@ -113,19 +113,23 @@ std::string describe(const Step& step, const StepNames& names) {
                                 : "all letters are found, and every line holds";
     default: break;
   }
-  std::string text = names.place(*step.line, step.column);
-  if (step.other) text += "and " + names.place(*step.other, {});
-  if (step.technique < Technique::few_cases) {
+  std::string text = names.place(step, *step.line);
+  if (step.other) text += "and " + names.place(step, *step.other);
+  if (step.technique < Technique::two_columns) {
     text += row_of(step.technique).name;
+    if (step.technique == Technique::column) {
+      text += " (" + std::to_string(step.cases) + (step.cases == 1 ? " case)" : " cases)");
+    }
   } else {
-    text += std::string("worked through") + (step.other ? " together" : "") + " in " +
+    const bool together = row_of(step.technique).scope != Scope::line;
+    text += std::string("worked through") + (together ? " together" : "") + " in " +
             std::to_string(step.cases) + (step.cases == 1 ? " case" : " cases");
   }
   return text + ": " + consequences;
 }
 
 std::string describe(const Step& step, const Puzzle& puzzle, const LetterName& letter_name) {
-  const auto place = [&](std::size_t index, std::optional<std::size_t>) {
+  const auto place = [&](const Step&, std::size_t index) {
     const Line& line = puzzle.layout.lines[index];
     return place_of(line, puzzle.layout) + ", " + describe(line, puzzle, letter_name) + ", ";
   };

@@ -367,20 +367,26 @@ export type Techniques =
   | 'refuted'
   | 'answer';
 /**
- * How a step gets on, as docs/alphametics.md has it; from the easiest to the hardest
+ * How a step gets on, as docs/calcrostic-grading.md has it; from the easiest to the hardest
  */
 export type AlphameticTechniques =
   | 'leading_digit'
   | 'found_digit'
   | 'last_place'
+  | 'pair'
+  | 'same_number'
+  | 'short_line'
   | 'carry'
   | 'parity'
   | 'column'
   | 'last_digits'
   | 'sizes'
   | 'digit_sums'
+  | 'carries'
+  | 'two_columns'
   | 'few_cases'
   | 'many_cases'
+  | 'two_lines'
   | 'guess'
   | 'refuted'
   | 'answer';
@@ -2398,15 +2404,25 @@ export interface AlphameticStep {
    */
   equation: null | string;
   /**
-   * The column of the equation that the step uses, from the right, from 1; null if none
+   * The second equation of two that are looked at together; null if there is none
+   */
+  other: null | string;
+  /**
+   * The column of the equation, counted from the right, from 1, and the right one of two columns; null if none is looked at
    */
   column: null | number;
   /**
-   * The letter whose digit was found; null if none
+   * The letter whose digit was found, or the first of a pair; null if the step rests on no letter
    */
   because: null | string;
   /**
-   * The number of candidate combinations examined; 0 if none
+   * The letters that the step rests on: one or two, or none
+   *
+   * Items: A letter of the puzzle, or .1, .2 and so on of digits without letters
+   */
+  because_of: string[];
+  /**
+   * How many choices of digits had to be looked at; 0 if none
    */
   cases: number;
   /**
@@ -2630,14 +2646,20 @@ export const ALPHAMETIC_TECHNIQUES = [
   'leading_digit',
   'found_digit',
   'last_place',
+  'pair',
+  'same_number',
+  'short_line',
   'carry',
   'parity',
   'column',
   'last_digits',
   'sizes',
   'digit_sums',
+  'carries',
+  'two_columns',
   'few_cases',
   'many_cases',
+  'two_lines',
   'guess',
   'refuted',
   'answer',

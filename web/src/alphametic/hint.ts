@@ -17,7 +17,10 @@ type EngineStep = Answer<'alphametic/hint'>['steps'][number];
 /** That all digits but one are ruled out for a letter: the page sees it by itself. */
 export type Technique = AlphameticTechniques | 'only_digit';
 
-export type Step = Pick<EngineStep, 'equation' | 'column' | 'because' | 'contradiction'> & {
+export type Step = Pick<
+  EngineStep,
+  'equation' | 'other' | 'column' | 'because' | 'because_of' | 'contradiction'
+> & {
   technique: Technique;
   changes: readonly LetterChange[];
 };
@@ -55,8 +58,10 @@ export function onlyDigitStep(ruledOut: Record<string, number[]>, base: number):
     change && {
       technique: 'only_digit',
       equation: null,
+      other: null,
       column: null,
       because: change.letter,
+      because_of: [change.letter],
       changes: [change],
       contradiction: false,
     }
@@ -72,7 +77,9 @@ function sentenceOf(step: Step, puzzle: Puzzle): string {
   const { hints } = alphameticWords();
   const parts: HintParts = {
     place: placeOf(step, puzzle),
+    other: step.other ?? '',
     because: nameOf(step.because ?? ''),
+    letters: step.because_of.map(nameOf),
     base: puzzle.base,
     supposed: supposition(step.changes),
     follows: consequences(step.changes),
@@ -83,7 +90,7 @@ function sentenceOf(step: Step, puzzle: Puzzle): string {
 }
 
 /** Where the step looks; an equation that is the whole puzzle need not be named. */
-function placeOf({ equation, column }: Step, puzzle: Puzzle): string {
+function placeOf({ technique, equation, column }: Step, puzzle: Puzzle): string {
   const { hints } = alphameticWords();
   const whole = equation === puzzle.puzzle;
   // Short equations stay together on one line of text.
@@ -91,7 +98,9 @@ function placeOf({ equation, column }: Step, puzzle: Puzzle): string {
   if (column === null) {
     return whole ? hints.equation : text;
   }
-  return whole ? hints.column(column) : hints.columnOf(column, text);
+  const columns =
+    technique === 'two_columns' ? hints.columns(column, column + 1) : hints.column(column);
+  return whole ? columns : hints.placeIn(columns, text);
 }
 
 /** A guess that the next step says is wrong. */

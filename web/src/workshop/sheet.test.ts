@@ -63,7 +63,7 @@ describe('addresses', () => {
       },
     ],
     [
-      '#/workshop/K5762-9E8G0?versions=2&grading=2',
+      '#/workshop/K5762-9E8G0?versions=2&grading=3',
       { ...ONE, codes: ['K5762-9E8G0'], versions: 2, grading: LATEST_GRADING },
     ],
     ['#/workshop/K5762-9E8G0', { ...ONE, codes: ['K5762-9E8G0'] }],
@@ -86,11 +86,11 @@ describe('addresses', () => {
     const two: Sheet = { ...ONE, versions: 2 };
     expect(addressOf(two)).not.toContain('grading');
     const address = addressOf({ ...two, grading: LATEST_GRADING });
-    expect(address).toContain('&grading=2');
+    expect(address).toContain('&grading=3');
     expect(sheetAt(readPlace(address))?.grading).toBe(LATEST_GRADING);
     expect(addressOf({ ...ONE, grading: LATEST_GRADING })).toBe(addressOf(ONE));
     expect(readSheet({ ...two, grading: LATEST_GRADING })?.grading).toBe(LATEST_GRADING);
-    expect(readSheet({ ...two, grading: 3 })?.grading).toBeUndefined();
+    expect(readSheet({ ...two, grading: 4 })?.grading).toBeUndefined();
   });
 
   it('may name no sheet', () => {

@@ -18,7 +18,7 @@ export type VersionCount = (typeof VERSION_COUNTS)[number];
 export const VERSION_NAMES = ['A', 'B'] as const;
 
 /** The grading of alphametics that new sheets go by; those given out before it do not name it. */
-export const LATEST_GRADING = 2;
+export const LATEST_GRADING = 3;
 export type Grading = typeof LATEST_GRADING;
 
 export type SheetLanguage = Language;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { AlphameticWords } from '../en/alphametic';
+import { joined } from '../lists';
 
 const SIGN_NAMES: Record<string, string> = {
   '+': 'plus',
@@ -62,7 +63,8 @@ export const alphametic: AlphameticWords = {
   hints: {
     equation: 'la relation',
     column: (column) => `la colonne ${column} à partir de la droite`,
-    columnOf: (column, equation) => `la colonne ${column} à partir de la droite de ${equation}`,
+    columns: (first, second) => `les colonnes ${first} et ${second} à partir de la droite`,
+    placeIn: (column, equation) => `${column} de ${equation}`,
     techniques: {
       leading_digit: ({ follows }) => `Aucun nombre ne commence par 0 : ${follows}.`,
       found_digit: ({ because, follows }) =>
@@ -71,6 +73,12 @@ export const alphametic: AlphameticWords = {
         `Tous les chiffres sauf un sont pris ou exclus pour ${because} : ${follows}.`,
       last_place: ({ follows }) =>
         `Il y a autant de lettres que de chiffres, et une seule peut encore prendre celui-ci : ${follows}.`,
+      pair: ({ letters, follows }) =>
+        `${joined(letters, ' et ')} se partagent les deux mêmes chiffres, qu’aucune autre lettre n’a donc : ${follows}.`,
+      same_number: ({ place, follows }) =>
+        `Dans ${place}, le même nombre figure deux fois : le troisième ne peut être que 0 ou 1, donc ${follows}.`,
+      short_line: ({ place, follows }) =>
+        `Peu de nombres d’un seul chiffre conviennent pour ${place} : ${follows}.`,
       carry: ({ place, follows }) => `Regardez ${place}, avec les retenues possibles : ${follows}.`,
       parity: ({ place, follows }) =>
         `Regardez ce qui est pair ou impair dans ${place} : ${follows}.`,
@@ -84,10 +92,15 @@ export const alphametic: AlphameticWords = {
         base === 10
           ? `Faites la preuve par neuf pour ${place} : ${follows}.`
           : `Regardez les restes de la division par ${base - 1} dans ${place} : ${follows}.`,
+      carries: ({ place, follows }) =>
+        `Calculez chiffre par chiffre, avec toutes les retenues possibles, ${place} : ${follows}.`,
+      two_columns: ({ place, follows }) => `Passez en revue ensemble ${place} : ${follows}.`,
       few_cases: ({ place, follows }) =>
         `Il ne reste que peu de cas pour ${place}. Passez-les en revue : ${follows}.`,
       many_cases: ({ place, follows }) =>
         `Passez en revue tous les cas pour ${place} ; ils sont nombreux : ${follows}.`,
+      two_lines: ({ place, other, follows }) =>
+        `Il faut convenir à la fois pour ${place} et pour ${other} : ${follows}.`,
       guess: ({ follows }) =>
         `Aucun raisonnement simple ne permet d’avancer. Essayez ceci et suivez-le jusqu’au bout : ${follows}.`,
       refuted: ({ supposed, follows }) =>

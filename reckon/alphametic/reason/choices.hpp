@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// Choices of digits that techniques look at. A part of reason(); not for other use.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "reckon/alphametic/reason/techniques.hpp"
+
+namespace reckon::alphametic {
+
+inline constexpr std::uint64_t kStepsOfCase = 40;
+
+inline std::int64_t smallest(DigitSet set) { return letters::least(set); }
+inline std::int64_t biggest(DigitSet set) { return letters::most(set); }
+
+// Leaves a letter only these digits; whether that changes anything.
+inline bool restrict(Knowledge& knowledge, std::size_t cell, DigitSet kept) {
+  DigitSet& digits = knowledge.possible[cell];
+  const bool changes = (digits & ~kept) != 0;
+  digits &= kept;
+  return changes;
+}
+
+// Visits every choice of digits for these letters that are different where they must be.
+class Choices {
+ public:
+  Choices(const Facts& facts, const Knowledge& knowledge, std::span<const Letter> cells)
+      : facts_(facts), knowledge_(knowledge), cells_(cells), digits_(knowledge.possible.size()) {}
+
+  // How many there are at most, equal digits counted in; saturates.
+  std::uint64_t count() const {
+    constexpr std::uint64_t kMany = std::uint64_t{1} << 40;
+    std::uint64_t product = 1;
+    for (const std::size_t cell : cells_) {
+      product = std::min(
+          kMany, product * static_cast<std::uint64_t>(std::popcount(knowledge_.possible[cell])));
+    }
+    return product;
+  }
+
+  template <typename Visit>
+  void each(const Visit& visit, std::size_t place = 0, DigitSet used = 0) {
+    if (place == cells_.size()) {
+      visit();
+      return;
+    }
+    const std::size_t cell = cells_[place];
+    const bool distinct = !facts_.puzzle.cells[cell].may_share;
+    for (DigitSet left = knowledge_.possible[cell] & (distinct ? ~used : ~DigitSet{0}); left != 0;
+         left &= left - 1) {
+      digits_[cell] = static_cast<std::uint8_t>(smallest(left));
+      each(visit, place + 1, distinct ? used | only(digits_[cell]) : used);
+    }
+  }
+
+  Digits& chosen() { return digits_; }
+
+ private:
+  const Facts& facts_;
+  const Knowledge& knowledge_;
+  std::span<const Letter> cells_;
+  Digits digits_;
+};
+
+// The letters of which all choices are looked at, and those of which digits can be ruled out then.
+struct Cases {
+  std::span<const Letter> chosen;
+  std::span<const Letter> all;
+};
+
+// Leaves the letters only the digits that `holds` allows in some choice of at most `most`; it may
+// add digits for letters that are not chosen. Each call of it costs `steps`. False if nothing
+// changes.
+template <typename Holds>
+bool keep_supported(const Facts& facts, Knowledge& knowledge, Step& step, const Cases& cells,
+                    std::uint64_t most, std::uint64_t steps, const Holds& holds) {
+  Choices choices(facts, knowledge, cells.chosen);
+  const std::uint64_t cases = choices.count();
+  // One choice says something only of letters that follow from it.
+  const bool is_known = cases <= 1 && cells.chosen.size() == cells.all.size();
+  if (cases > most || is_known || !facts.budget.spend(cases * kStepsOfCase)) return false;
+  std::vector<DigitSet> supported(knowledge.possible.size());
+  choices.each([&] {
+    if (!facts.budget.spend(steps) || !holds(choices.chosen())) return;
+    for (const Letter cell : cells.all) supported[cell] |= only(choices.chosen()[cell]);
+  });
+  if (facts.budget.over()) return false;
+  step.cases = cases;
+  bool changes = false;
+  for (const Letter cell : cells.all) changes |= restrict(knowledge, cell, supported[cell]);
+  return changes;
+}
+
+}  // namespace reckon::alphametic

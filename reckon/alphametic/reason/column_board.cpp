@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/alphametic/reason/column_board.hpp"
+
+#include <algorithm>
+
+namespace reckon::alphametic {
+
+ColumnBoard::ColumnBoard(const Puzzle& puzzle, Budget& budget, std::span<const Tried> tried,
+                         bool looks_at_pairs)
+    : Board(puzzle.conditions.base, puzzle.cells.size(), budget),
+      facts_(puzzle, budget),
+      tried_(tried),
+      looks_at_pairs_(looks_at_pairs) {
+  for (const Tried& one : tried) techniques_.push_back(one.technique);
+  letters_of_lines_ = facts_.cells;
+  for (std::size_t i = 0; i < puzzle.words.size(); ++i) {
+    const Symbol first = puzzle.words[i].front();
+    if (!first.given() && !puzzle.may_begin_with_zero(i)) {
+      beginnings_.emplace_back(static_cast<Letter>(first.cell()));
+    }
+  }
+  if (std::ranges::none_of(puzzle.cells, &Cell::may_share)) return;
+  for (const Cell& cell : puzzle.cells) sharing_.push_back(cell.may_share);
+}
+
+bool ColumnBoard::look(std::size_t technique, std::size_t line, Knowledge& knowledge,
+                       Step& step) const {
+  const Tried& tried = tried_[technique];
+  return tried.in_columns != nullptr ? tried.in_columns(facts_, knowledge, step)
+                                     : tried.in_relation(facts_, line, knowledge, step);
+}
+
+bool ColumnBoard::is_answer(const Digits& digits) const {
+  for (const std::uint64_t steps : facts_.exact) budget().spend(steps);
+  return alphametic::is_answer(facts_.puzzle, digits);
+}
+
+}  // namespace reckon::alphametic
