@@ -64,7 +64,8 @@ Json json_of_steps(const alphametic::Puzzle& puzzle, const std::vector<alphameti
          {"because_of", std::move(because)},
          {"cases", step.cases},
          {"changes", std::move(changes)},
-         {"contradiction", step.contradiction},
+         // The end of a guess leads on, whatever the guess led to.
+         {"contradiction", step.contradiction && step.technique != alphametic::Technique::refuted},
          {"text", describe(step, puzzle)}});
   }
   return list;

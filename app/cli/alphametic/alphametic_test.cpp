@@ -48,7 +48,7 @@ TEST(Alphametic, Verifies) {
 
 TEST(Alphametic, ReasonsInWords) {
   EXPECT_THAT(alphametic({"grade", "SEND + MORE = MONEY"}).out,
-              testing::StartsWith("level 3 of 5\n- the effort of all steps is 93\n"));
+              testing::StartsWith("level 2 of 5\n- it takes 21 steps and an effort of 70\n"));
   EXPECT_EQ(alphametic({"grade", "A + B = C"}).status, 1);
   const Outcome hint = alphametic({"hint", "SEND + MORE = MONEY"});
   EXPECT_THAT(hint.out, testing::HasSubstr("M = 1\n"));
@@ -65,18 +65,19 @@ TEST(Alphametic, ReasonsInWords) {
 TEST(Alphametic, IndentsWhatFollowsFromAGuess) {
   const auto text_of = [](const Words& words) { return alphametic(words).lines(); };
   for (const std::string puzzle :
-       {"CROSS + ROADS = DANGER", "DONALD + GERALD = ROBERT", "TWO + TWO = FOUR"}) {
+       {"CRASH + HACKER = REBOOT", "DONALD + GERALD = ROBERT", "TWO + TWO = FOUR"}) {
     SCOPED_TRACE(puzzle);
     std::size_t guesses = 0;
     for (const std::string& line : text_of({"explain", puzzle})) {
       const std::size_t indent = line.find_first_not_of(' ');
-      const bool ends = line.substr(indent).starts_with("that case is done");
+      const std::string step = line.substr(indent);
+      const bool ends = step.starts_with("that cannot be") || step.starts_with("any other answer");
       if (ends) --guesses;
       const bool is_step = line.contains(':') || line.contains("suppose") || ends;
       if (is_step) {
         EXPECT_EQ(indent, 2 * guesses) << line;
       }
-      if (line.substr(indent).starts_with("suppose that")) ++guesses;
+      if (step.starts_with("suppose that")) ++guesses;
     }
   }
 }
@@ -92,7 +93,7 @@ TEST(Alphametic, Generates) {
   const Outcome counts = alphametic({"solve", "-", "--count"}, made.out);
   EXPECT_EQ(counts.out, "1\t1\n2\t1\n3\t1\n");
   EXPECT_EQ(alphametic({"generate", "--kind", "doubly-true", "--all", "--lang", "fr"}).out,
-            "UN + UN + NEUF = ONZE  # level 2\nCINQ + CINQ + VINGT = TRENTE  # level 3\n");
+            "UN + UN + NEUF = ONZE  # level 4\nCINQ + CINQ + VINGT = TRENTE  # level 3\n");
 }
 
 TEST(Alphametic, SaysWhatIsWrong) {

@@ -181,27 +181,30 @@ TEST_F(BankProgram, GradesAgainWhatAnOlderVersionGraded) {
   EXPECT_EQ(bank({"check", "--json"}).json()["graded_before"], 0);
 }
 
-// The same for an alphametic, which version 1 of its grading put at level 2.
+// The same for an alphametic, which versions 1 and 2 of its grading gave level 5.
 TEST_F(BankProgram, GradesAlphameticsOfAnOlderVersionAgain) {
   const std::string old =
-      R"({"kind":"alphametic","class":"10652=1085+9567","puzzle":"SEND + MORE = MONEY",)"
-      R"("difficulty":2,"letters":8,"digits":5,"operators":"+","added_on":"2026-05-31"})";
+      R"({"kind":"alphametic","class":"132861=56657+76204","puzzle":"HONEY + TOOTH = WINDOW",)"
+      R"("difficulty":5,"letters":9,"digits":6,"operators":"+","added_on":"2026-05-31"})";
   EXPECT_EQ(bank({"import", "-", "--json"}, old + "\n").json()["graded_before"], 1);
-  EXPECT_EQ(exported()[0]["difficulty"], 3);
-  EXPECT_EQ(exported()[0]["grading"], 2);
+  EXPECT_EQ(exported()[0]["difficulty"], 4);
+  EXPECT_EQ(exported()[0]["grading"], 3);
   // A bank filled earlier.
-  sqlite3* database = nullptr;
-  ASSERT_EQ(sqlite3_open(bank_file().c_str(), &database), SQLITE_OK);
-  EXPECT_EQ(sqlite3_exec(database, "UPDATE puzzle SET grading = 1, difficulty = 2", nullptr,
-                         nullptr, nullptr),
-            SQLITE_OK);
-  sqlite3_close(database);
-  EXPECT_EQ(exported()[0]["grading"], 1);
-  EXPECT_THAT(bank({"check"}).out, HasSubstr("1 puzzles were graded by an older version"));
-  EXPECT_EQ(exported()[0]["difficulty"], 2);
-  EXPECT_EQ(bank({"check", "--regrade"}).status, 0);
-  EXPECT_EQ(exported()[0]["difficulty"], 3);
-  EXPECT_EQ(bank({"check"}).out, "every puzzle is what the bank says\n");
+  for (const int grading : {1, 2}) {
+    sqlite3* database = nullptr;
+    ASSERT_EQ(sqlite3_open(bank_file().c_str(), &database), SQLITE_OK);
+    const std::string before =
+        "UPDATE puzzle SET difficulty = 5, grading = " + std::to_string(grading);
+    EXPECT_EQ(sqlite3_exec(database, before.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+    sqlite3_close(database);
+    EXPECT_EQ(exported()[0]["grading"], grading);
+    EXPECT_THAT(bank({"check"}).out, HasSubstr("1 puzzles were graded by an older version"));
+    EXPECT_EQ(exported()[0]["difficulty"], 5);
+    EXPECT_EQ(bank({"check", "--regrade"}).status, 0);
+    EXPECT_EQ(exported()[0]["difficulty"], 4);
+    EXPECT_EQ(exported()[0]["grading"], 3);
+    EXPECT_EQ(bank({"check"}).out, "every puzzle is what the bank says\n");
+  }
 }
 
 TEST_F(BankProgram, GradesAgainOnRequest) {

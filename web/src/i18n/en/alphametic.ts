@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { joined } from '../lists';
+import { joined } from '../base/lists';
 
 /** The parts of a step in words: the place, the letters it rests on, and what follows. */
 export interface HintParts {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { AlphameticWords } from '../en/alphametic';
-import { joined } from '../lists';
+import { joined } from '../base/lists';
 
 const SIGN_NAMES: Record<string, string> = {
   '+': 'plus',
