@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/reason/first_grading.hpp"
 #include "reckon/alphametic/reason/reasoning.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 
@@ -98,6 +99,21 @@ TEST(AlphameticCorpus, LevelsFollowTheirTable) {
   for (const std::vector<std::string>& row : table) {
     EXPECT_EQ(levels[std::stoi(row[0])], std::stoi(row[2])) << "level " << row[0];
   }
+}
+
+// Versions of sheets that were given out depend on it.
+TEST(AlphameticCorpus, HasTheLevelsOfTheFirstGradingForEver) {
+  std::map<int, int> levels;
+  std::uint64_t all = 0;  // each level times the place of the puzzle
+  std::uint64_t place = 0;
+  for (const Reading& reading : corpus()) {
+    Budget endless;
+    const int level = first_level(reading.puzzle, endless).value_or(0);
+    ++levels[level];
+    all += ++place * static_cast<std::uint64_t>(level);
+  }
+  EXPECT_EQ(levels, (std::map<int, int>{{1, 33}, {2, 228}, {3, 224}, {4, 213}, {5, 302}}));
+  EXPECT_EQ(all, 1'760'199U);
 }
 
 }  // namespace

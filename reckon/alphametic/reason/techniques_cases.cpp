@@ -35,14 +35,15 @@ class ColumnCases {
     for (std::size_t at = 0; at < span.end; ++at) {
       std::vector<ColumnTerm>& first = new_terms_.emplace_back();
       if (at < span.begin) continue;
-      for (const ColumnTerm& term : columns_[at].terms) {
-        if (!seen[term.cell]) first.push_back(term);
-        seen[term.cell] = true;
-      }
       // Those with few digits first.
-      std::ranges::stable_sort(first, {}, [&](const ColumnTerm& term) {
+      const auto open = [&](const ColumnTerm& term) {
         return std::popcount(knowledge.possible[term.cell]);
-      });
+      };
+      for (const ColumnTerm& term : columns_[at].terms) {
+        if (seen[term.cell]) continue;
+        seen[term.cell] = true;
+        first.insert(std::ranges::upper_bound(first, open(term), {}, open), term);
+      }
     }
   }
 
