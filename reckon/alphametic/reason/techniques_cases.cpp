@@ -9,6 +9,8 @@ namespace reckon::alphametic {
 
 namespace {
 
+constexpr std::uint64_t kStepsOfLook = 3;
+
 // Columns of a sum that stand side by side.
 struct ColumnSpan {
   std::size_t begin = 0;
@@ -77,7 +79,9 @@ class ColumnCases {
   void choose(std::size_t at, std::size_t place, std::int64_t sum) {
     const std::vector<ColumnTerm>& terms = new_terms_[at];
     if (place + 1 >= terms.size()) {
-      if (++cases_ > most_ || !facts_.budget.spend(kStepsOfCase)) return;
+      const std::uint64_t steps =
+          kStepsOfCase + kStepsOfLook * (columns_[at].terms.size() + facts_.puzzle.conditions.base);
+      if (++cases_ > most_ || !facts_.budget.spend(steps)) return;
     }
     if (place == terms.size()) {
       carry_on(at, sum);
@@ -128,6 +132,9 @@ class ColumnCases {
 // Whether any digit is gone.
 bool work_columns_through(std::uint64_t most, const Facts& facts, std::size_t index,
                           ColumnSpan span, Knowledge& knowledge, Step& step) {
+  // To begin with the columns.
+  constexpr std::uint64_t kStepsOfSpan = 1000;
+  if (!facts.budget.spend(kStepsOfSpan + kStepsOfLook * knowledge.possible.size())) return false;
   ColumnCases cases(facts, index, span, knowledge, most);
   if (!cases.run()) return false;
   step.cases = cases.cases();
