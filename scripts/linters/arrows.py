@@ -31,7 +31,7 @@ MAY_INCLUDE = {
                           "reckon/arith", "reckon/text"],
     "reckon/alphametic": ["reckon/letters", "reckon/letters/solve", "reckon/alphametic/solve", "reckon/words", "reckon/alphametic/reason", "reckon/arith", "reckon/text"],
     "reckon/alphametic/solve": ["reckon/letters", "reckon/letters/solve", "reckon/alphametic", "reckon/arith"],
-    "reckon/alphametic/reason": ["reckon/letters", "reckon/letters/reason", "reckon/alphametic/solve", "reckon/alphametic", "reckon/arith", ],
+    "reckon/alphametic/reason": ["reckon/letters/reason", "reckon/alphametic/solve", "reckon/alphametic", "reckon/arith"],
     "reckon/daily": ["reckon/kinds/kind_list.hpp", "reckon/calcrostic", "reckon/krypto", "reckon/krypto/census", "reckon/letters/solve", "reckon/letters", "reckon/arith", "reckon/text"],
     "reckon/zero": ["reckon/letters", "reckon/arith", "reckon/text"],
     "reckon/kinds/detail": [],

@@ -14,16 +14,10 @@ from pathlib import Path
 from linters import ROOT, tracked
 
 ANY = "…"  # names members for another reason than to list them
-TECHNIQUES_OF_GRIDS = {
+TECHNIQUES = {
     "reckon/letters/reason/reasoning.hpp": ("the table",),
-    "web/src/i18n/en/calcrostic-hints.ts": ("the words",),
-    "web/src/i18n/fr/calcrostic-hints.ts": ("the words",),
-}
-TECHNIQUES_OF_ALPHAMETICS = {
-    "reckon/alphametic/reason/reasoning.hpp": ("the table",),
-    "reckon/alphametic/reason/reasoning.cpp": ("the functions",),
-    "web/src/i18n/en/alphametic.ts": ("the words",),
-    "web/src/i18n/fr/alphametic.ts": ("the words",),
+    **dict.fromkeys([f"web/src/i18n/{language}/{name}.ts" for language in ("en", "fr") for name in ("calcrostic-hints", "alphametic")],
+                    ("the words of those of one of the two games", ANY)),
 }
 LISTS = {
     "rule sets": ("schemas/rules.json", {
@@ -65,16 +59,11 @@ LISTS = {
         "web/src/workshop/presets.ts": ("how long one takes, and how many fit on a page", "numbers"),
     }),
     "techniques of grids": ("schemas/techniques.json", {
-        **TECHNIQUES_OF_GRIDS,
-        **dict.fromkeys(TECHNIQUES_OF_ALPHAMETICS, ("those of alphametics, some of which have the same name", ANY)),
-        "reckon/letters/reason/reasoning.cpp": ("those that look at letters alone or at two lines, and guesses", ANY),
-        "reckon/letters/reason/reasoning_words.cpp": ("the words of those that look at no line", ANY),
+        **TECHNIQUES,
+        "reckon/letters/reason/loop.cpp": ("those that look at letters alone or at two lines, and guesses", ANY),
         "reckon/letters/reason/techniques.hpp": ("the functions of those that look at one line", ANY),
     }),
-    "techniques of alphametics": ("schemas/alphametic-techniques.json", {
-        **TECHNIQUES_OF_ALPHAMETICS,
-        **dict.fromkeys(TECHNIQUES_OF_GRIDS, ("those of grids, some of which have the same name", ANY)),
-    }),
+    "techniques of alphametics": ("schemas/alphametic-techniques.json", TECHNIQUES),
 }
 # What programs make of the tables and schemas; tests compare it with them.
 MADE = {"app/api/openapi.json": "scripts/openapi",
