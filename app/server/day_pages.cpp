@@ -86,8 +86,8 @@ std::string puzzle_text(const Json& puzzle, Language language) {
   std::string text = "<pre>";
   if (puzzle.contains("cards")) {
     for (const Json& card : puzzle["cards"]) text += card.dump() + ' ';
-    text +=
-        "→ " + puzzle["objective"].dump() + " (" + std::string(feed_words(language).objective) + ')';
+    text += "→ " + puzzle["objective"].dump() + " (" + std::string(feed_words(language).objective) +
+            ')';
   } else {
     text += in_xml(puzzle["puzzle"].get<std::string>());
   }
@@ -99,9 +99,9 @@ std::string puzzle_text(const Json& puzzle, Language language) {
 
 std::string entry_of(const Json& day, daily::Date date, bool is_over, Language language) {
   const auto name = day["date"].get<std::string>();
-  std::string entry = "<entry><title>" + name + ": " + std::string(feed_words(language).level) + ' ' +
-                      std::to_string(daily::level_of(date)) + "</title>" + id_of(digits_of(name)) +
-                      "<published>" + name + "T00:00:00Z</published>" +
+  std::string entry = "<entry><title>" + name + ": " + std::string(feed_words(language).level) +
+                      ' ' + std::to_string(daily::level_of(date)) + "</title>" +
+                      id_of(digits_of(name)) + "<published>" + name + "T00:00:00Z</published>" +
                       // When the solutions are published, readers show the entry again.
                       updated(is_over ? day_after(date) : date) +
                       R"(<link rel="alternate" type="text/html" href=")" +
