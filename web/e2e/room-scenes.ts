@@ -51,13 +51,23 @@ interface Said {
 
 export const ADDRESS = `#/room?code=${CODE}`;
 
+/** Servers also say in English what is wrong with a formula. */
+function asSent(happened: Happened): object {
+  return happened.kind === 'wrong'
+    ? { ...happened, problems: happened.problems.map((kind) => ({ kind, message: kind })) }
+    : happened;
+}
+
 /** Has the page believe that it hears a server. */
 export function hear({ seat, rooms: [first, ...more], present = [], watching = 0 }: Said) {
   const messages = [
     ...(seat === undefined ? [] : [{ say: 'seat', code: CODE, seat, token: TOKEN }]),
     { say: 'room', seq: 10, happened: null, room: first },
     { say: 'present', present, watching },
-    ...more.map(([happened, room], index) => ({ say: 'room', seq: 11 + index, happened, room })),
+    ...more.map(([one, room], index) => {
+      const happened = asSent(one);
+      return { say: 'room', seq: 11 + index, happened, room };
+    }),
   ];
   return async (page: Page) => {
     await hearServer(page, messages, 'being_explained');
@@ -202,7 +212,13 @@ const TOURNAMENT_SCENES: Scene[] = [
       rooms: [
         { ...LATER, phase: 'explaining', caller: 1, left_ms: 21_000 },
         [
-          { kind: 'wrong', seat: 1, points: -1, formula: '14 + 8 - 21 * 19', problems: [] },
+          {
+            kind: 'wrong',
+            seat: 1,
+            points: -1,
+            formula: '14 + 8 - 21 * 19',
+            problems: ['missing_card'],
+          },
           BETWEEN,
         ],
       ],
