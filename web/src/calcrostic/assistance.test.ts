@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
 import { layNew, arrive } from './arrival';
 import { EMPTY_BOARD, play } from '../letters/board';
@@ -29,8 +30,9 @@ const solutions = (...letters: Record<string, number>[]): Reply =>
 let replies: Record<string, Reply>;
 const asked: { path: string; body: Record<string, unknown> }[] = [];
 
-const ask = vi.hoisted(() => vi.fn<(path: string, body: unknown) => Promise<Reply>>());
-vi.mock('../engine', () => ({ engine: { ask } }));
+// The engine itself is watched: files before this one may have loaded what asks it.
+const ask = vi.spyOn(engine as { ask(path: string, body: unknown): Promise<Reply> }, 'ask');
+afterAll(() => ask.mockRestore());
 
 beforeEach(() => {
   games.value = [];
