@@ -28,7 +28,7 @@ struct NumberPuzzle {
   calcrostic::Calcrostic answer;
   Givens givens;
 
-  /// How many numbers are given, 0 to 9.
+  /// The number of given numbers, 0 to 9.
   std::size_t count_givens() const {
     return static_cast<std::size_t>(
         std::ranges::count_if(givens, [](const auto& given) { return given.has_value(); }));

@@ -66,9 +66,9 @@ struct HandOfDay {
 /// the solver's budget ends first. Costs about 1 ms, 60 ms at most.
 Result<HandOfDay> hand_of(Date date, krypto::Solver& solver);
 
-/// The calcrostic or the newspaper grid of a day. From kFirstDayOfTurns on no other day within ten
-/// years has a version of the same calcrostic, or the same newspaper grid or its mirror image.
-/// Fails if the budget ends first. Costs about 5 ms, up to half a second for a hard one.
+/// The calcrostic or the newspaper grid of a day. From kFirstDayOfTurns on, no calcrostic class
+/// repeats within ten years, and no newspaper grid or its mirror image does. Fails if the budget
+/// ends first. Costs about 5 ms, up to half a second for a hard one.
 Result<calcrostic::Generated> grid_of(Date date, GridKind kind, Budget& budget);
 
 }  // namespace reckon::daily

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happens at a table, and why a referee refuses it.
+// The events at a table, and the reasons to refuse one.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +17,13 @@
 
 namespace reckon::match {
 
-/// Milliseconds since the table was opened, as the keeper of its clock counts them.
+/// Milliseconds since the table was opened, by the clock of the host.
 using Time = std::int64_t;
-/// A player, by the order of joining, from 0.
+/// A player, numbered from 0 in order of joining.
 using Seat = std::size_t;
 
-/// The bytes of an answer that players may give. Neither a formula of five cards nor the digits of
-/// ten letters need as many.
+/// The limit on answers, in bytes. Neither a formula of five cards nor the digits of ten letters
+/// need as many.
 inline constexpr std::size_t kLongestAnswer = 256;
 
 // --- Events: the whole record of a match, in order -----------------------------------------------
@@ -31,11 +31,11 @@ inline constexpr std::size_t kLongestAnswer = 256;
 struct Joined {
   std::string name;
 };
-/// A hand of a tournament, or of a race, is laid open.
+/// A hand of a tournament or a race is dealt.
 struct Dealt {
   krypto::Hand hand;
 };
-/// The same of a calcrostic, in a race.
+/// A calcrostic is posed in a race.
 struct Posed {
   PosedPuzzle puzzle;
 };
@@ -58,15 +58,15 @@ struct NextRound {};
 struct Called {
   Seat seat;
 };
-/// The caller explains: `(8 + 19) * 2`, or steps such as `8 + 19 = 27, 27 * 2 = 54`. Of a
+/// The caller explains: `(8 + 19) * 2`, or steps such as `8 + 19 = 27, 27 * 2 = 54`. For a
 /// calcrostic, the digits of the letters: `A=2, B=7`.
 struct Answered {
   Seat seat;
   std::string formula;
-  /// Whether it is right, if it has been judged before; then it is not judged again.
+  /// Whether the answer is right, if it has been judged already; then it is not judged again.
   std::optional<bool> verdict{};
 };
-/// A player gives the hand (or round) up; it ends when all who may play have.
+/// A player gives up the hand or round; it ends when all active players have.
 struct Passed {
   Seat seat;
 };
@@ -76,19 +76,19 @@ struct TimedOut {};
 struct Left {
   Seat seat;
 };
-/// The host of a class takes a player out, for good.
+/// The host of a class removes a player for good.
 struct Removed {
   Seat seat;
 };
-/// The host of a class gives a player another name.
+/// The host of a class renames a player.
 struct Renamed {
   Seat seat;
-  std::string from;  ///< as the player is called until then
+  std::string from;  ///< the old name
   std::string to;
 };
-/// The host of a class ends the hand before its time is over.
+/// The host of a class ends the hand early.
 struct Closed {};
-/// A class plays once more, all scores at nothing.
+/// A class plays again; all scores are reset.
 struct Rematch {};
 
 using Act = std::variant<Joined, Dealt, Laid, Picked, PutBack, NextRound, Called, Answered, Passed,
@@ -101,19 +101,19 @@ struct Event {
 
 // --- What follows from them ----------------------------------------------------------------------
 
-/// Where a match stands.
+/// The state of a match.
 enum class Phase : std::uint8_t {
   gathering,   ///< players join; no card is dealt
-  playing,     ///< whoever plays may call
-  explaining,  ///< somebody has called
-  between,     ///< the next hand, or this one again, or the next round, is to come
+  playing,     ///< active players may call
+  explaining,  ///< a player has called
+  between,     ///< before the next hand, a replay of this one, or the next round
   over,
 };
 
-/// As JSON names it: `explaining`.
+/// Its name in JSON: `explaining`.
 std::string_view name_of(Phase phase);
 
-/// What an event led to.
+/// The result of an event.
 struct Happening {
   enum class Kind : std::uint8_t {
     joined,
@@ -121,68 +121,68 @@ struct Happening {
     picked,
     put_back,
     round,   ///< the next round began
-    called,  ///< somebody has to explain now
+    called,  ///< called; the caller must explain
     right,   ///< the formula is a solution
-    wrong,   ///< it is not one
-    silent,  ///< the time to explain is over, which is an error too
+    wrong,   ///< the formula is not a solution
+    silent,  ///< the time to explain is over, which counts as an error
     passed,
-    unsolved,  ///< the hand is over, and nobody called
+    unsolved,  ///< the hand is over without a call
     left,
     removed,
     renamed,
     closed,   ///< a hand of a class is over
-    rematch,  ///< a class begins again
+    rematch,  ///< a class plays again
   };
   Kind kind = Kind::joined;
-  Seat seat = 0;                            ///< whose it is; 0 if nobody's
-  std::int64_t points = 0;                  ///< that the seat got by it, negative too
-  std::vector<krypto::Mistake> problems{};  ///< of a wrong formula; of a calcrostic, none
+  Seat seat = 0;                            ///< the player concerned; 0 if none
+  std::int64_t points = 0;                  ///< scored by the player; may be negative
+  std::vector<krypto::Mistake> problems{};  ///< of a wrong formula; empty for calcrostics
 };
 
-/// As JSON names it: `put_back`.
+/// Its name in JSON: `put_back`.
 std::string_view name_of(Happening::Kind kind);
 
-/// Why an event is not accepted. Nothing has changed then.
+/// Why an event is refused. The match has not changed.
 struct Refusal {
   enum class Reason : std::uint8_t {
-    earlier,         ///< than the event before
-    other_game,      ///< the event belongs to the other kind of game
+    earlier,         ///< earlier than the previous event
+    other_game,      ///< the event belongs to another kind of game
     over,            ///< the match has ended
     begun,           ///< too late to join
     full,            ///< every seat is taken
-    bad_name,        ///< empty, too long, or not clean
-    name_taken,      ///< somebody has it
+    bad_name,        ///< empty, too long, or with forbidden characters
+    name_taken,      ///< another player has it
     no_such_player,  ///< no such seat
     has_left,
     too_few,          ///< players
     in_play,          ///< a hand or round is being played
     not_in_deck,      ///< cards that the deck cannot deal
-    nothing_dealt,    ///< no hand is dealt, so nobody can call or pass
-    being_explained,  ///< somebody has called
-    not_playing,      ///< out of this hand after an error, or not among those who play off a tie
-    not_caller,       ///< somebody else has called, or nobody
-    unreadable,       ///< the formula cannot be read; it may be corrected
+    nothing_dealt,    ///< without a hand there is nothing to call or pass
+    being_explained,  ///< a player has called
+    not_playing,      ///< out of this hand after an error, or not part of the tie-break
+    not_caller,       ///< this player has not called
+    unreadable,       ///< the formula cannot be parsed; the player may correct it
     too_late,         ///< the time is over
-    too_early,        ///< the time is not over
+    too_early,        ///< the time is not over yet
     passed,           ///< the player has passed
-    no_such_pile,     ///< or it is won
+    no_such_pile,     ///< or the pile is won
     held,             ///< the pile is held by the other player
     hands_full,       ///< the player holds a pile
     hands_empty,      ///< the player holds none
-    open,             ///< the last hand lies open for both
+    open,             ///< the last hand lies open for both players
   };
   Reason reason = Reason::over;
   std::string message;  ///< for a person, without a full stop
 };
 
-/// As JSON names it: `name_taken`.
+/// Its name in JSON: `name_taken`.
 std::string_view name_of(Refusal::Reason reason);
 
 inline std::unexpected<Refusal> refuse(Refusal::Reason reason, std::string message) {
   return std::unexpected(Refusal{reason, std::move(message)});
 }
 
-/// The refusal of an answer of more than kLongestAnswer bytes.
+/// Refuses an answer longer than kLongestAnswer bytes.
 inline Refusal answer_too_long() {
   return {.reason = Refusal::Reason::unreadable,
           .message =

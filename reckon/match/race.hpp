@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A race of a class: everybody solves the same hands, or the same calcrostics, alone, and scores by
-// rightness and speed.
+// A race of a class: all players solve the same hands, or the same calcrostics, individually.
+// Points depend on correctness and speed.
 //
 //        joined            dealt              all have finished, time over, closed
 //   gathering ----> gathering ----> playing ----> between ----> over
@@ -8,8 +8,8 @@
 //       |                            +-------------+ dealt       |
 //       +---------------------------------------- rematch -------+
 //
-// Who comes late joins at any time; a wrong answer ends nothing for anybody else. Neither clock nor
-// chance is inside, as in tournament.hpp. docs/match-rules.md has every rule.
+// Late players can join at any time; a wrong answer does not affect other players. It contains
+// neither a clock nor randomness, like tournament.hpp. docs/match-rules.md has all rules.
 #pragma once
 
 #include <algorithm>
@@ -33,19 +33,19 @@
 
 namespace reckon::match {
 
-/// Players who have not left.
+/// The limit on players who have not left.
 inline constexpr std::size_t kMostRacers = 64;
-/// All who ever joined: no seat has the number of an earlier one.
+/// The limit on players who ever joined; seat numbers are not reused.
 inline constexpr std::size_t kMostRaceSeats = 1'024;
 inline constexpr int kMostRaceHands = 50;
 inline constexpr int kMostRaceSeconds = 3'600;
-/// Wrong answers of a player to one hand; after the last the hand is lost.
+/// The limit on wrong answers of a player to one hand; after the last the hand is lost.
 inline constexpr int kMostTries = 10;
-/// How often a class may play one after the other.
+/// The limit on consecutive races of a class.
 inline constexpr int kMostRaces = 20;
 
-/// A right answer has half of the points for being right, and the other half as far as time was
-/// left; each wrong answer before it costs some, and some remain in any case.
+/// Half of the points of a right answer are for being right; the other half depends on the time
+/// left. Each earlier wrong answer costs some points, but a minimum always remains.
 inline constexpr std::int64_t kMostRacePoints = 1'000;
 inline constexpr std::int64_t kSpeedPoints = 500;
 inline constexpr std::int64_t kWrongPoints = 100;
@@ -67,12 +67,12 @@ static_assert(std::ranges::equal(kRaceRows, kAllRacePuzzles, {}, &RaceRow::puzzl
 constexpr const RaceRow& row_of(RacePuzzle puzzle) { return kRaceRows[puzzle.place()]; }
 std::optional<RacePuzzle> race_puzzle_named(std::string_view name);
 
-/// What everybody solves at the same time; in what is said of all races, a hand.
+/// The task that all players solve at once; called a hand below.
 using RaceTask = std::variant<krypto::Hand, PosedPuzzle>;
 
 struct RaceSettings {
   RacePuzzle puzzle = RacePuzzle::krypto;
-  // Of hands of cards alone:
+  // Only for hands of cards:
   Rules rules = Rules::international;
   krypto::Deck deck = krypto::Deck::cards56;
   // Of all:
@@ -82,7 +82,7 @@ struct RaceSettings {
   friend bool operator==(const RaceSettings&, const RaceSettings&) = default;
 };
 
-/// How far a player is with the hand on the table.
+/// The progress of a player with the current hand.
 enum class Progress : std::uint8_t {
   thinking,
   right,
@@ -93,11 +93,11 @@ std::string_view name_of(Progress progress);
 
 struct Racer {
   std::string name;
-  /// One for each hand begun; empty where there is no score.
+  /// One per hand begun; empty where there is no score.
   std::vector<std::optional<std::int64_t>> boxes{};
   bool left = false;
-  bool removed = false;  ///< by the host; has left then, too
-  // Of the hand on the table, or the last that was:
+  bool removed = false;  ///< by the host; implies having left
+  // For the current hand or the last one:
   Progress progress = Progress::thinking;
   int tries = 0;          ///< wrong answers
   Time took = 0;          ///< from the deal to the right answer
@@ -111,33 +111,33 @@ class Race {
  public:
   using Phase = match::Phase;
 
-  /// A class without players. Refuses numbers out of their ranges.
+  /// A class without players. Refuses settings out of range.
   static Result<Race> open(const RaceSettings& settings);
 
-  /// Takes the next event, or refuses it and stays as it is. Cost: linear in players and hands, and
-  /// the judging of a formula.
+  /// Applies the next event, or refuses it and changes nothing. Cost: linear in players and hands,
+  /// plus judging a formula.
   std::expected<Happening, Refusal> apply(const Event& event);
 
   const RaceSettings& settings() const { return settings_; }
-  /// Never `explaining`.
+  /// The phase; never `explaining`.
   Phase phase() const { return phase_; }
   const std::vector<Racer>& players() const { return players_; }
-  /// How many hands of this race were dealt.
+  /// The number of hands dealt in this race.
   int box() const { return box_; }
-  /// How many hands were dealt, those of earlier races too.
+  /// The number of hands dealt, including earlier races.
   int deals() const { return deals_; }
-  /// Which race this is, from 1.
+  /// The number of this race, from 1.
   int races() const { return races_; }
-  /// The hand on the table, or the last of this race that was; null before the first.
+  /// The current hand, or the last one of this race; null before the first.
   const RaceTask* task() const { return tasks_.empty() ? nullptr : &tasks_.back(); }
   /// All hands of this race so far, in order.
   const std::vector<RaceTask>& tasks() const { return tasks_; }
-  /// When the hand is over; only while one is played.
+  /// When the hand ends; only during one.
   std::optional<Time> deadline() const;
   Time now() const { return now_; }
-  /// Who has most points at the end, if it is one player alone who is still there.
+  /// At the end, the player with the most points among those who have not left; empty after a tie.
   std::optional<Seat> winner() const;
-  /// Without those who were taken out.
+  /// The score pad, without removed players.
   ScorePad score_pad() const;
 
   friend bool operator==(const Race&, const Race&) = default;

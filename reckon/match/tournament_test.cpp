@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every sentence of the International Rules, by a test named after it.
+// Tests every sentence of the International Rules; the name of each test states it.
 #include "reckon/match/tournament.hpp"
 
 #include <gmock/gmock.h>
@@ -55,7 +55,8 @@ TEST(InternationalRules, TheLastSolutionEqualsTheObjective) {
 }
 
 TEST(InternationalRules, FractionsAndNegativeNumbersAreNotPermitted) {
-  // 1 - 3 is negative on the way, 3 / 2 a fraction: both reach the objective, and neither counts.
+  // 1 - 3 is a negative intermediate result, 3 / 2 a fraction: both reach the objective, but
+  // neither counts.
   for (const auto& [hand, formula] : std::vector<std::pair<std::string, std::string>>{
            {"1 3 7 4 2 : 11", "1 - 3 + 7 + 4 + 2"}, {"3 2 4 5 1 : 10", "3 / 2 * 4 + 5 - 1"}}) {
     Three table;
@@ -200,7 +201,7 @@ TEST(InternationalRules, AScoreReturnsToOneWhenTheSequenceIsBroken) {
   table.win(kAnn);
   table.win(kBob);
   EXPECT_EQ(table.last().points, 1);
-  // Another's error does not break it, one's own does.
+  // Another player's error does not break it; one's own does.
   table.err(kAnn);
   table.win(kBob);
   EXPECT_EQ(table.last().points, 2);
@@ -227,7 +228,7 @@ TEST(InternationalRules, EliminatedFromThatHandOnlyWhichIsDealtAgainForTheRemain
   table.deal();
   EXPECT_EQ(table.call(kAnn), Reason::not_playing);
   EXPECT_EQ(table.call(kBob), Reason::not_playing);
-  // When nobody remains, the box is closed.
+  // When no active player remains, the box is closed.
   table.call(kCy);
   table.answer(kCy, "2 + 1 + 2 + 2 + 3");
   EXPECT_EQ(table->box(), 1);
@@ -235,7 +236,8 @@ TEST(InternationalRules, EliminatedFromThatHandOnlyWhichIsDealtAgainForTheRemain
     EXPECT_THAT(table.boxes(seat), ElementsAre(Optional(-1)));
 }
 
-// "Each hand must be solved within three minutes or a new hand is dealt": that is not a replay.
+// "Each hand must be solved within three minutes or a new hand is dealt": the new hand is not a
+// replay.
 TEST(InternationalRules, WhoErredPlaysTheNewHandThatIsDealtWhenTimeIsUp) {
   for (const bool by_passing : {false, true}) {
     Three table;
@@ -251,7 +253,7 @@ TEST(InternationalRules, WhoErredPlaysTheNewHandThatIsDealtWhenTimeIsUp) {
       EXPECT_EQ(table.time_out(), kNone);
     }
     EXPECT_EQ(table->box(), 1);
-    // The error broke the sequence. What belongs to one box is added up.
+    // The error broke the sequence. Points for one box are added up.
     table.win(kAnn);
     EXPECT_EQ(table.last().points, 1);
     EXPECT_THAT(table.boxes(kAnn), ElementsAre(Optional(1), Optional(0)));
@@ -273,7 +275,7 @@ TEST(InternationalRules, WhoErrsInTheNewHandTooIsOutAgain) {
   EXPECT_EQ(table.call(kAnn), Reason::not_playing);
 }
 
-// Only who ties for the first place plays the new hand of a tie.
+// Only players tied for first place play the new hand of a tie.
 TEST(InternationalRules, WhoErredInATieIsNoLongerInIt) {
   TournamentSettings settings;
   settings.hands = 3;
@@ -288,7 +290,7 @@ TEST(InternationalRules, WhoErredInATieIsNoLongerInIt) {
   EXPECT_EQ(table.call(kBob), kNone);
 }
 
-// Records of the first edition replay as they were played.
+// Records of the first edition replay by its rules.
 TEST(Referee, WhoErredStaysOutOfTheBoxInTheFirstEdition) {
   TournamentSettings settings;
   settings.edition = Edition::first;
@@ -320,12 +322,12 @@ TEST(InternationalRules, ScoreTiesAreBrokenByAdditionalHands) {
   table.win(kBob);
   EXPECT_EQ(table->phase(), Phase::between);
   EXPECT_TRUE(table->additional());
-  // Only for those who tie.
+  // Only for players in the tie.
   table.deal();
   EXPECT_EQ(table.call(kCy), Reason::not_playing);
   table.call(kBob);
   table.answer(kBob);
-  EXPECT_EQ(table.last().points, 2);  // the sequence goes on
+  EXPECT_EQ(table.last().points, 2);  // the sequence continues
   EXPECT_EQ(table->phase(), Phase::over);
   EXPECT_EQ(table->winner(), kBob);
 }
@@ -375,7 +377,7 @@ TEST(Referee, AHandThatAllGiveUpIsOver) {
   EXPECT_EQ(table->phase(), Phase::between);
   EXPECT_EQ(table->box(), 0);
   table.deal();
-  EXPECT_EQ(table.pass(kAnn), kNone);  // passing was for the hand before
+  EXPECT_EQ(table.pass(kAnn), kNone);  // the pass was for the previous hand
 }
 
 TEST(Referee, WhoPassedMayStillCall) {

@@ -16,8 +16,8 @@ namespace {
 
 using vision::Rectangle;
 
-// Lines of small print that begin below the left edge of a puzzle, the nearest first. Codes are so
-// printed.
+// Lines of small print that begin below the left edge of a puzzle, the nearest first. Codes are
+// printed there.
 std::vector<std::vector<Rectangle>> small_print_below(const Page& page, const Sight& sight) {
   const Rectangle& frame =
       sight.strip.empty() ? sight.lines.front().front().box : sight.strip.front();
@@ -50,13 +50,13 @@ std::vector<std::vector<Rectangle>> small_print_below(const Page& page, const Si
   return lines;
 }
 
-// A puzzle that was found by the code below it, and where that stands.
+// A puzzle found by the code below it, and the position of the code.
 struct FoundByCode {
   Found found;
   Rectangle code;
 };
 
-// More print than any code has.
+// More pieces than any code has.
 constexpr std::size_t kLongestCode = 300;
 
 std::optional<FoundByCode> found_by_code(const Page& page, const Sight& sight,
@@ -64,7 +64,7 @@ std::optional<FoundByCode> found_by_code(const Page& page, const Sight& sight,
   std::vector<Rectangle> glyphs;
   std::optional<Rectangle> all;
   for (const auto& line : small_print_below(page, sight)) {
-    // The codes of alphametics may go on in the next line.
+    // The codes of alphametics may continue on the next line.
     if (sight.form != Form::alphametic) {
       glyphs.clear();
       all.reset();
@@ -80,8 +80,8 @@ std::optional<FoundByCode> found_by_code(const Page& page, const Sight& sight,
   return std::nullopt;
 }
 
-// What each character of the small print below a calculation may be, which is added to what was
-// read.
+// The possible readings of each character in the small print below a calculation; the print counts
+// as read.
 std::vector<std::string> print_below(const Page& page, const Sight& sight, const Shapes& shapes,
                                      std::vector<Sight>& read) {
   std::vector<Rectangle> glyphs;
@@ -93,7 +93,7 @@ std::vector<std::string> print_below(const Page& page, const Sight& sight, const
   return small_print_choices(page, glyphs, shapes);
 }
 
-// Whether three characters of four are clear: what stands there may be something else.
+// Whether three of four characters are clear; otherwise the print may be something else.
 bool is_mostly_clear(const Reading& reading) {
   std::size_t all = 0;
   std::size_t sure = 0;
@@ -108,15 +108,15 @@ bool is_mostly_clear(const Reading& reading) {
   return 4 * sure >= 3 * all;
 }
 
-// How many words are clear from end to end: numbers, though a word may stand among them.
+// The number of words in which all characters are clear: numbers, possibly with a word among them.
 std::ptrdiff_t clear_words_in(const Reading& reading) {
   return std::ranges::count_if(reading.lines.front(), [](const ReadToken& token) {
     return !token.symbols.empty() && std::ranges::all_of(token.symbols, &ReadSymbol::sure);
   });
 }
 
-// Whether one of its numbers stands in a frame after all: then others are damaged, and may hide
-// what they hold.
+// Whether one of its numbers has a frame after all. Then other frames are damaged, and may hide
+// numbers.
 bool has_frames(const Page& page, const Sight& sight) {
   const auto is_frame = [&](const Rectangle& box) {
     return std::ranges::any_of(sight.lines.front(), [&](const Token& token) {
@@ -136,13 +136,13 @@ std::size_t characters_in(const Sight& sight) {
   return characters;
 }
 
-// A reader, and how many more characters it may be asked to read.
+// A reader, and the limit on further characters for it.
 struct SecondReader {
   const CharacterReader& read;
   std::size_t left;
 };
 
-// Whether there is leave to read a sight again, and then reads it.
+// Reads a sight again if the limit allows it; false otherwise.
 bool may_read_again(const Page& page, const Sight& sight, SecondReader& second, Reading& reading) {
   const std::size_t characters = characters_in(sight);
   if (characters > second.left) return false;
@@ -151,8 +151,8 @@ bool may_read_again(const Page& page, const Sight& sight, SecondReader& second, 
   return true;
 }
 
-// What stands where a puzzle was seen; nothing if it is a row of other things than figures. Adds
-// what was read to the others.
+// Reads the puzzle at a sight; empty if it is a row without figures. Adds the read print to the
+// rest.
 std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes& shapes,
                               SecondReader& second, Budget& budget, std::vector<Sight>& read) {
   Reading reading = reading_of(page, sight, shapes);
@@ -189,7 +189,7 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
   return found;
 }
 
-// What looks like a puzzle beside those that were read: print, and rows of numbers.
+// The print that looks like further puzzles: blocks, and rows of numbers.
 std::vector<Rectangle> unread_in(const Page& page, const std::vector<Sight>& read,
                                  const Shapes& shapes, SecondReader& second) {
   constexpr std::ptrdiff_t kNumbersOfHand = 5;
@@ -202,8 +202,8 @@ std::vector<Rectangle> unread_in(const Page& page, const std::vector<Sight>& rea
     if (std::ranges::any_of(unread, holds)) continue;
     Reading reading = reading_of(page, row, shapes);
     if (!has_numbers(reading, kNumbersOfHand)) continue;
-    // Letters of a text may look like figures; to the second reader they do not, though to it a
-    // figure may look like something else.
+    // Letters of a text may look like figures to the first reader. They do not to the second,
+    // although it may misread figures.
     if (!may_read_again(page, row, second, reading) || has_numbers(reading, kNumbersOfHand - 1)) {
       unread.push_back(row.box);
     }

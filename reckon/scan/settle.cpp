@@ -16,7 +16,7 @@
 namespace reckon::scan {
 namespace {
 
-// Tokens in lines, without places where nothing stands.
+// Tokens in lines, without empty places.
 using Words = std::vector<std::vector<std::string>>;
 
 Words words_in(std::string_view text) {
@@ -53,7 +53,7 @@ Words printed_in(const kinds::Puzzle& puzzle) {
 std::string text_of(const ReadToken& token) {
   std::string text;
   for (const ReadSymbol& symbol : token.symbols) text += symbol.best();
-  // A word of which nothing was seen.
+  // An unread word.
   if (token.word && text.empty()) text = "_";
   return text;
 }
@@ -68,7 +68,7 @@ std::string text_of(const Reading& reading) {
   for (const auto& line : reading.lines) {
     if (!text.empty()) text += '\n';
     for (const ReadToken& token : line) {
-      // Whatever sets an objective apart, the notation of hands has a colon there.
+      // Whatever the mark before an objective, the notation of hands has a colon there.
       const std::string word = reading.form == Form::hand && !token.word ? ":" : text_of(token);
       text += word.empty() ? "." : word;
       text += ' ';
@@ -78,13 +78,13 @@ std::string text_of(const Reading& reading) {
   return text;
 }
 
-// The lines of a grid in columns, with the operators of typesetters.
+// The lines of a grid in columns, with typeset operators.
 std::string text_of(const letters::Grid& grid) {
   return grid.asks_for_numbers() ? letters::to_text(grid.puzzle.layout, grid.given)
                                  : letters::to_text(grid.puzzle, grid.letters);
 }
 
-// Whether the letters have no answer, one, or more; those that would take long count as more.
+// Whether the letters have no answer, one, or more; puzzles that take long count as more.
 enum class Answers : std::uint8_t { none, one, more };
 
 Answers answers_of(const letters::Puzzle& puzzle) {
@@ -95,8 +95,8 @@ Answers answers_of(const letters::Puzzle& puzzle) {
   return answers->empty() ? Answers::none : Answers::one;
 }
 
-// What may stand at the places; where nothing could be read, each letter of the puzzle and one that
-// is new, or every operator.
+// The possible texts at the places. For unread ones, each letter of the puzzle and a new one, or
+// every operator.
 std::vector<std::string> choices_at(const Reading& reading, const std::vector<Place>& places) {
   std::string letters;
   for (const auto& line : reading.lines) {
@@ -123,16 +123,16 @@ std::vector<std::string> choices_at(const Reading& reading, const std::vector<Pl
   return choices;
 }
 
-// A puzzle that may be meant.
+// A possible puzzle.
 struct Choice {
   std::string text;
-  std::string chosen;  // what stands at the places
+  std::string chosen;  // the texts at the places
   letters::Puzzle puzzle;
-  bool usual = false;  // its letters are A, B, C ... as they appear
+  bool usual = false;  // its letters are A, B, C ... in order of appearance
 };
 
-// Puts every choice at the places. The only puzzle that has answers, if it has just one; if letters
-// alone differ, that in which they are in order.
+// Tries every choice at the places. Returns the only puzzle with answers, if it has just one. If
+// puzzles differ only in letters, the one with letters in order.
 std::optional<Choice> only_choice(const Reading& reading, const std::vector<Place>& places) {
   constexpr std::size_t kMostChoices = 1500;
   const std::vector<std::string> choices = choices_at(reading, places);
@@ -160,10 +160,9 @@ std::optional<Choice> only_choice(const Reading& reading, const std::vector<Plac
   return is_only ? only : std::nullopt;
 }
 
-// What speaks against a choice that the answer alone supports. The print may be wrong: so a reader
-// must have seen what was chosen, and none anything else. A letter that stands nowhere else means
-// the same as any new one, so that an answer does not tell what it is, unless it is the one that is
-// next in the alphabet.
+// The doubts about a choice that only the answer supports. The print may be wrong, so a reader must
+// have seen the chosen text, and no reader anything else. A letter that occurs only once could be
+// any new letter. The answer does not determine it, unless it is the next one of the alphabet.
 std::vector<std::string> doubts_of(const Reading& reading, const std::vector<Place>& places,
                                    const Choice& choice) {
   std::vector<std::string> doubts;
@@ -189,7 +188,7 @@ std::vector<std::string> doubts_of(const Reading& reading, const std::vector<Pla
   return doubts;
 }
 
-// Whether a token that is not sure may say so: each character was among what was seen there.
+// Whether an uncertain token may be this word: each character was among the choices there.
 bool may_be(const ReadToken& token, std::string_view word) {
   return token.symbols.size() == word.size() &&
          std::ranges::equal(token.symbols, word, [](const ReadSymbol& symbol, char character) {
@@ -197,26 +196,26 @@ bool may_be(const ReadToken& token, std::string_view word) {
          });
 }
 
-// Whether letters that are those at the beginning of the alphabet, but for one at most, do not
-// appear in its order: whoever names letters so begins with A, so that one may be another.
+// Whether the letters are the first of the alphabet, with at most one exception, but not in order
+// of appearance. Such a naming normally begins with A, so one letter may be misread.
 bool are_nearly_in_order(const std::string& letters) {
   const auto end = std::string_view(kLetters).substr(0, letters.size());
   const auto strange = std::ranges::count_if(letters, [&](char c) { return !end.contains(c); });
   return strange <= 1 && !kLetters.starts_with(letters);
 }
 
-// What speaks against a hand apart from its figures.
+// The doubts about a hand other than its figures.
 void add_doubts_of_hand(const Reading& reading, Found& found) {
   const auto hand = krypto::Hand::parse(found.text);
   if (!hand && found.doubts.empty()) {
     found.doubts.push_back("not a hand as read: " + hand.error().message);
   }
-  // One of them may not have been seen.
+  // A card may have been missed.
   constexpr std::size_t kUsualCards = 5;
   if (hand && hand->cards().size() != kUsualCards) {
     found.doubts.push_back("has " + std::to_string(hand->cards().size()) + " cards, not 5");
   }
-  // Numbers may stand in a row for other reasons.
+  // Numbers may be in a row for other reasons.
   for (const ReadToken& token : reading.lines.front()) {
     if (token.word) continue;
     if (token.symbols.empty()) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t kMostGames = std::uint64_t{1} << 32U;
 constexpr std::uint64_t kWord = 64;  // games
 
-// How the games are cut into pieces: at whole words.
+// Cuts the games into pieces at word boundaries.
 Cut cut_of(const Games& games) {
   constexpr std::uint64_t kOfFewerCards = std::uint64_t{1} << 15U;
   constexpr std::uint64_t kOfSevenCards = std::uint64_t{1} << 12U;
