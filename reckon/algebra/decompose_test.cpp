@@ -221,7 +221,7 @@ TEST(Decompose, LeavesOutWhatALargerFamilyHas) {
   const Polynomial b = Polynomial::unknown(ring, 1);
   const Polynomial c = Polynomial::unknown(ring, 2);
   const Polynomial one(ring, 1);
-  // Of the points with a = b, those with c = a b are on the surface, those with c = 5 are not.
+  // Points with a = b are on the surface if c = a b, but not if c = 5.
   const auto kept =
       decompose(ring, {(a - b) * (c - a * b), (c - a * b) * (c - Polynomial(ring, 5))},
                 std::vector<std::size_t>{0, 1, 2});

@@ -35,8 +35,8 @@ struct NumberPuzzle {
   }
 };
 
-/// The largest s of calcrostics whose numbers are asked for. Small numbers make nicer puzzles, and
-/// with numbers from 1 on there are 260,450 classes up to here.
+/// The largest s of calcrostics in number puzzles. Small numbers make nicer puzzles, and with
+/// numbers from 1 on there are 260,450 classes up to here.
 inline constexpr std::int64_t kLargestNumberSum = 300;
 
 /// A random sequence of puzzles, the same on every machine for the same seed.

@@ -25,7 +25,7 @@ std::string to_text(const Setting& setting);
 /// calcrostic.
 Setting standard_setting(const Setting& setting);
 
-/// The given number of each cell of a calcrostic; empty where it is asked for.
+/// The given number of each cell of a calcrostic; empty for unknown ones.
 using Givens = std::array<std::optional<std::int64_t>, 9>;
 
 }  // namespace reckon::algebra

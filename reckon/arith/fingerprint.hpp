@@ -77,8 +77,9 @@ struct PrimeField {
 /// primes 2^61 - 1 and 2^61 - 31.
 ///
 /// The difference of two expressions over n numbers is a fraction whose numerator has degree at
-/// most 2n - 1. So two different functions agree modulo one prime with probability at most (2n
-/// - 1) / 2^60 (J. T. Schwartz 1980, R. Zippel 1979). Modulo both it is at most 170 / 2^120 for n =
+/// most 2n - 1. So the probability that two different functions agree modulo one prime is at most
+/// (2n - 1) / 2^60 (J. T. Schwartz 1980, R. Zippel 1979). Modulo both it is at most 170 / 2^120 for
+/// n =
 /// 7. The set of functions depends only on which cards are equal. There are 64 patterns with at
 /// most 27,914,126 functions each (OEIS A140606), some 34 million with those of fewer cards. These
 /// make 4e16 pairs altogether. The probability that this point confuses any two functions of any

@@ -43,7 +43,7 @@ letters::Puzzle puzzle_of(const Calcrostic& calcrostic);
 /// calcrostic may be equal.
 std::array<Calcrostic, 8> versions(const Calcrostic& calcrostic);
 
-/// The canonical form of the class: the version whose upper left corner is the smallest, by
+/// The canonical form of the class: the version with the smallest upper left corner, by
 /// (corner + both neighbours, corner, smaller neighbour). Then d > b, or d = b and (h > c, or h = c
 /// and k >= g). The total order breaks remaining ties.
 Calcrostic standard_form(const Calcrostic& calcrostic);

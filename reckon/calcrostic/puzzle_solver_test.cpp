@@ -256,7 +256,7 @@ TEST(PuzzleSolver, FindsAsManyAnswersOfEveryVersion) {
   }
 }
 
-// Whatever the order of discovery, the answers with the smallest digits are kept.
+// The answers with the smallest digits are kept, in any order of discovery.
 TEST(PuzzleSolver, KeepsTheFirstAnswers) {
   // E + 0 = E holds for every digit, and A to D are in no line.
   std::vector<Word> words(9, Word{Symbol::digit(0)});

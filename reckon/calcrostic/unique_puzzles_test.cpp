@@ -123,7 +123,7 @@ TEST(UniquePuzzles, DoNotDependOnTheThreadsThatNoteThem) {
   }
 }
 
-// What the document says about small numbers in answers.
+// The claims of the document about small numbers in answers.
 TEST(UniquePuzzles, HaveNo0AndNo1InProducts) {
   int answers = 0;
   for (const ClassKey& key : classes_in({.last_sum = 1000})) {

@@ -17,7 +17,7 @@ namespace reckon::calcrostic {
 ///
 /// Those with s up to 250 come first, in random order; then those up to 500, 1000, 2000, 4000, and
 /// 10,000. So numbers stay small, and a short walk costs little. Random drawing, as in Generator,
-/// would hardly ever find the last of so many.
+/// would hardly find the last of so many.
 class Walk {
  public:
   explicit Walk(std::uint64_t seed) : random_(seed) {}

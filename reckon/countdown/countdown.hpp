@@ -15,8 +15,8 @@ namespace reckon::countdown {
 
 /// The answer for every Countdown numbers game. A selection is six of two copies each of 1 to 10
 /// and one each of 25, 50, 75, 100. Some of them, each used at most once, must make the objective
-/// by + -
-/// * /, with every result an integer of 1 or more: Rules::positive and krypto::Use::any.
+/// with the operators + - * / such that every result is an integer of 1 or more: Rules::positive
+/// and krypto::Use::any.
 ///
 /// Selections are numbered from 0, in lexicographic order: 1 1 2 2 3 3 is the first.
 class Countdown {

@@ -30,8 +30,8 @@ std::vector<std::int64_t> cards_of(Deck deck) {
 }
 
 Hand Dealer::deal() {
-  // Only the six drawn cards need shuffling. Whatever the order after the last hand, each card is
-  // drawn from all that remain.
+  // Only the six drawn cards need shuffling. Each card is drawn from all that remain, so the order
+  // left by the last hand does not matter.
   for (std::size_t i = 0; i <= hand_cards_; ++i) {
     std::swap(cards_[i], cards_[i + static_cast<std::size_t>(random_.below(cards_.size() - i))]);
   }

@@ -55,10 +55,10 @@ struct Question {
 };
 
 /// The solutions of a hand, counted and numbered. Distinct and essential solutions come easiest
-/// first, by the sum of effort_of over the text. With Use::any, those with the fewest operations
-/// come first; among these, those whose largest number (absolute value, rounded up) is smallest. A
-/// random-access range of Expression; elements are generated on access. Copies share their memory
-/// and can be read on several threads.
+/// first, by the sum of effort_of over the text. With Use::any, all are sorted by the number of
+/// operations, then by their largest number (absolute value, rounded up). A random-access range of
+/// Expression; elements are generated on access. Copies share their memory and can be read on
+/// several threads.
 class Solutions {
  public:
   /// The number of solutions, 0 or more. Cost: none, it is known from construction.

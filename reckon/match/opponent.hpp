@@ -36,7 +36,7 @@ struct Thought {
   Expression formula;  ///< the easiest text, or that with one operator replaced
 };
 
-/// Plans the answer to a hand with that grade. Of 100 hands, strengths 1 to 5 get 12, 6, 3, 1 and 0
+/// Plans the answer to a hand with that grade. Strengths 1 to 5 get 12, 6, 3, 1 and 0 of 100 hands
 /// wrong. Empty for a hand without a grade, which has no solution: the computer then never calls.
 std::optional<Thought> think(int strength, const krypto::Hand& hand,
                              const std::optional<krypto::Grade>& grade, Rules rules,

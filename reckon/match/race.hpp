@@ -51,13 +51,13 @@ inline constexpr std::int64_t kSpeedPoints = 500;
 inline constexpr std::int64_t kWrongPoints = 100;
 inline constexpr std::int64_t kLeastRacePoints = 100;
 
-/// What is raced on: hands of cards, or calcrostics.
+/// The puzzles of a race: hands of cards, or calcrostics.
 using RacePuzzle = kinds::OneOfKinds<kinds::Kind::krypto, kinds::Kind::calcrostic>;
 inline constexpr auto kAllRacePuzzles = RacePuzzle::all();
-/// What a race on each kind has.
+/// The properties of a race on each kind.
 struct RaceRow {
   RacePuzzle puzzle = RacePuzzle::krypto;
-  bool has_cards = true;               ///< hands, which rules and a deck go with
+  bool has_cards = true;               ///< hands, for which a deck and rules are chosen
   std::string_view box_name = "Hand";  ///< on score pads
 };
 inline constexpr std::array kRaceRows = {

@@ -47,7 +47,7 @@ struct Reading {
   std::size_t boxes = 0;                        ///< in a calculation: those for its letters
 };
 
-/// Capitals; and the characters of numbers, which include `?` for numbers that are asked for.
+/// Capitals; and the characters of numbers, including `?` for unknown numbers.
 inline constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 inline constexpr std::string_view kDigits = "0123456789";
 inline constexpr std::string_view kDigitsAndAsked = "0123456789?";

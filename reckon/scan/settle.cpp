@@ -39,7 +39,7 @@ Words words_in(std::string_view text) {
   return lines;
 }
 
-// What is printed of a puzzle. Signs are read as they are written in ASCII.
+// The printed words of a puzzle. Signs are read in ASCII.
 Words printed_in(const kinds::Puzzle& puzzle) {
   const auto in_ascii = [&] { return words_in(to_text(puzzle, letters::Typography::ascii)); };
   return std::visit(Overloaded{[&](const kinds::HandPuzzle&) { return in_ascii(); },
@@ -68,7 +68,7 @@ std::string text_of(const Reading& reading) {
   for (const auto& line : reading.lines) {
     if (!text.empty()) text += '\n';
     for (const ReadToken& token : line) {
-      // Whatever the mark before an objective, the notation of hands has a colon there.
+      // The notation of hands has a colon before the objective, for any printed mark.
       const std::string word = reading.form == Form::hand && !token.word ? ":" : text_of(token);
       text += word.empty() ? "." : word;
       text += ' ';

@@ -91,7 +91,7 @@ TEST_F(Backup, IsUsedLikeTheFileItself) {
   auto restored = Matches::open(matches()).value();
   EXPECT_EQ(restored.unfinished().value()[0].events.size(), 2U);
   ASSERT_TRUE(restored.add(two_events(3)));
-  // Backups of a backup work too, beside the process that holds the file.
+  // Backups of a backup work too, while a process holds the file.
   EXPECT_TRUE(copied(matches(), copy()));
 }
 

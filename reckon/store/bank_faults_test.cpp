@@ -227,7 +227,7 @@ TEST_F(BankFaults, WaitsForOthersWhileItIsMade) {
   });
   EXPECT_TRUE(Bank::open(file(), Bank::Mode::fill, std::chrono::minutes(1)));
   done.join();
-  // The bank allows readers beside a writer: bytes 18 and 19 are 2 in WAL mode.
+  // The bank allows readers and one writer at once: bytes 18 and 19 are 2 in WAL mode.
   EXPECT_EQ(bytes().substr(18, 2), "\2\2");
 }
 

@@ -4,8 +4,8 @@
 
 namespace reckon {
 
-/// A visitor that asks each of its functions for the alternative that it takes. std::visit does not
-/// compile with it while one alternative of the variant has no function.
+/// A visitor made of functions, each of which handles the alternative that it takes. std::visit
+/// does not compile with it if an alternative of the variant has no function.
 template <typename... Functions>
 struct Overloaded : Functions... {
   using Functions::operator()...;

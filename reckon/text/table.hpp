@@ -40,8 +40,8 @@ constexpr bool is_in_order(const Table& table, Enumeration Row::* column) {
       table, [&](const Row& row) { return static_cast<std::size_t>(row.*column) == place++; });
 }
 
-/// Whether an enumeration has a name for a value. False for the number of rows of a table in order
-/// says that no row is missing at its end.
+/// Whether an enumeration has a name for a value. If this is false for the number of rows of an
+/// ordered table, no row is missing at its end.
 template <auto kValue>
 consteval bool is_named() {
   // Compilers write `(Kind)5` for a value without a name.

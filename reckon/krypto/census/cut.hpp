@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work in a row, cut into pieces.
+// Cuts a sequence of items into pieces.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace reckon::krypto {
 
-/// So many items, cut into pieces of one size, which is at least 1; the last may be smaller.
+/// A number of items, cut into pieces of one size, at least 1; the last piece may be smaller.
 class Cut {
  public:
   Cut(std::uint64_t items, std::uint64_t size) : items_(items), size_(size) {}
