@@ -1759,7 +1759,7 @@ export interface CalcrosticSolve {
    */
   solutions?: {
     /**
-     * The digit of each letter, in order of appearance; empty where numbers are asked for
+     * The digit of each letter, in order of appearance; empty for number puzzles
      */
     letters: {
       /**
@@ -1795,7 +1795,7 @@ export interface CalcrosticEncode {
      */
     line: number;
     /**
-     * The puzzle as a grid text, or as LaTeX where that was asked for
+     * The puzzle as a grid text, or as LaTeX if requested
      */
     puzzle: string;
     /**
@@ -1891,7 +1891,7 @@ export interface CalcrosticVersions {
     /**
      * All 8, the grid itself first; a symmetric grid has equal ones
      *
-     * Items: A grid line, or the text of the puzzle where that was asked for
+     * Items: A grid line, or the text of the puzzle if requested
      */
     versions: string[];
   }[];
@@ -1995,7 +1995,7 @@ export interface CalcrosticGenerate {
       }
     | {
         /**
-         * The puzzle as a grid text, with ? for each number that is asked for
+         * The puzzle as a grid text, with ? for each unknown number
          */
         puzzle: string;
         /**
@@ -2404,25 +2404,25 @@ export interface AlphameticStep {
    */
   equation: null | string;
   /**
-   * The second equation of two that are looked at together; null if there is none
+   * The second equation that the step uses; null if none
    */
   other: null | string;
   /**
-   * The column of the equation, counted from the right, from 1, and the right one of two columns; null if none is looked at
+   * The column of the equation that the step uses, from the right, from 1; of two columns the right one; null if none
    */
   column: null | number;
   /**
-   * The letter whose digit was found, or the first of a pair; null if the step rests on no letter
+   * The letter whose digit was found, or the first of a pair; null if none
    */
   because: null | string;
   /**
-   * The letters that the step rests on: one or two, or none
+   * The letters whose digits imply the step: two at most
    *
-   * Items: A letter of the puzzle, or .1, .2 and so on of digits without letters
+   * Items: A letter of the puzzle, or .1, .2 and so on of unknown digits
    */
   because_of: string[];
   /**
-   * How many choices of digits had to be looked at; 0 if none
+   * The number of candidate combinations examined; 0 if none
    */
   cases: number;
   /**
@@ -2570,7 +2570,7 @@ export interface SheetPuzzle {
    */
   code: string;
   /**
-   * Its difficulty, 1 (easy) to 5; null where numbers are asked for or there is no solution
+   * Its difficulty, 1 (easy) to 5; null for number puzzles and hands without a solution
    */
   level: Level | null;
   rules?: Rules;

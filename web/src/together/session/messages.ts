@@ -7,7 +7,7 @@
 export type RoomsServer =
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'seat';
       /**
@@ -25,7 +25,7 @@ export type RoomsServer =
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'room';
       /**
@@ -44,7 +44,7 @@ export type RoomsServer =
              */
             seat: number;
             /**
-             * What the seat got by it
+             * The points of the seat for it
              */
             points: number;
             /**
@@ -62,7 +62,7 @@ export type RoomsServer =
              */
             seat: number;
             /**
-             * What the seat got by it
+             * The points of the seat for it
              */
             points: number;
             /**
@@ -84,7 +84,7 @@ export type RoomsServer =
              */
             seat: number;
             /**
-             * What the seat got by it
+             * The points of the seat for it
              */
             points: number;
             /**
@@ -112,7 +112,7 @@ export type RoomsServer =
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'host';
       /**
@@ -126,7 +126,7 @@ export type RoomsServer =
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'class';
       /**
@@ -145,7 +145,7 @@ export type RoomsServer =
              */
             seat: number;
             /**
-             * What the seat got by it
+             * The points of the seat for it
              */
             points: number;
           }
@@ -159,7 +159,7 @@ export type RoomsServer =
              */
             seat: number;
             /**
-             * What the seat got by it
+             * The points of the seat for it
              */
             points: number;
             /**
@@ -180,7 +180,7 @@ export type RoomsServer =
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'progress';
       /**
@@ -211,7 +211,7 @@ export type RoomsServer =
              */
             seat: number;
             /**
-             * What the seat got by it
+             * The points of the seat for it
              */
             points: number;
           }
@@ -225,7 +225,7 @@ export type RoomsServer =
              */
             seat: number;
             /**
-             * What the seat got by it
+             * The points of the seat for it
              */
             points: number;
             /**
@@ -313,7 +313,7 @@ export type RoomsServer =
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'duel';
       /**
@@ -332,7 +332,7 @@ export type RoomsServer =
              */
             seat: number;
             /**
-             * What the seat got by it
+             * The points of the seat for it
              */
             points: number;
             /**
@@ -354,7 +354,7 @@ export type RoomsServer =
              */
             seat: number;
             /**
-             * What the seat got by it
+             * The points of the seat for it
              */
             points: number;
             /**
@@ -380,7 +380,7 @@ export type RoomsServer =
              */
             seat: number;
             /**
-             * What the seat got by it
+             * The points of the seat for it
              */
             points: number;
             /**
@@ -421,7 +421,7 @@ export type RoomsServer =
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'record';
       /**
@@ -439,7 +439,7 @@ export type RoomsServer =
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'shown';
       /**
@@ -453,7 +453,7 @@ export type RoomsServer =
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'present';
       /**
@@ -469,11 +469,11 @@ export type RoomsServer =
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'refused';
       /**
-       * What was asked for; empty if that could not be read
+       * The requested action; empty if it could not be read
        */
       do: string;
       reason: Reason;
@@ -488,14 +488,14 @@ export type RoomsServer =
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'end';
       reason: EndReason;
     }
   | {
       /**
-       * What is told
+       * The message
        */
       say: 'pong';
     };
@@ -518,7 +518,7 @@ export type ProblemKind =
  */
 export type Rules = 'house' | 'integer' | 'international' | 'positive';
 /**
- * What becomes of a hand that nobody solves: another is dealt for its box, or the box stays empty
+ * The treatment of an unsolved hand: another is dealt for its box, or the box stays empty
  */
 export type Unsolved = 'again' | 'empty';
 /**
@@ -531,7 +531,7 @@ export type Phase = 'gathering' | 'playing' | 'explaining' | 'between' | 'over';
 export type ClassKind =
   'joined' | 'dealt' | 'right' | 'passed' | 'left' | 'removed' | 'renamed' | 'closed' | 'rematch';
 /**
- * What is raced on; hands of Krypto without it
+ * The kind of puzzle; if missing, hands of Krypto
  */
 export type RacePuzzle = 'krypto' | 'calcrostic';
 /**
@@ -612,7 +612,7 @@ export type EndReason =
 export type RoomsClient =
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'open';
       /**
@@ -620,7 +620,7 @@ export type RoomsClient =
        */
       name: string;
       /**
-       * What is agreed on; what is left out is as in the International Rules
+       * The settings; the defaults are those of the International Rules
        */
       settings?: {
         rules?: Rules;
@@ -641,7 +641,7 @@ export type RoomsClient =
          */
         explain_seconds?: number;
         /**
-         * What becomes of a hand that nobody solves: another is dealt for its box, or the box stays empty
+         * The treatment of an unsolved hand: another is dealt for its box, or the box stays empty
          */
         unsolved?: 'again' | 'empty';
         /**
@@ -660,7 +660,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'join';
       /**
@@ -674,7 +674,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'watch';
       /**
@@ -684,7 +684,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'return';
       /**
@@ -692,19 +692,19 @@ export type RoomsClient =
        */
       code: string;
       /**
-       * What the server gave with the seat
+       * The token that the server sent with the seat
        */
       token: string;
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'deal';
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'call';
       /**
@@ -714,7 +714,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'answer';
       /**
@@ -728,7 +728,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'show';
       /**
@@ -761,7 +761,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'pass';
       /**
@@ -771,21 +771,21 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'leave';
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'open_class';
       /**
-       * What is agreed on; what is left out is as usual
+       * The settings; omitted ones have their defaults
        */
       settings?: {
         /**
-         * What is raced on: hands of Krypto, which is usual, or calcrostics, which have no rules, no deck and no solvable_only
+         * The kind of puzzle: hands of Krypto (default), or calcrostics, which have no rules, no deck and no solvable_only
          */
         puzzle?: 'krypto' | 'calcrostic';
         /**
@@ -817,7 +817,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'close';
       /**
@@ -827,7 +827,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'remove';
       /**
@@ -837,7 +837,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'rename';
       /**
@@ -851,7 +851,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'lock';
       /**
@@ -861,7 +861,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'clear';
       /**
@@ -871,19 +871,19 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'clear_watchers';
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'rematch';
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'open_duel';
       /**
@@ -891,7 +891,7 @@ export type RoomsClient =
        */
       name: string;
       /**
-       * What is agreed on; what is left out is as in the rules
+       * The settings; the defaults are those of the rules
        */
       settings?: {
         rules?: Rules;
@@ -923,7 +923,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'pick';
       /**
@@ -937,7 +937,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'put_back';
       /**
@@ -947,13 +947,13 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'claim';
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'record';
       /**
@@ -963,7 +963,7 @@ export type RoomsClient =
     }
   | {
       /**
-       * What is to be done
+       * The action
        */
       do: 'ping';
     };
@@ -1043,7 +1043,7 @@ export interface Room {
   kept: boolean;
 }
 /**
- * What is agreed on
+ * The settings
  */
 export interface RoomSettings {
   rules: Rules;
@@ -1156,7 +1156,7 @@ export interface ClassRoom {
    */
   standings: Standing[];
   /**
-   * The player who is told; null for others
+   * The player who receives this; null for others
    */
   me: null | {
     /**
@@ -1270,7 +1270,7 @@ export interface ClassRoom {
   kept: boolean;
 }
 /**
- * What is agreed on
+ * The settings
  */
 export interface ClassSettings {
   puzzle?: RacePuzzle;
@@ -1400,7 +1400,7 @@ export interface DuelRoom {
    */
   deal: number;
   /**
-   * What all hands of the round have to reach; null while none is played
+   * The goal of all hands of the round; null between rounds
    */
   goal: number | null;
   /**
@@ -1456,7 +1456,7 @@ export interface DuelRoom {
   kept: boolean;
 }
 /**
- * What is agreed on
+ * The settings
  */
 export interface DuelSettings {
   rules: Rules;
@@ -1538,11 +1538,11 @@ export interface RecordLine {
    */
   line: string;
   /**
-   * What has happened; null for the opening
+   * The event; null for the opening
    */
   kind: string | null;
   /**
-   * What the player got by it
+   * The points of the player for it
    */
   points: number;
 }
