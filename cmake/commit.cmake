@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Writes FILE, the source that says which commit of SOURCE is built, unless it says so already. COMMIT is taken where
-# it is given, as for sources without their history.
+# Writes FILE, a source with the commit of SOURCE, unless it is up to date. COMMIT overrides the commit, for sources
+# without history.
 if(NOT COMMIT)
   execute_process(
     COMMAND git -C ${SOURCE} describe --always --abbrev=12 --exclude=* --dirty=+

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-# What the program does beyond its core: the rows of features.txt whose libraries are found. `features` has the names of
-# those that are built in.
+# The optional features of the program: the rows of features.txt whose libraries are found. `features` lists those that
+# are built in.
 set(RECKON_FEATURES AUTO CACHE STRING
     "What the program does beyond its core (cmake/features.txt): AUTO, what is found; ALL; NONE; or names")
 
-# reckon_find_<name>(): finds what a feature stands on, and sets `found`. In a macro, so that what
-# find_package says reaches all.
+# reckon_find_<name>(): finds the dependencies of a feature, and sets `found`. A macro, so that the results of
+# find_package are visible everywhere.
 macro(reckon_find_algebra)
   find_library(FLINT flint)
   find_library(GMP gmp)
@@ -29,7 +29,7 @@ macro(reckon_find_pictures)
     set(found ON)
   endif()
 endmacro()
-# Tesseract itself is loaded when it is wanted.
+# Tesseract itself is loaded at run time.
 macro(reckon_find_characters)
   find_path(TESSERACT_INCLUDE_DIR tesseract/capi.h)
   set(found OFF)
@@ -37,7 +37,7 @@ macro(reckon_find_characters)
     set(found ON)
   endif()
 endmacro()
-# So is cairo.
+# Cairo is loaded at run time, too.
 macro(reckon_find_pdf)
   find_path(CAIRO_INCLUDE_DIR cairo/cairo-pdf.h)
   set(found OFF)
@@ -72,7 +72,7 @@ macro(reckon_find_mpi)
   endif()
 endmacro()
 
-# What a feature stands on of the house.
+# The internal dependencies of a feature.
 set(reckon_bank_needs algebra)
 set(reckon_server_needs bank pictures)
 # The folders of app/cli that need it.
@@ -83,7 +83,7 @@ set(reckon_pdf_folders pdf)
 set(reckon_play_folders play)
 set(reckon_server_folders serve)
 
-# Sets `features`, and `feature_rows` for features.cpp. With `none`, nothing is looked for.
+# Sets `features`, and `feature_rows` for features.cpp. With `none`, no library is searched.
 macro(reckon_find_features)
   set(features_file ${PROJECT_SOURCE_DIR}/cmake/features.txt)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${features_file})

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The target reckon::flint: FLINT and GMP. Static libraries that are installed run this too.
+# The target reckon::flint: FLINT and GMP. Installed static libraries run this too.
 if(NOT TARGET reckon::flint)
   find_library(FLINT flint REQUIRED)
   find_library(GMP gmp REQUIRED)

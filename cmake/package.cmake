@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# The installed library: its components, the headers that they promise, and what find_package reads.
+# The installed library: its components, their public headers, and the files for find_package.
 include(CMakePackageConfigHelpers)
 include(cmake/promised_headers.cmake)
 
-# Versions 0.x promise for the minor version, later ones for the major.
+# Versions 0.x are compatible within a minor version, later ones within a major version.
 if(PROJECT_VERSION_MAJOR EQUAL 0)
   set(reckon_soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
   set(reckon_compatibility SameMinorVersion)
@@ -11,11 +11,11 @@ else()
   set(reckon_soversion ${PROJECT_VERSION_MAJOR})
   set(reckon_compatibility SameMajorVersion)
 endif()
-# The interface for C changes apart from the others: RECKON_ABI_VERSION is one more.
+# The C interface has its own version: incompatible changes increase RECKON_ABI_VERSION.
 set(reckon_c_version 0)
 set(reckon_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/reckon)
 
-# Installs what pkg-config reads of a component, whose library is `file`, under a name.
+# Installs the pkg-config file of a component, whose library is `file`, under a name.
 function(reckon_pkg_config component file name)
   string(TOUPPER ${component} key)
   set(words_core "Krypto, calcrostics and their kin")
@@ -37,7 +37,7 @@ function(reckon_pkg_config component file name)
     endif()
   endforeach()
   list(REVERSE requires)  # static libraries stand before those that they need
-  # Users of static libraries link what these stand on.
+  # Users of static libraries also link their dependencies.
   set(libraries)
   if(NOT BUILD_SHARED_LIBS AND component STREQUAL "algebra")
     set(libraries " -lflint -lgmp")
@@ -56,7 +56,7 @@ endfunction()
 function(reckon_component name target)
   add_library(reckon::${name} ALIAS ${target})
   if(name STREQUAL "core")
-    # -lreckon is the interface for C.
+    # -lreckon is the C interface.
     set(file reckon++)
     set(package reckon)
   else()
@@ -67,7 +67,7 @@ function(reckon_component name target)
     ${target} PROPERTIES EXPORT_NAME ${name} OUTPUT_NAME ${file} VERSION ${PROJECT_VERSION}
                          SOVERSION ${reckon_soversion} DEFINE_SYMBOL "")
   if(BUILD_SHARED_LIBS)
-    # The components find each other beside them.
+    # The components find each other in their own folder.
     set_target_properties(${target} PROPERTIES INSTALL_RPATH "$ORIGIN")
   endif()
   reckon_compile_as_library(${target})
@@ -89,7 +89,7 @@ function(reckon_component name target)
   endforeach()
 endfunction()
 
-# Installs what find_package(reckon COMPONENTS ...) reads.
+# Installs the files for find_package(reckon COMPONENTS ...).
 function(reckon_install_package)
   configure_package_config_file(
     cmake/reckonConfig.cmake.in ${PROJECT_BINARY_DIR}/reckonConfig.cmake

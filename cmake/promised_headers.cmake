@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The headers that each component of the library installs, and promises (docs/library.md). Each includes no
-# others than these, those of the components that its own stands on, and those of folders named detail,
-# which are installed with them and promise nothing.
+# The public headers of each component, which are installed and kept stable (docs/library.md). Each includes only these,
+# those of its dependencies, and those of folders named detail. The latter are installed too, but may change.
 set(RECKON_CORE_HEADERS
     reckon/version.hpp
     reckon/text/generated.hpp
@@ -43,7 +42,7 @@ set(RECKON_CORE_HEADERS
     reckon/kinds/kind_list.hpp
     reckon/kinds/place.hpp
     reckon/kinds/puzzle.hpp
-    # Promise nothing:
+    # May change:
     reckon/arith/detail/bits.hpp
     reckon/kinds/detail/code_symbols.hpp
     reckon/text/detail/places.hpp)
@@ -54,7 +53,7 @@ set(RECKON_VISION_HEADERS
     reckon/vision/matrix.hpp
     reckon/vision/stencil.hpp
     reckon/vision/weighted_sums.hpp
-    # Promise nothing:
+    # May change:
     reckon/vision/detail/kernel_rows.hpp
     reckon/vision/detail/row_arithmetic.hpp
     reckon/vision/detail/row_buffer.hpp)
@@ -71,7 +70,7 @@ set(RECKON_BANK_HEADERS
     reckon/store/open_mode.hpp
     reckon/store/puzzle.hpp)
 
-# What each component stands on.
+# The dependencies of each component.
 set(RECKON_CORE_NEEDS)
 set(RECKON_VISION_NEEDS core)
 set(RECKON_ALGEBRA_NEEDS core)

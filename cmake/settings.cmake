@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# How everything here is compiled, and how its sources are found.
+# Compiler settings, and functions that find the sources.
 
 set(CMAKE_CXX_STANDARD 23)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -19,7 +19,7 @@ if(PROJECT_IS_TOP_LEVEL)
     -Wnon-virtual-dtor -Wnull-dereference -Wold-style-cast -Woverloaded-virtual
     -Wsuggest-override -Wunused)
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-    # -Wno-restrict: false alarms on std::string in g++ 12 (GCC bug 105651). To give no memory back takes g++ a third
+    # -Wno-restrict: false alarms on std::string in g++ 12 (GCC bug 105651). If g++ never frees memory, it uses a third
     # more of it, and a tenth less time.
     add_compile_options(-Wduplicated-cond -Wlogical-op -Wno-restrict --param=ggc-min-heapsize=1048576)
   else()
@@ -27,17 +27,17 @@ if(PROJECT_IS_TOP_LEVEL)
     add_compile_options(-Wreserved-identifier -Wno-deprecated-declarations)
   endif()
 
-  # What the loader has filled in cannot be written any more.
+  # Memory that the loader has filled in becomes read-only.
   if(NOT CMAKE_CROSSCOMPILING)
     add_link_options(-Wl,-z,relro -Wl,-z,now)
   endif()
 
   if(CMAKE_UNITY_BUILD)
-    # Most of the time goes into what all files of a unit include.
+    # Most of the time is spent on headers that all files of a unit include.
     if(NOT CMAKE_UNITY_BUILD_BATCH_SIZE)
       set(CMAKE_UNITY_BUILD_BATCH_SIZE 14)
     endif()
-    # What stands in another file is not a shadow; clang-tidy looks at each file by itself.
+    # A name in another file is not shadowed; clang-tidy checks each file by itself.
     add_compile_options(-Wno-shadow)
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
       add_compile_options(-Wno-subobject-linkage)  # nor is an unnamed namespace that of a header
@@ -46,7 +46,7 @@ if(PROJECT_IS_TOP_LEVEL)
 
   find_program(CCACHE ccache)
   if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    # Precompiled headers are cached only with this leave; and what two build folders compile alike is found again.
+    # This allows caching of precompiled headers, and lets build folders share cached objects.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
         CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} ${CCACHE})
     if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
@@ -57,7 +57,7 @@ if(PROJECT_IS_TOP_LEVEL)
   endif()
 endif()
 
-# The files of these patterns that go into a product, not those that test, measure or fuzz it.
+# The files of these patterns that are part of a product, without tests, benchmarks and fuzz targets.
 function(reckon_sources result)
   list(TRANSFORM ARGN PREPEND ${PROJECT_SOURCE_DIR}/)
   file(GLOB sources CONFIGURE_DEPENDS ${ARGN})
@@ -65,13 +65,13 @@ function(reckon_sources result)
   set(${result} ${sources} PARENT_SCOPE)
 endfunction()
 
-# Whether sanitizers look at what is built.
+# Whether the build uses sanitizers.
 string(REGEX MATCH "-fsanitize=.*undefined" sanitized "${CMAKE_CXX_FLAGS}")
 
 option(RECKON_BUILD_DEMO "Only the main jobs, and not optimised, so that it is built soon" OFF)
 
-# How sources of the program are compiled: it is thin, and all that has to be fast is in the library. -O3 would take half
-# as long again, and with the sanitizers -O1 three times as long as -O0. In the browser, small is fast.
+# Compiles sources of the program, a thin layer; code that must be fast is in the library. -O3 would take 50 % longer to
+# compile, and with the sanitizers -O1 takes three times as long as -O0. In the browser, small code is fast.
 function(reckon_compile_as_program target)
   set(optimisation -O1)
   if(CMAKE_CROSSCOMPILING)
@@ -83,15 +83,14 @@ function(reckon_compile_as_program target)
     ${target} PRIVATE $<$<CONFIG:Release>:${optimisation}> $<$<CONFIG:Debug>:-O0>)
 endfunction()
 
-# How sources of the library are compiled. Nobody replaces a function of ours when a program is loaded, so
-# that g++ may inline as ever.
+# Compiles sources of the library. Its functions are never replaced when a program is loaded, so g++ may inline them.
 function(reckon_compile_as_library target)
   target_compile_features(${target} PUBLIC cxx_std_23)
   target_include_directories(
     ${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
                      $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   if(NOT CMAKE_CROSSCOMPILING)
-    # Searches gain from -O3, and say so: FASTER.
+    # Searches benefit from -O3, and request it with FASTER.
     if(RECKON_BUILD_DEMO)
       target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
     elseif(NOT ARGN STREQUAL "FASTER")
@@ -102,8 +101,8 @@ function(reckon_compile_as_library target)
   endif()
 endfunction()
 
-# What nearly every file of the library includes is compiled once, for room_text, which comes first. With g++ 12 it gains
-# nothing, and brings false alarms.
+# Headers that nearly every file of the library includes are precompiled once, for room_text, which comes first. With
+# g++ 12 this saves nothing, and causes false alarms.
 set(RECKON_USUAL_HEADERS <algorithm> <array> <cstdint> <expected> <functional> <map> <memory> <optional> <ranges> <set>
                          <span> <string> <string_view> <utility> <variant> <vector>)
 
@@ -118,10 +117,9 @@ function(reckon_precompile_usual_headers target)
   endif()
 endfunction()
 
-# The target room_<name>: a room of the library, the sources below reckon/ in folders of its name or in FOLDERS,
-# which are compiled with -O3 if it is FASTER so, and in folders BEYOND_DEMO, which the demo does without.
-# It stands ON others; the property RECKON_STANDS_ON has all of these, and itself. RECKON_ROOMS of the
-# directory has the rooms so far.
+# The target room_<name>: a module of the library. Its sources are below reckon/, in folders of its name or in FOLDERS,
+# compiled with -O3 if FASTER. The demo omits those in folders BEYOND_DEMO. ON lists its dependencies; the property
+# RECKON_STANDS_ON has all of these, and itself. RECKON_ROOMS of the directory has the modules so far.
 function(reckon_room name)
   cmake_parse_arguments(PARSE_ARGV 1 room "FASTER" "" "FOLDERS;BEYOND_DEMO;ON")
   if(NOT room_FOLDERS)
@@ -142,7 +140,7 @@ function(reckon_room name)
   if(RECKON_BUILD_DEMO)
     set_target_properties(room_${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 20)
   elseif(room_FASTER)
-    # Of much in one unit, g++ inlines less.
+    # In large units, g++ inlines less.
     set_target_properties(room_${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 9)
   endif()
   set(all)
@@ -154,13 +152,13 @@ function(reckon_room name)
   list(REMOVE_DUPLICATES all)
   set_target_properties(room_${name} PROPERTIES RECKON_STANDS_ON "${all}")
   set_property(DIRECTORY APPEND PROPERTY RECKON_ROOMS ${name})
-  # In the browser, Boost takes another look at the headers of libc++.
+  # In the browser, Boost checks the headers of libc++ again.
   if(NOT (CMAKE_CROSSCOMPILING AND name STREQUAL "arith"))
     reckon_precompile_usual_headers(room_${name})
   endif()
 endfunction()
 
-# What rooms are compiled to.
+# The object files of modules.
 function(reckon_objects result)
   set(objects ${ARGN})
   list(TRANSFORM objects REPLACE "(.+)" "$<TARGET_OBJECTS:room_\\1>")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Installs the build to a scratch prefix and uses the library there as other projects do: each component by
-# itself, all its headers together; then the same with shared libraries, which are built for it.
+# Installs the build to a scratch prefix and uses the library there like another project: each component by itself, with
+# all its headers. Then it does the same with shared libraries, which are built for it.
 #
 # Variables: SOURCE, BUILD, SCRATCH, COMPILER, FLAGS, RELEASE_FLAGS, UNITY, VERSION (of the interface).
 file(REMOVE_RECURSE ${SCRATCH})
@@ -11,7 +11,7 @@ function(run)
   execute_process(COMMAND ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
-# The headers of a prefix are those that are promised, and no others.
+# A prefix contains exactly the public headers.
 function(check_headers prefix)
   set(promised)
   foreach(component IN LISTS components)
@@ -28,8 +28,8 @@ function(check_headers prefix)
   endif()
 endfunction()
 
-# A project of the examples, each of which looks for its component by itself, and of a file for each component, which
-# includes all its headers (scripts/test has each compiled by itself).
+# A project with the examples, each of which finds its own component, and with a file for each component that includes
+# all its headers (scripts/test compiles each header by itself).
 function(use_library prefix folder)
   set(project "cmake_minimum_required(VERSION 3.25)\nproject(consumers LANGUAGES CXX)\n")
   foreach(example IN ITEMS consumer vision algebra bank)
@@ -41,7 +41,7 @@ function(use_library prefix folder)
       string(TOUPPER ${component} key)
       list(TRANSFORM RECKON_${key}_HEADERS REPLACE "(.+)" "#include \"\\1\"\n" OUTPUT_VARIABLE includes)
       file(WRITE ${folder}/${component}.cpp ${includes} ${includes})
-      # Of a component alone, so that what it stands on has to come with it.
+      # Only one component is requested, so it must bring its dependencies.
       string(APPEND project "add_library(headers_${component} OBJECT ${component}.cpp)\n"
                             "target_link_libraries(headers_${component} PRIVATE reckon::${component})\n"
                             "target_compile_options(headers_${component} PRIVATE -fsyntax-only)\n")
@@ -56,7 +56,7 @@ function(use_library prefix folder)
   endforeach()
 endfunction()
 
-# The same examples without CMake, by what pkg-config says.
+# The same examples without CMake, with pkg-config.
 set(examples consumer vision algebra bank)
 set(names reckon reckon-vision reckon-algebra reckon-bank)
 function(use_pkg_config prefix folder)
@@ -76,7 +76,7 @@ function(use_pkg_config prefix folder)
   endforeach()
 endfunction()
 
-# The example of the interface for C, by a compiler of C, which has to be content with the header.
+# The example of the C interface, built with a C compiler, which must accept the header.
 function(use_from_c prefix folder)
   file(GLOB package ${prefix}/lib*/pkgconfig/reckon-c.pc ${prefix}/lib/*/pkgconfig/reckon-c.pc)
   cmake_path(GET package PARENT_PATH packages)
@@ -98,7 +98,7 @@ function(use_from_c prefix folder)
   if(NOT by_pipe STREQUAL "{\"id\":null,\"status\":200,\"answer\":${by_c}}")
     message(FATAL_ERROR "from C: ${by_c}; by the pipe: ${by_pipe}")
   endif()
-  # It shows what its header has, and nothing of its insides.
+  # It exports the functions of its header, and nothing else.
   execute_process(
     COMMAND nm --dynamic --defined-only --format=just-symbols ${libraries}/libreckon.so.0
     OUTPUT_VARIABLE shown COMMAND_ERROR_IS_FATAL ANY)
@@ -119,7 +119,7 @@ endfunction()
 # --- As it was built ------------------------------------------------------------------------------
 
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${SCRATCH}/prefix)
-# The service runs the program that was installed.
+# The service runs the installed program.
 file(READ ${SCRATCH}/prefix/lib/systemd/system/reckon.service service)
 string(REGEX MATCH "\nExecStart=([^ ]+) serve " found "${service}")
 if(NOT found OR NOT EXISTS "${CMAKE_MATCH_1}" OR service MATCHES "@[a-z]+@")
@@ -132,7 +132,7 @@ use_from_c(${SCRATCH}/prefix ${SCRATCH}/users)
 
 # --- The core alone -------------------------------------------------------------------------------
 
-# A request for more names what is missing.
+# A request for a missing component names it.
 run(${CMAKE_COMMAND} --install ${BUILD} --component reckon-core --prefix ${SCRATCH}/core)
 execute_process(
   COMMAND ${CMAKE_COMMAND} -S ${SOURCE}/examples/bank -B ${SCRATCH}/core/bank -G Ninja
@@ -146,8 +146,8 @@ endif()
 
 # --- As shared libraries --------------------------------------------------------------------------
 
-# Of the same sources, by the same words, and as deep in folders as the static ones, so that the cache of
-# compilers has all objects already.
+# Uses the same sources, options and folder depth as the static libraries, so that the compiler cache already has all
+# objects.
 run(${CMAKE_COMMAND} -S ${SOURCE} -B ${BUILD}-shared -G Ninja -D BUILD_SHARED_LIBS=ON
     -D RECKON_BUILD_PROGRAM=OFF -D RECKON_BUILD_TESTS=OFF -D CMAKE_COMPILE_WARNING_AS_ERROR=ON
     -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS} "-DCMAKE_CXX_FLAGS_RELEASE=${RELEASE_FLAGS}"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# One test executable a room (arith_test, krypto_test, cli_test, ...), one of all benchmarks, and the
-# test that a program elsewhere can use the installed library.
+# One test executable per module (arith_test, krypto_test, cli_test, ...), one for all benchmarks, and the test that
+# another program can use the installed library.
 
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
@@ -15,17 +15,16 @@ set(validator ${PROJECT_SOURCE_DIR}/app/testing/schema_faults_test.cpp)
 list(REMOVE_ITEM test_sources ${validator})
 set(rooms)
 foreach(source IN LISTS test_sources)
-  # The folder below reckon/ or app/; folders in it are of the same room.
+  # The folder below reckon/ or app/; its subfolders belong to the same module.
   string(REGEX REPLACE "^${PROJECT_SOURCE_DIR}/[a-z]+/([a-z]+)/.*" "\\1" room "${source}")
   list(APPEND rooms ${room})
   list(APPEND tests_of_${room} ${source})
 endforeach()
 list(REMOVE_DUPLICATES rooms)
 
-# What tests are compiled with. Most wait for what they test. Those of some rooms calculate what must come out, for as
-# long as what they test takes, and are optimised a little. With the sanitizers, which a compiler takes long to put into
-# what it optimises, that pays for some of their files alone. Tests of the command line are programs that run another:
-# sanitizers look at that one.
+# The compiler options of tests. Most tests wait for the tested code. Those of some modules compute the expected
+# results, which takes as long as the tested code, so they are optimised a little. With sanitizers, optimisation is slow
+# to compile, and pays off only for some files. Tests of the command line run another program, which has the sanitizers.
 set(calculating algebra alphametic calcrostic countdown krypto zero)
 set(calculating_files
     algebra/setting_decision algebra/zero_three alphametic/drawing alphametic/solver calcrostic/generator
@@ -44,7 +43,7 @@ function(reckon_test_settings target kind)
   else()
     target_compile_options(${target} PRIVATE -O0)
   endif()
-  # What is tested is searched for undefined behaviour, not the tests, which compile in two thirds of the time.
+  # The tested code is checked for undefined behaviour; the tests are not, which saves a third of their compile time.
   if(sanitized)
     target_compile_definitions(${target} PRIVATE RECKON_SANITIZED)
     if(kind STREQUAL "program")
@@ -58,7 +57,7 @@ function(reckon_test_settings target kind)
   endif()
 endfunction()
 
-# Links tests to their room and what it stands on alone, so that little is built for them.
+# Links tests only to their module and its dependencies, so that little is built for them.
 function(reckon_link_room target room)
   if(TARGET room_${room})
     get_target_property(rooms room_${room} RECKON_STANDS_ON)
@@ -71,7 +70,7 @@ function(reckon_link_room target room)
   endif()
 endfunction()
 
-# The headers that it pays to compile once for all tests of a kind.
+# The headers worth precompiling for all tests of a kind.
 file(CONFIGURE OUTPUT test_headers.cpp CONTENT "")
 foreach(kind IN ITEMS calculating waiting program)
   add_library(${kind}_test_headers OBJECT EXCLUDE_FROM_ALL ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
@@ -85,8 +84,7 @@ add_library(schema_faults STATIC ${validator})
 reckon_test_settings(schema_faults program)
 target_precompile_headers(schema_faults REUSE_FROM program_test_headers)
 
-# What gtest chooses for each label. Where there is another, optimised build of the program, the tests marked
-# so run that one.
+# The gtest filter of each label. If there is another, optimised build of the program, the marked tests run that one.
 set(slow_tests ${PROJECT_SOURCE_DIR}/cmake/slow_tests.txt)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${slow_tests})
 file(STRINGS ${slow_tests} slow REGEX "^[^#]")
@@ -106,7 +104,7 @@ else()
   list(APPEND filters "${slow}")
 endif()
 
-# All tests of a room or a part of them.
+# All tests of a module, or a part of them.
 function(reckon_room_tests target room kind)
   reckon_test_settings(${target} ${kind})
   reckon_link_room(${target} ${room})
@@ -141,8 +139,8 @@ foreach(room IN LISTS rooms)
     target_link_libraries(${room}_test PRIVATE schema_faults)
   endif()
   if(kind STREQUAL "program" AND sanitized)
-    # A program with sanitizers needs ten times as long to start as to do what most tests ask of it. So this
-    # test holds it, and calls it or forks; first in line, so that what both have is the program's.
+    # A program with sanitizers takes ten times as long to start as to do the work of most tests. So this test contains
+    # the program, and calls it or forks. The program is linked first, so that shared symbols are the program's.
     target_compile_definitions(${room}_test PRIVATE RECKON_HOLDS_PROGRAM)
     target_link_options(${room}_test PRIVATE $<FILTER:$<TARGET_OBJECTS:reckon_cli>,EXCLUDE,/main[.]cpp[.]o>)
     target_link_libraries(${room}_test PRIVATE $<GENEX_EVAL:$<TARGET_PROPERTY:reckon_cli,LINK_LIBRARIES>>)
@@ -152,20 +150,20 @@ foreach(room IN LISTS rooms)
     add_dependencies(${room}_test reckon_cli)  # which they run
   endif()
   if(kind STREQUAL "program")
-    # Programs that end lose nothing, and would be searched for leaks each of the thousand times they run.
+    # Leaks at the end of a program do not matter, and the check would run for each of the thousand starts.
     set(environment ASAN_OPTIONS=detect_leaks=0)
   else()
     set(environment LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/leaks.txt:print_suppressions=0)
   endif()
-  # A person runs the fast ones before each commit: ctest -L fast.
+  # Developers run the fast ones before each commit: ctest -L fast.
   foreach(label filter IN ZIP_LISTS labels filters)
     set(program)
     if(label STREQUAL "optimised")
       set(program ENVIRONMENT_MODIFICATION RECKON_TESTED_PROGRAM=set:${RECKON_OPTIMISED_PROGRAM})
     endif()
     if(sanitized AND (label STREQUAL "fast" OR (label STREQUAL "slow" AND room STREQUAL "api")))
-      # Together, since most would take less time than their start, and of the slow ones of the API there are
-      # hundreds, a few for each path. A room has at most three groups of them.
+      # Grouped, since most take less time than the start of the program, and the API has hundreds of slow ones, a few
+      # for each path. A module has at most three groups.
       foreach(group RANGE 2)
         set(name ${room}.${label}.${group})
         add_test(NAME ${name} COMMAND ${room}_test --gtest_filter=${filter} --gtest_brief=1)
@@ -187,7 +185,7 @@ target_link_libraries(pdf_test PRIVATE ${CAIRO})
 
 file(GLOB bench_sources CONFIGURE_DEPENDS
      ${PROJECT_SOURCE_DIR}/reckon/*/*_bench.cpp ${PROJECT_SOURCE_DIR}/bench/*_bench.cpp)
-# Peers are measured too where scripts/peers has unpacked them; nothing else may see their folders.
+# Peers are measured too if scripts/peers has unpacked them; no other target may use their folders.
 set(opencv ${PROJECT_SOURCE_DIR}/build/peers/opencv/usr)
 file(GLOB opencv_libraries CONFIGURE_DEPENDS ${opencv}/lib/*/libopencv_*.so)
 if(NOT opencv_libraries)
@@ -200,10 +198,10 @@ if(NOT gecode_kernel)
 endif()
 if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
   find_package(benchmark REQUIRED)
-  # What Krypto is compared with, g++ is to optimise as well as it can.
+  # g++ optimises the code that Krypto is compared with as well as it can.
   set_source_files_properties(
     ${PROJECT_SOURCE_DIR}/bench/krypto_bench.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  # What the tests ask is measured too.
+  # The questions of the tests are measured too.
   add_executable(
     reckon_bench ${bench_sources} ${PROJECT_SOURCE_DIR}/app/api/cases_test.cpp)
   target_compile_definitions(reckon_bench PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
@@ -212,7 +210,7 @@ if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
   if(opencv_libraries)
     target_include_directories(reckon_bench SYSTEM PRIVATE ${opencv}/include/opencv4)
     target_link_libraries(reckon_bench PRIVATE ${opencv_libraries})
-    # They need others, which are there too.
+    # They need others, which exist too.
     list(GET opencv_libraries 0 library)
     cmake_path(GET library PARENT_PATH folder)
     foreach(place IN ITEMS ${folder} ${folder}/blas ${folder}/lapack)
@@ -228,7 +226,7 @@ if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
   endif()
 endif()
 
-# Plays in many rooms of a server at once; built when it is asked for.
+# Plays in many rooms of a server at once; built on request.
 file(GLOB rooms_load_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/rooms/*.cpp)
 add_executable(rooms_load EXCLUDE_FROM_ALL ${rooms_load_sources})
 target_link_libraries(rooms_load PRIVATE reckon_rooms)
@@ -237,7 +235,7 @@ target_compile_options(rooms_load PRIVATE $<$<CONFIG:Release>:-O1>)
 set_source_files_properties(
   ${PROJECT_SOURCE_DIR}/bench/rooms/web_socket.cpp PROPERTIES COMPILE_OPTIONS -Wno-null-dereference)
 
-# With sanitizers it would show what it shows without.
+# Sanitizers would add nothing here.
 string(COMPARE EQUAL "${CMAKE_BUILD_TYPE}" "Release" is_release)
 if(is_release)
   add_test(
