@@ -486,8 +486,8 @@ bool Family::contains(std::span<const FlintRational> values) const {
 }
 
 bool Family::contains(const Family& other) const {
-  // The numbers of the other family contain only its own parameters, each of which is its own
-  // number. So the parameters of this family can be replaced one after another.
+  // The numbers of the other family contain only its own parameters; the number of a parameter is
+  // the parameter itself. So the parameters of this family can be replaced one after another.
   const auto replaced = [&](RationalFunction fraction) {
     std::optional<RationalFunction> result = std::move(fraction);
     for (const std::size_t parameter : parameters) {

@@ -12,8 +12,8 @@
 
 namespace reckon::algebra {
 
-/// The p and g for which the long line p o f o g o h o q can be 0, with q given by its diagonal:
-/// some points, and curves that may have infinitely many.
+/// The p and g for which the long line p o f o g o h o q can be 0, with q given by its diagonal.
+/// These are some points, and curves that may have infinitely many.
 struct LongMiddle {
   std::vector<PlanePoint> points;
   std::vector<Polynomial> curves;

@@ -42,8 +42,8 @@ inline constexpr std::int64_t kLargestNumberSum = 300;
 /// A random sequence of puzzles, the same on every machine for the same seed.
 ///
 /// It draws an operator setting, then a calcrostic with this setting and s up to kLargestNumberSum,
-/// preferring small ones, then one of its versions. So settings with few calcrostics, some of which
-/// need no given number, are as frequent as others until they are used up.
+/// preferring small ones, then one of its versions. So settings with few calcrostics are as
+/// frequent as others until they are used up; some of these need no given number.
 class NumberGenerator {
  public:
   /// Refuses least numbers outside 1 to 100. Costs some milliseconds, and half a second for 1.

@@ -254,8 +254,9 @@ class Ladders {
   }
 
   // Rewrites a curve of all conditions with a number w of the grid instead of x, if that turns it
-  // into lines. w is a fractional linear function of x with polynomials in p as coefficients, so x
-  // is one of w. The determinant has a single term, so it is nonzero for every p, and no x is lost.
+  // into lines. The number w is a fractional linear function of x, with polynomials in p as
+  // coefficients. So x is such a function of w. The determinant has a single term, so it is nonzero
+  // for every p, and no x is lost.
   bool decide_in_other_unknowns(const Polynomial& curve) {
     const Polynomial w = Polynomial::unknown(plane_.ring(), kX);
     for (const Quotient& cell : cells_) {

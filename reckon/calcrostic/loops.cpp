@@ -15,7 +15,7 @@
 //
 // Here the first column decides. If it is d = h - a, the sum limits a to a short range. (It cannot
 // be d = a - h, because then d < b.) If it is d = h / a or d = a / h, all of c, h, k, m are
-// multiples of a, with factors that depend only on d and f. Two loops cover these, and the third
+// multiples of a, and the factors depend only on d and f. Two loops cover these, and the third
 // column gives a.
 #include "reckon/calcrostic/loops.hpp"
 

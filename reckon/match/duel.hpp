@@ -92,7 +92,7 @@ class Duel {
   int deals() const { return deals_; }
   /// The goal of all hands of this round, once the cards are laid.
   std::optional<std::int64_t> goal() const;
-  /// The pile that lies open for both players: the last one.
+  /// The last pile, which is open for both players.
   std::optional<std::size_t> open_pile() const;
   /// The pile that this player holds.
   std::optional<std::size_t> held_by(Seat seat) const;

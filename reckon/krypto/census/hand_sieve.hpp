@@ -18,9 +18,9 @@ namespace reckon::krypto {
 ///
 /// A single hand is searched top-down: with some cards put aside, which value must the others make?
 /// Most of these questions are the same for many hands. With two cards put aside, an objective
-/// leaves some 20,000 values for the other n - 2 cards, whatever the hand. So the values of each n
-/// - 2 cards are looked up there only once, not once per hand. In more even splits both parts have
-/// at most n - 3 cards, and lists contain the hands that make a value:
+/// leaves some 20,000 values for the other n - 2 cards, whatever the hand. So each set of n - 2
+/// cards needs only one look-up of its values, not one per hand. In more even splits both parts
+/// have at most n - 3 cards, and lists contain the hands that make a value:
 ///
 ///     n = 7        1 + (1 + five)   2 + five         looked up among the questions
 ///                  1 + (2 + 4)   1 + (3 + 3)   3 + 4       looked up in lists
