@@ -48,7 +48,8 @@ inline std::string number_word(std::uint64_t number) {
   const auto tens = static_cast<std::size_t>(number / kTens.size());
   const auto rest = static_cast<std::size_t>(number % kTens.size());
   std::string word(kTens.at(tens));
-  return rest == 0 ? word : word + kUnits.at(rest);
+  if (rest != 0) word += kUnits.at(rest);
+  return word;
 }
 
 inline constexpr Words kWords = {
