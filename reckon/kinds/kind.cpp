@@ -52,6 +52,14 @@ Kinds kinds() {
   return rows;
 }
 
+std::optional<Kind> kind_named(std::string_view name) {
+  return look_up(kKindNames, &KindName::kind, &KindName::name, name);
+}
+
+std::optional<Kind> kind_of_code(char letter) {
+  return look_up(kKindNames, &KindName::kind, &KindName::code_letter, letter);
+}
+
 std::string class_of(const Puzzle& puzzle) {
   return row_of(kind_of(puzzle)).facts(puzzle).class_name;
 }

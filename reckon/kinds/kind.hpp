@@ -121,6 +121,11 @@ inline const KindRow& row_of(Kind kind) { return row_of(kinds(), kind); }
 /// The same for equal classes only; puzzles that ask for the numbers of a calcrostic are of its
 /// class.
 std::string class_of(const Puzzle& puzzle);
+/// The kind of that name, if there is one.
+std::optional<Kind> kind_named(std::string_view name);
+/// The kind whose codes begin with the letter, if this version knows it.
+std::optional<Kind> kind_of_code(char letter);
+
 /// What stands above puzzles of a kind.
 std::string_view heading_of(Kind kind, Language language);
 /// What is to be done with a puzzle, and for hands what results are allowed.

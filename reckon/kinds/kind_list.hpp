@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 #include "reckon/text/table.hpp"
@@ -42,14 +41,6 @@ inline constexpr auto kAllKinds = column_of(kKindNames, &KindName::kind);
 
 constexpr std::string_view name_of(Kind kind) {
   return kKindNames[static_cast<std::size_t>(kind)].name;
-}
-/// The kind of that name, if there is one.
-constexpr std::optional<Kind> kind_named(std::string_view name) {
-  return look_up(kKindNames, &KindName::kind, &KindName::name, name);
-}
-/// The kind whose codes begin with the letter, if this version knows it.
-constexpr std::optional<Kind> kind_of_code(char letter) {
-  return look_up(kKindNames, &KindName::kind, &KindName::code_letter, letter);
 }
 
 /// One of some kinds, by the same names. A kind that is not one of these does not compile.
