@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
-// A grid and its lines, typed as equations, are one puzzle: they have the same steps and level.
+// A grid and its lines, typed as equations, are one puzzle: they have the same answers, steps and
+// level.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/reason/reasoning.hpp"
+#include "reckon/alphametic/solve/engines.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/generator.hpp"
+#include "reckon/calcrostic/list.hpp"
 #include "reckon/letters/reason/grade.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 
 namespace reckon::kinds {
 namespace {
@@ -79,6 +85,35 @@ TEST(GridsAsEquations, OfNewspapersHaveTheSameSteps) {
       expect_the_same(generator.next().value().puzzle);
     }
   }
+}
+
+// Letters appear in reading order in both, so that they have the same indices.
+TEST(GridsAsEquations, HaveTheAnswersOfTheGrid) {
+  const std::size_t each = effort(1U, 40U);
+  std::size_t classes = 0;
+  calcrostic::each_class({.first_sum = 4, .last_sum = 1000}, [&](const auto& found) {
+    if (classes++ % each != 0) return true;
+    const letters::Puzzle grid = calcrostic::puzzle_of(found);
+    const std::string text = equations_of(grid);
+    const auto reading = alphametic::read_puzzle(text);
+    EXPECT_TRUE(reading) << text;
+    if (!reading) return false;
+    const std::vector<letters::Digits> expected = letters::answers(grid);
+    EXPECT_EQ(alphametic::answers(reading->puzzle), expected) << text;
+    std::vector<alphametic::Digits> by_relations;
+    Budget endless;
+    alphametic::solve_general(
+        reading->puzzle,
+        [&](const alphametic::Digits& digits) {
+          by_relations.push_back(digits);
+          return true;
+        },
+        endless);
+    std::ranges::sort(by_relations);
+    EXPECT_EQ(by_relations, expected) << text;
+    return true;
+  });
+  EXPECT_EQ(classes, 10278U);
 }
 
 // Grids of any words, most of which have no answer, in other bases too.
