@@ -7,7 +7,6 @@ set(RECKON_CORE_HEADERS
     reckon/text/language.hpp
     reckon/text/result.hpp
     reckon/text/table.hpp
-    reckon/text/text_error.hpp
     reckon/arith/budget.hpp
     reckon/arith/expression.hpp
     reckon/arith/notation.hpp

@@ -130,7 +130,7 @@ Json rows_of(const alphametic::Reading& reading) {
   return rows;
 }
 
-Json fault_of(const TextError& error) {
+Json fault_of(const Error& error) {
   return {{"line", error.line}, {"column", error.column}, {"message", error.message}};
 }
 

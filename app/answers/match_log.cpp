@@ -244,7 +244,7 @@ struct Line {
   Outcome outcome{};
 };
 
-TextResult<Line> read_event_line(std::string_view text, const Match& match) {
+Result<Line> read_event_line(std::string_view text, const Match& match) {
   const auto document = read_placed_json(text);
   if (!document) return std::unexpected(document.error());
   ObjectReader object(*document, kWhat);
@@ -255,8 +255,8 @@ TextResult<Line> read_event_line(std::string_view text, const Match& match) {
   const auto at = object.number_if_any("at", 0, std::numeric_limits<match::Time>::max());
   Outcome outcome{.kind = object.text_if_any("kind"),
                   .points = object.number_if_any("points", -kMost, kMost)};
-  if (!act || object.error()) return std::unexpected(object.error().value_or(TextError{}));
-  TextResult<Line> line;  // built in place: g++ 12 warns about a moved-from temporary
+  if (!act || object.error()) return std::unexpected(object.error().value_or(Error{}));
+  Result<Line> line;  // built in place: g++ 12 warns about a moved-from temporary
   line->event.at = at.value_or(usual);
   line->event.act = *std::move(act);
   line->outcome = std::move(outcome);
@@ -357,7 +357,7 @@ Json json_of(const Event& event, const Match& match, const match::Happening& hap
   return line;
 }
 
-TextResult<Match> read_opened(std::string_view line) {
+Result<Match> read_opened(std::string_view line) {
   const auto document = read_placed_json(line);
   if (!document) return std::unexpected(document.error());
   ObjectReader object(*document, kWhat);
@@ -379,13 +379,13 @@ TextResult<Match> read_opened(std::string_view line) {
   return *std::move(match);
 }
 
-TextResult<Event> read_event(std::string_view line, const Match& match) {
+Result<Event> read_event(std::string_view line, const Match& match) {
   auto read = read_event_line(line, match);
   if (!read) return std::unexpected(std::move(read.error()));
   return std::move(read->event);
 }
 
-TextResult<Event> read_judged_event(std::string_view line, const Match& match) {
+Result<Event> read_judged_event(std::string_view line, const Match& match) {
   auto read = read_event_line(line, match);
   if (!read) return std::unexpected(std::move(read.error()));
   if (auto* const answered = std::get_if<match::Answered>(&read->event.act)) {
@@ -396,10 +396,10 @@ TextResult<Event> read_judged_event(std::string_view line, const Match& match) {
   return std::move(read->event);
 }
 
-TextResult<Match> replay(std::string_view record) {
+Result<Match> replay(std::string_view record) {
   std::optional<Match> match;
   std::size_t number = 0;
-  const auto fail = [&number](TextError error) {
+  const auto fail = [&number](Error error) {
     error.line = number;
     return std::unexpected(std::move(error));
   };

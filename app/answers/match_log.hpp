@@ -15,7 +15,7 @@
 #include "app/answers/object_reader.hpp"
 #include "app/answers/values.hpp"
 #include "reckon/match/match.hpp"
-#include "reckon/text/text_error.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::answers {
 
@@ -33,17 +33,17 @@ Json json_of(const match::Event& event, const match::Match& match,
 match::Edition read_edition(ObjectReader& object);
 
 /// Opens the match of a line. Missing settings are those of the International Rules.
-TextResult<match::Match> read_opened(std::string_view line);
+Result<match::Match> read_opened(std::string_view line);
 /// Returns the event of a line, for this match. Without "at" it happens at the time of the last
 /// event, or if a time limit ended, at its end.
-TextResult<match::Event> read_event(std::string_view line, const match::Match& match);
+Result<match::Event> read_event(std::string_view line, const match::Match& match);
 /// Returns the event of a trusted record: an answer gets the verdict in the line.
-TextResult<match::Event> read_judged_event(std::string_view line, const match::Match& match);
+Result<match::Event> read_judged_event(std::string_view line, const match::Match& match);
 
 /// Replays a whole record; blank lines are skipped. Refuses lines that are not events, events that
 /// the rules refuse, and results that differ from those in the record. Cost: linear, plus the
 /// judging of formulas.
-TextResult<match::Match> replay(std::string_view record);
+Result<match::Match> replay(std::string_view record);
 
 /// Returns `{"players": [{"name", "boxes", "total"}], "winner"}`.
 Json json_of(const match::ScorePad& pad);

@@ -60,14 +60,14 @@ class ObjectReader {
   /// Reports an error in the value of this key, or in the object if the key is missing.
   void fail(std::string_view key, std::string message);
   /// The first error.
-  const std::optional<TextError>& error() const { return error_; }
+  const std::optional<Error>& error() const { return error_; }
 
  private:
   std::optional<std::int64_t> number_in(const PlacedJson& value, std::string_view key,
                                         std::int64_t least, std::int64_t most);
 
   const PlacedJson& object_;
-  std::optional<TextError> error_;
+  std::optional<Error> error_;
 };
 
 }  // namespace reckon::answers

@@ -49,7 +49,7 @@ class Builder : public nlohmann::json_sax<Json> {
                            Counter(text_.data() + text_.size(), nullptr), this);
   }
   PlacedJson& root() { return root_; }
-  TextError& error() { return error_; }
+  Error& error() { return error_; }
 
   bool null() override { return add({.kind = Kind::other}); }
   bool boolean(bool value) override {
@@ -152,7 +152,7 @@ class Builder : public nlohmann::json_sax<Json> {
   std::string key_;
   PlacedJson root_;
   std::vector<PlacedJson*> open_;
-  TextError error_;
+  Error error_;
 };
 
 }  // namespace
@@ -162,7 +162,7 @@ const PlacedJson* PlacedJson::find(std::string_view name) const {
   return kind == Kind::object && found != items.end() ? std::to_address(found) : nullptr;
 }
 
-TextResult<PlacedJson> read_placed_json(std::string_view text) {
+Result<PlacedJson> read_placed_json(std::string_view text) {
   Builder builder(text);
   if (!builder.parse()) return std::unexpected(std::move(builder.error()));
   return std::move(builder.root());

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reckon/text/text_error.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::answers {
 
@@ -30,6 +30,6 @@ struct PlacedJson {
 };
 
 /// Reads one JSON document; reports the place of an error. Values are nested up to 16 deep.
-TextResult<PlacedJson> read_placed_json(std::string_view text);
+Result<PlacedJson> read_placed_json(std::string_view text);
 
 }  // namespace reckon::answers

@@ -81,8 +81,7 @@ Request::Request(const Question& question, std::string_view body, krypto::Solver
   }
   auto read = answers::read_placed_json(body);
   if (!read) {
-    const auto& [message, line, column] = read.error();
-    refuse("body", place_of(line, column) + ": " + message);
+    refuse("body", read.error());
     return;
   }
   body_ = *std::move(read);
@@ -260,7 +259,7 @@ void Request::refuse(std::string_view place, const std::string& message, Status 
   if (!refusal_) refusal_ = api::refusal(status, std::string(place) + ": " + message);
 }
 
-void Request::refuse(std::string_view name, const TextError& fault) {
+void Request::refuse(std::string_view name, const Error& fault) {
   refuse(name, place_of(fault.line, fault.column) + ": " + fault.message);
 }
 

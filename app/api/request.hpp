@@ -21,7 +21,7 @@
 #include "reckon/letters/known_letters.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
 #include "reckon/text/names.hpp"
-#include "reckon/text/text_error.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::api {
 
@@ -77,7 +77,7 @@ class Request {
   void refuse(std::string_view place, const std::string& message,
               Status status = Status::bad_request);
   /// Refuses a text of this name for what is wrong at a place of it.
-  void refuse(std::string_view name, const TextError& fault);
+  void refuse(std::string_view name, const Error& fault);
   /// Refuses a puzzle of this name that takes too much work; gives null.
   answers::Json refuse_work(std::string_view name);
   /// Refuses a request without this name.

@@ -172,7 +172,7 @@ answers::Json json_of(const RoomSettings& settings) {
           {"private", settings.hidden}};
 }
 
-TextResult<RoomSettings> read_settings(const answers::PlacedJson& object) {
+Result<RoomSettings> read_settings(const answers::PlacedJson& object) {
   answers::ObjectReader reader(object, kSettingsObject);
   reader.expect_keys(std::span(kKeys).first(kKeys.size() - 1));
   RoomSettings settings = read(reader);
@@ -186,7 +186,7 @@ RoomSettings duel_as_usual() {
   return settings;
 }
 
-TextResult<RoomSettings> read_duel_settings(const answers::PlacedJson& object) {
+Result<RoomSettings> read_duel_settings(const answers::PlacedJson& object) {
   answers::ObjectReader reader(object, kSettingsObject);
   reader.expect_keys(std::span(kDuelKeys).first(kDuelKeys.size() - kOnlyKeptOfDuel));
   RoomSettings settings = read_duel(reader);
@@ -194,7 +194,7 @@ TextResult<RoomSettings> read_duel_settings(const answers::PlacedJson& object) {
   return settings;
 }
 
-TextResult<RoomSettings> read_class_settings(const answers::PlacedJson& object) {
+Result<RoomSettings> read_class_settings(const answers::PlacedJson& object) {
   answers::ObjectReader reader(object, kSettingsObject);
   RoomSettings settings = read_class(reader);
   const auto keys = std::span(kClassKeys).first(kClassKeys.size() - kOnlyKeptOfClass);
@@ -221,7 +221,7 @@ answers::Json json_of_kept(const RoomSettings& settings) {
   return kept;
 }
 
-TextResult<RoomSettings> read_kept_settings(const answers::PlacedJson& object) {
+Result<RoomSettings> read_kept_settings(const answers::PlacedJson& object) {
   answers::ObjectReader reader(object, kSettingsObject);
   RoomSettings settings;
   if (const auto game = reader.text_if_any("game"); !game) {

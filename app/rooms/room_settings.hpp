@@ -48,18 +48,18 @@ Result<match::Match> open_match(const RoomSettings& settings);
 answers::Json json_of(const RoomSettings& settings);
 /// Reads settings; missing ones get their defaults. Refuses unknown names, and numbers out of their
 /// ranges.
-TextResult<RoomSettings> read_settings(const answers::PlacedJson& object);
+Result<RoomSettings> read_settings(const answers::PlacedJson& object);
 /// The default settings of a room for two.
 RoomSettings duel_as_usual();
 /// Reads the settings of a room for two, likewise.
-TextResult<RoomSettings> read_duel_settings(const answers::PlacedJson& object);
+Result<RoomSettings> read_duel_settings(const answers::PlacedJson& object);
 /// Reads the settings of a class, likewise.
-TextResult<RoomSettings> read_class_settings(const answers::PlacedJson& object);
+Result<RoomSettings> read_class_settings(const answers::PlacedJson& object);
 
 /// Returns the settings as stored beside the events, including the edition of the referee, which no
 /// player chooses.
 answers::Json json_of_kept(const RoomSettings& settings);
 /// Reads stored settings; without an edition, they are of the first.
-TextResult<RoomSettings> read_kept_settings(const answers::PlacedJson& object);
+Result<RoomSettings> read_kept_settings(const answers::PlacedJson& object);
 
 }  // namespace reckon::rooms

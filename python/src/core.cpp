@@ -66,17 +66,15 @@ py::list paths() {
 }  // namespace
 
 Refusal refusal_of(const Error& error) {
-  const std::string place =
-      error.column == 0 ? "" : "column " + std::to_string(error.column) + ": ";
-  return {
-      .message = place + error.message, .status = status_of(error.code), .column = error.column};
-}
-
-Refusal refusal_of(const TextError& error) {
-  const std::string place = error.line == 0 ? ""
-                                            : "line " + std::to_string(error.line) + ", column " +
-                                                  std::to_string(error.column) + ": ";
-  return {.message = place + error.message, .line = error.line, .column = error.column};
+  std::string place = error.line == 0 ? "" : "line " + std::to_string(error.line);
+  if (error.column != 0) {
+    place += (place.empty() ? "column " : ", column ") + std::to_string(error.column);
+  }
+  if (!place.empty()) place += ": ";
+  return {.message = place + error.message,
+          .status = status_of(error.code),
+          .line = error.line,
+          .column = error.column};
 }
 
 void close_class(py::handle type) {

@@ -19,7 +19,6 @@
 #include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/result.hpp"
-#include "reckon/text/text_error.hpp"
 
 namespace reckon::python {
 
@@ -35,7 +34,6 @@ struct Refusal {
 };
 
 Refusal refusal_of(const Error& error);
-Refusal refusal_of(const TextError& error);
 
 /// The value, or its error as an exception.
 template <typename Value>

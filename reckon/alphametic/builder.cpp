@@ -31,9 +31,9 @@ std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::siz
   return glyphs;
 }
 
-std::unexpected<TextError> failure_at(const Glyph& place, std::string message) {
+std::unexpected<Error> failure_at(const Glyph& place, std::string message) {
   return std::unexpected(
-      TextError{.message = std::move(message), .line = place.line, .column = place.column});
+      Error{.message = std::move(message), .line = place.line, .column = place.column});
 }
 
 bool is_symbol(const Glyph& glyph, bool drawn) {
@@ -117,9 +117,9 @@ void Builder::order_cells() {
   if (puzzle.division) order(puzzle.division->zeros);
 }
 
-TextResult<Reading> Builder::finish(std::string text, std::size_t line, bool is_drawn) && {
+Result<Reading> Builder::finish(std::string text, std::size_t line, bool is_drawn) && {
   const auto refuse = [&](std::string message) {
-    return std::unexpected(TextError{.message = std::move(message), .line = line, .column = 1});
+    return std::unexpected(Error{.message = std::move(message), .line = line, .column = 1});
   };
   if (reading_.puzzle.cells.size() > kMostCells || reading_.puzzle.words.size() > kMostWords) {
     return refuse("a puzzle has at most " + std::to_string(kMostCells) +

@@ -24,7 +24,7 @@ struct Glyph {
 /// The characters of a line that begins at this byte of the text of its puzzle, ended by a blank.
 std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset);
 
-std::unexpected<TextError> failure_at(const Glyph& place, std::string message);
+std::unexpected<Error> failure_at(const Glyph& place, std::string message);
 
 /// Whether a character is a digit, a letter, or an unknown digit (in drawings, * too).
 bool is_symbol(const Glyph& glyph, bool drawn);
@@ -54,7 +54,7 @@ class Builder {
   bool leading_zeros() const { return options_.conditions.leading_zeros; }
 
   /// The puzzle, checked; its text begins in this line.
-  TextResult<Reading> finish(std::string text, std::size_t line, bool is_drawn) &&;
+  Result<Reading> finish(std::string text, std::size_t line, bool is_drawn) &&;
 
  private:
   // The quotient of a division may stand above it, and be read last: cells are in the order in
@@ -66,10 +66,10 @@ class Builder {
 };
 
 /// Reads relations with separators between them into a builder.
-TextResult<void> read_relations(Builder& builder, const std::vector<Glyph>& glyphs);
+Result<void> read_relations(Builder& builder, const std::vector<Glyph>& glyphs);
 /// Whether a line of a drawing is a rule: one dash or more, and blanks.
 bool is_rule(std::string_view line);
 /// Reads a drawing, a line of it at a time.
-TextResult<void> read_drawing(Builder& builder, std::vector<std::vector<Glyph>> lines);
+Result<void> read_drawing(Builder& builder, std::vector<std::vector<Glyph>> lines);
 
 }  // namespace reckon::alphametic

@@ -26,7 +26,7 @@ class Stars {
   }
 
   // Makes signs of those that are signs, and refuses those that may be both.
-  TextResult<void> read() {
+  Result<void> read() {
     const Glyphs& first = rows_.front().symbols;
     const std::size_t size = first.size();
     if (rows_.front().begins_with_star() && is_apart(first[0], first[1])) {
@@ -51,7 +51,7 @@ class Stars {
   bool is_apart(const Glyph& left, const Glyph& right) const {
     return right.column - left.column > width_;
   }
-  static std::unexpected<TextError> lonely(const Glyph& star) {
+  static std::unexpected<Error> lonely(const Glyph& star) {
     return failure_at(star,
                       "'*' stands apart from the first number: put × before the second number, or "
                       "write ? for an unknown digit");
@@ -59,7 +59,7 @@ class Stars {
 
   // Apart from its number it is a sign. Else it is one in the column of the signs, or, of two
   // numbers, left of all digits above.
-  TextResult<bool> is_sign_of(std::size_t index) const {
+  Result<bool> is_sign_of(std::size_t index) const {
     const Glyph& star = rows_[index].symbols[0];
     const Glyph& next = rows_[index].symbols[1];
     if (is_apart(star, next)) return true;
@@ -87,7 +87,7 @@ class Drawing {
   Drawing(Builder& builder, std::vector<Glyphs> lines)
       : builder_(builder), lines_(std::move(lines)) {}
 
-  TextResult<void> read() {
+  Result<void> read() {
     for (const Glyphs& line : lines_) {
       if (is_head_of_division(line)) return read_division(builder_, lines_);
     }
@@ -116,7 +116,7 @@ class Drawing {
     return text;
   }
   static bool is_rule_of(const Glyphs& line) { return is_rule(text_of(line)); }
-  TextResult<void> read_sum(const std::vector<std::vector<Row>>& parts) {
+  Result<void> read_sum(const std::vector<std::vector<Row>>& parts) {
     if (parts.size() != 2 || parts[1].size() != 1) {
       const Row& extra = parts.size() > 2 ? parts[2][0] : parts[1][1];
       return failure_at(extra.place,
@@ -208,7 +208,7 @@ bool is_rule(std::string_view line) {
   return dashes > 0;
 }
 
-TextResult<void> read_drawing(Builder& builder, std::vector<std::vector<Glyph>> lines) {
+Result<void> read_drawing(Builder& builder, std::vector<std::vector<Glyph>> lines) {
   return Drawing(builder, std::move(lines)).read();
 }
 

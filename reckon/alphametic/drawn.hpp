@@ -12,7 +12,7 @@ namespace reckon::alphametic {
 
 /// Reads a multiplication, whose numbers are parted by rules: two factors, the partial products if
 /// there are any, and the product.
-TextResult<void> read_multiplication(Builder& builder, const std::vector<std::vector<Row>>& parts);
+Result<void> read_multiplication(Builder& builder, const std::vector<std::vector<Row>>& parts);
 
 /// Whether a line has the sign of a division, so that it has its dividend and divisor.
 bool is_head_of_division(const Glyphs& line);
@@ -20,6 +20,6 @@ bool is_head_of_division(const Glyphs& line);
 /// which may be the quotient. A head that is an equation has rows of numbers below it.
 bool begins_with_division(std::span<const std::string_view> lines);
 /// Reads a division with its head among its lines.
-TextResult<void> read_division(Builder& builder, const std::vector<Glyphs>& lines);
+Result<void> read_division(Builder& builder, const std::vector<Glyphs>& lines);
 
 }  // namespace reckon::alphametic

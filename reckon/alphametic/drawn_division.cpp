@@ -33,7 +33,7 @@ std::optional<Glyph> parted_at(const Glyphs& number) {
 }
 
 // The line with the dividend, and the line of the quotient above it, if there is one.
-TextResult<Head> head_of(const std::vector<Glyphs>& lines, std::size_t& line) {
+Result<Head> head_of(const std::vector<Glyphs>& lines, std::size_t& line) {
   Glyphs above;
   while (!is_head_of_division(lines[line])) {
     if (!is_rule_of(lines[line])) {
@@ -97,7 +97,7 @@ class Division {
  public:
   Division(Builder& builder, const Head& head) : builder_(builder), head_(head) {}
 
-  TextResult<void> read(const std::vector<Row>& rows) {
+  Result<void> read(const std::vector<Row>& rows) {
     if (auto numbers = take_numbers(rows); !numbers) return numbers;
     if (auto steps = find_steps(); !steps) return steps;
     add_steps();
@@ -105,7 +105,7 @@ class Division {
   }
 
  private:
-  TextResult<void> take_numbers(const std::vector<Row>& rows) {
+  Result<void> take_numbers(const std::vector<Row>& rows) {
     for (const auto& [symbols, word] : {std::pair(&head_.dividend, &dividend_),
                                         {&head_.divisor, &divisor_},
                                         {&head_.quotient, &quotient_}}) {
@@ -157,7 +157,7 @@ class Division {
   // --- Which row is what
   // --------------------------------------------------------------------------
 
-  TextResult<void> find_steps() {
+  Result<void> find_steps() {
     std::size_t partial_end = rows_.front().end;  // of what is divided
     bool has_brought_down = false;
     for (std::size_t i = 0; i < rows_.size();) {
@@ -202,7 +202,7 @@ class Division {
   }
 
   // Where no digits are written below the last ones of the dividend, these and the remainder are 0.
-  TextResult<void> end_steps() {
+  Result<void> end_steps() {
     DrawnStep& step = steps_.back();
     if (step.next == last()) return {};
     if (!can_be_zero(step.rest)) {
@@ -384,7 +384,7 @@ bool begins_with_division(std::span<const std::string_view> lines) {
          std::ranges::all_of(lines.subspan(1), is_row);
 }
 
-TextResult<void> read_division(Builder& builder, const std::vector<Glyphs>& lines) {
+Result<void> read_division(Builder& builder, const std::vector<Glyphs>& lines) {
   std::size_t line = 0;
   const auto head = head_of(lines, line);
   if (!head) return std::unexpected(head.error());

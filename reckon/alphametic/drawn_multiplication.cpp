@@ -15,7 +15,7 @@ class Multiplication {
   Multiplication(Builder& builder, DrawnProducts drawn)
       : builder_(builder), drawn_(std::move(drawn)) {}
 
-  TextResult<void> read() {
+  Result<void> read() {
     const std::uint32_t factor = builder_.number(drawn_.factor);
     std::uint32_t product = 0;
     if (drawn_.rows.empty()) {
@@ -88,7 +88,7 @@ class Multiplication {
 
 }  // namespace
 
-TextResult<void> read_multiplication(Builder& builder, const std::vector<std::vector<Row>>& parts) {
+Result<void> read_multiplication(Builder& builder, const std::vector<std::vector<Row>>& parts) {
   if (parts.size() > 3 || parts.back().size() != 1) {
     return failure_at(parts.back().back().place,
                       "a multiplication has its partial products between two lines, and one "

@@ -73,7 +73,7 @@ std::string_view name_of(Shape shape) {
 
 std::size_t usual_addends(Shape shape) { return shape == Shape::doubly_true ? 4 : 2; }
 
-TextResult<std::vector<std::string>> read_words(std::string_view text) {
+Result<std::vector<std::string>> read_words(std::string_view text) {
   std::vector<std::string> words;
   std::size_t number = 0;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -87,11 +87,11 @@ TextResult<std::vector<std::string>> read_words(std::string_view text) {
       if (letters.ends_with('\r')) letters.pop_back();
       if (letters.empty()) continue;
       if (!std::ranges::all_of(letters, is_letter) || letters.size() > kLongestWord) {
-        return std::unexpected(TextError{.message = quote(word.text) +
-                                                    " is not a word of letters from A to Z: write "
-                                                    "it without accents and hyphens",
-                                         .line = number,
-                                         .column = word.column});
+        return std::unexpected(Error{.message = quote(word.text) +
+                                                " is not a word of letters from A to Z: write "
+                                                "it without accents and hyphens",
+                                     .line = number,
+                                     .column = word.column});
       }
       std::ranges::transform(letters, letters.begin(), upper);
       words.push_back(std::move(letters));

@@ -57,7 +57,7 @@ std::string lettered(std::string text);
 
 /// The list of words in a text: one a line, comments from #. Accents are refused; letters become
 /// capitals.
-TextResult<std::vector<std::string>> read_words(std::string_view text);
+Result<std::vector<std::string>> read_words(std::string_view text);
 
 /// Puzzles by chance, reproducible from the seed; none twice.
 class Generator {

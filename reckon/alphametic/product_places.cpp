@@ -23,7 +23,7 @@ class PlacesOfProducts {
   PlacesOfProducts(const Builder& builder, const DrawnProducts& drawn)
       : builder_(builder), drawn_(drawn), digits_(drawn.multiplier.size()) {}
 
-  TextResult<Places> find() {
+  Result<Places> find() {
     const std::vector<Row>& rows = drawn_.rows;
     const bool is_flush =
         std::ranges::all_of(rows, [&](const Row& row) { return row.end == rows.front().end; });
@@ -47,13 +47,13 @@ class PlacesOfProducts {
     std::vector<Places> others;
   };
 
-  static std::unexpected<TextError> misplaced(const Row& row) {
+  static std::unexpected<Error> misplaced(const Row& row) {
     return failure_at(row.place,
                       "this partial product does not stand below a digit of the "
                       "second factor: end each one place further to the left");
   }
 
-  TextResult<Places> doubtful(const Places& way, const Places& other) const {
+  Result<Places> doubtful(const Places& way, const Places& other) const {
     std::size_t row = 0;
     while (way[row].shift == other[row].shift) ++row;
     return failure_at(drawn_.rows[row].place,
@@ -61,7 +61,7 @@ class PlacesOfProducts {
                       "write the rows of 0 too, or leave out the zeros that shift the rows");
   }
 
-  TextResult<Places> by_columns() const {
+  Result<Places> by_columns() const {
     std::vector<Row> all = drawn_.rows;
     all.push_back(drawn_.total_row);
     const std::size_t width = column_width(all);
@@ -105,15 +105,15 @@ class PlacesOfProducts {
   }
 
   // The way that fits, or the refusal of several; nothing if none does.
-  std::optional<TextResult<Places>> best_of(const Ways& ways) {
+  std::optional<Result<Places>> best_of(const Ways& ways) {
     const auto holds = [this](const Places& way) { return can_hold(way); };
     const std::vector<Places>& written = ways.written;
     if (const auto best = std::ranges::find_if(written, holds); best != written.end()) {
       const auto second = std::find_if(best + 1, written.end(), holds);
-      return second == written.end() ? TextResult<Places>(*best) : doubtful(*best, *second);
+      return second == written.end() ? Result<Places>(*best) : doubtful(*best, *second);
     }
     const auto best = std::ranges::find_if(ways.others, holds);
-    return best == ways.others.end() ? std::nullopt : std::optional(TextResult<Places>(*best));
+    return best == ways.others.end() ? std::nullopt : std::optional(Result<Places>(*best));
   }
 
   Word without_zeros(std::size_t row, const ProductPlace& place) const {
@@ -270,8 +270,7 @@ class PlacesOfProducts {
 
 }  // namespace
 
-TextResult<std::vector<ProductPlace>> places_of(const Builder& builder,
-                                                const DrawnProducts& drawn) {
+Result<std::vector<ProductPlace>> places_of(const Builder& builder, const DrawnProducts& drawn) {
   return PlacesOfProducts(builder, drawn).find();
 }
 

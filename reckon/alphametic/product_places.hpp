@@ -29,6 +29,6 @@ struct DrawnProducts {
 /// them written: whichever fits the lengths and the digits that are known. Refuses rows that belong
 /// to no digit, or to one of several with zeros that are written. Cost: linear in the drawing, for
 /// each of at most 100 ways to place the rows, and at most some 10 million products of digits.
-TextResult<std::vector<ProductPlace>> places_of(const Builder& builder, const DrawnProducts& drawn);
+Result<std::vector<ProductPlace>> places_of(const Builder& builder, const DrawnProducts& drawn);
 
 }  // namespace reckon::alphametic

@@ -88,7 +88,7 @@ std::vector<PuzzleReader::Line> PuzzleReader::take_block() {
   return lines;
 }
 
-TextResult<std::optional<Reading>> PuzzleReader::next() {
+Result<std::optional<Reading>> PuzzleReader::next() {
   const std::vector<Line> lines = take_block();
   if (lines.empty()) return std::nullopt;
   auto reading = read_lines(lines, LoneQuestion::digit);
@@ -103,8 +103,8 @@ TextResult<std::optional<Reading>> PuzzleReader::next() {
   return *std::move(reading);
 }
 
-TextResult<Reading> PuzzleReader::read_lines(const std::vector<Line>& lines,
-                                             LoneQuestion question) const {
+Result<Reading> PuzzleReader::read_lines(const std::vector<Line>& lines,
+                                         LoneQuestion question) const {
   const bool is_drawn = is_drawing(lines);
   std::string text;
   for (const Line& line : lines) {
@@ -120,7 +120,7 @@ TextResult<Reading> PuzzleReader::read_lines(const std::vector<Line>& lines,
   }
   drop_sentence_marks(rows, is_drawn, question);
   text.resize(end_of(rows.back()));
-  TextResult<void> read;
+  Result<void> read;
   if (is_drawn) {
     read = read_drawing(builder, std::move(rows));
   } else {
@@ -139,24 +139,23 @@ TextResult<Reading> PuzzleReader::read_lines(const std::vector<Line>& lines,
   return std::move(builder).finish(std::move(text), lines.front().number, is_drawn);
 }
 
-TextResult<Reading> read_puzzle(std::string_view text, const ReadOptions& options) {
+Result<Reading> read_puzzle(std::string_view text, const ReadOptions& options) {
   PuzzleReader reader(text, options);
   auto first = reader.next();
   if (!first) return std::unexpected(first.error());
   if (!*first) {
-    return std::unexpected(
-        TextError{.message = "there is no puzzle: give one like SEND + MORE = MONEY",
-                  .line = 1,
-                  .column = 1});
+    return std::unexpected(Error{.message = "there is no puzzle: give one like SEND + MORE = MONEY",
+                                 .line = 1,
+                                 .column = 1});
   }
   auto second = reader.next();
   if (!second) return std::unexpected(second.error());
   if (*second) {
     return std::unexpected(
-        TextError{.message = "a second puzzle begins here: give one, or put a comma at the end of "
-                             "the line before, if both belong together",
-                  .line = (*second)->line,
-                  .column = 1});
+        Error{.message = "a second puzzle begins here: give one, or put a comma at the end of "
+                         "the line before, if both belong together",
+              .line = (*second)->line,
+              .column = 1});
   }
   return **std::move(first);
 }

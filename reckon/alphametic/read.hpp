@@ -24,7 +24,7 @@
 #include <vector>
 
 #include "reckon/alphametic/puzzle.hpp"
-#include "reckon/text/text_error.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::alphametic {
 
@@ -65,14 +65,14 @@ class PuzzleReader {
   explicit PuzzleReader(std::string_view text, ReadOptions options = {});
 
   /// The next puzzle; none at the end. After an error there is nothing more to read.
-  TextResult<std::optional<Reading>> next();
+  Result<std::optional<Reading>> next();
 
  private:
   struct Line {
     std::string_view text;
     std::size_t number = 0;
   };
-  TextResult<Reading> read_lines(const std::vector<Line>& lines, LoneQuestion question) const;
+  Result<Reading> read_lines(const std::vector<Line>& lines, LoneQuestion question) const;
   static bool is_drawing(const std::vector<Line>& lines);
   std::optional<Line> take_line();
   std::vector<Line> take_block();
@@ -84,7 +84,7 @@ class PuzzleReader {
 };
 
 /// The only puzzle of a text; a text of none or of several is refused.
-TextResult<Reading> read_puzzle(std::string_view text, const ReadOptions& options = {});
+Result<Reading> read_puzzle(std::string_view text, const ReadOptions& options = {});
 
 /// The lines of a puzzle as it stands on paper: a sum of words becomes a column addition, long
 /// equations are broken at blanks, drawings stay as they are.

@@ -31,7 +31,7 @@ class Parser {
  public:
   Parser(Builder& builder, const std::vector<Glyph>& glyphs) : builder_(builder), glyphs_(glyphs) {}
 
-  TextResult<void> read_all() {
+  Result<void> read_all() {
     skip_blanks();
     while (true) {
       if (auto read = read_chain(); !read) return read;
@@ -45,7 +45,7 @@ class Parser {
   }
 
  private:
-  using Part = TextResult<std::uint32_t>;
+  using Part = Result<std::uint32_t>;
 
   const Glyph& here() const { return glyphs_[at_]; }
   bool at_end() const { return at_ + 1 >= glyphs_.size(); }
@@ -70,7 +70,7 @@ class Parser {
     return take({",", ";", "，", "；"});
   }
 
-  std::unexpected<TextError> unexpected_here(std::string wanted) const {
+  std::unexpected<Error> unexpected_here(std::string wanted) const {
     if (at_end()) return failure_at(here(), "the text ends where " + wanted + " belongs");
     const auto first = static_cast<unsigned char>(here().text.front());
     const bool is_foreign = first >= 0xC3 && first <= 0xCA;  // À to ʯ
@@ -91,7 +91,7 @@ class Parser {
     return std::nullopt;
   }
 
-  TextResult<void> read_chain() {
+  Result<void> read_chain() {
     auto left = read_sum();
     if (!left) return std::unexpected(left.error());
     std::size_t relations = 0;
@@ -207,7 +207,7 @@ class Parser {
   }
 
   // A(11): in bases above 10 a digit is its value in brackets.
-  TextResult<void> read_large_digits(Word& word) {
+  Result<void> read_large_digits(Word& word) {
     constexpr unsigned kDecimal = 10;
     while (builder_.base() > kDecimal && !at_end() && here().is("(")) {
       const Glyph start = here();
@@ -258,7 +258,7 @@ class Parser {
 
 }  // namespace
 
-TextResult<void> read_relations(Builder& builder, const std::vector<Glyph>& glyphs) {
+Result<void> read_relations(Builder& builder, const std::vector<Glyph>& glyphs) {
   return Parser(builder, glyphs).read_all();
 }
 

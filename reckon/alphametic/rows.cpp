@@ -18,7 +18,7 @@ bool is_times_at(const Glyphs& glyphs, std::size_t place) {
   return is_times(glyph) && (stands_alone || !is_symbol(glyph, true));
 }
 
-TextResult<Row> row_of(const Glyphs& glyphs) {
+Result<Row> row_of(const Glyphs& glyphs) {
   Row row;
   for (std::size_t i = 0; i < glyphs.size(); ++i) {
     const Glyph& glyph = glyphs[i];
@@ -51,7 +51,7 @@ std::size_t column_width(const std::vector<Row>& rows) {
   return std::ranges::any_of(rows, [](const Row& row) { return row.symbols.size() > 1; }) ? 2 : 1;
 }
 
-TextResult<Word> word_of(Builder& builder, const Glyphs& symbols) {
+Result<Word> word_of(Builder& builder, const Glyphs& symbols) {
   if (symbols.size() > kLongestWord) {
     return failure_at(symbols.front(), "a number of " + std::to_string(symbols.size()) +
                                            " digits is too long: take at most " +

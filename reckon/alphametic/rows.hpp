@@ -31,13 +31,13 @@ struct Row {
 };
 
 /// The number of a line; refuses a line without one, or with other characters.
-TextResult<Row> row_of(const Glyphs& glyphs);
+Result<Row> row_of(const Glyphs& glyphs);
 
 /// How many columns a digit takes: 2 where digits have blanks between them.
 std::size_t column_width(const std::vector<Row>& rows);
 
 /// The symbols of a number; refuses one that is too long.
-TextResult<Word> word_of(Builder& builder, const Glyphs& symbols);
+Result<Word> word_of(Builder& builder, const Glyphs& symbols);
 
 /// Whether a symbol is a written 0.
 bool is_zero(Symbol symbol);

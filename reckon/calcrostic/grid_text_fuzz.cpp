@@ -13,7 +13,7 @@
 namespace {
 
 using namespace reckon::letters;  // NOLINT(google-build-using-namespace): all of this is of it
-using reckon::TextError;
+using reckon::Error;
 using reckon::calcrostic::calcrostic_of;
 using reckon::calcrostic::read_line;
 
@@ -53,7 +53,7 @@ void read_all(std::string_view text, Conditions conditions) {
   while (true) {
     const auto grid = reader.next();
     if (!grid) {
-      const TextError& error = grid.error();
+      const Error& error = grid.error();
       if (error.message.empty() || error.line == 0 || error.column == 0 ||
           error.column > text.size() + 1) {
         std::abort();

@@ -109,7 +109,7 @@ class ArrayReader {
     for (const Row& row : rows_) lines.push_back(row.line(lines.size() + 1));
     auto grid = read_body(std::move(lines), conditions);
     if (!grid) {
-      const TextError& error = grid.error();
+      const Error& error = grid.error();
       return refuse_at(rows_[error.line - 1].place(error.column), error.message);
     }
     grid->line = start_.line;

@@ -23,7 +23,7 @@
 
 #include "reckon/letters/layout.hpp"
 #include "reckon/letters/puzzle.hpp"
-#include "reckon/text/text_error.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::letters {
 
@@ -54,7 +54,7 @@ struct GridFault {
 };
 
 /// Why a text was refused, and where.
-struct GridError : TextError {
+struct GridError : Error {
   GridFault fault{};
 };
 

@@ -73,9 +73,10 @@ std::expected<Verdict, Refusal> judge_answer(const krypto::Hand& hand, const Ans
     }
     return Verdict{.right = right, .problems = std::move(problems)};
   }
-  const auto& [message, column, code] = verdict.error();
-  return refuse(Refusal::Reason::unreadable,
-                column == 0 ? message : "column " + std::to_string(column) + ": " + message);
+  const Error& error = verdict.error();
+  const std::string place =
+      error.column == 0 ? "" : "column " + std::to_string(error.column) + ": ";
+  return refuse(Refusal::Reason::unreadable, place + error.message);
 }
 
 }  // namespace reckon::match

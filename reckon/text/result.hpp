@@ -36,11 +36,13 @@ constexpr std::string_view name_of(ErrorCode code) {
   return {};
 }
 
-/// Why an input was refused.
+/// Why an input was refused, and where.
 struct Error {
   std::string message;     ///< what is wrong and how to fix it, without a full stop or newline
+  std::size_t line = 0;    ///< 1-based, in a text of several lines; 0 if none
   std::size_t column = 0;  ///< 1-based, in characters (not bytes); 0 if none
   ErrorCode code = ErrorCode::malformed;
+  int error_number = 0;  ///< errno of what the system refused; 0 if none is known
 };
 
 /// The value, or why there is none.

@@ -123,28 +123,26 @@ std::string begin_of(int file, std::uint64_t size) {
   return read_at(file, 0, bytes) ? bytes : std::string();
 }
 
-std::unexpected<WorkError> refused(const std::string& name, int error_number,
-                                   const char* what_to_do) {
+std::unexpected<Error> refused(const std::string& name, int error_number, const char* what_to_do) {
   return std::unexpected(
-      WorkError{.message = (name.empty() ? "a temporary file" : printable_name(name)) + ": " +
-                           std::strerror(error_number) + ": " + what_to_do,
-                .error_number = error_number});
+      Error{.message = (name.empty() ? "a temporary file" : printable_name(name)) + ": " +
+                       std::strerror(error_number) + ": " + what_to_do,
+            .code = ErrorCode::system,
+            .error_number = error_number});
 }
 
-std::unexpected<WorkError> cannot_read(const std::string& name, int error_number) {
+std::unexpected<Error> cannot_read(const std::string& name, int error_number) {
   if (error_number != 0) return refused(name, error_number, "make it readable");
-  return std::unexpected(
-      WorkError{.message = printable_name(name) + ": is not a plain file: remove it"});
+  return failure(printable_name(name) + ": is not a plain file: remove it");
 }
 
-std::unexpected<WorkError> too_many(std::uint64_t pieces) {
-  return std::unexpected(WorkError{.message = "the work has " + std::to_string(pieces) +
-                                              " pieces, more than " + std::to_string(kMostPieces) +
-                                              ": ask for a part of it"});
+std::unexpected<Error> too_many(std::uint64_t pieces) {
+  return failure("the work has " + std::to_string(pieces) + " pieces, more than " +
+                 std::to_string(kMostPieces) + ": ask for a part of it");
 }
 
 // The files of pieces in a folder, by name.
-WorkResult<std::vector<std::string>> files_in(const std::string& folder) {
+Result<std::vector<std::string>> files_in(const std::string& folder) {
   DIR* listing = opendir(folder.c_str());
   if (listing == nullptr) return refused(folder, errno, "name a folder that can be read");
   std::vector<std::string> names;
@@ -182,14 +180,14 @@ Pieces::~Pieces() {
   ::close(file_);
 }
 
-WorkResult<Pieces> Pieces::open(const std::string& folder, const Label& label) {
+Result<Pieces> Pieces::open(const std::string& folder, const Label& label) {
   auto pieces = for_adding(folder, label);
   if (!pieces) return pieces;
   if (const auto looked = pieces->look_again(); !looked) return std::unexpected(looked.error());
   return pieces;
 }
 
-WorkResult<Pieces> Pieces::for_adding(const std::string& folder, const Label& label) {
+Result<Pieces> Pieces::for_adding(const std::string& folder, const Label& label) {
   if (label.pieces > kMostPieces) return too_many(label.pieces);
   constexpr mode_t kAll = 0777;
   if (mkdir(folder.c_str(), kAll) != 0 && errno != EEXIST) {
@@ -198,7 +196,7 @@ WorkResult<Pieces> Pieces::for_adding(const std::string& folder, const Label& la
   return Pieces(folder, label);
 }
 
-WorkResult<Pieces> Pieces::nameless(std::uint64_t pieces) {
+Result<Pieces> Pieces::nameless(std::uint64_t pieces) {
   if (pieces > kMostPieces) return too_many(pieces);
   std::FILE* stream = std::tmpfile();
   if (stream == nullptr) return refused("", errno, "make room for it");
@@ -210,7 +208,7 @@ WorkResult<Pieces> Pieces::nameless(std::uint64_t pieces) {
   return none;
 }
 
-WorkResult<Label> Pieces::label_of(const std::string& folder) {
+Result<Label> Pieces::label_of(const std::string& folder) {
   const auto names = files_in(folder);
   if (!names) return std::unexpected(names.error());
   std::optional<Label> found;
@@ -221,21 +219,19 @@ WorkResult<Label> Pieces::label_of(const std::string& folder) {
     const auto head = head_in(begin_of(reading.file(), *size));
     if (!head) continue;
     if (found && head->label.command != found->command) {
-      return std::unexpected(WorkError{
-          .message = printable_name(folder) +
+      return failure(printable_name(folder) +
                      ": its pieces are of different commands: run the one you want with " +
-                     "--pieces and --resume"});
+                     "--pieces and --resume");
     }
     found = head->label;
   }
   if (!found) {
-    return std::unexpected(WorkError{.message = printable_name(folder) +
-                                                ": holds no pieces: name the folder of --pieces"});
+    return failure(printable_name(folder) + ": holds no pieces: name the folder of --pieces");
   }
   return *found;
 }
 
-WorkResult<void> Pieces::look_again() {
+Result<void> Pieces::look_again() {
   if (const auto closed = close(); !closed) return closed;
   std::ranges::fill(places_, Place{});
   names_.clear();
@@ -248,7 +244,7 @@ WorkResult<void> Pieces::look_again() {
   return {};
 }
 
-WorkResult<void> Pieces::read_file(const std::string& name) {
+Result<void> Pieces::read_file(const std::string& name) {
   const Reading reading(name);
   const auto size = size_of(reading.file());
   if (!size) return cannot_read(name, errno);
@@ -261,11 +257,10 @@ WorkResult<void> Pieces::read_file(const std::string& name) {
     return {};
   }
   if (head->label.parameters != label_.parameters || head->label.pieces != label_.pieces) {
-    return std::unexpected(
-        WorkError{.message = printable_name(folder_) +
-                             ": holds pieces of other work: name another folder, "
-                             "or ask for what they are of: " +
-                             printable(head->label.parameters, 2 * kMostShown)});
+    return failure(printable_name(folder_) +
+                   ": holds pieces of other work: name another folder, "
+                   "or ask for what they are of: " +
+                   printable(head->label.parameters, 2 * kMostShown));
   }
   const auto number = static_cast<std::uint32_t>(names_.size());
   names_.push_back(name);
@@ -310,7 +305,7 @@ std::vector<std::uint64_t> Pieces::missing() const {
   return pieces;
 }
 
-WorkResult<void> Pieces::add(std::uint64_t piece, std::string_view result) {
+Result<void> Pieces::add(std::uint64_t piece, std::string_view result) {
   constexpr std::chrono::seconds kBetweenSynchronisations(1);
   if (file_ < 0) {
     if (const auto created = create_file(); !created) return created;
@@ -334,7 +329,7 @@ WorkResult<void> Pieces::add(std::uint64_t piece, std::string_view result) {
   return {};
 }
 
-WorkResult<void> Pieces::create_file() {
+Result<void> Pieces::create_file() {
   constexpr mode_t kReadAndWrite = 0666;
   std::array<char, 256> host{};
   if (gethostname(host.data(), host.size() - 1) != 0) host = {"host"};
@@ -355,7 +350,7 @@ WorkResult<void> Pieces::create_file() {
   return append(text_of(label_));
 }
 
-WorkResult<void> Pieces::append(std::string_view bytes) {
+Result<void> Pieces::append(std::string_view bytes) {
   const std::uint64_t begin = end_;
   while (!bytes.empty()) {
     const ssize_t written = write(file_, bytes.data(), bytes.size());
@@ -372,12 +367,12 @@ WorkResult<void> Pieces::append(std::string_view bytes) {
   return {};
 }
 
-std::unexpected<WorkError> Pieces::cannot_write(int error_number) {
+std::unexpected<Error> Pieces::cannot_write(int error_number) {
   return refused(folder_.empty() ? "" : names_[number_], error_number,
                  folder_.empty() ? "make room for it" : "make room, and go on with --resume");
 }
 
-WorkResult<std::string> Pieces::read(std::uint64_t piece) const {
+Result<std::string> Pieces::read(std::uint64_t piece) const {
   const Place& place = places_[piece];
   std::string result(place.size_and_one - 1, '\0');
   if (folder_.empty()) {
@@ -393,7 +388,7 @@ WorkResult<std::string> Pieces::read(std::uint64_t piece) const {
   return result;
 }
 
-WorkResult<void> Pieces::close() {
+Result<void> Pieces::close() {
   if (file_ < 0 || folder_.empty()) return {};
   const bool failed = fdatasync(file_) != 0;
   const int problem = errno;

@@ -6,22 +6,14 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <expected>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "reckon/text/result.hpp"
+
 namespace reckon::work {
-
-/// Why pieces cannot be kept or read.
-struct WorkError {
-  std::string message;   ///< what is wrong and how to fix it
-  int error_number = 0;  ///< errno of the failed system call; 0 if the pieces belong to other work
-};
-
-template <typename T>
-using WorkResult = std::expected<T, WorkError>;
 
 /// Describes the work that the pieces of a folder belong to.
 struct Label {
@@ -53,14 +45,14 @@ class Pieces {
  public:
   /// Opens the pieces in a folder, and creates the folder if it does not exist. Refuses pieces of
   /// other work, and more than kMostPieces. Cost: reads all existing pieces.
-  static WorkResult<Pieces> open(const std::string& folder, const Label& label);
+  static Result<Pieces> open(const std::string& folder, const Label& label);
   /// The same without reading existing pieces.
-  static WorkResult<Pieces> for_adding(const std::string& folder, const Label& label);
+  static Result<Pieces> for_adding(const std::string& folder, const Label& label);
   /// Pieces in an unnamed temporary file, deleted when the process ends.
-  static WorkResult<Pieces> nameless(std::uint64_t pieces);
+  static Result<Pieces> nameless(std::uint64_t pieces);
   /// The label of the pieces in a folder. Refuses a folder without pieces, or with pieces of
   /// different commands.
-  static WorkResult<Label> label_of(const std::string& folder);
+  static Result<Label> label_of(const std::string& folder);
 
   ~Pieces();
   Pieces(Pieces&& other) noexcept;
@@ -74,13 +66,13 @@ class Pieces {
   std::uint64_t damaged() const { return damaged_; }
 
   /// Adds the result of a piece.
-  WorkResult<void> add(std::uint64_t piece, std::string_view result);
+  Result<void> add(std::uint64_t piece, std::string_view result);
   /// The result of an existing piece.
-  WorkResult<std::string> read(std::uint64_t piece) const;
+  Result<std::string> read(std::uint64_t piece) const;
   /// Reads the pieces that other processes have added.
-  WorkResult<void> look_again();
+  Result<void> look_again();
   /// Writes everything to the disk and closes the file. Further pieces go to another file.
-  WorkResult<void> close();
+  Result<void> close();
 
  private:
   struct Place {
@@ -91,11 +83,11 @@ class Pieces {
   };
 
   Pieces(std::string folder, Label label);
-  WorkResult<void> read_file(const std::string& name);
+  Result<void> read_file(const std::string& name);
   void find_records(int file, std::uint32_t number, std::uint64_t begin, std::uint64_t size);
-  WorkResult<void> create_file();
-  WorkResult<void> append(std::string_view bytes);
-  std::unexpected<WorkError> cannot_write(int error_number);
+  Result<void> create_file();
+  Result<void> append(std::string_view bytes);
+  std::unexpected<Error> cannot_write(int error_number);
 
   std::string folder_;  // empty: nameless
   Label label_;

@@ -35,7 +35,7 @@ class PiecesTest : public testing::Test {
   PiecesTest& operator=(const PiecesTest&) = delete;
 
  protected:
-  WorkResult<Pieces> open(const std::string& parameters = "squares") const {
+  Result<Pieces> open(const std::string& parameters = "squares") const {
     return Pieces::open(folder_, {.parameters = parameters, .pieces = 4, .command = "square all"});
   }
   // The existing files, by name.

@@ -49,7 +49,7 @@ struct Question {
 Question question_in(std::string_view text) {
   if (text.find('|') != std::string_view::npos) {
     const auto grid = calcrostic::read_line(text);
-    if (!grid) throw bad_argument("SETTING", grid.error());
+    if (!grid) throw bad_input("SETTING", grid.error());
     if (!holds(*grid) || std::ranges::find(grid->numbers, 0) != grid->numbers.end()) {
       throw Fault(kBadInput, fmt::format("SETTING: {} is not solved with numbers other than 0: "
                                          "give the operators alone",
@@ -58,7 +58,7 @@ Question question_in(std::string_view text) {
     return {.setting = grid->operators, .numbers = grid->numbers};
   }
   const auto setting = algebra::read_setting(text);
-  if (!setting) throw bad_argument("SETTING", setting.error());
+  if (!setting) throw bad_input("SETTING", setting.error());
   return {.setting = *setting, .numbers = {}};
 }
 

@@ -50,7 +50,7 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options)
     return wishes;
   }
   auto words = alphametic::read_words(without_mark(read_all(*options.words, kPuzzlesInput)));
-  if (!words) throw fault_at(name_of_input(*options.words), words.error());
+  if (!words) throw bad_input(name_of_input(*options.words), words.error());
   wishes.words = *std::move(words);
   return wishes;
 }

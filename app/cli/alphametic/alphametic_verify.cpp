@@ -26,7 +26,7 @@ Answer verify(const VerifyAlphameticOptions& options) {
   std::vector<alphametic::Digits> digits;
   for (const alphametic::Reading& reading : read.puzzles) {
     auto all = answers::all_digits_of(reading.puzzle, read.given);
-    if (!all) throw bad_argument("--given", all.error());
+    if (!all) throw bad_input("--given", all.error());
     digits.push_back(*std::move(all));
   }
   std::optional<JsonList> list;

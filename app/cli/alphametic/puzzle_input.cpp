@@ -56,7 +56,7 @@ std::vector<answers::KnownDigit> given_of(const AlphameticInput& input) {
     for (std::size_t begin = 0; begin <= list.size();) {
       const std::size_t end = std::min(list.find(',', begin), list.size());
       auto read = letters::read_known_letters(std::string_view(list).substr(begin, end - begin));
-      if (!read) throw bad_argument("--given", read.error());
+      if (!read) throw bad_input("--given", read.error());
       const auto [letter, digit] = read->front();
       given.emplace_back(std::string(1, upper(letter)), digit);
       begin = end + 1;
@@ -103,9 +103,8 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
   while (true) {
     auto next = reader.next();
     if (!next) {
-      if (read.is_file) throw fault_at(read.name, next.error());
-      throw bad_argument(read.name,
-                         {.message = next.error().message, .column = next.error().column});
+      if (read.is_file) throw bad_input(read.name, next.error());
+      throw bad_input(read.name, {.message = next.error().message, .column = next.error().column});
     }
     if (!*next) break;
     read.puzzles.push_back(**std::move(next));
@@ -119,13 +118,13 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
 
 Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading,
                const std::string& message) {
-  if (!read.is_file) return bad_argument(read.name, {.message = message, .column = 1});
-  return fault_at(read.name, {.message = message, .line = reading.line, .column = 1});
+  if (!read.is_file) return bad_input(read.name, {.message = message, .column = 1});
+  return bad_input(read.name, {.message = message, .line = reading.line, .column = 1});
 }
 
 void give_digits(alphametic::Reading& reading, const std::vector<answers::KnownDigit>& given) {
   if (auto told = answers::give_all(reading.puzzle, given); !told) {
-    throw bad_argument("--given", told.error());
+    throw bad_input("--given", told.error());
   }
 }
 

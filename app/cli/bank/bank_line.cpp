@@ -99,7 +99,7 @@ Json json_of(const Stored& stored) {
   return line;
 }
 
-TextResult<ReadBack> read_stored(std::string_view line) {
+Result<ReadBack> read_stored(std::string_view line) {
   const auto document = answers::read_placed_json(line);
   if (!document) return std::unexpected(document.error());
   ObjectReader object(*document, "a puzzle: write what reckon bank export does");

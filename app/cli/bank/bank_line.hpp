@@ -21,6 +21,6 @@ struct ReadBack {
 };
 
 /// Reads such a line and solves the puzzle; refuses wrong data. The error is in line 1.
-TextResult<ReadBack> read_stored(std::string_view line);
+Result<ReadBack> read_stored(std::string_view line);
 
 }  // namespace reckon::cli

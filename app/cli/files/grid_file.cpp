@@ -19,7 +19,7 @@ GridFile::GridFile(const std::string& file, Need need, const GridRemarks& told)
     const bool puzzles = need == Need::grid || need == Need::words;
     const Wanted wanted = puzzles ? Wanted::puzzle : Wanted::solution;
     auto grids = grids_in_json(text, wanted, told);
-    if (!grids) throw fault_at(name_, grids.error());
+    if (!grids) throw bad_input(name_, grids.error());
     sources_ = *std::move(grids);
   } else {
     sources_.push_back({.text = std::move(text), .told = told});
@@ -31,9 +31,9 @@ GridFile::GridFile(const std::string& file, Need need, const GridRemarks& told)
       if (const auto lack = answers::lack_of(grid, need)) throw fault(grid, *lack);
     });
     if (count_ == before && source.line != 0) {
-      throw fault_at(name_, {.message = "there is no grid in this string",
-                             .line = source.line,
-                             .column = source.column});
+      throw bad_input(name_, {.message = "there is no grid in this string",
+                              .line = source.line,
+                              .column = source.column});
     }
   }
   if (count_ == 0) {
@@ -59,14 +59,14 @@ void GridFile::each_in(const JsonGrid& source,
     auto grid = reader.next();
     if (!grid) {
       const letters::GridError& fault = grid.error();
-      TextError error{.message = fault.message, .line = fault.line, .column = fault.column};
+      Error error{.message = fault.message, .line = fault.line, .column = fault.column};
       if (in_string) {
         error = {.message = fmt::format("in line {}, column {} of this string: {}", error.line,
                                         error.column, error.message),
                  .line = source.line,
                  .column = source.column};
       }
-      throw fault_at(name_, error);
+      throw bad_input(name_, error);
     }
     if (!*grid) return;
     if (in_string) {
@@ -81,7 +81,7 @@ void GridFile::each_in(const JsonGrid& source,
 }
 
 Fault GridFile::fault(const letters::Grid& grid, const std::string& message) const {
-  return fault_at(name_, {.message = message, .line = grid.line, .column = grid.column});
+  return bad_input(name_, {.message = message, .line = grid.line, .column = grid.column});
 }
 
 std::string describe(const letters::Digits& digits, std::string_view letters) {

@@ -15,7 +15,7 @@ namespace {
 
 using answers::PlacedJson;
 using PlacedKind = PlacedJson::Kind;
-using Done = TextResult<void>;
+using Done = Result<void>;
 
 // The keys that hold grids, in the order of preference.
 constexpr std::array<std::string_view, 8> kPuzzlesFirst = {
@@ -23,9 +23,9 @@ constexpr std::array<std::string_view, 8> kPuzzlesFirst = {
 constexpr std::array<std::string_view, 8> kSolutionsFirst = {
     "solution", "solutions", "grid", "grids", "standard", "versions", "puzzle", "puzzles"};
 
-std::unexpected<TextError> refuse(const PlacedJson& at, std::string message) {
+std::unexpected<Error> refuse(const PlacedJson& at, std::string message) {
   return std::unexpected(
-      TextError{.message = std::move(message), .line = at.line, .column = at.column});
+      Error{.message = std::move(message), .line = at.line, .column = at.column});
 }
 
 class Collector {
@@ -122,8 +122,8 @@ class Collector {
 
 }  // namespace
 
-TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
-                                                const GridRemarks& told) {
+Result<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
+                                            const GridRemarks& told) {
   const auto document = answers::read_placed_json(without_mark(text));
   if (!document) return std::unexpected(document.error());
   Collector collector(wanted, told);

@@ -37,7 +37,7 @@ enum class Wanted : std::uint8_t { puzzle, solution };
 
 /// Returns the grids of a document, with the settings from it and from `told`; contradictions are
 /// refused. Solutions have decimal numbers, whatever base is given.
-TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
-                                                const GridRemarks& told);
+Result<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
+                                            const GridRemarks& told);
 
 }  // namespace reckon::cli

@@ -53,9 +53,10 @@ inline Fault cannot_write(const std::string& what, int error_number, std::string
           what + ": " + std::strerror(error_number) + ": " + std::string(how_to_fix)};
 }
 
-/// Returns the fault in an argument: `what:column: message`.
-inline Fault bad_argument(std::string_view what, const Error& error) {
+/// Returns the fault in an argument or a file: `what:line:column: message`, without unknown places.
+inline Fault bad_input(std::string_view what, const Error& error) {
   std::string place(what);
+  if (error.line != 0) place += ":" + std::to_string(error.line);
   if (error.column != 0) place += ":" + std::to_string(error.column);
   return {kBadInput, place + ": " + error.message};
 }
@@ -64,8 +65,9 @@ inline Fault bad_argument(std::string_view what, const Error& error) {
 template <typename T>
 T value_of(Result<T> result) {
   if (!result) {
-    throw Fault(result.error().code == ErrorCode::system ? kSystemFault : kBadInput,
-                result.error().message);
+    const Error& error = result.error();
+    const Status status = error.code == ErrorCode::system ? kSystemFault : kBadInput;
+    throw Fault(error.error_number == 0 ? status : status_of(error.error_number), error.message);
   }
   if constexpr (!std::is_void_v<T>) return *std::move(result);
 }

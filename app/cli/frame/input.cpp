@@ -70,10 +70,6 @@ std::string name_of_input(const std::string& file) {
   return file == "-" ? "standard input" : printable_name(file);
 }
 
-Fault fault_at(const std::string& name, const TextError& error) {
-  return {kBadInput, fmt::format("{}:{}:{}: {}", name, error.line, error.column, error.message)};
-}
-
 std::string read_all(const std::string& file, const InputKind& kind) {
   struct Closer {
     void operator()(std::FILE* stream) const {

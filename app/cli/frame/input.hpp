@@ -37,9 +37,6 @@ bool is_json(std::string_view text);
 /// Returns the text without the byte order mark that some editors add.
 std::string_view without_mark(std::string_view text);
 
-/// Returns the error in an input: `file:line:column: message`.
-Fault fault_at(const std::string& name, const TextError& error);
-
 /// The lines of a text that are neither blank nor comments. A comment goes from # to the end of its
 /// line; a byte order mark is skipped.
 class Lines {

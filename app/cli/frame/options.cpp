@@ -129,7 +129,7 @@ krypto::Hand hand_of(const std::vector<std::string>& words) {
     text += word;
   }
   auto hand = krypto::Hand::parse(text);
-  if (!hand) throw bad_argument("hand", hand.error());
+  if (!hand) throw bad_input("hand", hand.error());
   return *std::move(hand);
 }
 

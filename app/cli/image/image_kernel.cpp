@@ -47,11 +47,11 @@ KernelPlan plan_of(const std::string& weights) {
   const auto kernel = vision::read_kernel(text);
   if (!kernel) {
     const std::size_t column = kernel.error().column;
-    if (written || column == 0) throw bad_argument(name, kernel.error());
+    if (written || column == 0) throw bad_input(name, kernel.error());
     const std::string_view before = std::string_view(text).substr(0, column - 1);
-    throw fault_at(name, {.message = kernel.error().message,
-                          .line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1,
-                          .column = column - (before.rfind('\n') + 1)});
+    throw bad_input(name, {.message = kernel.error().message,
+                           .line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1,
+                           .column = column - (before.rfind('\n') + 1)});
   }
   return *vision::plan(*kernel);
 }

@@ -146,7 +146,7 @@ krypto::Games games_of(const CensusOptions& options) {
           options.largest_card.value_or(static_cast<std::uint64_t>(standard.largest_card)),
           krypto::kLargestCard)),
       first, last);
-  if (!games) throw bad_argument("census", games.error());
+  if (!games) throw bad_input("census", games.error());
   return *games;
 }
 

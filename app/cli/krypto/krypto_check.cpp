@@ -23,7 +23,7 @@ Answer check(const CheckOptions& options) {
   const auto& asked = options.asked;
   const auto verdict = krypto::judge(hand, text, asked.notation.value_or(Notation::infix),
                                      asked.question.rules, asked.question.use);
-  if (!verdict) throw bad_argument("formula", verdict.error());
+  if (!verdict) throw bad_input("formula", verdict.error());
   const bool correct = verdict->problems.empty();
   if (options.json) {
     print_json(answers::json_of_check(hand, text, *verdict, options.asked.question.rules));

@@ -53,7 +53,7 @@ krypto::Odds odds_of(const OddsOptions& options, const std::vector<std::int64_t>
     const krypto::Games standard;
     const auto games =
         krypto::Games::make(standard.cards, standard.largest_card, objective, objective);
-    if (!games) throw bad_argument("--rounds", games.error());
+    if (!games) throw bad_input("--rounds", games.error());
     rounds.push_back(krypto::Census::take(*games, options.rules));
   }
   return krypto::odds_of_rounds(rounds, options.deck);

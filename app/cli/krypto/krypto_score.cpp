@@ -33,7 +33,7 @@ std::size_t boxes_of(const match::Match& match) {
 
 void score(const ScoreOptions& options) {
   const auto match = answers::replay(read_all(options.file, kMatchInput));
-  if (!match) throw fault_at(name_of_input(options.file), match.error());
+  if (!match) throw bad_input(name_of_input(options.file), match.error());
   const match::ScorePad pad = match::score_pad(*match);
   const bool over = match::phase(*match) == match::Phase::over;
   if (options.json) {

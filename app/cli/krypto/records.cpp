@@ -29,7 +29,7 @@ krypto::HandRange range_of(const RecordOptions& options) {
   const auto range = krypto::HandRange::make(options.cards.value_or(standard.cards),
                                              card_of(options.smallest_card, 1),
                                              card_of(options.largest_card, standard.largest_card));
-  if (!range) throw bad_argument("records", range.error());
+  if (!range) throw bad_input("records", range.error());
   return *range;
 }
 
@@ -40,7 +40,7 @@ krypto::Games games_of(const RecordOptions& options) {
     throw Fault(kBadInput, "--min 0: give 1 or more; only --question run has the card 0");
   }
   const auto games = krypto::Games::make(range.cards(), range.last_card(), first, last);
-  if (!games) throw bad_argument("records", games.error());
+  if (!games) throw bad_input("records", games.error());
   return *games;
 }
 

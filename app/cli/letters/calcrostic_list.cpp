@@ -54,7 +54,7 @@ calcrostic::ListRange range_of(const ListOptions& options) {
   };
   const auto range = calcrostic::ListRange::make(4, number(options.last_sum, kUsualSum),
                                                  number(options.least, kUsualLeast));
-  if (!range) throw bad_argument(options.least == 0U ? "--min" : "--sum-max", range.error());
+  if (!range) throw bad_input(options.least == 0U ? "--min" : "--sum-max", range.error());
   return *range;
 }
 

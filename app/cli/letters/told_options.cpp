@@ -31,7 +31,7 @@ GridRemarks told_of(const ToldOptions& options) {
   }
   if (!options.given.empty()) {
     auto letters = letters::read_known_letters(fmt::format("{}", fmt::join(options.given, ",")));
-    if (!letters) throw bad_argument("--given", letters.error());
+    if (!letters) throw bad_input("--given", letters.error());
     told.letters = *std::move(letters);
   }
   return told;

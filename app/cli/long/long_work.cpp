@@ -12,7 +12,6 @@
 #include <utility>
 
 #include "app/cli/frame/fault.hpp"
-#include "app/cli/frame/must.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/frame/threads.hpp"
 #include "app/cli/frame/words.hpp"
@@ -67,7 +66,7 @@ Results::Results(work::Pieces pieces, const std::vector<work::Work>& works)
 }
 
 std::string Results::read(std::size_t work, std::uint64_t piece) const {
-  return must(pieces_.read(first_[work] + piece));
+  return value_of(pieces_.read(first_[work] + piece));
 }
 
 LongRun::LongRun(const Command& command, const LongWorkOptions& options)
@@ -104,21 +103,21 @@ work::Label LongRun::label_of(const work::Work& work) const {
 std::optional<Results> LongRun::run(const std::vector<work::Work>& works) const {
   const work::Work all = work::joined(works);
   if (!options_.pieces) {
-    work::Pieces pieces = must(work::Pieces::nameless(all.pieces));
+    work::Pieces pieces = value_of(work::Pieces::nameless(all.pieces));
     do_pieces(all, pieces);
     return Results(std::move(pieces), works);
   }
   const bool follows = ranks() != nullptr && ranks()->rank() > 0;
-  work::Pieces pieces = must(follows ? work::Pieces::for_adding(*options_.pieces, label_of(all))
-                                     : work::Pieces::open(*options_.pieces, label_of(all)));
+  work::Pieces pieces = value_of(follows ? work::Pieces::for_adding(*options_.pieces, label_of(all))
+                                         : work::Pieces::open(*options_.pieces, label_of(all)));
   do_pieces(all, pieces);
-  must(pieces.close());
+  value_of(pieces.close());
   if (!answers()) return std::nullopt;
   // Other processes have reported all their pieces, but a file system may show them late.
   constexpr std::chrono::seconds kPatience(90);
   const auto start = std::chrono::steady_clock::now();
   while (!pieces.missing().empty()) {
-    must(pieces.look_again());
+    value_of(pieces.look_again());
     if (pieces.missing().empty()) break;
     if (std::chrono::steady_clock::now() - start > kPatience) {
       throw Fault(
@@ -136,17 +135,17 @@ std::optional<Results> LongRun::run(const std::vector<work::Work>& works) const 
 void LongRun::do_pieces(const work::Work& work, work::Pieces& pieces) const {
   work::Channel* others = ranks();
   const auto take = [&](std::uint64_t piece, const std::string& result) {
-    must(pieces.add(piece, result));
+    value_of(pieces.add(piece, result));
   };
   if (others != nullptr && others->rank() > 0) {
     if (work.prepare) {
-      must(pieces.look_again());
+      value_of(pieces.look_again());
       if (!pieces.missing().empty()) work.prepare();
     }
     Progress silent(Answers::at_the_end);
     work::follow(*others, threads_,
                  {.make = work.make, .take = take, .wait = [&] { silent.look(0, 0); }},
-                 [&] { must(pieces.close()); });
+                 [&] { value_of(pieces.close()); });
     return;
   }
   std::uint64_t total = 0;

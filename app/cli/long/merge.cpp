@@ -6,7 +6,6 @@
 
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
-#include "app/cli/frame/must.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/frame/words.hpp"
 #include "reckon/text/quote.hpp"
@@ -24,8 +23,8 @@ struct MergeOptions {
 // Returns the command of the pieces, resumed with all of them.
 std::vector<std::string> command_of(const std::string& folder) {
   if (folder.empty()) throw Fault(kBadInput, "DIR: has no name: give that of a folder of pieces");
-  const work::Label label = must(work::Pieces::label_of(folder));
-  const work::Pieces pieces = must(work::Pieces::open(folder, label));
+  const work::Label label = value_of(work::Pieces::label_of(folder));
+  const work::Pieces pieces = value_of(work::Pieces::open(folder, label));
   const std::vector<std::uint64_t> missing = pieces.missing();
   if (!missing.empty()) {
     constexpr std::size_t kMostRanges = 10;

@@ -51,7 +51,7 @@ std::vector<Entry> puzzles_of(const std::vector<std::string>& codes) {
   for (const std::string& code : codes) {
     const auto puzzle = kinds::puzzle_of(code);
     if (!puzzle) {
-      throw bad_argument(fmt::format("--code: {}", quote(code)), puzzle.error());
+      throw bad_input(fmt::format("--code: {}", quote(code)), puzzle.error());
     }
     const bool numbers = kind_of(*puzzle) == kinds::Kind::numbers;
     auto entry = entry_of(solver, *puzzle, kinds_for(numbers));
