@@ -38,7 +38,7 @@ using KnownDigit = std::pair<std::string, unsigned>;
 Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const KnownDigit> given);
 /// Returns the digits that a player assumes; the puzzle has these cells.
 std::vector<letters::KnownLetter> believed_of(const alphametic::Puzzle& puzzle,
-                                                 std::span<const KnownDigit> given);
+                                              std::span<const KnownDigit> given);
 /// Returns a puzzle from a text in the form of a board. It has the numbers and signs of each line
 /// on paper, each with its column. It has names for all cells: `S`, and `.1`, `.2`, ... for unknown
 /// digits in order of appearance. If the text is not one puzzle, it returns the error.
