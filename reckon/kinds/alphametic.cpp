@@ -337,8 +337,12 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
                    "sums and multiplications do not show all operators: leave it out");
   }
   using alphametic::Shape;
-  // Of 100 sums of words 3 have level 1, of 100 multiplications 24, but two have level 5.
+  // Of 100 sums of words 3 have level 1, of 100 multiplications 24, but two have level 5. Sums with
+  // more words are harder.
   std::vector<std::pair<Shape, std::size_t>> shapes = {{Shape::sum, 2}, {Shape::sum, 3}};
+  if (wishes.levels && wishes.levels->least == letters::kHardestLevel) {
+    shapes = {{Shape::sum, 3}, {Shape::sum, 4}};
+  }
   if (!wishes.levels || wishes.levels->least <= 3) shapes.emplace_back(Shape::multiplication, 2);
   if (wishes.levels && wishes.levels->most <= 2) shapes[1] = shapes.back();
   const std::vector<std::string> words = alphametic::word_list(wishes.language);

@@ -12,7 +12,7 @@
 
 namespace reckon::alphametic {
 
-inline constexpr std::uint64_t kStepsOfCase = 40;
+inline constexpr std::uint64_t kStepsOfCase = 10;
 
 inline std::int64_t smallest(DigitSet set) { return letters::least(set); }
 inline std::int64_t biggest(DigitSet set) { return letters::most(set); }

@@ -9,7 +9,7 @@ namespace reckon::alphametic {
 
 namespace {
 
-constexpr std::uint64_t kStepsOfLook = 3;
+constexpr std::uint64_t kStepsOfLook = 1;
 
 // Columns of a sum that stand side by side.
 struct ColumnSpan {
