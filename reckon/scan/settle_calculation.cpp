@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <ranges>
+#include <string>
 #include <utility>
 
 #include "reckon/alphametic/read.hpp"
@@ -126,6 +128,18 @@ std::vector<std::string> doubts_of(const Reading& reading, const std::string& te
   return {"its code could not be read, and words may be others"};
 }
 
+// The line, from 1, with nothing but a minus sign: all that was seen of a rule.
+std::optional<std::size_t> short_rule_in(const std::string& text) {
+  std::size_t line = 1;
+  for (const auto row : std::views::split(text, '\n')) {
+    std::string written(row.begin(), row.end());
+    std::erase(written, ' ');
+    if (written == "-" || written == "\u2212") return line;
+    ++line;
+  }
+  return std::nullopt;
+}
+
 bool is_what_was_seen(const Reading& reading, const std::vector<Place>& places,
                       const Candidate& candidate) {
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -148,7 +162,8 @@ Found settle_calculation(const Reading& reading, const std::vector<std::string>&
     found.certain = true;
     return found;
   }
-  if (!places.empty() && candidates.size() == 1 && candidates.front().is_unique &&
+  const auto short_rule = short_rule_in(found.text);
+  if (!short_rule && !places.empty() && candidates.size() == 1 && candidates.front().is_unique &&
       candidates.front().is_in_order && is_what_was_seen(reading, places, candidates.front())) {
     found.text = candidates.front().text;
     found.certain = true;
@@ -156,6 +171,10 @@ Found settle_calculation(const Reading& reading, const std::vector<std::string>&
   }
   for (const Place& place : places) found.doubts.push_back(doubt_in_words(reading, place));
   if (places.empty()) found.doubts = doubts_of(reading, found.text, candidates);
+  if (short_rule) {
+    found.doubts.push_back("line " + std::to_string(*short_rule) +
+                           ": looks like a minus sign, may be what is left of a rule");
+  }
   found.certain = found.doubts.empty();
   return found;
 }
