@@ -2,6 +2,8 @@
 #include "reckon/alphametic/reason/column_board.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace reckon::alphametic {
 
@@ -12,15 +14,17 @@ ColumnBoard::ColumnBoard(const Puzzle& puzzle, Budget& budget, std::span<const T
       tried_(tried),
       looks_at_pairs_(looks_at_pairs) {
   for (const Tried& one : tried) techniques_.push_back(one.technique);
-  letters_of_lines_ = facts_.cells;
+  for (const std::vector<Letter>& cells : facts_.cells) add_line(cells);
   for (std::size_t i = 0; i < puzzle.words.size(); ++i) {
     const Symbol first = puzzle.words[i].front();
     if (!first.given() && !puzzle.may_begin_with_zero(i)) {
-      beginnings_.emplace_back(static_cast<Letter>(first.cell()));
+      add_beginning(static_cast<Letter>(first.cell()));
     }
   }
   if (std::ranges::none_of(puzzle.cells, &Cell::may_share)) return;
-  for (const Cell& cell : puzzle.cells) sharing_.push_back(cell.may_share);
+  std::vector<bool> sharing;
+  for (const Cell& cell : puzzle.cells) sharing.push_back(cell.may_share);
+  let_share(std::move(sharing));
 }
 
 bool ColumnBoard::look(std::size_t technique, std::size_t line, Knowledge& knowledge,

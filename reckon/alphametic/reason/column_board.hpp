@@ -12,7 +12,7 @@ namespace reckon::alphametic {
 
 /// A technique that looks at columns, or at one relation.
 struct Tried {
-  letters::Technique technique;
+  letters::Technique technique = letters::Technique::leading_digit;
   ColumnTechnique* in_columns = nullptr;
   RelationTechnique* in_relation = nullptr;
 };

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "reckon/arith/budget.hpp"
@@ -86,14 +87,21 @@ class Board {
   virtual std::uint64_t steps_of_look() const { return 0; }
 
  protected:
-  std::vector<std::vector<Letter>> letters_of_lines_;
-  std::vector<std::optional<Letter>> beginnings_;
-  std::vector<bool> sharing_;  ///< by letter; empty if none may share
+  void add_line(std::span<const Letter> letters) {
+    letters_of_lines_.emplace_back(letters.begin(), letters.end());
+  }
+  /// For a number of several digits that may not begin with 0; nothing where it does.
+  void add_beginning(std::optional<Letter> letter) { beginnings_.push_back(letter); }
+  /// By letter, whether another may be the same digit.
+  void let_share(std::vector<bool> sharing) { sharing_ = std::move(sharing); }
 
  private:
   unsigned base_;
   std::size_t letters_;
   Budget& budget_;
+  std::vector<std::vector<Letter>> letters_of_lines_;
+  std::vector<std::optional<Letter>> beginnings_;
+  std::vector<bool> sharing_;  ///< by letter; empty if none may share
 };
 
 /// Applies the easiest technique that changes anything, again and again, as reason() has it. The

@@ -23,16 +23,16 @@ class LineBoard final : public Board {
         puzzle_(puzzle),
         facts_(puzzle, budget) {
     for (const LineFacts& line : facts_.lines) {
-      letters_of_lines_.emplace_back(line.letters.begin(), line.letters.end());
+      add_line(std::vector<Letter>(line.letters.begin(), line.letters.end()));
     }
     if (puzzle.conditions.leading_zeros) return;
     for (const Word& word : puzzle.words) {
       if (word.size() == 1) continue;
       const Symbol first = word.front();
       if (!first.given()) {
-        beginnings_.emplace_back(static_cast<Letter>(first.letter()));
+        add_beginning(static_cast<Letter>(first.letter()));
       } else if (first.digit() == 0) {
-        beginnings_.emplace_back();
+        add_beginning({});
       }
     }
   }
