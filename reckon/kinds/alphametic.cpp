@@ -100,6 +100,12 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> factors_of(const Alphamet
   return found;
 }
 
+}  // namespace
+
+bool is_drawn_product(const AlphameticPuzzle& puzzle) { return factors_of(puzzle).has_value(); }
+
+namespace {
+
 // Of a long multiplication 0, its factor and multiplier. Of all else the text, an equation without
 // its blanks; then the place of the answer among all choices of different digits for the letters.
 Result<void> put_alphametic(Symbols& symbols, const Puzzle& puzzle) {

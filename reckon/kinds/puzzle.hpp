@@ -57,6 +57,10 @@ struct AlphameticPuzzle {
   friend bool operator==(const AlphameticPuzzle&, const AlphameticPuzzle&) = default;
 };
 
+/// Whether it is a long multiplication as sheets print it: the rows and rules of drawn_product().
+/// Cost: reads the text.
+bool is_drawn_product(const AlphameticPuzzle& puzzle);
+
 /// A puzzle of any kind. What differs by kind visits it, with reckon/text/overloaded.hpp.
 using Puzzle = std::variant<HandPuzzle, GridPuzzle, AlphameticPuzzle>;
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <ranges>
 #include <string>
 #include <utility>
 
@@ -29,6 +28,9 @@ struct Candidate {
   // letter is nearly always out of order. In words any letter may be misread, and still leave one
   // answer.
   bool is_in_order = false;
+  // Whether its signs and rules are those of print. A blot may look like a sign, and the rest of a
+  // rule like one, which change nothing in a long multiplication.
+  bool is_as_printed = true;
 };
 
 // The number of characters that are not among the choices at their position in the print; all if
@@ -63,8 +65,10 @@ std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<
   candidate.is_unique = answers && answers->size() == 1;
   candidate.is_in_order = is_in_order(read->puzzle);
   if (candidate.is_unique) {
-    auto code = kinds::code_of(
-        kinds::AlphameticPuzzle{.text = usual_text(*read), .digits = answers->front()});
+    const kinds::AlphameticPuzzle puzzle{.text = usual_text(*read), .digits = answers->front()};
+    const bool is_multiplication = read->is_drawn && puzzle.text.contains("\u00d7");
+    candidate.is_as_printed = !is_multiplication || kinds::is_drawn_product(puzzle);
+    auto code = kinds::code_of(puzzle);
     if (code) candidate.code = *std::move(code);
     candidate.strange = strange_in(candidate.code, below);
   }
@@ -124,20 +128,11 @@ std::vector<std::string> doubts_of(const Reading& reading, const std::string& te
   }
   if (candidates.empty()) return {"has no answer as read"};
   if (!candidates.front().is_unique) return {"has several answers as read"};
+  if (!candidates.front().is_as_printed) {
+    return {"its signs and rules are not as sheets print them: one may be misread"};
+  }
   if (candidates.front().is_in_order) return {};
   return {"its code could not be read, and words may be others"};
-}
-
-// The line, from 1, with nothing but a minus sign: all that was seen of a rule.
-std::optional<std::size_t> short_rule_in(const std::string& text) {
-  std::size_t line = 1;
-  for (const auto row : std::views::split(text, '\n')) {
-    std::string written(row.begin(), row.end());
-    std::erase(written, ' ');
-    if (written == "-" || written == "\u2212") return line;
-    ++line;
-  }
-  return std::nullopt;
 }
 
 bool is_what_was_seen(const Reading& reading, const std::vector<Place>& places,
@@ -162,19 +157,15 @@ Found settle_calculation(const Reading& reading, const std::vector<std::string>&
     found.certain = true;
     return found;
   }
-  const auto short_rule = short_rule_in(found.text);
-  if (!short_rule && !places.empty() && candidates.size() == 1 && candidates.front().is_unique &&
-      candidates.front().is_in_order && is_what_was_seen(reading, places, candidates.front())) {
+  if (!places.empty() && candidates.size() == 1 && candidates.front().is_unique &&
+      candidates.front().is_in_order && candidates.front().is_as_printed &&
+      is_what_was_seen(reading, places, candidates.front())) {
     found.text = candidates.front().text;
     found.certain = true;
     return found;
   }
   for (const Place& place : places) found.doubts.push_back(doubt_in_words(reading, place));
   if (places.empty()) found.doubts = doubts_of(reading, found.text, candidates);
-  if (short_rule) {
-    found.doubts.push_back("line " + std::to_string(*short_rule) +
-                           ": looks like a minus sign, may be what is left of a rule");
-  }
   found.certain = found.doubts.empty();
   return found;
 }
