@@ -8,6 +8,7 @@
 #include "app/cli/bank/open_bank.hpp"
 #include "app/cli/files/bank_options.hpp"
 #include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/store/judge.hpp"
