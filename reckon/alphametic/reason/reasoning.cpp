@@ -55,7 +55,7 @@ Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget) {
 
 std::string describe(const Step& step, const Puzzle& puzzle) {
   const auto place = [&](const Step& of, std::size_t line) {
-    const std::string equation = to_text(puzzle, puzzle.relations[line]) + ", ";
+    std::string equation = to_text(puzzle, puzzle.relations[line]) + ", ";
     if (!of.column) return equation;
     const std::string column = std::to_string(*of.column + 1);
     const std::string columns = of.technique == Technique::two_columns

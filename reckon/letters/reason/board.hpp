@@ -49,13 +49,13 @@ struct Knowledge {
 class Board {
  public:
   Board(unsigned base, std::size_t letters, Budget& budget)
-      : base_(base), letters_(letters), budget_(budget) {}
+      : base_(base), letters_(static_cast<Letter>(letters)), budget_(budget) {}
   Board(const Board&) = delete;
   Board& operator=(const Board&) = delete;
   virtual ~Board() = default;
 
   unsigned base() const { return base_; }
-  std::size_t letters() const { return letters_; }
+  Letter letters() const { return letters_; }
   std::size_t lines() const { return letters_of_lines_.size(); }
   std::span<const Letter> letters_of(std::size_t line) const { return letters_of_lines_[line]; }
   Budget& budget() const { return budget_; }
@@ -97,7 +97,7 @@ class Board {
 
  private:
   unsigned base_;
-  std::size_t letters_;
+  Letter letters_;
   Budget& budget_;
   std::vector<std::vector<Letter>> letters_of_lines_;
   std::vector<std::optional<Letter>> beginnings_;

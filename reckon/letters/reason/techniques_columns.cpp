@@ -55,11 +55,10 @@ std::int64_t difference_of(const Line& line, const std::array<std::int64_t, kMos
 
 // Keeps of the letters the digits that were seen.
 bool keep(std::span<const std::uint8_t> letters, Open seen, Possible possible) {
-  for (const std::uint8_t letter : letters) {
+  return std::ranges::all_of(letters, [&](std::uint8_t letter) {
     possible[letter] &= seen[letter];
-    if (possible[letter] == 0) return false;
-  }
-  return true;
+    return possible[letter] != 0;
+  });
 }
 
 // A set of carries from -kMostCarry to kMostCarry, one bit each.

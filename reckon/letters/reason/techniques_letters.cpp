@@ -7,12 +7,11 @@
 namespace reckon::letters {
 
 bool no_leading_zeros(const Board& board, Possible possible, std::vector<Letter>&) {
-  for (const std::optional<Letter> letter : board.beginnings()) {
+  return std::ranges::all_of(board.beginnings(), [&](std::optional<Letter> letter) {
     if (!letter) return false;
     possible[*letter] &= ~only(0);
-    if (possible[*letter] == 0) return false;
-  }
-  return true;
+    return possible[*letter] != 0;
+  });
 }
 
 bool remove_found(const Board& board, Possible possible, std::vector<Letter>& because) {
