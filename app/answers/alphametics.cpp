@@ -2,9 +2,9 @@
 #include "app/answers/alphametics.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
+#include "app/answers/steps.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::answers {
@@ -27,33 +27,10 @@ Json head_of(const alphametic::Reading& reading) {
           {"may_share", std::move(shared)}};
 }
 
-std::string_view key_of(alphametic::Outcome outcome) {
-  switch (outcome) {
-    case alphametic::Outcome::no_answer: return "no_answer";
-    case alphametic::Outcome::one_answer: return "one_answer";
-    case alphametic::Outcome::several_answers: return "several_answers";
-    case alphametic::Outcome::given_up: return "given_up";
-  }
-  return {};
-}
-
-Json list_of(alphametic::DigitSet set) {
-  Json list = Json::array();
-  for (; set != 0; set &= set - 1) list.push_back(std::countr_zero(set));
-  return list;
-}
-
 Json json_of_steps(const alphametic::Puzzle& puzzle, const std::vector<alphametic::Step>& steps) {
   const auto name = [&](std::size_t cell) { return puzzle.name_of(cell); };
   Json list = Json::array();
   for (const alphametic::Step& step : steps) {
-    Json changes = Json::array();
-    for (const auto& [cell, before, after] : step.changes) {
-      changes.push_back(
-          {{"letter", name(cell)}, {"before", list_of(before)}, {"after", list_of(after)}});
-    }
-    Json because = Json::array();
-    for (const letters::Letter cell : step.because) because.push_back(name(cell));
     list.push_back(
         {{"technique", row_of(step.technique).key},
          {"depth", step.depth},
@@ -61,9 +38,9 @@ Json json_of_steps(const alphametic::Puzzle& puzzle, const std::vector<alphameti
          {"other", step.other ? Json(to_text(puzzle, puzzle.relations[*step.other])) : Json()},
          {"column", step.column ? Json(*step.column + 1) : Json()},
          {"because", step.because.empty() ? Json() : Json(name(step.because.front()))},
-         {"because_of", std::move(because)},
+         {"because_of", json_of_because(step, name)},
          {"cases", step.cases},
-         {"changes", std::move(changes)},
+         {"changes", json_of_changes(step, name)},
          // The end of a guess leads on, whatever the guess led to.
          {"contradiction", step.contradiction && step.technique != alphametic::Technique::refuted},
          {"text", describe(step, puzzle)}});
