@@ -100,12 +100,6 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> factors_of(const Alphamet
   return found;
 }
 
-}  // namespace
-
-bool is_drawn_product(const AlphameticPuzzle& puzzle) { return factors_of(puzzle).has_value(); }
-
-namespace {
-
 // Of a long multiplication 0, its factor and multiplier. Of all else the text, an equation without
 // its blanks; then the place of the answer among all choices of different digits for the letters.
 Result<void> put_alphametic(Symbols& symbols, const Puzzle& puzzle) {
@@ -374,6 +368,8 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
 }
 
 }  // namespace
+
+bool is_drawn_product(const AlphameticPuzzle& puzzle) { return factors_of(puzzle).has_value(); }
 
 Result<Graded> judge_alphametic(const std::string& text, Rules) {
   constexpr std::uint64_t kMostSteps = 5'000'000'000;  // some seconds

@@ -28,9 +28,7 @@ struct Candidate {
   // letter is nearly always out of order. In words any letter may be misread, and still leave one
   // answer.
   bool is_in_order = false;
-  // Whether its signs and rules are those of print. A blot may look like a sign, and the rest of a
-  // rule like one, which change nothing in a long multiplication.
-  bool is_as_printed = true;
+  kinds::AlphameticPuzzle puzzle{};  // with its answer, if it is unique
 };
 
 // The number of characters that are not among the choices at their position in the print; all if
@@ -65,10 +63,8 @@ std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<
   candidate.is_unique = answers && answers->size() == 1;
   candidate.is_in_order = is_in_order(read->puzzle);
   if (candidate.is_unique) {
-    const kinds::AlphameticPuzzle puzzle{.text = usual_text(*read), .digits = answers->front()};
-    const bool is_multiplication = read->is_drawn && puzzle.text.contains("\u00d7");
-    candidate.is_as_printed = !is_multiplication || kinds::is_drawn_product(puzzle);
-    auto code = kinds::code_of(puzzle);
+    candidate.puzzle = {.text = usual_text(*read), .digits = answers->front()};
+    auto code = kinds::code_of(candidate.puzzle);
     if (code) candidate.code = *std::move(code);
     candidate.strange = strange_in(candidate.code, below);
   }
@@ -116,6 +112,13 @@ const Candidate* by_code(const std::vector<Candidate>& candidates) {
   return stands_alone ? best : nullptr;
 }
 
+// Whether the signs and rules are those of print. A blot may look like a sign, and the rest of a
+// rule like one, which change nothing in a long multiplication.
+bool is_as_printed(const kinds::AlphameticPuzzle& puzzle) {
+  const bool is_multiplication = puzzle.text.contains('\n') && puzzle.text.contains("\u00d7");
+  return !is_multiplication || kinds::is_drawn_product(puzzle);
+}
+
 // The doubts about a text whose characters are all clear, which leaves at most one candidate.
 std::vector<std::string> doubts_of(const Reading& reading, const std::string& text,
                                    const std::vector<Candidate>& candidates) {
@@ -128,7 +131,7 @@ std::vector<std::string> doubts_of(const Reading& reading, const std::string& te
   }
   if (candidates.empty()) return {"has no answer as read"};
   if (!candidates.front().is_unique) return {"has several answers as read"};
-  if (!candidates.front().is_as_printed) {
+  if (!is_as_printed(candidates.front().puzzle)) {
     return {"its signs and rules are not as sheets print them: one may be misread"};
   }
   if (candidates.front().is_in_order) return {};
@@ -158,7 +161,7 @@ Found settle_calculation(const Reading& reading, const std::vector<std::string>&
     return found;
   }
   if (!places.empty() && candidates.size() == 1 && candidates.front().is_unique &&
-      candidates.front().is_in_order && candidates.front().is_as_printed &&
+      candidates.front().is_in_order && is_as_printed(candidates.front().puzzle) &&
       is_what_was_seen(reading, places, candidates.front())) {
     found.text = candidates.front().text;
     found.certain = true;
