@@ -27,14 +27,10 @@ class LineReader {
 
   // False if the relation is no line, or one cell or line too many.
   bool add(const Relation& relation) {
-    const bool is_turned = puzzle_.nodes[relation.right].operation != Operation::number;
-    const std::uint32_t result = is_turned ? relation.left : relation.right;
-    if (relation.sign != Sign::equal || lines_.size() == letters::kMostLines ||
-        puzzle_.nodes[result].operation != Operation::number) {
-      return false;
-    }
+    const auto calculation = calculation_of(puzzle_, relation);
+    if (!calculation || lines_.size() == letters::kMostLines) return false;
     line_ = {};
-    if (!add_sum(is_turned ? relation.right : relation.left) || !add_number(result)) return false;
+    if (!add_sum(calculation->node) || !add_word(calculation->word)) return false;
     lines_.push_back(line_);
     return true;
   }
@@ -88,13 +84,16 @@ class LineReader {
 
   bool add_number(std::uint32_t node) {
     const Node& here = puzzle_.nodes[node];
-    if (here.operation != Operation::number) return false;
+    return here.operation == Operation::number && add_word(here.left);
+  }
+
+  bool add_word(std::uint32_t word) {
     const auto same = std::ranges::find_if(
-        words_, [&](std::size_t word) { return puzzle_.words[word] == puzzle_.words[here.left]; });
+        words_, [&](std::size_t other) { return puzzle_.words[other] == puzzle_.words[word]; });
     const auto cell = static_cast<std::size_t>(same - words_.begin());
     if (same == words_.end()) {
       if (words_.size() == letters::kMostCells) return false;
-      words_.push_back(here.left);
+      words_.push_back(word);
     }
     line_.cells[line_.size++] = static_cast<std::uint8_t>(cell);
     return true;
@@ -128,17 +127,25 @@ std::optional<std::vector<letters::KnownLetter>> known_of(const Puzzle& puzzle) 
   return known;
 }
 
-bool has_letters_alone(const Puzzle& puzzle) {
-  return puzzle.cells.size() <= puzzle.conditions.base &&
-         std::ranges::all_of(puzzle.cells, [](const Cell& cell) {
-           return cell.name != kUnknown && !cell.may_share;
-         });
-}
-
 }  // namespace
 
+std::optional<Calculation> calculation_of(const Puzzle& puzzle, const Relation& relation) {
+  const auto is_number = [&](std::uint32_t node) {
+    return puzzle.nodes[node].operation == Operation::number;
+  };
+  if (relation.sign != Sign::equal) return std::nullopt;
+  if (is_number(relation.right)) {
+    return Calculation{.node = relation.left, .word = puzzle.nodes[relation.right].left};
+  }
+  if (!is_number(relation.left)) return std::nullopt;
+  return Calculation{.node = relation.right, .word = puzzle.nodes[relation.left].left};
+}
+
 std::optional<LineSystem> lines_of(const Puzzle& puzzle) {
-  if (puzzle.division || !puzzle.padded.empty() || !has_letters_alone(puzzle)) return std::nullopt;
+  if (puzzle.division || !puzzle.padded.empty() || !puzzle.is_plain() ||
+      puzzle.cells.size() > puzzle.conditions.base) {
+    return std::nullopt;
+  }
   LineReader reader(puzzle);
   for (const Relation& relation : puzzle.relations) {
     if (!reader.add(relation)) return std::nullopt;

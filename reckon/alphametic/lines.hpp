@@ -2,6 +2,7 @@
 // Alphametics that are lines of words, as the rows and columns of a grid are.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -9,6 +10,15 @@
 #include "reckon/letters/puzzle.hpp"
 
 namespace reckon::alphametic {
+
+/// An equation of which one side is a word: the node of the other side, and the word.
+struct Calculation {
+  std::uint32_t node = 0;
+  std::uint32_t word = 0;
+};
+
+/// Returns the relation as a calculation; nothing if it is not an equation with a word for a side.
+std::optional<Calculation> calculation_of(const Puzzle& puzzle, const Relation& relation);
 
 /// The lines of an alphametic, and where its parts stand in them.
 struct LineSystem {

@@ -34,10 +34,6 @@ std::vector<Letter> cells_of(const Column& column) {
   return cells;
 }
 
-}  // namespace
-
-namespace {
-
 // Narrows the carries on both sides of a column; false if there is no value for one.
 bool narrow_carries(const Column& column, std::int64_t base, const Knowledge& knowledge,
                     CarryRange& in, CarryRange& out) {

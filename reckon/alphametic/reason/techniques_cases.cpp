@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "reckon/alphametic/lines.hpp"
 #include "reckon/alphametic/reason/choices.hpp"
 
 namespace reckon::alphametic {
@@ -145,24 +146,6 @@ bool work_columns_through(std::uint64_t most, const Facts& facts, std::size_t in
     }
   }
   return changes;
-}
-
-// An equation of which one side is a number, and what stands on the other.
-struct Calculation {
-  std::uint32_t node = 0;
-  std::uint32_t word = 0;
-};
-
-std::optional<Calculation> calculation_of(const Puzzle& puzzle, const Relation& relation) {
-  const auto is_number = [&](std::uint32_t node) {
-    return puzzle.nodes[node].operation == Operation::number;
-  };
-  if (relation.sign != Sign::equal) return std::nullopt;
-  if (is_number(relation.right)) {
-    return Calculation{.node = relation.left, .word = puzzle.nodes[relation.right].left};
-  }
-  if (!is_number(relation.left)) return std::nullopt;
-  return Calculation{.node = relation.right, .word = puzzle.nodes[relation.left].left};
 }
 
 // Works an equation through whose one side is a number, which follows from the other.

@@ -24,15 +24,14 @@ std::optional<std::array<std::uint32_t, 3>> three_words_of(const Puzzle& puzzle,
   const auto is_number = [&](std::uint32_t node) {
     return puzzle.nodes[node].operation == Operation::number;
   };
-  const bool is_turned = is_number(relation.left);
-  const std::uint32_t whole = is_turned ? relation.left : relation.right;
-  const Node& made = puzzle.nodes[is_turned ? relation.right : relation.left];
-  if (!is_number(whole) || made.operation == Operation::number ||
-      made.operation == Operation::negate || !is_number(made.left) || !is_number(made.right)) {
+  const auto calculation = calculation_of(puzzle, relation);
+  if (!calculation) return std::nullopt;
+  const Node& made = puzzle.nodes[calculation->node];
+  if (made.operation == Operation::number || made.operation == Operation::negate ||
+      !is_number(made.left) || !is_number(made.right)) {
     return std::nullopt;
   }
-  return std::array{puzzle.nodes[made.left].left, puzzle.nodes[made.right].left,
-                    puzzle.nodes[whole].left};
+  return std::array{puzzle.nodes[made.left].left, puzzle.nodes[made.right].left, calculation->word};
 }
 
 bool has_products(const Puzzle& puzzle) {
