@@ -27,32 +27,24 @@ Json head_of(const alphametic::Reading& reading) {
           {"may_share", std::move(shared)}};
 }
 
-Json json_of_steps(const alphametic::Puzzle& puzzle, const std::vector<alphametic::Step>& steps) {
+StepWriter writer_for(const alphametic::Puzzle& puzzle) {
   const auto name = [&](std::size_t cell) { return puzzle.name_of(cell); };
-  Json list = Json::array();
-  for (const alphametic::Step& step : steps) {
-    list.push_back(
-        {{"technique", row_of(step.technique).key},
-         {"depth", step.depth},
-         {"equation", step.line ? Json(to_text(puzzle, puzzle.relations[*step.line])) : Json()},
-         {"other", step.other ? Json(to_text(puzzle, puzzle.relations[*step.other])) : Json()},
-         {"column", step.column ? Json(*step.column + 1) : Json()},
-         {"because", step.because.empty() ? Json() : Json(name(step.because.front()))},
-         {"because_of", json_of_because(step, name)},
-         {"cases", step.cases},
-         {"changes", json_of_changes(step, name)},
-         // The end of a guess leads on, whatever the guess led to.
-         {"contradiction", step.contradiction && step.technique != alphametic::Technique::refuted},
-         {"text", describe(step, puzzle)}});
-  }
-  return list;
-}
-
-// Adds the difficulty of finding the answer, if it is unique.
-void add_grade(Json& document, const alphametic::Grade& grade) {
-  document["level"] = grade.level;
-  document["effort"] = json_of(grade.effort);
-  document["hardest"] = row_of(grade.hardest).key;
+  const auto text_of = [&](std::size_t line) { return to_text(puzzle, puzzle.relations[line]); };
+  return {.letter = name,
+          .equation = [=](std::size_t line) -> Json {
+            return {{"index", line},
+                    {"kind", "equation"},
+                    {"cells", Json::array()},
+                    {"text", text_of(line)}};
+          },
+          .text = [&](const letters::Step& step) { return describe(step, puzzle); },
+          .add_former =
+              [=](Json& document, const letters::Step& step) {
+                document["equation"] = step.line ? Json(text_of(*step.line)) : Json();
+                document["other"] = step.other ? Json(text_of(*step.other)) : Json();
+                document["because"] =
+                    step.because.empty() ? Json() : Json(name(step.because.front()));
+              }};
 }
 
 // Returns the same puzzle in the usual notation, if that is possible.
@@ -204,46 +196,23 @@ Json json_of_mistakes(const alphametic::Reading& reading,
   return document;
 }
 
-std::string_view objection(alphametic::Outcome outcome) {
-  switch (outcome) {
-    case alphametic::Outcome::no_answer: return "no answer";
-    case alphametic::Outcome::one_answer: return {};
-    case alphametic::Outcome::several_answers: return "several answers";
-    case alphametic::Outcome::given_up: return "too hard to reason out";
-  }
-  return {};
-}
-
 Json json_of_grade(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned) {
   Json document = head_of(reading);
-  document["outcome"] = key_of(reasoned.outcome);
-  if (reasoned.outcome == alphametic::Outcome::one_answer) {
-    const alphametic::Grade grade = alphametic::grade(reasoned);
-    add_grade(document, grade);
-    document["reasons"] = grade.reasons;
-  }
+  add_grade(document, reasoned);
+  if (document.contains("technique")) document["hardest"] = document["technique"];
   return document;
 }
 
 Json json_of_explanation(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned) {
   Json document = head_of(reading);
-  document["outcome"] = key_of(reasoned.outcome);
-  document["steps"] = json_of_steps(reading.puzzle, reasoned.steps);
+  add_explanation(document, reasoned, writer_for(reading.puzzle));
   if (reasoned.answer) document["letters"] = json_of_letters(reading.puzzle, *reasoned.answer);
   return document;
 }
 
 Json json_of_hint(const alphametic::Reading& reading, const alphametic::Hint& hint) {
   Json document = head_of(reading);
-  document["outcome"] = key_of(hint.outcome);
-  Json wrong = Json::array();
-  for (const std::size_t cell : hint.wrong) {
-    wrong.push_back(reading.puzzle.name_of(cell));
-  }
-  document["wrong"] = std::move(wrong);
-  std::vector<alphametic::Step> steps = hint.before;
-  steps.insert(steps.end(), hint.steps.begin(), hint.steps.end());
-  document["steps"] = json_of_steps(reading.puzzle, steps);
+  add_hint(document, hint, writer_for(reading.puzzle));
   return document;
 }
 
@@ -252,7 +221,8 @@ Json json_of_generated(const alphametic::Reading& reading, const alphametic::Dig
   Json document = {{"puzzle", reading.text}};
   document["letters"] = json_of_letters(reading.puzzle, answer);
   document["text"] = filled(reading, answer);
-  add_grade(document, grade);
+  add_level(document, grade);
+  document["hardest"] = document["technique"];
   return document;
 }
 

@@ -50,8 +50,6 @@ Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
 /// `mistakes` come from alphametic::mistakes().
 Json json_of_mistakes(const alphametic::Reading& reading, const std::vector<std::string>& mistakes);
 
-/// Returns why a puzzle has no level and no hints; empty if it has them.
-std::string_view objection(alphametic::Outcome outcome);
 Json json_of_grade(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned);
 /// Returns the document with the steps, and the answer if one exists.
 Json json_of_explanation(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned);

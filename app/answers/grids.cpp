@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/answers/steps.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/letters/reason/grade.hpp"
 
@@ -27,15 +28,61 @@ std::string name_in(const letters::Grid& grid, std::size_t letter) {
   return {letters::letter_name(letter, grid.letters)};
 }
 
+Json json_of_given(const letters::Grid& grid) {
+  Json given = Json::object();
+  for (const auto& [letter, digit] : grid.puzzle.known) given[name_in(grid, letter)] = digit;
+  return given;
+}
+
 // Returns the question: the conditions, and the given digits of letters.
 Json json_of_question(const letters::Grid& grid) {
   const letters::Puzzle& puzzle = grid.puzzle;
-  Json given = Json::object();
-  for (const auto& [letter, digit] : puzzle.known) given[name_in(grid, letter)] = digit;
   return {{"base", puzzle.conditions.base},
           {"leading_zeros", puzzle.conditions.leading_zeros},
-          {"given", given},
+          {"given", json_of_given(grid)},
           {"line", grid.line}};
+}
+
+// Returns the common part of the documents about reasoning; that of an alphametic has it too.
+Json head_of(const letters::Grid& grid) {
+  const letters::Puzzle& puzzle = grid.puzzle;
+  return {{"line", grid.line},
+          {"puzzle", to_text(puzzle, grid.letters)},
+          {"base", puzzle.conditions.base},
+          {"leading_zeros", puzzle.conditions.leading_zeros},
+          {"may_share", Json::array()}};
+}
+
+Json json_of_equation(const letters::Grid& grid, std::size_t index) {
+  const letters::Layout& layout = grid.puzzle.layout;
+  const std::size_t straight = std::size_t{layout.rows} + layout.columns;
+  const letters::Line& line = layout.lines[index];
+  Json cells = Json::array();
+  for (std::size_t i = 0; i < line.size; ++i) cells.push_back(line.cells[i]);
+  return {{"index", index},
+          {"kind", index < layout.rows ? "row"
+                   : index < straight  ? "column"
+                                       : "diagonal"},
+          {"cells", std::move(cells)},
+          {"text", describe(line, grid.puzzle, [&](std::size_t i) { return name_in(grid, i); })}};
+}
+
+std::string describe_step(const letters::Grid& grid, const letters::Step& step) {
+  return describe(step, grid.puzzle, [&](std::size_t letter) { return name_in(grid, letter); });
+}
+
+StepWriter writer_for(const letters::Grid& grid) {
+  const auto equation = [&](std::size_t line) { return json_of_equation(grid, line); };
+  return {.letter = [&](std::size_t letter) { return name_in(grid, letter); },
+          .equation = equation,
+          .text = [&](const letters::Step& step) { return describe_step(grid, step); },
+          .add_former =
+              [=](Json& document, const letters::Step& step) {
+                document["line"] = step.line ? equation(*step.line) : Json();
+                document["other"] = step.other ? equation(*step.other) : Json();
+                document["because"] = document["because_of"];
+                document["words"] = document["text"];
+              }};
 }
 
 }  // namespace
@@ -99,15 +146,14 @@ PuzzleAnswers limited(const letters::Puzzle& puzzle, std::vector<letters::Digits
   return answers;
 }
 
-std::vector<std::string> steps_in_words(const letters::Grid& grid) {
+std::vector<std::string> steps_in_words(const letters::Grid& grid,
+                                        std::span<const letters::Step> all) {
   std::vector<std::string> steps;
-  const letters::LetterName name = [&](std::size_t i) { return name_in(grid, i); };
   for (const auto& [letter, digit] : grid.puzzle.known) {
-    steps.push_back(name(letter) + " = " + std::to_string(digit) + " is given");
+    steps.push_back(name_in(grid, letter) + " = " + std::to_string(digit) + " is given");
   }
-  for (const letters::Step& step : reason(grid.puzzle).steps) {
-    steps.push_back(std::string(2 * std::size_t{step.depth}, ' ') +
-                    describe(step, grid.puzzle, name));
+  for (const letters::Step& step : all) {
+    steps.push_back(std::string(2 * step.depth, ' ') + describe_step(grid, step));
   }
   return steps;
 }
@@ -119,7 +165,9 @@ Json json_of_answers(const letters::Grid& grid, const PuzzleAnswers& answers, Sh
     document["positive_integers"] = answers.positive_integers;
   }
   if (show == Show::count) return document;
-  if (show == Show::steps_and_answers) document["steps"] = steps_in_words(grid);
+  if (show == Show::steps_and_answers) {
+    document["steps"] = steps_in_words(grid, reason(grid.puzzle).steps);
+  }
   document["solutions"] = Json::array();
   for (const auto& [numbers, letters] : answers.answers) {
     document["solutions"].push_back({{"letters", json_of_letters(letters, grid.letters)},
@@ -151,37 +199,44 @@ Json json_of_standard(const letters::Grid& grid) {
   return {{"line", grid.line}, {"standard", to_line(standard_form(calcrostic_in(grid)))}};
 }
 
-std::string_view objection(const letters::Reasoned& reasoned) {
-  switch (reasoned.outcome) {
-    case letters::Outcome::one_answer: return "";
-    case letters::Outcome::no_answer: return "no answer";
-    case letters::Outcome::several_answers: return "several answers";
-    case letters::Outcome::given_up: return "too many guesses";
+Json json_of_grade(const letters::Grid& grid, const letters::Reasoned& reasoned) {
+  Json document = head_of(grid);
+  document["level"] = nullptr;
+  add_grade(document, reasoned);
+  if (reasoned.outcome == letters::Outcome::one_answer) {
+    document["hardest"] = letters::row_of(reasoned.hardest).name;
   }
-  return "";
+  return document;
 }
 
-Json json_of_grade(const letters::Grid& grid, const letters::Reasoned& reasoned) {
-  Json document = {{"line", grid.line}, {"level", nullptr}};
-  const std::string_view problem = objection(reasoned);
-  if (!problem.empty()) {
-    document["problem"] = problem;
-    return document;
+Json json_of_explanation(const letters::Grid& grid, const letters::Reasoned& reasoned) {
+  Json document = head_of(grid);
+  document["given"] = json_of_given(grid);
+  add_explanation(document, reasoned, writer_for(grid));
+  if (reasoned.answer) document["letters"] = json_of_letters(*reasoned.answer, grid.letters);
+  return document;
+}
+
+Json json_of_hint(const letters::Grid& grid, const letters::Hint& hint) {
+  Json document = head_of(grid);
+  add_hint(document, hint, writer_for(grid));
+  const Json& steps = document["steps"];
+  Json step = hint.steps.empty() ? Json() : Json(steps.back());
+  // The former field shows a guess and its end together.
+  if (hint.steps.size() > 1) {
+    step["words"] =
+        describe_step(grid, hint.steps.front()) + "; " + describe_step(grid, hint.steps.back());
   }
-  const letters::Grade grade = letters::grade(reasoned);
-  document.update({{"level", grade.level},
-                   {"effort", grade.effort},
-                   {"hardest", letters::row_of(grade.hardest).name},
-                   {"reasons", grade.reasons}});
+  document["step"] = std::move(step);
   return document;
 }
 
 Json json_of_generated(const calcrostic::Generated& generated, std::string_view text) {
-  return {{"puzzle", text},
-          {"level", generated.grade.level},
-          {"effort", generated.grade.effort},
-          {"letters", json_of_letters(generated.answer, {})},
-          {"solution", text_of(generated.puzzle.layout, generated.numbers)}};
+  Json document = {{"puzzle", text}};
+  add_level(document, generated.grade);
+  document["letters"] = json_of_letters(generated.answer, {});
+  document["solution"] = text_of(generated.puzzle.layout, generated.numbers);
+  return document;
 }
 
 }  // namespace reckon::answers

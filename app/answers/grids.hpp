@@ -12,7 +12,7 @@
 #include "app/answers/values.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/letters/grid_text.hpp"
-#include "reckon/letters/reason/reasoning.hpp"
+#include "reckon/letters/reason/hint.hpp"
 #include "reckon/letters/verify.hpp"
 
 namespace reckon::answers {
@@ -60,8 +60,9 @@ struct PuzzleAnswers {
 PuzzleAnswers limited(const letters::Puzzle& puzzle, std::vector<letters::Digits> found,
                       std::uint64_t limit);
 
-/// Returns how a person would find the answer, step by step; steps after a guess are indented.
-std::vector<std::string> steps_in_words(const letters::Grid& grid);
+/// Returns a sentence for each known letter and each step; steps after a guess are indented.
+std::vector<std::string> steps_in_words(const letters::Grid& grid,
+                                        std::span<const letters::Step> steps);
 
 enum class Show : std::uint8_t { answers, steps_and_answers, count };
 Json json_of_answers(const letters::Grid& grid, const PuzzleAnswers& answers, Show show);
@@ -76,9 +77,10 @@ Json json_of_mistakes(const letters::Grid& grid, const std::vector<letters::Mist
 Json json_of_versions(const letters::Grid& grid, const std::vector<std::string>& texts);
 Json json_of_standard(const letters::Grid& grid);
 
-/// Returns why a puzzle has no level; empty if it has one.
-std::string_view objection(const letters::Reasoned& reasoned);
 Json json_of_grade(const letters::Grid& grid, const letters::Reasoned& reasoned);
+/// Returns the document with the steps, and the answer if one exists.
+Json json_of_explanation(const letters::Grid& grid, const letters::Reasoned& reasoned);
+Json json_of_hint(const letters::Grid& grid, const letters::Hint& hint);
 
 /// `text` shows the puzzle.
 Json json_of_generated(const calcrostic::Generated& generated, std::string_view text);

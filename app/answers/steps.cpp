@@ -3,17 +3,29 @@
 
 #include <array>
 #include <bit>
-#include <string>
-#include <string_view>
+#include <optional>
 
 namespace reckon::answers {
 
 namespace {
 
-// By outcome, in the order of the enumeration.
-constexpr std::array<std::string_view, 4> kOutcomes = {"no_answer", "one_answer", "several_answers",
-                                                       "given_up"};
+struct OutcomeRow {
+  letters::Outcome outcome;
+  std::string_view key;
+  std::string_view objection;
+};
+constexpr std::array kOutcomes = {
+    OutcomeRow{letters::Outcome::no_answer, "no_answer", "no answer"},
+    OutcomeRow{letters::Outcome::one_answer, "one_answer", ""},
+    OutcomeRow{letters::Outcome::several_answers, "several_answers", "several answers"},
+    OutcomeRow{letters::Outcome::given_up, "given_up", "too many guesses"},
+};
+static_assert(is_in_order(kOutcomes, &OutcomeRow::outcome));
 static_assert(kOutcomes.size() == static_cast<std::size_t>(letters::Outcome::given_up) + 1);
+
+const OutcomeRow& row_of(letters::Outcome outcome) {
+  return kOutcomes[static_cast<std::size_t>(outcome)];
+}
 
 Json digits_of(letters::DigitSet set) {
   Json list = Json::array();
@@ -21,94 +33,80 @@ Json digits_of(letters::DigitSet set) {
   return list;
 }
 
-class Writer {
- public:
-  explicit Writer(const letters::Grid& grid) : grid_(grid) {}
-
-  std::string name(std::size_t letter) const {
-    return {letters::letter_name(letter, grid_.letters)};
-  }
-
-  std::string words(const letters::Step& step) const {
-    return describe(step, grid_.puzzle, [&](std::size_t letter) { return name(letter); });
-  }
-
-  Json step(const letters::Step& step) const {
-    const auto named = [&](std::size_t letter) { return name(letter); };
-    return {{"technique", row_of(step.technique).key},
-            {"depth", step.depth},
-            {"line", line(step.line)},
-            {"other", line(step.other)},
-            {"because", json_of_because(step, named)},
-            {"changes", json_of_changes(step, named)},
-            {"contradiction", step.contradiction},
-            {"words", words(step)}};
-  }
-
- private:
-  Json line(const std::optional<std::size_t>& index) const {
-    if (!index) return nullptr;
-    const letters::Layout& layout = grid_.puzzle.layout;
-    const std::size_t straight = std::size_t{layout.rows} + layout.columns;
-    const letters::Line& line = layout.lines[*index];
-    Json cells = Json::array();
-    for (std::size_t i = 0; i < line.size; ++i) cells.push_back(line.cells[i]);
-    return {
-        {"index", *index},
-        {"kind", *index < layout.rows ? "row"
-                 : *index < straight  ? "column"
-                                      : "diagonal"},
-        {"cells", cells},
-        {"text", describe(line, grid_.puzzle, [&](std::size_t letter) { return name(letter); })}};
-  }
-
-  const letters::Grid& grid_;
-};
-
-}  // namespace
-
-std::string_view key_of(letters::Outcome outcome) {
-  return kOutcomes[static_cast<std::size_t>(outcome)];
+template <typename Letters>
+Json names_of(const Letters& letters, const StepWriter& writer) {
+  Json names = Json::array();
+  for (const auto letter : letters) names.push_back(writer.letter(letter));
+  return names;
 }
 
-Json json_of_because(const letters::Step& step, const letters::LetterName& name) {
-  Json because = Json::array();
-  for (const letters::Letter letter : step.because) because.push_back(name(letter));
-  return because;
-}
-
-Json json_of_changes(const letters::Step& step, const letters::LetterName& name) {
+Json json_of_changes(const letters::Step& step, const StepWriter& writer) {
   Json changes = Json::array();
   for (const auto& [letter, before, after] : step.changes) {
-    changes.push_back(
-        {{"letter", name(letter)}, {"before", digits_of(before)}, {"after", digits_of(after)}});
+    changes.push_back({{"letter", writer.letter(letter)},
+                       {"before", digits_of(before)},
+                       {"after", digits_of(after)}});
   }
   return changes;
 }
 
-Json json_of_hint(const letters::Grid& grid, const letters::Hint& hint) {
-  const Writer writer(grid);
-  Json document = {{"outcome", key_of(hint.outcome)}, {"wrong", Json::array()}, {"step", nullptr}};
-  for (const std::size_t letter : hint.wrong) document["wrong"].push_back(writer.name(letter));
-  if (hint.steps.empty()) return document;
-  document["step"] = writer.step(hint.steps.back());
-  // A guess and its end are shown together.
-  if (hint.steps.size() > 1) {
-    document["step"]["words"] =
-        writer.words(hint.steps.front()) + "; " + writer.words(hint.steps.back());
+Json json_of_step(const letters::Step& step, const StepWriter& writer) {
+  Json equations = Json::array();
+  for (const std::optional<std::size_t>& line : {step.line, step.other}) {
+    if (line) equations.push_back(writer.equation(*line));
   }
+  Json document = {{"technique", letters::row_of(step.technique).key},
+                   {"depth", step.depth},
+                   {"equations", std::move(equations)},
+                   {"column", step.column ? Json(*step.column + 1) : Json()},
+                   {"because_of", names_of(step.because, writer)},
+                   {"cases", step.cases},
+                   {"changes", json_of_changes(step, writer)},
+                   {"contradiction", step.contradiction},
+                   {"text", writer.text(step)}};
+  writer.add_former(document, step);
   return document;
 }
 
-Json json_of_steps(const letters::Grid& grid, const letters::Reasoned& reasoned, Budget& budget) {
-  constexpr std::uint64_t kStepsOfStep = 30'000;
-  const Writer writer(grid);
-  Json document = {{"outcome", key_of(reasoned.outcome)}, {"steps", Json::array()}};
-  for (const letters::Step& step : reasoned.steps) {
-    if (!budget.spend(kStepsOfStep)) break;
-    document["steps"].push_back(writer.step(step));
+}  // namespace
+
+std::string_view key_of(letters::Outcome outcome) { return row_of(outcome).key; }
+
+std::string_view objection(letters::Outcome outcome) { return row_of(outcome).objection; }
+
+Json json_of_steps(std::span<const letters::Step> steps, const StepWriter& writer) {
+  Json list = Json::array();
+  for (const letters::Step& step : steps) list.push_back(json_of_step(step, writer));
+  return list;
+}
+
+void add_hint(Json& document, const letters::Hint& hint, const StepWriter& writer) {
+  document["outcome"] = key_of(hint.outcome);
+  document["wrong"] = names_of(hint.wrong, writer);
+  Json& steps = document["steps"] = json_of_steps(hint.before, writer);
+  for (const letters::Step& step : hint.steps) steps.push_back(json_of_step(step, writer));
+}
+
+void add_explanation(Json& document, const letters::Reasoned& reasoned, const StepWriter& writer) {
+  document["outcome"] = key_of(reasoned.outcome);
+  document["steps"] = json_of_steps(reasoned.steps, writer);
+}
+
+void add_grade(Json& document, const letters::Reasoned& reasoned) {
+  document["outcome"] = key_of(reasoned.outcome);
+  if (const std::string_view problem = objection(reasoned.outcome); !problem.empty()) {
+    document["problem"] = problem;
+    return;
   }
-  return document;
+  const letters::Grade grade = letters::grade(reasoned);
+  add_level(document, grade);
+  document["reasons"] = grade.reasons;
+}
+
+void add_level(Json& document, const letters::Grade& grade) {
+  document["level"] = grade.level;
+  document["effort"] = json_of(grade.effort);
+  document["technique"] = letters::row_of(grade.hardest).key;
 }
 
 }  // namespace reckon::answers

@@ -1,25 +1,43 @@
 // SPDX-License-Identifier: MIT
-// Documents about the way to the answer of a puzzle.
+// Documents about the way to the answer of a puzzle of letters: the same for grids and sums.
 #pragma once
 
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "app/answers/values.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/reason/grade.hpp"
 #include "reckon/letters/reason/hint.hpp"
 
 namespace reckon::answers {
 
+/// Writes the parts of a step that differ by the kind of puzzle.
+struct StepWriter {
+  letters::LetterName letter;
+  /// Returns an equation by its index: `{"index": 0, "kind": "row", "cells": [...], "text": ...}`.
+  std::function<Json(std::size_t line)> equation;
+  /// Returns the step as a sentence.
+  std::function<std::string(const letters::Step&)> text;
+  /// Adds the fields that only this kind of puzzle had before all kinds had the same.
+  std::function<void(Json& document, const letters::Step&)> add_former;
+};
+
 /// Returns `one_answer` and the like.
 std::string_view key_of(letters::Outcome outcome);
-/// Returns the letters whose digits imply the step.
-Json json_of_because(const letters::Step& step, const letters::LetterName& name);
-/// Returns the candidates of each letter before and after the step.
-Json json_of_changes(const letters::Step& step, const letters::LetterName& name);
+/// Returns why a puzzle has no level and no hints; empty if it has them.
+std::string_view objection(letters::Outcome outcome);
 
-/// Returns the next hint for a person.
-Json json_of_hint(const letters::Grid& grid, const letters::Hint& hint);
-/// Returns the whole way.
-Json json_of_steps(const letters::Grid& grid, const letters::Reasoned& reasoned, Budget& budget);
+Json json_of_steps(std::span<const letters::Step> steps, const StepWriter& writer);
+/// Adds the next step for a player, after those that are obvious, or the mistakes of the player.
+void add_hint(Json& document, const letters::Hint& hint, const StepWriter& writer);
+/// Adds all steps.
+void add_explanation(Json& document, const letters::Reasoned& reasoned, const StepWriter& writer);
+/// Adds the level with its reasons, or why there is none.
+void add_grade(Json& document, const letters::Reasoned& reasoned);
+/// Adds the level without its reasons.
+void add_level(Json& document, const letters::Grade& grade);
 
 }  // namespace reckon::answers

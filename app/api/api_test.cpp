@@ -307,7 +307,7 @@ TEST(Api, RefusesWhatIsTooMuch) {
     if (column == 4) grid += letter == 'T' ? "= = = = =\n" : letter == 'Y' ? "" : "+ + + + +\n";
   }
   const Json hard = {{"grid", grid}, {"base", 36}};
-  for (const char* path : {"calcrostic/solve", "calcrostic/hint", "calcrostic/steps"}) {
+  for (const char* path : {"calcrostic/solve", "calcrostic/hint", "calcrostic/explain"}) {
     EXPECT_EQ(refusal_of(path, hard.dump()),
               "422 grid: this puzzle takes more work than is done here: ask the program")
         << path;

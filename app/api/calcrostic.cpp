@@ -6,7 +6,6 @@
 
 #include "app/answers/grid_reading.hpp"
 #include "app/answers/grids.hpp"
-#include "app/answers/steps.hpp"
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
@@ -172,13 +171,20 @@ Json hint(Request& request) {
 constexpr std::array kStepsTakes = {kGrid, kBase, kLeadingZeros, kGiven};
 
 Json steps(Request& request) {
+  constexpr std::uint64_t kStepsOfStep = 30'000;
   const Grid grid = told_puzzle_in(request);
   if (!request.complete()) return {};
   const auto reasoned = reason(grid.puzzle, {.budget = &request.budget()});
-  if (reasoned.outcome == letters::Outcome::given_up || reasoned.steps.size() > kMostSteps) {
+  if (reasoned.outcome == letters::Outcome::given_up || reasoned.steps.size() > kMostSteps ||
+      !request.budget().spend(reasoned.steps.size() * kStepsOfStep)) {
     return request.refuse_work("grid");
   }
-  return answers::json_of_steps(grid, reasoned, request.budget());
+  return answers::json_of_explanation(grid, reasoned);
+}
+
+Json explain(Request& request) {
+  Json explained = steps(request);
+  return explained.is_null() ? explained : list_of_one("puzzles", std::move(explained));
 }
 
 constexpr calcrostic::GeneratorOptions kUsualOptions;
@@ -318,6 +324,12 @@ constexpr std::array kQuestions = {
              .schema = "calcrostic-steps",
              .parameters = kStepsTakes,
              .answer = steps},
+    Question{.path = "calcrostic/explain",
+             .summary = "Explain how a person would solve a grid, as a list of puzzles",
+             .example = kPuzzleExample,
+             .schema = "calcrostic-explain",
+             .parameters = kStepsTakes,
+             .answer = explain},
 };
 
 }  // namespace

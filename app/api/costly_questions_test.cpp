@@ -324,6 +324,7 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
       {"calcrostic/hint",
        {kGrid, kBase, kLeadingZeros, digits("given", false), digits("ruled_out", true)}},
       {"calcrostic/steps", {kGrid, kBase, kLeadingZeros, digits("given", false)}},
+      {"calcrostic/explain", {kGrid, kBase, kLeadingZeros, digits("given", false)}},
       {"alphametic/read", {kAlphametic, kBase, kLeadingZeros, kMayShare}},
       {"alphametic/solve",
        {kAlphametic, kBase, kLeadingZeros, kMayShare, digits("given", false),

@@ -102,7 +102,9 @@ class StepReader {
       return;
     }
     if (technique == "leading_digit") expect_first_letters(changes);
-    if (technique == "found_digit") expect_found(changes, step.at("because").get<std::string>());
+    if (technique == "found_digit") {
+      expect_found(changes, step.at("because_of").at(0).get<std::string>());
+    }
     bool keeps_answer = has_answer_.back();
     for (const auto& [letter, before, after] : changes) {
       notes()[letter] = after;

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
-// reckon alphametic grade and explain
+// reckon alphametic grade, explain and hint
 #include <fmt/core.h>
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "app/answers/alphametics.hpp"
 #include "app/cli/alphametic/puzzle_input.hpp"
-#include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/cli/letters/reasons.hpp"
+#include "reckon/arith/budget.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -21,84 +24,104 @@ struct ReasonAlphameticOptions {
 
 AlphameticPuzzles read_for_reasons(const AlphameticInput& input) {
   AlphameticPuzzles read = read_puzzles(input);
-  for (alphametic::Reading& reading : read.puzzles) {
+  for (const alphametic::Reading& reading : read.puzzles) {
     if (const auto problem = obstacle(reading.puzzle)) {
       throw fault_in(read, reading,
                      fmt::format("this puzzle has no level and no hints: {}", *problem));
     }
-    give_digits(reading, read.given);
   }
   return read;
 }
 
-void print_grade(const alphametic::Reasoned& reasoned, const std::string& place) {
-  if (const std::string_view problem = answers::objection(reasoned.outcome); !problem.empty()) {
-    print_line(fmt::format("{}{}", place, problem));
-    return;
+AlphameticPuzzles read_with_digits(const AlphameticInput& input) {
+  AlphameticPuzzles read = read_for_reasons(input);
+  for (alphametic::Reading& reading : read.puzzles) give_digits(reading, read.given);
+  return read;
+}
+
+ReasonOutput output_for(const AlphameticPuzzles& read, const ReasonAlphameticOptions& options) {
+  return {options.json ? std::optional<std::string_view>("puzzles") : std::nullopt,
+          read.puzzles.size()};
+}
+
+ReasonedPuzzle reasoned(const alphametic::Reading& reading) {
+  return {.line = reading.line, .reasoned = alphametic::reason(reading.puzzle)};
+}
+
+std::vector<std::string> in_words(const alphametic::Puzzle& puzzle,
+                                  const std::vector<alphametic::Step>& steps) {
+  std::vector<std::string> lines;
+  for (const alphametic::Step& step : steps) {
+    lines.push_back(std::string(2 * step.depth, ' ') + describe(step, puzzle));
   }
-  const alphametic::Grade found = alphametic::grade(reasoned);
-  print_line(fmt::format("{}level {} of {}", place, found.level, alphametic::kHardestLevel));
-  for (const std::string& reason : found.reasons) print_line("- " + reason);
+  return lines;
 }
 
 Answer grade(const ReasonAlphameticOptions& options) {
-  const AlphameticPuzzles read = read_for_reasons(options.input);
-  std::optional<JsonList> list;
-  if (options.json) list.emplace(Json::object(), "puzzles");
-  Answer answer = kDone;
+  const AlphameticPuzzles read = read_with_digits(options.input);
+  ReasonOutput output = output_for(read, options);
   for (const alphametic::Reading& reading : read.puzzles) {
-    const alphametic::Reasoned reasoned = alphametic::reason(reading.puzzle);
-    if (reasoned.outcome != alphametic::Outcome::one_answer) answer = kNo;
-    if (list) {
-      list->add(answers::json_of_grade(reading, reasoned));
-    } else {
-      print_grade(reasoned, read.puzzles.size() == 1 ? "" : fmt::format("line {}: ", reading.line));
-    }
+    const ReasonedPuzzle puzzle = reasoned(reading);
+    output.add_grade(puzzle, [&] { return answers::json_of_grade(reading, puzzle.reasoned); });
   }
-  if (list) list->finish();
-  return answer;
+  return output.finish();
 }
 
 Answer explain(const ReasonAlphameticOptions& options) {
-  const AlphameticPuzzles read = read_for_reasons(options.input);
-  std::optional<JsonList> list;
-  if (options.json) list.emplace(Json::object(), "puzzles");
-  Answer answer = kDone;
-  bool is_first = true;
+  const AlphameticPuzzles read = read_with_digits(options.input);
+  ReasonOutput output = output_for(read, options);
   for (const alphametic::Reading& reading : read.puzzles) {
-    const alphametic::Reasoned reasoned = alphametic::reason(reading.puzzle);
-    if (reasoned.outcome != alphametic::Outcome::one_answer) answer = kNo;
-    if (list) {
-      list->add(answers::json_of_explanation(reading, reasoned));
-      continue;
-    }
-    if (!is_first) print_line("");
-    if (read.puzzles.size() > 1) print_line(fmt::format("# line {}", reading.line));
-    is_first = false;
-    for (const alphametic::Step& step : reasoned.steps) {
-      print_line(std::string(2 * step.depth, ' ') + describe(step, reading.puzzle));
-    }
-    const std::string_view problem = answers::objection(reasoned.outcome);
-    print_line(problem.empty() ? filled(reading, *reasoned.answer) : std::string(problem));
+    const ReasonedPuzzle puzzle = reasoned(reading);
+    output.add_steps(
+        puzzle, [&] { return answers::json_of_explanation(reading, puzzle.reasoned); },
+        [&] { return in_words(reading.puzzle, puzzle.reasoned.steps); },
+        [&] { return filled(reading, *puzzle.reasoned.answer); });
   }
-  if (list) list->finish();
-  return answer;
+  return output.finish();
+}
+
+Answer give_hint(const ReasonAlphameticOptions& options) {
+  const AlphameticPuzzles read = read_for_reasons(options.input);
+  const alphametic::Reading& reading = read.puzzles.front();
+  if (read.puzzles.size() > 1) {
+    throw fault_in(read, read.puzzles[1], "a hint is for one puzzle: give no others");
+  }
+  alphametic::Reading checked = reading;
+  give_digits(checked, read.given);
+  Budget endless;
+  const alphametic::Hint hint = alphametic::hint(
+      reading.puzzle, {.digits = answers::believed_of(reading.puzzle, read.given)}, endless);
+  if (options.json) {
+    print_json(answers::json_of_hint(reading, hint));
+  } else {
+    std::vector<alphametic::Step> steps = hint.before;
+    steps.insert(steps.end(), hint.steps.begin(), hint.steps.end());
+    const auto name = [&](std::size_t cell) { return reading.puzzle.name_of(cell); };
+    print_hint(hint, name, in_words(reading.puzzle, steps));
+  }
+  return answer_of(hint);
+}
+
+void add_reasoning(const Command& command, Answer& answer,
+                   Answer (*run)(const ReasonAlphameticOptions&)) {
+  const auto options = std::make_shared<ReasonAlphameticOptions>();
+  add_alphametic_input(command, options->input);
+  add_json(command, options->json);
+  command.callback([options, &answer, run] { answer = run(*options); });
 }
 
 }  // namespace
 
 void add_alphametic_grade(const Command& command, Answer& answer) {
-  const auto options = std::make_shared<ReasonAlphameticOptions>();
-  add_alphametic_input(command, options->input);
-  add_json(command, options->json);
-  command.callback([options, &answer] { answer = grade(*options); });
+  add_reasoning(command, answer, grade);
 }
 
 void add_alphametic_explain(const Command& command, Answer& answer) {
-  const auto options = std::make_shared<ReasonAlphameticOptions>();
-  add_alphametic_input(command, options->input);
-  add_json(command, options->json);
-  command.callback([options, &answer] { answer = explain(*options); });
+  add_reasoning(command, answer, explain);
+}
+
+void add_alphametic_hint(const Command& command, Answer& answer) {
+  add_reasoning(command, answer, give_hint);
 }
 
 }  // namespace reckon::cli

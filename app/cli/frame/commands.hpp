@@ -24,9 +24,9 @@ using AddCommand = void(const Command& command, Answer& answer);
     add_krypto_play, add_krypto_score;
 [[gnu::weak]] AddCommand add_calcrostic_solve, add_calcrostic_guess, add_calcrostic_encode,
     add_calcrostic_verify, add_calcrostic_versions, add_calcrostic_standard,
-    add_calcrostic_generate, add_calcrostic_grade, add_calcrostic_list, add_calcrostic_census,
-    add_calcrostic_rank, add_calcrostic_families, add_calcrostic_export_systems,
-    add_calcrostic_zero;
+    add_calcrostic_generate, add_calcrostic_grade, add_calcrostic_explain, add_calcrostic_hint,
+    add_calcrostic_list, add_calcrostic_census, add_calcrostic_rank, add_calcrostic_families,
+    add_calcrostic_export_systems, add_calcrostic_zero;
 [[gnu::weak]] AddCommand add_alphametic_solve, add_alphametic_verify, add_alphametic_grade,
     add_alphametic_hint, add_alphametic_explain, add_alphametic_generate;
 [[gnu::weak]] AddCommand add_bank_fill, add_bank_find, add_bank_stats, add_bank_export,
@@ -196,6 +196,22 @@ inline constexpr std::array kCommands = {
                .examples = {"reckon calcrostic grade puzzle.txt",
                             "reckon calcrostic generate --count 5 | reckon calcrostic grade -"},
                .add = add_calcrostic_grade},
+    CommandRow{.area = "calcrostic",
+               .name = "explain",
+               .help = "Show how a person would find the answer, step by step",
+               .examples = {"reckon calcrostic explain puzzle.txt",
+                            "reckon calcrostic explain puzzle.txt --json"},
+               .notes = "The exit status is 1 unless each puzzle has exactly one answer.",
+               .add = add_calcrostic_explain},
+    CommandRow{
+        .area = "calcrostic",
+        .name = "hint",
+        .help = "Print the next step from the letters given, or name those that are wrong",
+        .examples = {"reckon calcrostic hint puzzle.txt",
+                     "reckon calcrostic hint puzzle.txt --json"},
+        .notes =
+            "Give the letters found so far with --given. The exit status is 1 if one is wrong.",
+        .add = add_calcrostic_hint},
     CommandRow{.area = "calcrostic",
                .name = "list",
                .help = "List all calcrostics in order, one for each class of 8 symmetries",

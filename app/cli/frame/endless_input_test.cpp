@@ -87,8 +87,8 @@ std::map<std::string, Row> table() {
       {"merge DIR", {folder, {"merge", "@"}}},
       {"merge --output", {written}},
   };
-  for (const std::string command :
-       {"solve", "guess", "encode", "verify", "versions", "standard", "grade", "rank"}) {
+  for (const std::string command : {"solve", "guess", "encode", "verify", "versions", "standard",
+                                    "grade", "explain", "hint", "rank"}) {
     rows["calcrostic " + command + " FILE"] = {text, {"calcrostic", command, "@"}};
   }
   for (const std::string command : {"solve", "verify", "grade", "hint", "explain"}) {

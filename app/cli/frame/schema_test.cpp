@@ -229,6 +229,8 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-solve", {"solve", "-", "--explain"}, kPuzzle);
   expect_valid("calcrostic-solve-file", {"solve", "-", "--explain"}, kGrids);
   expect_valid("calcrostic-grade", {"grade", "-"}, kGrids);
+  expect_valid("calcrostic-explain", {"explain", "-"}, kGrids);
+  expect_valid("calcrostic-hint", {"hint", "-"}, kPuzzle);
   for (const Words& words : with_options({"guess", "-"}, {{"--runs", "3"},
                                                           {"--seed", "18446744073709551613"},
                                                           {"--max-guesses", "3"},

@@ -84,11 +84,7 @@ Shown shown(const calcrostic::Generated& made, letters::Typography typography) {
   const std::string puzzle = to_text(made.puzzle, {}, typography);
   return {.remark = fmt::format("level {}", made.grade.level),
           .puzzle = puzzle,
-          .item = {{"puzzle", puzzle},
-                   {"level", made.grade.level},
-                   {"effort", made.grade.effort},
-                   {"letters", json_of_letters(made.answer, {})},
-                   {"solution", text_of(made.puzzle.layout, made.numbers)}},
+          .item = answers::json_of_generated(made, puzzle),
           .grid = {.layout = made.puzzle.layout, .numbers = made.numbers}};
 }
 

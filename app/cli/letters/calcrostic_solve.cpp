@@ -102,7 +102,9 @@ void print_answer(const letters::Grid& grid, const answers::Solution& solution) 
 void print_answers(const letters::Grid& grid, const GridAnswers& found,
                    const SolveGridOptions& options) {
   if (options.explain) {
-    for (const std::string& step : answers::steps_in_words(grid)) print_line("# " + step);
+    for (const std::string& step : answers::steps_in_words(grid, reason(grid.puzzle).steps)) {
+      print_line("# " + step);
+    }
   }
   bool first = true;
   for (const answers::Solution& solution : found.shown.answers) {

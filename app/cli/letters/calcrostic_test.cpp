@@ -330,5 +330,44 @@ TEST(CalcrosticSolve, ExplainsStepByStep) {
       plain, std::vector<std::string>(lines.end() - std::ssize(plain), lines.end())));
 }
 
+TEST(CalcrosticExplain, GivesTheStepsAndTheAnswer) {
+  const Outcome explained = calcrostic({"explain", "-"}, kPuzzle);
+  EXPECT_EQ(explained.status, 0);
+  EXPECT_THAT(explained.out, StartsWith("no number begins with 0: "));
+  EXPECT_THAT(explained.out,
+              EndsWith(std::string("all letters are found, and every line holds\n") + kSolvedText));
+  EXPECT_THAT(calcrostic({"explain", "-", "--given", "A=2"}, kPuzzle).out,
+              StartsWith("A = 2 is given\n"));
+  const Outcome open = calcrostic({"explain", "-"}, kManyAnswers);
+  EXPECT_EQ(open.status, 1);
+  EXPECT_THAT(open.out, EndsWith("several answers\n"));
+  const auto puzzles =
+      calcrostic({"explain", "-", "--json"}, std::string(kPuzzle) + "\n" + kNoAnswer).json();
+  EXPECT_EQ(puzzles["puzzles"][0]["letters"]["A"], 2);
+  EXPECT_EQ(puzzles["puzzles"][1]["outcome"], "no_answer");
+}
+
+// A player who follows hint after hint comes to the end.
+TEST(CalcrosticHint, LeadsToTheAnswer) {
+  const auto letters =
+      calcrostic({"explain", "-", "--json"}, kPuzzle).json()["puzzles"][0]["letters"];
+  std::string given;
+  for (const auto& [letter, digit] : letters.items()) {
+    const Outcome hint = given.empty() ? calcrostic({"hint", "-"}, kPuzzle)
+                                       : calcrostic({"hint", "-", "--given", given}, kPuzzle);
+    EXPECT_EQ(hint.status, 0) << given;
+    EXPECT_NE(hint.out, "all letters are found\n") << given;
+    given += (given.empty() ? "" : ",") + letter + "=" + digit.dump();
+  }
+  EXPECT_EQ(calcrostic({"hint", "-", "--given", given}, kPuzzle).out, "all letters are found\n");
+  const Outcome wrong = calcrostic({"hint", "-", "--given", "A=3"}, kPuzzle);
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_EQ(wrong.out, "A is a different digit\n");
+  EXPECT_EQ(calcrostic({"hint", "-"}, kManyAnswers).out, "several answers\n");
+  expect_refusal({"hint", "-"}, std::string(kPuzzle) + "\n" + kPuzzle,
+                 "standard input:1:1: a hint is for one grid: give no others");
+  expect_refusal({"hint", "-", "--given", "Z=3"}, kPuzzle, "--given");
+}
+
 }  // namespace
 }  // namespace reckon::cli
