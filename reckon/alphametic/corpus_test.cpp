@@ -48,9 +48,9 @@ TEST(AlphameticCorpus, EachHasOneAnswer) {
   }
 }
 
-// The rows of the table of docs/alphametics.md: level, most effort, techniques, puzzles.
+// The rows of the table of docs/letter-puzzles.md: level, effort, puzzles of the corpus, others.
 std::vector<std::vector<std::string>> table_of_levels() {
-  std::ifstream file(RECKON_SOURCE_DIR "/docs/alphametics.md");
+  std::ifstream file(RECKON_SOURCE_DIR "/docs/letter-puzzles.md");
   std::vector<std::vector<std::string>> rows;
   bool is_inside = false;
   for (std::string line; std::getline(file, line);) {
@@ -81,7 +81,7 @@ std::map<int, std::uint64_t> most_efforts(const std::vector<std::vector<std::str
   return most;
 }
 
-// The least levels of techniques stand in docs/calcrostic-grading.md, beside those of grids.
+// The least levels of techniques stand in the last column.
 TEST(AlphameticCorpus, LevelsFollowTheirTable) {
   const auto table = table_of_levels();
   ASSERT_EQ(table.size(), 5U);

@@ -46,7 +46,7 @@ struct Judging {
 std::optional<Generated> puzzle_of(const letters::Layout& layout, std::vector<std::int64_t> numbers,
                                    const Judging& judging = {});
 
-/// The largest s of generated calcrostics (docs/calcrostic-grading.md).
+/// The largest s of generated calcrostics (docs/letter-puzzles.md).
 inline constexpr std::int64_t kLargestSum = 1000;
 
 /// An endless random sequence, reproducible from the seed.

@@ -27,7 +27,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// The table of docs/calcrostic-grading.md.
+// The table of docs/letter-puzzles.md.
 TEST(CalcrosticGrade, GivesEveryLevelToOneCalcrosticInTwenty) {
   std::array<int, 5> levels{};
   int unique = 0;

@@ -17,7 +17,7 @@ using Visit = std::function<bool(const Digits&)>;
 
 /// Visits every answer once, in no particular order, until `visit` returns false. Gives up, and
 /// returns false, when the budget is over; it is endless if null. Cost: some microseconds for a sum
-/// of ten letters (docs/alphametics.md).
+/// of ten letters (docs/letter-puzzles.md).
 bool each_answer(const Puzzle& puzzle, const Visit& visit, Budget* budget = nullptr);
 
 /// All answers, the smallest digits of the first cell, then of the second, ... first; at most

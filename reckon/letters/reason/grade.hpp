@@ -13,7 +13,7 @@ namespace reckon::letters {
 inline constexpr int kEasiestLevel = 1;
 inline constexpr int kHardestLevel = 5;
 
-/// The difficulty of a puzzle; docs/calcrostic-grading.md defines the levels and shows how often
+/// The difficulty of a puzzle; docs/letter-puzzles.md defines the levels and shows how often
 /// each occurs.
 struct Grade {
   int level = kEasiestLevel;

@@ -19,7 +19,7 @@
 namespace reckon::letters {
 
 /// The techniques for grids and for all other puzzles of letters, from the easiest to the hardest;
-/// docs/calcrostic-grading.md defines and shows them.
+/// docs/letter-puzzles.md defines and shows them.
 enum class Technique : std::uint8_t {
   leading_digit,  ///< no number of several digits begins with 0
   found_digit,    ///< no other letter has a digit that is found

@@ -348,7 +348,7 @@ export type Sign1 = '+' | '-' | '*' | '/' | '=';
  */
 export type Sign2 = '+' | '-' | '*' | '/' | '=';
 /**
- * How a step gets on, as docs/calcrostic-grading.md has it; from the easiest to the hardest
+ * How a step gets on, as docs/letter-puzzles.md has it; from the easiest to the hardest
  */
 export type Techniques =
   | 'leading_digit'
@@ -367,7 +367,7 @@ export type Techniques =
   | 'refuted'
   | 'answer';
 /**
- * How a step gets on, as docs/calcrostic-grading.md has it; from the easiest to the hardest
+ * How a step gets on, as docs/letter-puzzles.md has it; from the easiest to the hardest
  */
 export type AlphameticTechniques =
   | 'leading_digit'
