@@ -47,7 +47,7 @@ mutants:
 coverage:
 	scripts/coverage
 
-# Attacks a real server, with the sanitizers and optimised, for 10 minutes: docs/attack.md.
+# Attacks a real server, with the sanitizers and optimised, for 10 minutes: docs/testing.md.
 SECONDS ?= 600
 attack: build/asan/build.ninja build/release/build.ninja
 	cmake --build build/asan --target reckon_cli

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Attacks a real `reckon serve`, step by step, and checks after each that others are still served.
 
-docs/attack.md says more.
+docs/testing.md says more.
 """
 
 import argparse
