@@ -29,7 +29,7 @@ interface List {
   puzzles: { kind: string; puzzle: string }[];
 }
 
-/** A list of the site from a bank, made as docs/embed.md says. */
+/** A list of the site from a bank, made as docs/web.md says. */
 function listOfBank(bank: string): List {
   const reckon = (...given: string[]) =>
     execFileSync(join(ROOT, 'build/release/reckon'), ['bank', ...given, '--bank', bank]).toString();

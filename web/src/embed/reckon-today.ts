@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** `<reckon-today kind="calcrostic" lang="fr">`: the puzzle of the day on any site (docs/embed.md). */
+/** `<reckon-today kind="calcrostic" lang="fr">`: the puzzle of the day on any site (docs/web.md). */
 import { dateOf } from '../days/calendar';
 import { gridText } from '../calcrostic/grid-text';
 import type { Language } from '../i18n/base/languages';
