@@ -96,7 +96,7 @@ rooms-load: build/release/build.ninja
 	build/release/rooms_load build/release/reckon
 	build/release/rooms_load build/release/reckon --kills 200
 
-# What large questions cost: docs/scale.md.
+# What large questions cost: docs/how-to.md.
 scale: build/release/build.ninja
 	cmake --build build/release --target reckon_cli
 	bench/scale
