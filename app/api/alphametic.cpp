@@ -62,7 +62,7 @@ Reading puzzle_in(Request& request) {
   if (request.refusal()) return {};
   auto reading = alphametic::read_puzzle(text, options);
   if (reading) {
-    // What is calculated in one go, and not ended before.
+    // The most steps of work that is calculated in one go and cannot be ended before.
     constexpr std::uint64_t kMostAtOnce = 5'000'000;
     const bool is_small =
         std::ranges::all_of(work_of_relations(reading->puzzle),
@@ -142,7 +142,7 @@ Json solve(Request& request) {
   return answers::json_of_answers(reading, answers::limited(*std::move(found), limit));
 }
 
-// What verify, grade and explain take.
+// The parameters of verify, grade and explain.
 constexpr std::array kPuzzleTakes = {kPuzzle, kBase, kLeadingZeros, kMayShare, kGiven};
 
 constexpr std::array kReadTakes = {kPuzzle, kBase, kLeadingZeros, kMayShare};

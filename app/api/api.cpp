@@ -26,14 +26,14 @@ const Question* question_at(std::string_view path) {
 
 Response answer_within(Budget& budget, const Question& question, std::string_view body,
                        krypto::Solver& solver) {
-  // What bytes take to be read and written.
+  // The cost of reading and writing a byte.
   constexpr std::uint64_t kStepsOfByteRead = 40;
   constexpr std::uint64_t kStepsOfByteWritten = 10;
   const krypto::WorkWithin within(solver, budget);
   budget.spend(kStepsOfByteRead * std::min(body.size(), kLargestBody));
   Request request(question, body, solver);
   const answers::Json document = request.refusal() ? answers::Json() : question.answer(request);
-  // What was found out when the work had to end means nothing, nor does what was wrong then.
+  // If the work had to end, neither its results nor its errors mean anything.
   const auto& refused = request.refusal();
   if (budget.over() && (!refused || refused->status != Status::too_much)) {
     return refusal(Status::too_much, std::string(kTooMuch));

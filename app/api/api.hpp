@@ -30,7 +30,7 @@ enum class Status : int {
   bad_request = 400,  ///< the question is not as openapi.json describes it
   not_found = 404,    ///< there is no such path
   too_much = 422,     ///< well put, but beyond what is worked on here
-  stopped = 499,      ///< nobody wanted the answer any longer
+  stopped = 499,      ///< the answer was no longer wanted
 };
 
 struct Response {
@@ -46,7 +46,7 @@ class Engine {
   /// `most_work`: the most steps that a question may take.
   explicit Engine(std::uint64_t most_work = kMostWork) : most_work_(most_work) {}
 
-  /// The same bytes on every machine, whatever was asked before.
+  /// Returns the same bytes on every machine, whatever questions came before.
   Response answer(std::string_view path, std::string_view body);
   /// The same; nothing soon after the flag is set, in a millisecond for the most part.
   std::optional<Response> answer(std::string_view path, std::string_view body,
@@ -60,10 +60,10 @@ class Engine {
   std::uint64_t steps_ = 0;
 };
 
-/// What whoever asked a question is told once it was stopped, if they still listen.
+/// Returns the answer to a question that was stopped, for clients that still listen.
 Response stopped();
 
-/// What every door says where there is no such path.
+/// Returns the refusal of an unknown path, the same at every door.
 Response unknown_path(std::string_view path);
 
 /// All paths there are.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whatever is asked is answered or refused, with one JSON document, and the same one whatever was
-// asked before. The first line is the path, the rest the body.
+// Every question is answered or refused with one JSON document, and always with the same one. The
+// first line is the path, the rest the body.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

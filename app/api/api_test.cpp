@@ -25,7 +25,7 @@ constexpr const char* kPuzzle = "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= 
 
 // --- The description
 
-// What the server alone answers: a picture is not a question to the engine.
+// Only the server answers this path: a picture is not a question to the engine.
 constexpr std::string_view kPictures = "/api/scan";
 
 Json description() {
@@ -102,7 +102,7 @@ TEST(OpenApi, HasExamplesThatAreAnswered) {
   }
 }
 
-// Whatever the description leaves out is refused, by the names that it has.
+// Names that the description leaves out are refused.
 TEST(OpenApi, HasAllNames) {
   for (const Described& one : described()) {
     Json body = one.example;
@@ -299,7 +299,7 @@ TEST(Api, RefusesWhatIsTooMuch) {
   EXPECT_EQ(status("krypto/next",
                    R"({"numbers": [)" + long_number + "," + long_number + "], \"objective\": 8}"),
             "422");
-  // Twenty-five letters in base 36, of which nothing can be calculated.
+  // Twenty-five letters in base 36, none of which can be calculated.
   std::string grid;
   for (char letter = 'A'; letter < 'Z'; ++letter) {
     const int column = (letter - 'A') % 5;

@@ -67,7 +67,7 @@ Grid told_puzzle_in(Request& request) {
   return grid;
 }
 
-// What a person believes, which may contradict itself.
+// The notes of a player, which may contradict themselves.
 letters::PlayerNotes believed_in(Request& request, const Grid& grid) {
   letters::PlayerNotes believed{.ruled_out = std::vector<letters::DigitSet>(grid.puzzle.letters)};
   const auto index_of = [&](char letter, std::string_view name) -> std::optional<std::size_t> {

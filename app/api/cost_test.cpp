@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// No question costs more than its budget of steps, and it ends soon after nobody wants the answer
-// any longer. What a step costs is measured by the benchmark of costly questions.
+// No question costs more than its budget of steps, and it ends soon after the answer is no longer
+// wanted. The benchmark of costly questions measures the cost of a step.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,8 +20,8 @@
 namespace reckon::api {
 namespace {
 
-// What is done between two looks at what is left, at most: the longest answer, of a megabyte, is
-// written in one go.
+// The most steps between two looks at the budget: the longest answer, of a megabyte, is written in
+// one go.
 constexpr std::uint64_t kLongestTurn = 12'000'000;
 
 // Where what is tested is slow, it is given less to do.
@@ -172,7 +172,7 @@ TEST_P(CostlyQuestions, EndWhenTheyAreStopped) {
     if (response) {
       EXPECT_EQ(response->body, Engine(kWork).answer(path, text).body);
     }
-    // What is no longer wanted is not begun.
+    // A question that is no longer wanted is not begun.
     EXPECT_FALSE(engine.answer(path, text, StopFlag(&flag)));
     EXPECT_EQ(engine.answer("krypto/grade", hand).body, of_hand);
     EXPECT_EQ(engine.answer("calcrostic/hint", grid).body, of_grid);

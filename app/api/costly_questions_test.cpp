@@ -224,7 +224,7 @@ Json numbers_alone(Chance& chance) {
   return text;
 }
 
-// A long division of which no digit is known.
+// A long division without a known digit.
 std::string skeleton(Chance& chance) {
   const std::size_t divisor = static_cast<std::size_t>(chance.from(1, 12));
   const std::size_t quotient = static_cast<std::size_t>(chance.from(1, 6));

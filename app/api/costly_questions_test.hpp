@@ -32,8 +32,8 @@ class Chance {
 
 /// Whether questions of this path can be made up.
 bool can_be_asked(std::string_view path);
-/// Another question of the path, near to this one: one or two of its values are changed. Of a null
-/// body any question.
+/// Another question of the path, near to this one: one or two of its values are changed. For a null
+/// body, any question.
 nlohmann::json changed(std::string_view path, const nlohmann::json& body, Chance& chance);
 
 }  // namespace reckon::api

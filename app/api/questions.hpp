@@ -16,7 +16,7 @@ namespace reckon::api {
 
 class Request;
 
-/// What a parameter is in JSON.
+/// The type of a parameter in JSON.
 enum class Type : std::uint8_t {
   text,         ///< a string; `range` is of its length in characters
   flag,         ///< false if it is left out
@@ -46,14 +46,14 @@ struct Parameter {
   Type type = Type::text;
   std::string_view help{};
   bool required = false;
-  /// What a request that lacks it is told to do.
+  /// The advice to a request that lacks the parameter.
   std::string_view how = "give a string";
   Range range{};
-  /// What a number is if it is left out.
+  /// The default of a number.
   std::optional<std::uint64_t> usual{};
   /// The same of a choice or a text.
   std::optional<std::string_view> usual_text{};
-  /// What may be chosen.
+  /// Returns the values to choose from.
   std::vector<std::string_view> (*choices)() = nullptr;
   /// A list in JSON of values; none if empty.
   std::string_view examples{};

@@ -149,7 +149,8 @@ Ordered post_of(const Question& question, Ordered& components) {
   return post;
 }
 
-// What the table has to say in openapi.json: the paths, and what several of them have.
+// The part of openapi.json that follows from the table: the paths, and parameters that several of
+// them share.
 Ordered described_table() {
   Ordered table = {{"paths", Ordered::object()}, {"schemas", Ordered::object()}};
   for (const Question& question : questions()) {
@@ -185,7 +186,7 @@ TEST(Questions, AreDescribed) {
   for (const auto& [name, members] : table["lists"].items()) {
     EXPECT_EQ(Json(answers::schema_text(name))["enum"], Json(members)) << "run scripts/openapi";
   }
-  // What is left are answers.
+  // The remaining schemas are those of answers.
   for (const Question& question : questions()) schemas.erase(std::string(question.schema));
   for (const char* name : {"error", "scan-picture"}) schemas.erase(name);
   EXPECT_EQ(schemas, Json::object()) << "run scripts/openapi";
@@ -193,7 +194,7 @@ TEST(Questions, AreDescribed) {
 
 // --- That requests are read as the table says
 
-// What is wrong with this value of the example; empty if nothing is wrong with it.
+// Returns the fault of this value in the example; empty if it has none.
 std::string objection(const Question& question, const Parameter& row, const Json& value) {
   Json body = Json::parse(question.example);
   // A hand is there as text or as cards.
@@ -298,7 +299,7 @@ TEST(Questions, TakeNoOtherTypes) {
   });
 }
 
-// What is left out is what the description says that it is.
+// A parameter that is left out has the default that the description states.
 TEST(Questions, HaveTheUsualValueForWhatIsLeftOut) {
   std::size_t count = 0;
   each_parameter([&](const Question& question, const Parameter& row) {

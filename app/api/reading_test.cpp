@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Grids that people write, and what the page is told of them.
+// Grids as people write them, and how the page gets them.
 #include <gtest/gtest.h>
 
 #include "app/api/ask_test.hpp"
@@ -101,7 +101,7 @@ Json read_alphametic(const Json& body) {
   return answer["puzzle"].is_null() ? answer["fault"] : answer["puzzle"];
 }
 
-// What stands on the board, line by line.
+// The board, line by line.
 std::string board_of(const Json& puzzle) {
   std::string text;
   for (const Json& row : puzzle["rows"]) {

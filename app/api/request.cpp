@@ -67,7 +67,7 @@ answers::Json list_of_one(const char* name, answers::Json item) {
 }
 
 std::string line_of(const answers::Json& document) {
-  // What a request says may be cut in the middle of a character.
+  // A text in a request may be cut in the middle of a character.
   return document.dump(-1, ' ', false, answers::Json::error_handler_t::replace);
 }
 

@@ -37,7 +37,7 @@ class Request {
   /// A string of a length in the range, the usual one if it is left out; it must be there if there
   /// is none.
   std::string text(std::string_view name);
-  /// false unless it is there and true.
+  /// true only if it is given as true.
   bool flag(std::string_view name);
   /// A whole number, the usual one if it is left out.
   std::uint64_t number(std::string_view name);
@@ -85,9 +85,9 @@ class Request {
 
   /// Whether all is well. Asked when all values have been taken: every other name is refused.
   bool complete();
-  /// What hands are solved with.
+  /// Returns the solver of hands.
   krypto::Solver& solver() const { return solver_; }
-  /// What all work is taken from.
+  /// Returns the budget that all work is charged to.
   Budget& budget() const { return solver_.budget(); }
   /// The answer if something is wrong.
   const std::optional<Response>& refusal() const { return refusal_; }
@@ -95,7 +95,7 @@ class Request {
  private:
   // The name of a choice.
   std::optional<std::string> name_in(std::string_view name);
-  // The value in order of asking, of which the name is noted.
+  // Returns the value of this name and notes the name.
   const answers::PlacedJson* take(std::string_view name);
 
   const Question& question_;

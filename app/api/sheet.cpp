@@ -26,7 +26,7 @@ using kinds::Puzzle;
 
 constexpr std::size_t kMostPuzzles = 100;
 
-// What reading a code takes, in steps, and each of its characters, up to as many as are read; and
+// The steps of reading a code, of each of its characters, up to the most that are read, and of
 // drawing a page.
 constexpr std::uint64_t kStepsOfCode = 20'000;
 constexpr std::uint64_t kStepsOfCharacter = 600;
@@ -140,7 +140,7 @@ constexpr Parameter side(std::string_view name, std::string_view help) {
 
 std::vector<Parameter> parameters_of_puzzles() {
   std::vector<Parameter> all = {kPuzzleSeed};
-  // Of the kinds that are made here.
+  // Only kinds that are made here.
   for (const kinds::KindRow& kind : kinds::kinds()) {
     if (kind.draw == nullptr) continue;
     all.push_back({.name = kind.name,

@@ -83,7 +83,7 @@ TEST(SheetApi, HasOtherVersionsOfASheet) {
     EXPECT_EQ(class_of(*kinds::puzzle_of(before["code"].get<std::string>())),
               class_of(*kinds::puzzle_of(after["code"].get<std::string>())));
   }
-  // What is laid out are the puzzles of these codes.
+  // The layout has the puzzles of these codes.
   Json by_code = asked;
   by_code["codes"] = codes_of(second["puzzles"]);
   EXPECT_EQ(ask("sheet/pages", by_code), second);

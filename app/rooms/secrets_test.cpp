@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whatever players do, each client gets only its own information, and none too early.
+// Each client gets only its own information and none too early, whatever the players do.
 #include <gtest/gtest.h>
 
 #include <cstdint>

@@ -201,8 +201,8 @@ void lack(std::initializer_list<int> calls) {
 
 TEST(Sandbox, GoesOnWithWhatThereIs) {
   const auto file = [] { return missing_means() + ": " + outcome(open("/etc/passwd", O_RDONLY)); };
-  // Landlock alone, whose error differs from that of the filter. The call needs no descriptor, of
-  // which none is left.
+  // Landlock alone, whose error differs from that of the filter. The call needs no descriptor; none
+  // is left.
   const Told landlock = told_by([] { return outcome(mkdir("/tmp/reckon_sandbox_test", 0700)); },
                                 [] { lack({SCMP_SYS(seccomp)}); });
   EXPECT_EQ(landlock.text, "EACCES");
@@ -211,7 +211,7 @@ TEST(Sandbox, GoesOnWithWhatThereIs) {
   EXPECT_EQ(filter.text, "EPERM");
   const Told neither =
       told_by(file, [] { lack({SCMP_SYS(seccomp), SCMP_SYS(landlock_create_ruleset)}); });
-  // The limits exist in any case: this is that of descriptors, of which sanitizers need some.
+  // The limits exist in any case. This is the limit of descriptors, and sanitizers need some.
 #ifdef RECKON_SANITIZED
   EXPECT_EQ(neither.text, "Landlock and seccomp: done");
 #else

@@ -7,9 +7,9 @@ namespace reckon::algebra {
 
 namespace {
 
-// The text of systems between head and tail. & stands for the unknowns, $ for these in quotes, @
-// for these and u, # for the number of the latter, % for the equations, and ? for the name of the
-// system.
+// The text of systems between head and tail. & stands for the unknowns, $ for these in quotes, and
+// @ for these and u. # is the number of the latter, % stands for the equations, and ? for the name
+// of the system.
 struct Pattern {
   std::string_view head;
   std::string_view label;

@@ -83,8 +83,8 @@ std::vector<std::string> solved(const std::string& mask) {
   return texts;
 }
 
-// Every division of a small size is drawn, and each that agrees with the mask is an answer; a last
-// remainder of several digits is not in the same place as a 0, so that it is compared too.
+// Every division of a small size is drawn, and each that agrees with the mask is an answer. A last
+// remainder of several digits stands elsewhere than a 0, so both are compared.
 TEST(AlphameticDrawing, DivisionsAgreeWithAllThatCanBeDrawn) {
   constexpr std::uint64_t kSeed = 7;
   SplitMix64 random(kSeed);
@@ -115,7 +115,7 @@ TEST(AlphameticDrawing, DivisionsAgreeWithAllThatCanBeDrawn) {
   EXPECT_GT(unique, effort(2U, 1U));
 }
 
-// A hundred million divisors, of which none has a product of two digits: no product is compared.
+// A hundred million divisors have no product of two digits, so no product is compared.
 TEST(AlphameticDrawing, DivisionsEndWithTheirBudgetWhileDivisorsAreChosen) {
   const auto reading = read_puzzle(
       "                 *\n"

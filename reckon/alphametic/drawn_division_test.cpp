@@ -29,7 +29,7 @@ struct DivisionStyle {
   std::string minus;
   bool moves = false;  // where the first sign would stand before the dividend
   std::string rule = "--";
-  std::uint64_t rules = 1;  // one after so many products; 0 for none
+  std::uint64_t rules = 1;  // products per rule; 0 for no rules
 };
 
 class DivisionDrawer {
@@ -107,7 +107,7 @@ class DivisionDrawer {
     }
   }
 
-  // What was left, with the digits from `begin` to `end`.
+  // Adds a remainder, whose digits stand from `begin` to `end`.
   void add_partial(std::size_t begin, std::size_t end, std::uint64_t partial, char zero) {
     if (!style_.brings_down) {
       // Digits that are not written are seen above.

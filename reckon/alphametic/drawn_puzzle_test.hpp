@@ -40,7 +40,7 @@ inline std::uint64_t power_of(std::uint64_t base, std::size_t exponent) {
   return power;
 }
 
-/// A number of so many digits, the first of which is not 0.
+/// Returns a number of `size` digits, the first of which is not 0.
 inline std::uint64_t random_number(SplitMix64& random, unsigned base, std::size_t size) {
   const std::uint64_t least = power_of(base, size - 1);
   return least + random.below(least * base - least);
@@ -153,7 +153,7 @@ class Mask {
     return true;
   }
 
-  /// The numbers of so many digits that may stand for what is masked.
+  /// The numbers of this length that may stand for the masked one.
   static std::vector<std::uint64_t> numbers_of(const std::string& masked, unsigned base) {
     std::vector<std::uint64_t> numbers = {0};
     for (std::size_t i = 0; i < masked.size(); ++i) {
@@ -243,7 +243,7 @@ inline std::optional<std::vector<std::string>> solved_drawing(const std::string&
   return texts;
 }
 
-/// Fails where the answers of a mask are not those wanted, of which there is one at least.
+/// Fails unless a mask has exactly the wanted answers, at least one.
 inline void expect_answers(const std::string& mask, unsigned base,
                            std::vector<std::string> wanted) {
   std::ranges::sort(wanted);
@@ -260,7 +260,7 @@ inline void expect_answers(const std::string& mask, unsigned base,
                 << "\nadded " << first_of(*found, wanted);
 }
 
-/// Fails where a mask is refused, or a drawing that it hides is no answer of it.
+/// Fails if a mask is refused, or a drawing that it hides is not among its answers.
 inline void expect_answer(const std::string& mask, unsigned base, const std::string& drawing) {
   const auto reading = read_puzzle(mask, {.conditions = {.base = base}});
   ASSERT_TRUE(reading) << mask << "\n" << reading.error().line << ": " << reading.error().message;

@@ -30,7 +30,7 @@ inline constexpr std::array kAllShapes = {Shape::sum, Shape::doubly_true, Shape:
 std::string_view name_of(Shape shape);
 
 inline constexpr std::size_t kMostAddends = 10;
-/// How many addends sums have when nobody says: exactly, or at most for doubly true ones.
+/// Returns the default number of addends: the exact number, or the most for doubly true sums.
 std::size_t usual_addends(Shape shape);
 
 struct GeneratorOptions {

@@ -25,7 +25,7 @@ class LineReader {
  public:
   explicit LineReader(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
-  // False if the relation is no line, or one cell or line too many.
+  // Returns false if the relation is not a line, or is one cell or line too many.
   bool add(const Relation& relation) {
     const auto calculation = calculation_of(puzzle_, relation);
     if (!calculation || lines_.size() == letters::kMostLines) return false;
@@ -105,7 +105,7 @@ class LineReader {
   Line line_;
 };
 
-// The letters of which only one digit is possible. Nothing if another has but some of those that
+// Returns the letters with only one possible digit. Nothing if another has but some of those that
 // it could be, or two have the same.
 std::optional<std::vector<letters::KnownLetter>> known_of(const Puzzle& puzzle) {
   DigitSet may_not_be_zero = 0;  // by cell

@@ -11,7 +11,7 @@
 
 namespace reckon::alphametic {
 
-/// An equation of which one side is a word: the node of the other side, and the word.
+/// An equation with a word on one side: the node of the other side, and the word.
 struct Calculation {
   std::uint32_t node = 0;
   std::uint32_t word = 0;
@@ -32,7 +32,7 @@ struct LineSystem {
 
 /// The alphametic as lines: one to four words joined by + - * / with the usual precedence are equal
 /// to one word, which stands on either side. Nothing if it has another relation, cells that may
-/// share or are no letters, or words that may begin with 0 against the conditions. Nothing either
+/// share or are not letters, or words that may begin with 0 against the conditions. Nothing either
 /// if a cell lacks some digits but has several left, or two have the same one left, or if words and
 /// lines are more or longer than letters::Puzzle::make takes. Cost: 0.1 microseconds for a sum, 0.6
 /// for a 3 x 3 grid.

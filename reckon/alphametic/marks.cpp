@@ -61,7 +61,7 @@ class Marks {
     for (const Glyph& glyph : line) {
       note(glyph);
       if (is_symbol(glyph, true) && is_dividend) right_end_ = std::max(right_end_, glyph.column);
-      // What stands behind the dividend has no rows below it.
+      // Text after the dividend has no rows below it.
       const bool is_sign = glyph.is_one_of({"÷", ":", "/", "∶"});
       if (is_sign || glyph.is("(")) is_dividend = false;
       has_head_ = has_head_ || is_sign || glyph.is(")");

@@ -9,7 +9,7 @@
 
 namespace reckon::alphametic {
 
-/// What a `?` behind a digit is where nothing but digits would be left without it.
+/// The meaning of a `?` after a digit where only digits would be left without it.
 enum class LoneQuestion { digit, mark };
 
 /// Makes blanks of the sentence marks behind the numbers that end equations; in a drawing, behind

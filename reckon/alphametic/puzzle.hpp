@@ -33,7 +33,7 @@ inline constexpr std::size_t kMostWords = 2000;
 /// The name of a digit that is unknown and has no letter.
 inline constexpr char kUnknown = '.';
 
-/// What stands for a digit: a letter, or one place of an unknown digit.
+/// A place for a digit: a letter, or one place of an unknown digit.
 struct Cell {
   char name = kUnknown;    ///< `A` to `Z`, or kUnknown
   bool may_share = false;  ///< whether another cell may be the same digit

@@ -11,8 +11,8 @@
 
 namespace reckon::alphametic {
 
-/// Makes puzzles of which every relation is a line: words joined with the usual precedence are
-/// equal to one word, on either side. Half of them have an answer, from which they were made.
+/// Makes puzzles whose relations are all lines: words joined with the usual precedence are equal to
+/// one word, on either side. Half of them have an answer, from which they were made.
 class RandomLines {
  public:
   explicit RandomLines(std::uint64_t seed) : random_(seed) {}
@@ -32,7 +32,7 @@ class RandomLines {
  private:
   static constexpr std::string_view kSigns = "+-*/";
 
-  // The digits of the letters of which results are made.
+  // Chooses the digits of the letters that results consist of.
   void shuffle(unsigned base) {
     digits_.resize(base);
     std::iota(digits_.begin(), digits_.end(), std::uint8_t{0});
@@ -90,7 +90,7 @@ class RandomLines {
     return {sum.top * term.bottom + term.top * sum.bottom, sum.bottom * term.bottom};
   }
 
-  // The letters of which a number is made; empty if a digit has none, or it is none.
+  // Returns a number in letters; empty if a digit has no letter, or if there is no such number.
   std::string word_of(const PlainFraction& value, unsigned base) const {
     if (value.bottom == 0 || value.top % value.bottom != 0) return {};
     Wide left = value.top / value.bottom;
@@ -138,7 +138,7 @@ class RandomLines {
     std::vector<std::string> words;
     std::string signs;
     std::string result;
-    // Many tries, since most numbers have digits of which no letter stands.
+    // Many tries, since most numbers have digits that no letter stands for.
     for (int i = 0; i < 20 && result.empty(); ++i) {
       words = {word(puzzle)};
       signs.clear();

@@ -29,7 +29,7 @@ bool goes_on(std::string_view line) {
   return line.ends_with(',') || line.ends_with(';') || line.ends_with("&&");
 }
 
-// Where the last character that is no blank ends.
+// Returns where the last character that is not a blank ends.
 std::size_t end_of(const std::vector<Glyph>& glyphs) {
   std::size_t end = glyphs.front().offset;
   for (const Glyph& glyph : glyphs) {

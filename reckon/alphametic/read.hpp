@@ -30,7 +30,7 @@ namespace reckon::alphametic {
 
 enum class LoneQuestion;
 
-/// What holds for all puzzles of a text.
+/// The options that hold for all puzzles of a text.
 struct ReadOptions {
   Conditions conditions{};
   /// Letters that may be the same digit as others, in either case.
@@ -93,7 +93,7 @@ std::vector<std::string> lines_on_paper(std::string_view text);
 /// A drawing as it is always written: capitals, one sign for each operation, rules of dashes, at
 /// the left margin, without blank lines.
 std::string usual_drawing(std::string_view drawing);
-/// A puzzle as it is always written, whatever signs and blanks somebody used: a drawing as
+/// Returns the usual text of a puzzle, whatever signs and blanks it was typed with: a drawing as
 /// usual_drawing() has it, equations in one line.
 std::string usual_text(const Reading& reading);
 

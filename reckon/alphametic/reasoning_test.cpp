@@ -99,7 +99,7 @@ TEST(AlphameticReasoning, GradesAndHasObstacles) {
   EXPECT_TRUE(obstacle(puzzle_in(many)));
 }
 
-// A long multiplication, drawn, of which only some digits can be read.
+// A drawn long multiplication with only some readable digits.
 std::string random_skeleton(SplitMix64& random) {
   const auto upper = 100 + random.below(900);
   const auto lower = 10 + random.below(90);
@@ -119,7 +119,7 @@ std::string random_skeleton(SplitMix64& random) {
          lines[4] + '\n';
 }
 
-// What is said of digits without letters is true, and they are told apart.
+// Sentences on digits without letters are true and distinguish the digits.
 TEST(AlphameticReasoning, SpeaksOfDigitsWithoutLetters) {
   constexpr std::uint64_t kSeed = 4;
   SplitMix64 random(kSeed);
@@ -185,11 +185,11 @@ TEST(AlphameticReasoning, HintsGoOnFromWhatIsKnown) {
   EXPECT_TRUE(describe(first.steps.back(), puzzle).contains("M = 1"));
   believed.digits = {{.letter = cell('M'), .digit = 1}, {.letter = cell('S'), .digit = 9}};
   EXPECT_TRUE(describe(hinted(puzzle, believed).steps.back(), puzzle).contains("O = 0"));
-  // What is ruled out need not be found again.
+  // Digits that are ruled out need not be found again.
   believed.ruled_out.resize(puzzle.cells.size());
   believed.ruled_out[cell('O')] = all_digits_of(10) & ~only(0);
   EXPECT_FALSE(describe(hinted(puzzle, believed).steps.back(), puzzle).contains("O = 0"));
-  // What a player has ruled out gets no other reason, and takes none from the rest.
+  // A digit that a player ruled out gets no other reason, and takes none from the rest.
   const PlayerNotes marks{.ruled_out = {only(2), 0, 0, only(0), 0, 0, 0, only(0)}};  // SENDMORY
   EXPECT_EQ(describe(hinted(puzzle, marks).before.front(), puzzle),
             "no number begins with 0: S is not 0, M is not 0");

@@ -128,7 +128,7 @@ TEST(AlphameticSolver, EndsWhereverItsBudgetDoes) {
     Budget less(random.below(endless.spent()));
     EXPECT_FALSE(answers(puzzle, kAll, &less)) << "seed " << kSeed << ": " << plain.text();
     EXPECT_TRUE(less.over());
-    // Whoever wants but a few may have them before the end.
+    // A caller who wants only a few answers gets them before the end.
     Budget some(random.below(endless.spent()));
     const auto few = first_answers(puzzle, 2, &some);
     if (few) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Says what is wrong with digits that somebody found.
+// Finds the faults of a proposed answer.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Common words, of which sums are made where nobody gives others.
+// Common words, from which sums are made by default.
 #pragma once
 
 #include <string>

@@ -31,7 +31,7 @@ const AlphameticPuzzle& alphametic_in(const Puzzle& puzzle) {
   return std::get<AlphameticPuzzle>(puzzle);
 }
 
-// What is read of a text as it stands.
+// Reads a text as it stands.
 Result<Reading> read_as_it_stands(const std::string& text) {
   auto reading = alphametic::read_puzzle(text);
   if (!reading) return failure(reading.error().message);
@@ -100,8 +100,9 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> factors_of(const Alphamet
   return found;
 }
 
-// Of a long multiplication 0, its factor and multiplier. Of all else the text, an equation without
-// its blanks; then the place of the answer among all choices of different digits for the letters.
+// A long multiplication is written as 0, its factor and multiplier. Everything else is written as
+// its text, an equation without its blanks. The place of the answer among all choices of different
+// digits for the letters follows.
 Result<void> put_alphametic(Symbols& symbols, const Puzzle& puzzle) {
   const auto& [text, digits] = alphametic_in(puzzle);
   if (const auto factors = factors_of(alphametic_in(puzzle))) {
@@ -144,7 +145,8 @@ alphametic::Digits digits_at(std::uint64_t place, std::size_t count) {
 }
 
 // Whether it takes a tenth of a millisecond at most to see that an answer is right: powers may take
-// long, and whoever writes a code need not mean well. Codes are for ever, and so is this bound.
+// long, and whoever writes a code need not mean well. Codes never change, and neither does this
+// bound.
 bool is_little_work(const alphametic::Puzzle& puzzle) {
   constexpr std::uint64_t kMostSteps = 100'000;
   std::uint64_t all = 0;
@@ -337,8 +339,8 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
                    "sums and multiplications do not show all operators: leave it out");
   }
   using alphametic::Shape;
-  // Of 100 sums of words 3 have level 1, of 100 multiplications 24, but two have level 5. Sums with
-  // more words are harder.
+  // Among 100 sums of words, 3 have level 1; among 100 multiplications 24 do, and two have level 5.
+  // Sums with more words are harder.
   std::vector<std::pair<Shape, std::size_t>> shapes = {{Shape::sum, 2}, {Shape::sum, 3}};
   if (wishes.levels && wishes.levels->least == letters::kHardestLevel) {
     shapes = {{Shape::sum, 3}, {Shape::sum, 4}};

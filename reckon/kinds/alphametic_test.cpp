@@ -61,7 +61,7 @@ TEST(Alphametic, TextIsWrittenInOneWay) {
             "ABC\n× DE\n----\nFEC\nDEC\n----\nHGBC");
 }
 
-// Whatever is not one puzzle of different digits with one answer is refused, and says why.
+// A text is refused, with the reason, unless it is one puzzle of different digits with one answer.
 TEST(Alphametic, OthersAreRefused) {
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"SEND + MORE", "="},        {"A + B = C", "several answers"},
@@ -97,7 +97,7 @@ TEST(Alphametic, CodesOfEnemiesAreRefusedSoon) {
   EXPECT_FALSE(code_of(AlphameticPuzzle{.text = "A^900 = A^900", .digits = {9}}));
 }
 
-// Whoever types a code in is spared the picture of a multiplication.
+// A person who types a code need not type the picture of a multiplication.
 TEST(Alphametic, CodesOfMultiplicationsAreShort) {
   for (const auto& [factor, multiplier] : {std::pair(584, 951), std::pair(125, 37)}) {
     const std::string drawn = alphametic::drawn_product(static_cast<std::uint64_t>(factor),
@@ -134,7 +134,7 @@ TEST(Alphametic, EveryPuzzleOfTheCorpusHasACode) {
   EXPECT_EQ(count, 1000U);
 }
 
-// What is drawn has the level that is wished, and one answer, which the text with digits shows.
+// Each random puzzle has the wanted level and one answer, which the text with digits shows.
 TEST(Alphametic, PuzzlesAreMadeOfEveryLevelInEachLanguage) {
   krypto::Solver solver;
   for (const Language language : kAllLanguages) {

@@ -7,9 +7,9 @@
 //     |   its operators, two a character
 //     kind: K hand, C calcrostic, N newspaper grid, Q asked numbers, A alphametic
 //
-// The characters are D. Crockford's base 32: digits and capitals without I, L, O and U. What they
-// say is fixed for ever, whatever becomes of generators: a code holds all of the answer from which
-// the rest of a puzzle follows.
+// The characters are D. Crockford's base 32: digits and capitals without I, L, O and U. Their
+// meaning never changes, even if generators do. A code holds the whole answer, from which the rest
+// of a puzzle follows.
 //
 //     number      four bits a character, the lowest first; 16 is added where more follow
 //     hand        cards + 8 * rules, cards in order, objective
@@ -40,7 +40,7 @@ namespace reckon::kinds {
 Result<std::string> code_of(const Puzzle& puzzle);
 
 /// The puzzle of a code; blanks and hyphens do not matter, nor do capitals, and O, I and L are read
-/// as 0 and 1. Errors carry the column. Whether it has one answer is not asked.
+/// as 0 and 1. Errors carry the column. Does not check that it has one answer.
 Result<Puzzle> puzzle_of(std::string_view code);
 
 }  // namespace reckon::kinds

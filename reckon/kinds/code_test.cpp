@@ -26,7 +26,7 @@ GridPuzzle newspaper() {
   return {.layout = grid.puzzle.layout, .numbers = *grid.numbers()};
 }
 
-// Codes that have been printed must name the same puzzles for ever.
+// A printed code must always name the same puzzle.
 TEST(Code, IsFixed) {
   const HandPuzzle hand = {.hand = *krypto::Hand::parse("8 19 14 2 21 : 17"),
                            .rules = Rules::international};

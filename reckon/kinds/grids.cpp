@@ -15,7 +15,7 @@ namespace {
 using letters::Layout;
 using letters::Line;
 
-// Of the cells that a code has; the others follow.
+// Visits the cells that a code has; the others follow from them.
 template <typename Visit>
 void each_operand(const Layout& layout, const Visit& visit) {
   for (std::size_t cell = 0; cell < layout.cells(); ++cell) {
@@ -66,7 +66,7 @@ void take_operators(SymbolSource& source, Layout& layout) {
 bool complete(GridPuzzle& grid) {
   const Layout& layout = grid.layout;
   for (std::size_t i = 0; i < std::size_t{layout.rows} + layout.columns; ++i) {
-    if (i + 1 == layout.rows) continue;  // the last row, of which nothing is known yet
+    if (i + 1 == layout.rows) continue;  // the last row, still unknown
     const Line& line = layout.lines[i];
     const auto result = letters::left_side(line, grid.numbers);
     if (!result || *result < 0) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What kinds of grids have in common.
+// Functions that all kinds of grids share.
 #pragma once
 
 #include <cstddef>
@@ -32,7 +32,7 @@ Facts facts_of_calcrostic(const Puzzle& puzzle);
 /// Some of `+-*/`, in this order.
 std::string operators_in(const letters::Layout& layout);
 
-/// Refuses a grid of which a line does not hold.
+/// Refuses a grid with a line that does not hold.
 Result<void> check_lines(const GridPuzzle& grid);
 
 /// The only grid of a text. Refuses one that does not ask for numbers, or has diagonals, as it

@@ -26,7 +26,7 @@ const KindWords& kind_words(Kind kind, Language language) {
   return words_in(language).kinds[static_cast<std::size_t>(kind)];
 }
 
-// What results the rules allow on the way, as a sentence.
+// Returns the sentence on the results that the rules allow on the way.
 std::string allowed_results(Rules rules, Language language) {
   const AllowedResults allowed = allowed_by(rules);
   const RulesWords& words = words_in(language).rules;

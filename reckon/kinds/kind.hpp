@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The kinds of puzzles: all that sheets, banks, scans, the API and the program ask of them.
 //
-// What differs from kind to kind stands in the file of the kind (krypto_hand.cpp, letter_grid.cpp,
-// asked_numbers.cpp, alphametic.cpp) as a row of functions and words. Everybody else asks the row.
+// The differences between kinds stand in the file of each kind (krypto_hand.cpp, letter_grid.cpp,
+// asked_numbers.cpp, alphametic.cpp) as a row of functions and words. All other code calls the row.
 #pragma once
 
 #include <cstddef>
@@ -34,7 +34,7 @@ struct Levels {
   bool has(int level) const { return least <= level && level <= most; }
 };
 
-/// What puzzles are to be like. A kind looks at what concerns it.
+/// Wishes for new puzzles. A kind looks at what concerns it.
 struct PuzzleOptions {
   std::optional<Levels> levels{};  ///< any if empty
   bool all_operators = false;      ///< each of + - * / is shown
@@ -58,12 +58,13 @@ using Source = std::function<Result<std::optional<Graded>>(Budget&)>;
 /// Whether nothing of a class is wanted.
 using Unwanted = std::function<bool(const Place&)>;
 
-/// What is known of a puzzle from itself alone.
+/// Facts about a puzzle that follow from the puzzle alone.
 struct Facts {
-  /// Puzzles of one class are the same but for order, orientation, letters and given numbers. Of
-  /// hands it is called by cards, ascending, and objective; of calcrostics by the grid line of the
-  /// standard form; of newspaper grids by the solved grid, or the same with rows and columns
-  /// exchanged; of alphametics by the solved equations, addends, factors and sides in order.
+  /// Puzzles of one class are the same but for order, orientation, letters and given numbers. The
+  /// name of a hand's class is its cards, ascending, and its objective; that of a calcrostic's is
+  /// the grid line of its standard form. A newspaper grid has that of the solved grid, or of the
+  /// same with rows and columns exchanged. An alphametic has the solved equations, with addends,
+  /// factors and sides in order.
   std::string class_name{};
   Place place{};            ///< of the class among those of its kind
   std::int64_t digits = 0;  ///< of the longest number in the answer, or in the hand
@@ -73,7 +74,7 @@ struct Facts {
 /// All operators of a puzzle that shows all.
 inline constexpr std::string_view kAllOperators = "+-*/";
 
-/// What a kind is. Functions take puzzles of this kind only. None is null unless it says so.
+/// The row of a kind. Functions take puzzles of this kind only. None is null unless it says so.
 struct KindRow {
   Kind kind = Kind::krypto;
   std::string_view name{};      ///< that of kKindNames, as all rows in lists have it
@@ -126,15 +127,14 @@ std::optional<Kind> kind_named(std::string_view name);
 /// The kind whose codes begin with the letter, if this version knows it.
 std::optional<Kind> kind_of_code(char letter);
 
-/// What stands above puzzles of a kind.
+/// Returns the heading above puzzles of a kind.
 std::string_view heading_of(Kind kind, Language language);
-/// What is to be done with a puzzle, and for hands what results are allowed.
+/// Returns the task of a puzzle, and for hands the results that are allowed.
 std::string task_of(const Puzzle& puzzle, Language language);
 
-/// Solves and grades the puzzle. What is not a puzzle is refused: a grid with a line that does not
-/// hold, or letters with another answer, and what has no code. Costs what grading does, a
-/// millisecond on average, of the budget that the solver works within; means nothing if that is
-/// over.
+/// Solves and grades the puzzle. Refuses a grid with a line that does not hold, letters with
+/// another answer, and puzzles without a code. Costs what grading does, a millisecond on average,
+/// of the budget that the solver works within; means nothing if that is over.
 Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle, Kinds kinds = kinds::kinds());
 
 }  // namespace reckon::kinds

@@ -76,7 +76,7 @@ class OneOfKinds {
   friend constexpr std::string_view name_of(OneOfKinds one) { return kinds::name_of(one.kind_); }
 
  private:
-  static void is_not_one_of_these();  // calling it is no constant
+  static void is_not_one_of_these();  // a call is not a constant
 
   Kind kind_;
 };

@@ -60,7 +60,7 @@ Result<Solved> solve_hand(krypto::Solver& solver, const Puzzle& puzzle) {
   const auto grade = krypto::grade(solver, hand, rules);
   if (!grade) return Solved{};
   const std::string formula = to_text(grade->text, Notation::infix);
-  // What is printed must be right, so it is read and judged as a player's formula would be.
+  // A printed formula must be right, so it is read and judged as a player's would be.
   const auto printed = read(formula, Notation::infix);
   if (!printed || !krypto::check(hand, *printed, rules).empty()) {
     return failure(ErrorCode::refuted,

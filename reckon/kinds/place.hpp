@@ -33,8 +33,7 @@ Place place_of(const letters::SolvedGrid& grid);
 /// The grid with its rows as columns; it has no diagonals.
 letters::SolvedGrid transposed(const letters::SolvedGrid& grid);
 
-/// Of a newspaper grid and what it becomes when rows and columns are exchanged, the one that comes
-/// first.
+/// Returns the first of two forms of a newspaper grid: itself, and with rows and columns exchanged.
 letters::SolvedGrid standard_form(const letters::SolvedGrid& grid);
 
 }  // namespace reckon::kinds

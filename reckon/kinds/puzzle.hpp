@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What puzzles are: hands, grids and alphametics, known by their answers.
+// Puzzles with their answers: hands, grids and alphametics.
 #pragma once
 
 #include <array>
@@ -61,7 +61,7 @@ struct AlphameticPuzzle {
 /// Cost: reads the text.
 bool is_drawn_product(const AlphameticPuzzle& puzzle);
 
-/// A puzzle of any kind. What differs by kind visits it, with reckon/text/overloaded.hpp.
+/// A puzzle of any kind. Code that differs by kind visits it, with reckon/text/overloaded.hpp.
 using Puzzle = std::variant<HandPuzzle, GridPuzzle, AlphameticPuzzle>;
 
 /// How a puzzle looks in a picture, from which its kind may not be known.
@@ -103,7 +103,7 @@ struct Solved {
   /// The level by which versions of sheets were given out once: of hands by the version of the
   /// grading before that of today, of alphametics by the first.
   std::optional<int> former_level{};
-  /// Of a hand, the easiest, empty if there is none; of an alphametic, its text with digits.
+  /// The easiest solution of a hand, empty if there is none; the text of an alphametic with digits.
   std::string solution{};
   letters::Digits digits{};  ///< of the letters of a grid
 };

@@ -11,7 +11,7 @@
 
 namespace reckon::kinds {
 
-/// The row of a kind for sheets, of which the compiler knows that it has all that each kind needs.
+/// The row of a kind for sheets; the compiler checks that it is complete.
 class CheckedRow {
  public:
   // NOLINTNEXTLINE(google-explicit-constructor): a row in which nothing is missing is one.
@@ -30,7 +30,7 @@ class CheckedRow {
   const KindRow& row() const { return row_; }
 
  private:
-  static void lacks(std::string_view what);  // calling it is no constant
+  static void lacks(std::string_view what);  // a call is not a constant
 
   KindRow row_;
 };
@@ -41,7 +41,8 @@ CheckedRow newspaper_grid();
 CheckedRow asked_numbers();
 CheckedRow alphametic_equation();
 
-/// What only banks ask of a kind, which the page's module leaves out. Fields are those of KindRow.
+/// The part of a kind that only banks need, which the page's module leaves out. Fields are those of
+/// KindRow.
 struct BankRow {
   Result<Puzzle> (*read)(const std::string& text, Rules rules) = nullptr;
   Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;

@@ -12,7 +12,7 @@ namespace reckon::letters {
 /// Bases are 2 to 36.
 inline constexpr unsigned kMostDigits = 36;
 
-/// What counts as an answer.
+/// The conditions of an answer.
 struct Conditions {
   unsigned base = 10;
   bool leading_zeros = false;  ///< whether a number of several digits may begin with 0

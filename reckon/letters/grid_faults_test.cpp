@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What kind of fault it is that a grid text is refused for, for those who say it in other words.
+// The kinds of faults for which a grid text is refused, for callers with words of their own.
 #include <gtest/gtest.h>
 
 #include <limits>

@@ -212,7 +212,7 @@ class ArrayReader {
     return name;
   }
 
-  // What stands in brackets here, without them; empty if they do not.
+  // Reads a group in brackets and returns its content; empty if there are no brackets here.
   std::string read_group(std::string_view open, std::string_view close) {
     std::string inside;
     if (!cursor_.at(open)) return inside;

@@ -17,7 +17,7 @@ namespace reckon::letters {
 /// The most digits of a number in a grid.
 inline constexpr std::size_t kMostNumberDigits = 18;
 
-/// What a grid line says.
+/// The content of a grid line.
 struct GridLine {
   std::array<std::int64_t, 9> numbers{};  ///< in reading order
   SquareOperators operators{};
@@ -25,7 +25,7 @@ struct GridLine {
 
 /// Reads `24 8 192 24 4 96 48 2 96 | ***+/-*/`: nine numbers in reading order, a bar, and the
 /// operators of rows 1 to 3, columns 1 to 3, the main diagonal and the other one. They may have
-/// blanks between them, and be those of typesetters. Whether the lines hold is not asked. Errors
+/// blanks between them, and be those of typesetters. Does not check that the lines hold. Errors
 /// carry the column.
 Result<GridLine> read_grid_line(std::string_view text);
 

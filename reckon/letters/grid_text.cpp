@@ -19,7 +19,7 @@ constexpr std::size_t kMostTextLines = 2 * kMostSide - 1;
 
 using FaultKind = GridFault::Kind;
 
-// What is wrong with a grid line, of which reading ended in this column.
+// Returns the fault of a grid line that could not be read beyond this column.
 GridFault fault_of_line(std::string_view text, std::size_t column) {
   constexpr std::size_t kNumbers = 9;
   constexpr std::size_t kSigns = 8;
@@ -149,7 +149,7 @@ GridResult<std::optional<Grid>> GridReader::read_array(std::size_t begin) {
   if (!found) return std::unexpected(std::move(found.error()));
   position_ = begin + found->size;
   line_ = found->last_line;
-  // What follows in the line means nothing, unless it is another array.
+  // The rest of the line means nothing, unless it is another array.
   const std::size_t end = std::min(text_.find('\n', position_), text_.size());
   if (find_array(text_.substr(position_, end - position_))) {
     --line_;

@@ -27,8 +27,8 @@
 
 namespace reckon::letters {
 
-/// What is wrong with the text of a grid, for those who say it in words of their own. Each kind
-/// says what else is known.
+/// The fault in the text of a grid, for callers with words of their own. Each kind says what else
+/// is known.
 struct GridFault {
   enum class Kind : std::uint8_t {
     other,                ///< only the message says it
@@ -61,7 +61,7 @@ struct GridError : Error {
 template <typename T>
 using GridResult = std::expected<T, GridError>;
 
-/// What a function that gives a GridResult returns to refuse its text.
+/// Returns the refusal of a text, for functions that return a GridResult.
 std::unexpected<GridError> grid_failure(std::size_t line, std::size_t column, std::string message,
                                         GridFault fault = {});
 
@@ -77,7 +77,7 @@ struct Grid {
   GivenNumbers given{};  ///< if numbers are asked for; else empty
 
   bool asks_for_numbers() const { return !given.empty(); }
-  /// The numbers of a grid of which all are known.
+  /// Returns the numbers of the grid if all are known.
   std::optional<std::vector<std::int64_t>> numbers() const;
 };
 

@@ -14,7 +14,7 @@ namespace {
 
 using Table = std::vector<std::vector<std::string>>;
 
-// What stands in each place, the places without anything being empty.
+// Returns the text of each place; places without anything are empty.
 template <typename SignOf>
 Table table_of(const Layout& layout, const std::vector<std::string>& words, const SignOf& sign_of) {
   const std::size_t width = 2 * std::size_t{layout.columns} - 1;

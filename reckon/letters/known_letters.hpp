@@ -23,8 +23,8 @@ Result<std::vector<NamedDigit>> read_named_digits(std::string_view text);
 /// The same. Refuses what contradicts itself: a letter with two digits, and a digit of two letters.
 Result<std::vector<NamedDigit>> read_known_letters(std::string_view text);
 
-/// Tells the puzzle of a grid what these letters are, instead of what it was told before. Refuses
-/// letters that the grid lacks, digits that its base lacks, and what contradicts itself.
+/// Sets the known letters of the puzzle of a grid, and forgets those set before. Refuses letters
+/// that the grid lacks, digits that its base lacks, and what contradicts itself.
 Result<void> tell(Grid& grid, std::span<const NamedDigit> digits);
 
 /// The digits of all letters by index, `A=2, B=7`. Letters are called as to_text(Puzzle) calls

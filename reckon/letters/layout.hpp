@@ -27,8 +27,8 @@ inline constexpr std::size_t kMostLines = 2 * kMostSide + 2;
 ///     operators     +   *   ...   =
 ///
 /// Divisions are exact in the rationals. A line is read from left to right or from top to bottom,
-/// or, where the grid has its equals sign on the other side, the other way: its cells stand in the
-/// order in which it is read.
+/// or the other way where the grid has its equals sign on the other side. Its cells stand in the
+/// order of reading.
 struct Line {
   std::array<std::uint8_t, kMostSide> cells{};
   std::array<Operator, kMostSide - 2> operators{};
@@ -52,8 +52,9 @@ struct Line {
 Operator opposite(Operator op);
 
 /// The size of a grid and its lines: rows from top to bottom, columns from left to right, and with
-/// diagonals, which only a 3 x 3 grid has, the main one (a f m) and the other (c f h). Cells are
-/// numbered in reading order. Lines that are no grid have one row of cells: see layout_of_lines().
+/// diagonals the main one (a f m) and the other (c f h). Only a 3 x 3 grid has diagonals. Cells are
+/// numbered in reading order. Lines that do not form a grid have one row of cells: see
+/// layout_of_lines().
 struct Layout {
   std::uint8_t rows = kLeastSide;
   std::uint8_t columns = kLeastSide;
@@ -65,8 +66,9 @@ struct Layout {
   friend bool operator==(const Layout&, const Layout&) = default;
 };
 
-/// Lines over cells that are no grid, such as equations have them: any cells in each line, in any
-/// order, also twice. At most kMostLines lines of 2 to kMostSide of at most kMostCells cells.
+/// Returns lines over cells that do not form a grid, such as those of equations: any cells in each
+/// line, in any order, also twice. At most kMostLines lines of 2 to kMostSide of at most kMostCells
+/// cells.
 Layout layout_of_lines(std::size_t cells, std::vector<Line> lines);
 
 /// The operators of a 3 x 3 grid with diagonals: of rows 1 to 3, columns 1 to 3, the main diagonal
@@ -92,7 +94,7 @@ bool shows(const Layout& layout, Operator op);
 /// Whether each of + - * / is shown.
 bool has_all_operators(const Layout& layout);
 
-/// A grid of which all numbers are known.
+/// A grid with known numbers only.
 struct SolvedGrid {
   Layout layout;
   std::vector<std::int64_t> numbers;  ///< one a cell
@@ -112,7 +114,8 @@ struct Sides {
 /// The sides of a line with these numbers, one a cell. Exact for numbers below 2^62 in lines of two
 /// operands, and in all lines that Puzzle::make takes.
 Sides sides_of(const Line& line, std::span<const std::int64_t> numbers);
-/// What the left side of a line comes to; nothing if that is not a whole number or does not exist.
+/// Returns the value of the left side of a line; nothing if it is not a whole number or does not
+/// exist.
 std::optional<std::int64_t> left_side(const Line& line, std::span<const std::int64_t> numbers);
 /// Whether the numbers, one a cell, satisfy the line. As exact as sides_of().
 bool holds(const Line& line, std::span<const std::int64_t> numbers);

@@ -14,8 +14,8 @@ constexpr std::array kDrawnOperators = {Operator::add,      Operator::add,      
                                         Operator::subtract, Operator::subtract, Operator::subtract,
                                         Operator::multiply, Operator::multiply, Operator::divide};
 
-// What the left side comes to if every product and quotient on the way is a whole number, and none
-// is too large to be of use.
+// Returns the value of the left side if every product and quotient on the way is a whole number,
+// and none is too large to be of use.
 std::optional<std::int64_t> plain_result(const Line& line, std::span<const std::int64_t> numbers) {
   constexpr std::int64_t kMostOnTheWay = kNumberBound * kNumberBound;
   std::int64_t sum = 0;
@@ -51,7 +51,8 @@ class Filler {
   }
 
   std::optional<SolvedGrid> fill() {
-    // A row that does not work out is drawn anew; beyond that the operators are to blame.
+    // A row that does not work out is drawn again; after this many tries the operators are to
+    // blame.
     constexpr int kMostTries = 8;
     for (std::size_t row = 0; row + 1 < rows_; ++row) {
       int tries = 0;

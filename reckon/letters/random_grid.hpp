@@ -16,7 +16,7 @@ namespace reckon::letters {
 /// Numbers in random grids are smaller.
 inline constexpr std::int64_t kNumberBound = 1'000'000;
 
-/// What a random grid is to be like.
+/// The wishes for a random grid.
 struct GridSize {
   std::uint8_t rows = kLeastSide;     ///< kLeastSide to kMostSide
   std::uint8_t columns = kLeastSide;  ///< the same

@@ -11,7 +11,7 @@ namespace reckon::letters {
 
 namespace {
 
-// What the operands make; empty for a division by zero.
+// Returns the value of the operands; empty for a division by zero.
 std::optional<Rational> value_of(const Line& line, std::span<const std::int64_t> numbers) {
   Rational sum = 0;
   Operator joined_by = Operator::add;

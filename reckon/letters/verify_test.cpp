@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is said of grids that are not solved.
+// Faults of grids that are not solved.
 #include "reckon/letters/verify.hpp"
 
 #include <gmock/gmock.h>

@@ -14,9 +14,10 @@ namespace reckon::sheet {
 /// The size of numbers in print for good eyes.
 inline constexpr Length kPlainSize = 13 * kPoint;
 
-/// A grid whose numbers are of this size: each in a box, so that digits of the same place stand
-/// below each other, operators between the boxes in the middle, and short lines from the corners
-/// of boxes to the operators of diagonals. Letters may be written down in a row of boxes below.
+/// Draws a grid whose numbers are of this size. Each is in a box, so that digits of the same place
+/// stand below each other. Operators stand between the boxes in the middle, and short lines lead
+/// from the corners of boxes to the operators of diagonals. Letters may be written down in a row of
+/// boxes below.
 Drawing draw(const kinds::GridPuzzle& grid, Length size);
 /// The same solved.
 Drawing draw_solved(const kinds::GridPuzzle& grid, Length size);

@@ -31,9 +31,9 @@ struct Measures {
   Length gap_below;
   bool boxes;
 };
-// Readers of a PDF take words for columns of their own where they are further than 0.7 of their
-// size apart, and lines for others where they are further than 1.5; a row of words and operators
-// must stay below both.
+// Readers of a PDF take words for separate columns where they are further than 0.7 of their size
+// apart, and for separate lines where they are further than 1.5. A row of words and operators must
+// stay below both.
 constexpr Measures kBoxes = {
     .box_height = 160, .inset = 30, .gap = 130, .gap_below = 130, .boxes = true};
 constexpr Measures kKey = {
@@ -182,7 +182,7 @@ class Drawer {
     const std::string& word = words_[row * layout_.columns + column];
     const auto [x, width] = columns_[column];
     const Length baseline = middle_y(2 * row) + cap_height(size_) / 2;
-    // What is asked for is written beside a small question mark.
+    // A number that is asked for is written next to a small question mark.
     const bool asked = word == letters::kAsked;
     drawing_.add(Text{.x = asked ? x + part(20) : x + width - part(measures_.inset),
                       .y = baseline,

@@ -41,7 +41,8 @@ std::string replaced(std::string_view text, std::span<const Replacement> table) 
   return result;
 }
 
-// What has a meaning in LaTeX, and what its fonts lack outside formulas.
+// Escapes the characters with a meaning in LaTeX, and replaces those that its fonts lack outside
+// formulas.
 std::string in_latex(std::string_view text) {
   constexpr std::array<Replacement, 25> kEscapes = {{{"\\", "\\textbackslash{}"},
                                                      {"{", "\\{"},

@@ -22,7 +22,7 @@ struct Style {
   std::string title{};  ///< that of the language if empty
 };
 
-/// What stands above the sheet.
+/// Returns the title of the sheet.
 std::string title_of(const Style& style);
 
 inline constexpr std::size_t kLongestTitle = 200;
@@ -30,8 +30,7 @@ inline constexpr std::size_t kLongestTitle = 200;
 /// Refuses titles of more than kLongestTitle characters, and characters that no page can show.
 Result<void> check_title(std::string_view title);
 
-/// What is on a sheet, from top to bottom: puzzles that follow each other and are to be done in the
-/// same way, below one heading.
+/// A part of a sheet, from top to bottom: puzzles in a row with the same task, below one heading.
 struct Section {
   std::string_view heading;
   std::string task;

@@ -86,7 +86,7 @@ void expect_in_order(const std::vector<Drawing>& pages) {
   }
 }
 
-// What is on paper of an alphametic or its answer, where rules stand for dashes and = signs.
+// The text on paper of an alphametic or its answer, where rules stand for dashes and = signs.
 Tokens tokens_of_calculation(const std::string& text) {
   Tokens tokens = tokens_of(text);
   std::erase_if(tokens,

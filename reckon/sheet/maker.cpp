@@ -12,7 +12,7 @@ namespace {
 using kinds::KindRow;
 using kinds::Puzzle;
 
-// What a puzzle may take if nothing else is said.
+// The default cost limit of a puzzle.
 constexpr std::uint64_t kUsualSteps = 4'000'000'000;
 
 }  // namespace

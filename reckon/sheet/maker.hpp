@@ -20,12 +20,11 @@ namespace reckon::sheet {
 struct SheetOrder {
   std::array<std::uint64_t, kinds::kAllKinds.size()> counts{};
   kinds::Levels levels{};  ///< the puzzles of a kind get harder one by one
-  /// What else is wished of each.
+  /// Other wishes for each.
   kinds::PuzzleOptions each{};
 
   std::uint64_t total() const;
-  /// The level of a puzzle, of which `made` of its kind come before it and `count` there are in
-  /// all.
+  /// Returns the level of a puzzle with `made` puzzles of its kind before it and `count` in all.
   int level_of(std::uint64_t made, std::uint64_t count) const {
     const auto in_all = static_cast<std::uint64_t>(levels.most - levels.least) + 1;
     return levels.least + static_cast<int>(made * in_all / count);
@@ -42,8 +41,8 @@ class Maker {
   /// Makes none of the class of this puzzle.
   void avoid(const kinds::Puzzle& puzzle);
 
-  /// The next of the puzzles that were wished for, of which one must be left. Fails if a long
-  /// search finds none; the message begins with the name of the kind.
+  /// Returns the next of the wanted puzzles; at least one must be left. Fails if a long search
+  /// finds none; the message begins with the name of the kind.
   Result<kinds::Puzzle> next();
   /// The same as long as the budget lasts.
   Result<kinds::Puzzle> next(Budget& budget);

@@ -10,8 +10,8 @@
 
 namespace reckon::sheet {
 
-/// A length in hundredths of a point, of which an inch has 72: whole numbers, so that a page is the
-/// same to the byte on every machine.
+/// A length in hundredths of a point; an inch has 72 points. Whole numbers make a page the same to
+/// the byte on every machine.
 using Length = std::int32_t;
 
 inline constexpr Length kPoint = 100;

@@ -10,7 +10,7 @@
 
 namespace reckon::sheet {
 
-/// What of a sheet is written.
+/// The parts of a sheet to write.
 struct Parts {
   bool puzzles = true;
   bool answers = true;

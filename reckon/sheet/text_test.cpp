@@ -74,7 +74,7 @@ TEST(Latex, IsWhatTheReaderOfGridsReads) {
   }
 }
 
-// Of calculations too every sign is one that LaTeX knows; long codes and equations are broken.
+// Every sign of a calculation is one that LaTeX knows; long codes and equations are broken.
 TEST(Latex, WritesCalculations) {
   krypto::Solver solver;
   const std::string sum = "AP1RA-K90JM-QA4JM-KAY57-J565H-NGXTT-11Z";  // ...; M ≤ 1

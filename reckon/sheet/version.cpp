@@ -71,7 +71,7 @@ void change_grid(const GridPuzzle& grid, SplitMix64& random, std::vector<Puzzle>
   }
 }
 
-// Of `SEND + MORE = MONEY` the addends change places; other texts stay.
+// Swaps the addends of `SEND + MORE = MONEY`; other texts stay.
 void change_alphametic(const AlphameticPuzzle& puzzle, SplitMix64& random,
                        std::vector<Puzzle>& changes) {
   const std::string& text = puzzle.text;

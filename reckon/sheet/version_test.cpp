@@ -33,8 +33,8 @@ Entry entry_of_code(const std::string& code) {
   return *entry_of(solver, *kinds::puzzle_of(code));
 }
 
-// What the versions of a sheet have in common, place by place: kind and level, and in any order
-// the classes.
+// The common part of all versions of a sheet, place by place: kind and level, and in any order the
+// classes.
 std::vector<std::pair<Kind, std::optional<int>>> course_of(const std::vector<Entry>& entries) {
   std::vector<std::pair<Kind, std::optional<int>>> course;
   for (const Entry& entry : entries) {
@@ -61,7 +61,7 @@ TEST(Version, HasTheSameClassesAtTheSameLevels) {
       EXPECT_EQ(course_of(other), course_of(sheet));
       EXPECT_EQ(classes_of(other), classes_of(sheet));
       EXPECT_EQ(codes_of(other), codes_of(version_of(solver, sheet, version)));
-      // Each is what its code says, which solves and grades it anew.
+      // Each entry is the one of its code, solved and graded again.
       for (const Entry& entry : other) {
         const Entry again = entry_of_code(entry.code);
         EXPECT_EQ(again.puzzle, entry.puzzle);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the words of a language are. None of them can be left out.
+// The words of a language. None of them can be left out.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +21,12 @@ class Phrase {
   constexpr operator std::string_view() const { return text_; }
 
  private:
-  static void is_empty();  // calling it is no constant
+  static void is_empty();  // a call is not a constant
 
   std::string_view text_;
 };
 
-/// What sheets say beside their puzzles.
+/// The words of sheets around their puzzles.
 struct SheetWords {
   Phrase title;  ///< of a sheet without one
   Phrase name;   ///< before a line to write on
@@ -36,14 +36,15 @@ struct SheetWords {
   Phrase level;  ///< before a number
 };
 
-/// What is above puzzles of a kind.
+/// The words above puzzles of a kind.
 struct KindWords {
   std::string_view kind;  ///< its name
   Phrase heading;
   Phrase task;  ///< what is to be done with one
 };
 
-/// What results the rules of a hand allow on the way. `%` stands for the least one.
+/// Sentences on the results that the rules of a hand allow on the way. `%` stands for the least
+/// one.
 struct RulesWords {
   Phrase all;         ///< fractions and negative numbers
   Phrase all_whole;   ///< no fractions
@@ -51,14 +52,14 @@ struct RulesWords {
   Phrase from_whole;  ///< the same without fractions
 };
 
-/// What questions of a course ask for.
+/// The questions of a course.
 struct CourseWords {
   Phrase numbers;  ///< of a grid that asks for them
   Phrase formula;  ///< to be typed
   Phrase essay;
 };
 
-/// What the feed of the puzzles of the day says.
+/// The words of the feed of the puzzles of the day.
 struct FeedWords {
   Phrase title;
   Phrase level;  ///< before a number

@@ -21,7 +21,7 @@ from pathlib import Path
 from linters import ROOT, tracked
 
 MOST_WORDS = 35
-QUANTIFIERS = ("all", "any", "both", "each", "either", "few", "half", "many", "most", "none", "neither", "one", "part", "some")
+QUANTIFIERS = ("all", "any", "both", "each", "either", "few", "half", "many", "most", "none", "neither", "one", "first", "last", "latter", "part", "some")
 # A habit, where it is, and an example that the linter has to find.
 HABITS = [(name, re.compile(pattern), example) for name, pattern, example in (
     ("begins with What", r"^What(?:ever)?\b(?!.*\?)", "What is left to do."),
@@ -33,7 +33,7 @@ HABITS = [(name, re.compile(pattern), example) for name, pattern, example in (
     ("of which", rf"(?<!{')(?<!'.join(QUANTIFIERS)}) of wh(?:ich|om)\b", "A line of which a part is known."),
     ("is no", r"(?<!here )\b(?:is|are|was|were) no (?!longer|more|less|fewer|better|worse|greater|larger|smaller)[a-z]", "This is no number."),
     ("is there", r"\b(?:that|which|who|what|it|they) (?:is|are) there\b", "All that is there."),
-    ("so many", r"\b(?:for|after|of|by|in) so many\b", "Stops after so many steps."),
+    ("so many", r"\b(?:for|after|of|by|in) so many [a-z]", "Stops after so many steps."),
     ("old word", r"\b(?:for ever|anew|mend(?:s|ed|ing)?|dear(?:er|est)?|so manieth|thousand million)\b", "It is read anew."),
 )]
 LONG = f"more than {MOST_WORDS} words"
@@ -80,13 +80,16 @@ def rows_of(kind, text):
             if token.type not in (tokenize.COMMENT, tokenize.NL):
                 last = token.type
     else:
+        behind = None  # the column of a comment behind code, which goes on below in the same column
         for found in (C_LIKE if kind == "c" else SHELL).finditer(text):
             group = next((i for i in range(1, found.re.groups + 1) if found[i] is not None), None)
             if group:
                 number = text.count("\n", 0, found.start(group)) + 1
-                alone = not text[text.rfind("\n", 0, found.start(group)) + 1:found.start(group)].strip("/#*! \t{")
+                code = text[text.rfind("\n", 0, found.start(group)) + 1:found.start(group)]
+                alone = not code.strip("/#*! \t{") and behind in (None, len(code))
+                behind = len(code) if code.strip("/#*! \t{") else behind if alone else None
                 for i, line in enumerate(found[group].split("\n")):
-                    yield number + i, line.lstrip("/!* " if i or kind == "c" else "") if line[:3] != "   " else line, not alone
+                    yield number + i, line.lstrip("/!*< " if i or kind == "c" else "") if line[:3] != "   " else line, not alone
 
 
 def sentences(kind, text):
@@ -108,7 +111,7 @@ def sentences(kind, text):
             continue
         starts = [(sum(len(words) + 1 for _, words in block[:i]), number) for i, (number, _) in enumerate(block)]
         line_at = lambda place: max(number for start, number in starts if start <= place)  # noqa: E731
-        for found in re.finditer(r"\S(?:.*?)(?:[.!?:;](?=\s+[A-Z`\"(*0-9])|$)", whole):
+        for found in re.finditer(r"\S(?:.*?)(?:[.!?:;][)\"”]?(?=\s+[A-Z`\"(*0-9&#])|$)", whole):
             yield line_at(found.start()), line_at(found.end() - 1), found[0]
 
 

@@ -118,7 +118,7 @@ TEST_F(Pipe, LeavesNoMarkWhereNobodyReads) {
       EXPECT_EQ(run_unread(words, ends).status, kEndedByPipe);
       EXPECT_EQ(unused(), 400);
     }
-    // Of the output beyond the pipe's capacity, the reader takes the first bytes.
+    // The output exceeds the pipe's capacity, and the reader takes only its first bytes.
     const Ends ends = pipe_ends();
     ASSERT_GE(fcntl(ends[1], F_SETPIPE_SZ, 4096), 4096);
     const Outcome outcome = run_unread(words, ends, 10);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Long divisions. All of a division follows from its divisor, the digits of its quotient and its
-// remainder: the divisor is tried, and for each the steps from the last to the first, so that every
-// number is known as a whole when its digits are compared with the drawing. Most divisors end at
-// the lengths of one or two products.
+// remainder. The search tries the divisor, and for each divisor the steps from the last to the
+// first. So every number is known as a whole when its digits are compared with the drawing. Most
+// divisors end at the lengths of one or two products.
 #include <bit>
 #include <optional>
 
@@ -154,7 +154,7 @@ class DivisionSearch {
   }
 
   // Compares the last digits of a number with those of the dividend that were brought down for it,
-  // and takes them off. What was divided before the last of them is less than the divisor.
+  // and takes them off. The part divided before the last of these digits is less than the divisor.
   bool bring_down(std::size_t step, Value& value) {
     const Columns& columns = columns_[step];
     const Word& dividend = puzzle_.words[division_.dividend];

@@ -30,9 +30,9 @@ std::optional<std::vector<LinearForm>> linear_forms(const Puzzle& puzzle);
 /// Whether all values of these forms fit into 62 bits.
 bool are_short(const Puzzle& puzzle, const std::vector<LinearForm>& forms);
 
-/// An alphametic as lines, with the digits that its sums show at once, where the lines suit the
-/// solver of grids: every letter stands in a line of three words, and if there are only sums, all
-/// lines have three words. Nothing if they do not.
+/// An alphametic as lines, with the digits that its sums show at once. The lines suit the solver of
+/// grids: every letter stands in a line of three words, and if there are only sums, all lines have
+/// three words. Nothing if they do not.
 struct PackedLines {
   letters::Puzzle puzzle;
   bool has_products = false;   ///< or quotients

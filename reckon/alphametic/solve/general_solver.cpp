@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Expressions of any sort: digits from the last column to the first. The last k digits of all
-// numbers give those of every value, and a relation that does not hold by the k-th power of the
-// base cannot hold; nor can one whose sides lie in intervals that do not meet.
+// numbers give those of every value. A relation cannot hold if it does not hold modulo the k-th
+// power of the base, or if its sides lie in intervals that do not meet.
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint64_t kStepsOfCheck = 60;
 constexpr std::uint64_t kMostModulus = std::uint64_t{1} << 31;
 
-// What is checked of a relation when a cell has its digit.
+// The check of a relation when a cell has its digit.
 struct Check {
   std::size_t relation = 0;
   bool whole = false;      // all its cells have digits
@@ -92,7 +92,7 @@ class GeneralPlan {
     }
   }
 
-  // Of relations without cells.
+  // The checks of relations without cells.
   const std::vector<Check>& first() const { return first_; }
   const std::vector<GeneralStep>& steps() const { return steps_; }
 

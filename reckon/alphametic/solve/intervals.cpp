@@ -16,7 +16,7 @@ bool is_bounded(const Interval& a) { return a.low > -kFar && a.high < kFar; }
 Int128 plus(Int128 a, Int128 b) { return clamped(a + b); }  // no more than 2^126
 
 Int128 times(Int128 a, Int128 b) {
-  // What is beyond the bounds stays there: long words would overflow with each digit, which is
+  // A value beyond the bounds stays there: long words would overflow with each digit, which is
   // slow.
   if ((a >= kFar || a <= -kFar) && b != 0) return (a < 0) == (b < 0) ? kFar : -kFar;
   Int128 product = 0;
@@ -49,7 +49,7 @@ Int128 power_of(Int128 base, Int128 exponent) {
   return value;
 }
 
-// Of numbers of 0 or more; where the base is 0, so is the power, or there is none.
+// For numbers of 0 or more. Where the base is 0, the power is 0 or does not exist.
 Interval power_of(const Interval& base, const Interval& exponent) {
   if (base.low < 0 || exponent.low < 0) return kAnywhere;
   if (base.low == 0) {
@@ -93,7 +93,7 @@ bool can_hold(const Puzzle& puzzle, const Relation& relation, const CellBounds& 
   if (relation.sign == Sign::unequal) return true;
   const Interval left = interval_of(puzzle, relation.left, cells);
   const Interval right = interval_of(puzzle, relation.right, cells);
-  // What is beyond the bounds may be anywhere there.
+  // A value beyond the bounds may be anywhere there.
   const bool not_above = left.low <= right.high;
   if (relation.sign != Sign::equal) {
     const bool touches = left.low == right.high && left.low > -kFar && left.low < kFar;

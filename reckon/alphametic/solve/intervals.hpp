@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is known of values when some digits are: between which integers they lie, and what they are
-// modulo a power of the base.
+// Bounds of values when some digits are known: the integers between which they lie, and their
+// residues modulo a power of the base.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct Interval {
 };
 inline constexpr Int128 kFar = Int128{1} << 125;
 
-/// What the cells can be: from `least` to `most`.
+/// The range of values of each cell: from `least` to `most`.
 struct CellBounds {
   std::span<const std::uint8_t> least;
   std::span<const std::uint8_t> most;

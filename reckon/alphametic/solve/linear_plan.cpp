@@ -317,7 +317,7 @@ class Planner {
     return choice;
   }
 
-  // What these cells can add.
+  // Returns the range that these cells can add.
   Range rest_of(const Sum& sum, std::span<const std::uint8_t> cells) const {
     Range all;
     Range shared;
@@ -399,8 +399,8 @@ class Planner {
     }
   }
 
-  // What cells of these weights, the lowest first, can add if their digits are different: the
-  // largest digits belong to the largest weights.
+  // Returns the range that cells of these weights, the lowest first, can add if their digits
+  // differ: the largest digits belong to the largest weights.
   Range range_of_different(std::span<const Int> weights) const {
     Range range;
     const auto largest = static_cast<Int>(puzzle_.conditions.base) - 1;
@@ -419,7 +419,7 @@ class Planner {
     return range;
   }
 
-  // What a sum is before any cell has a digit.
+  // Sets a sum as it is before any cell has a digit.
   void start(std::size_t s) {
     const Sum& sum = sums_[s];
     const Int unit = units_[s];

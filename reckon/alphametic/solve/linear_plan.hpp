@@ -10,17 +10,17 @@
 
 namespace reckon::alphametic {
 
-// What is known of a sum when some cells have digits is `value`, their part of it, in units of the
-// greatest common divisor of the weights of the others: it has to be a multiple of that, or the
-// others cannot make the sum 0. When the digits of the lowest column are known, the unit grows by
-// the base, and `value` is the carry.
+// When some cells have digits, `value` is their part of a sum, in units of the greatest common
+// divisor of the other weights. It has to be a multiple of that, or the others cannot make the sum
+// 0. When the digits of the lowest column are known, the unit grows by the base, and `value` is the
+// carry.
 //
 //     SEND + MORE − MONEY    D, E, then Y:   value = D + E − Y must be a multiple of 10; from then
 //                                            on it counts tens, and so Y follows from D and E.
 //
 // This holds for all that divides the weights: for 9, it is casting out nines.
 
-/// What the digit of a cell does to one sum.
+/// The effect of a cell's digit on one sum.
 template <typename Int>
 struct SumStep {
   std::uint16_t sum = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the codes of sheets are made of: symbols of five bits, and numbers in them.
+// The parts of the codes of sheets: symbols of five bits, and numbers in them.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ class SymbolSource {
   explicit SymbolSource(std::span<const std::uint8_t> symbols) : rest_(symbols) {}
 
   std::uint8_t take();
-  /// What put_number has put, below 2^63.
+  /// Returns the number that put_number has put, below 2^63.
   std::int64_t take_number();
   /// How many are left.
   std::size_t left() const { return rest_.size(); }
@@ -46,7 +46,7 @@ class SymbolSource {
   bool in_order_ = true;
 };
 
-/// What a hand begins with.
+/// The beginning of the code of a hand.
 struct HandHead {
   std::uint64_t rules = 0;  ///< RuleSet::code
   std::size_t cards = 0;    ///< how many, 1 to 7
@@ -54,7 +54,7 @@ struct HandHead {
   friend bool operator==(const HandHead&, const HandHead&) = default;
 };
 void put_hand_head(Symbols& symbols, const HandHead& head);
-/// No cards if what is there is not such a head.
+/// Takes the beginning of the code of a hand; without cards if the symbols are not one.
 HandHead take_hand_head(SymbolSource& source);
 
 }  // namespace reckon::kinds

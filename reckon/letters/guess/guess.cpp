@@ -63,7 +63,7 @@ class Guesser {
   }
 
  private:
-  // What to guess next; nothing if everything was guessed.
+  // Returns the next guess; nothing if everything was guessed.
   std::optional<Digits> choose() {
     std::optional<Digits> best;
     int least_doubt = 0;
@@ -98,9 +98,8 @@ class Guesser {
     return false;
   }
 
-  // Swaps digits for as long as that leaves less doubt, past what was guessed before: the answer
-  // may be next to a guess of which nothing is doubted but that it is the answer. Gives the doubt
-  // that is left.
+  // Swaps digits as long as that leaves less doubt, skipping earlier guesses. The answer may be
+  // next to a guess that is not doubted except as the answer. Gives the doubt that is left.
   int climb(SymbolDigits& digits) {
     const std::size_t lines = puzzle_.layout.lines.size();
     std::array<int, kMostLines> doubts{};

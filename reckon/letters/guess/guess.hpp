@@ -26,7 +26,7 @@ struct GuessOptions {
   Lessons lessons{};
 };
 
-/// What came of it.
+/// The result of guessing.
 struct Guessed {
   std::uint64_t guesses = 0;  ///< how many assignments were looked at
   bool solved = false;        ///< whether all lines hold with the best of them
@@ -35,7 +35,7 @@ struct Guessed {
   Agreement agreement{};      ///< of the best
 };
 
-/// What happens at each guess.
+/// The functions that are called at each guess.
 struct GuessHooks {
   /// Looks at a guess: all that is ever learned of the puzzle comes from here. judge() if empty.
   std::function<Agreement(const Digits& digits)> look{};

@@ -13,9 +13,9 @@ namespace {
 constexpr std::uint8_t kAgreed = 1;
 constexpr std::uint8_t kDisagreed = 2;
 
-// What speaks against a line, found by trial: last digits that are known not to agree, each place
-// of which nothing is known, and first digits of which nothing is known, or with which the sides
-// were never nearer than this.
+// The doubts that speak against a line, found by trial: last digits that are known to disagree, and
+// unknown places. First digits count that are unknown, or with which the sides never came nearer
+// than this.
 constexpr int kDisagreedDoubt = 1000;
 constexpr int kUnknownDoubt = 10;
 constexpr int kUnknownDistanceDoubt = 5;
@@ -34,7 +34,7 @@ std::size_t number_of(std::span<const Operator> operators) {
   return number;
 }
 
-// Of the few numbers on a side, which come in any order: no branch depends on it.
+// Sorts the few numbers of a side, which come in any order, without branches on that order.
 void sort_few(std::span<std::uint64_t> numbers) {
   for (std::size_t i = 1; i < numbers.size(); ++i) {
     for (std::size_t j = i; j > 0; --j) {
@@ -88,7 +88,7 @@ GuessMemory::Known GuessMemory::known_of(const Puzzle& puzzle, const Line& line)
   const bool additive = is_additive(operators.front());
   if (lessons_.sharing == Sharing::same_relation &&
       std::ranges::all_of(operators, [&](Operator op) { return is_additive(op) == additive; })) {
-    // What is taken away, or divided by, goes to the other side; the longer side comes first.
+    // Subtracted numbers and divisors go to the other side; the longer side comes first.
     std::vector<std::uint8_t> one = {cells.front()};
     std::vector<std::uint8_t> other = {cells.back()};
     for (std::size_t i = 0; i < operators.size(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What guesses have told of the lines of a puzzle.
+// The facts about the lines of a puzzle that guesses showed.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ enum class Sharing : std::uint8_t {
   same_relation,   ///< and those that say the same in other words: x − y = z, z + y = x, y + z = x
 };
 
-/// What is learned from a guess.
+/// The facts learned from a guess.
 struct Lessons {
   unsigned last_digits = kMostLastDigits;  ///< how many are remembered, 0 to kMostLastDigits
   Sharing sharing = Sharing::same_relation;
@@ -71,8 +71,9 @@ class FactTable {
 /// not calculate with them and does not know which is larger. It knows which letters stand where in
 /// a line, and of the operators only which lines are alike (Sharing).
 ///
-/// Remembered are, by the last digits of the numbers in a line, and by the last two, whether those
-/// of its sides agreed; and by the first digits of the numbers, the least distance of the sides.
+/// Remembers for the last digit and the last two digits of the numbers in a line whether those of
+/// its sides agreed. For the first digits of the numbers, remembers the least distance of the
+/// sides.
 class GuessMemory {
  public:
   explicit GuessMemory(const Puzzle& puzzle, const Lessons& lessons = {});
@@ -84,11 +85,11 @@ class GuessMemory {
   int doubt(std::size_t line, const SymbolDigits& digits) const;
 
  private:
-  // Of a number: the codes of its last symbols, the last one first. A digit that is missing is 0.
+  // The codes of a number's last symbols, the last one first. A digit that is missing is 0.
   using LastSymbols = std::array<std::uint8_t, kMostLastDigits>;
 
-  // A line as the memory knows it: numbers on two sides of which the order does not matter, or all
-  // in one fixed order.
+  // A line as the memory knows it: two sides with numbers in any order, or all numbers in one fixed
+  // order.
   struct Known {
     std::array<LastSymbols, kMostSide> numbers{};
     std::size_t size = 0;

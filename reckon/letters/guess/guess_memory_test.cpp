@@ -157,7 +157,7 @@ TEST(GuessMemory, SharesWhatLinesHaveInCommon) {
   struct Case {
     Operator one;
     Operator other;
-    std::vector<int> same;  // the digits with which line two says what line one was told
+    std::vector<int> same;  // the digits for which line two repeats line one
     std::set<Sharing> sharing;
   };
   using enum Sharing;
@@ -185,7 +185,7 @@ TEST(GuessMemory, SharesWhatLinesHaveInCommon) {
   }
 }
 
-// Of more numbers than three: A + B − C = D is A + B = C + D.
+// More numbers than three: A + B − C = D is A + B = C + D.
 TEST(GuessMemory, SharesWithinALine) {
   std::vector<Word> words;
   for (std::size_t letter = 0; letter < 4; ++letter) words.push_back({Symbol::letter(letter)});
@@ -245,7 +245,7 @@ Puzzle small_puzzle(SplitMix64& random) {
   return puzzle;
 }
 
-// By orders of all digits, of which the first are the letters'.
+// Goes through the orders of all digits; the first digits are the letters'.
 std::set<Digits> plainly_allowed(const Puzzle& puzzle) {
   std::set<Digits> all;
   Digits order(puzzle.conditions.base);

@@ -7,7 +7,7 @@
 
 namespace reckon::letters {
 
-/// Of runs that solved a puzzle. All 0 if there is none.
+/// Statistics of the runs that solved a puzzle. All 0 if there is none.
 struct GuessStatistics {
   double mean = 0;
   /// The mean of all runs there could be lies within mean ± half_width with 95 % confidence, by the

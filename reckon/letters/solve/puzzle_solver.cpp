@@ -353,7 +353,7 @@ class Run {
     return goes_on;
   }
 
-  // The number of a cell of which some letters are new.
+  // Settles the number of a cell with some new letters.
   bool settle_all(State& state, const Step& step, std::uint64_t value, std::size_t lane) const {
     const auto letters = std::span(plan_.letters);
     const auto known = letters.first(step.known);

@@ -12,7 +12,8 @@
 
 namespace reckon::letters {
 
-/// What a digit that is tried takes of a budget at most; what can be calculated is not tried.
+/// The most steps that trying a digit takes from a budget; letters that can be calculated are not
+/// tried.
 inline constexpr std::uint64_t kStepsOfGuess = 180;
 
 /// Visits every answer in no particular order until `visit` returns false. Letters that no line

@@ -61,7 +61,7 @@ std::size_t lowest_field(Fields fields) { return lowest(fields) / 2; }
 Fields not_zero(Fields fields) { return (fields | fields >> 1U) & kLowBits; }
 Fields ones(Fields fields) { return fields & ~(fields >> 1U) & kLowBits; }
 
-// What all fields come to, at most 255.
+// Returns the sum of all fields, at most 255.
 std::uint32_t sum_of(Fields fields) {
   constexpr Fields kPairs = 0x3333333333333333;
   constexpr Fields kFours = 0x0f0f0f0f0f0f0f0f;
@@ -102,9 +102,9 @@ class Planner {
     for (std::size_t line = 0; line < puzzle.layout.lines.size(); ++line) read_line(line);
   }
 
-  // What can be calculated comes first, then what can be compared, and guesses last. An answer
-  // takes every step, and wrong guesses, of which each step takes many at once, only some: few
-  // steps count for more than an early contradiction. Before a guess, all is compared.
+  // Calculations come first, then comparisons, and guesses last. An answer takes every step. Wrong
+  // guesses take only some, and each step takes many at once, so few steps count for more than an
+  // early contradiction. Before a guess, all is compared.
   void make() {
     const Fields product_fields = fields_of(products_);
     while (known_ != all_) {
@@ -130,11 +130,11 @@ class Planner {
   // How far a line is worked through.
   struct Progress {
     Letters letters;
-    // Of the whole and its parts.
+    // The codes of the whole and its parts.
     std::array<const std::uint8_t*, kLeastSide> codes;
     std::uint8_t place;   // the next of its last digits
     std::uint8_t places;  // how many last digits are worked through
-    // Codes of two digits of which the first is one more, if anything is known of them.
+    // Codes of two digits, the first of which is one more, if anything is known of them.
     std::uint8_t first;
     std::uint8_t first_of_part;
   };
@@ -221,8 +221,8 @@ class Planner {
     return std::min(code, SearchPlan::kZero);
   }
 
-  // Counts in a field, which is 0, the unknown letters among three digits, of which only the first
-  // can be calculated if the others are hard.
+  // Counts in a field, which is 0, the unknown letters among three digits. Only the first can be
+  // calculated if the others are hard.
   void count_letters(std::size_t i, Codes codes, bool parts_are_hard) {
     const auto [whole, left, right] = codes;
     const std::size_t shift = 2 * i;
@@ -382,7 +382,8 @@ class Planner {
     go_on(i);
   }
 
-  // Lines of which all is known but a factor, or the result of several operations; or all.
+  // Returns the lines in which all is known except a factor, or the result of several operations;
+  // or all is known.
   Lines lines_with_number() const {
     Lines found = 0;
     for (Lines left = products_ & lines_left_; left != 0; left &= left - 1) {
@@ -433,7 +434,7 @@ class Planner {
       needs[letter] = needs_[letter] & lines_left;
     }
     needs[SearchPlan::kZero] = 0;
-    // What cancels counts too, and so do the last digits of the first cells of longer lines.
+    // Digits that cancel count too, and so do the last digits of the first cells of longer lines.
     for (Lines left = lines_left_; left != 0; left &= left - 1) {
       const std::size_t i = lowest(left);
       const auto add = [&](std::uint8_t cell) {
@@ -470,7 +471,7 @@ class Planner {
   std::uint8_t known_count_ = 0;
   Lines lines_left_;  // that are not finished
   Lines products_ = 0;
-  Lines begun_ = 0;       // products of which places are behind
+  Lines begun_ = 0;       // products whose places are behind
   Lines long_lines_ = 0;  // with several operations
   Fields live_ = 0;       // the low bits of fields that are worked on
   Fields lacks_ = 0;      // letters that are not known
@@ -495,9 +496,9 @@ class Planner {
 }
 
 double expected_guesses(const SearchPlan& plan, unsigned base) {
-  constexpr double kCarries = 2;     // one of so many sums has no carry
-  constexpr double kChecks = 100;    // one of so many lines holds
-  constexpr double kQuotients = 10;  // one of so many divisions is exact
+  constexpr double kCarries = 2;     // one sum in this many has no carry
+  constexpr double kChecks = 100;    // one line in this many holds
+  constexpr double kQuotients = 10;  // one division in this many is exact
   double guesses = 0;
   double alive = 1;
   for (const Step* step = plan.steps.data(); step->kind != Kind::end; ++step) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // In which order the puzzle solver guesses, calculates and compares.
 //
-// Letters are tried only where nothing else is left to do. Most are calculated: the last k digits
-// of two numbers of a sum give the last k of the third, those of two factors give those of the
-// product, a product and a factor give the other factor. Which letter to try, and what then follows
-// in which order, depends only on which letters are known, not on their digits. So it is found out
-// once, as a plan, and the search runs down the plan:
+// Letters are tried only where nothing else is left to do. Most are calculated. The last k digits
+// of two numbers of a sum give the last k of the third. Those of two factors give those of the
+// product, and a product and a factor give the other factor. Which letter to try, and what then
+// follows in which order, depends only on which letters are known, not on their digits. So it is
+// found out once, as a plan, and the search runs down the plan:
 //
 //     try B | C = last digit of B + B | A = last digit of B * C | last digit of B * B is F | ...
 //
@@ -86,7 +86,7 @@ struct SearchPlan {
   bool given_zero_leads;                          ///< where it must not, so that there is no answer
   std::uint64_t given;                            ///< digits that stand in words, and 0; a bit each
   std::uint8_t branches;                          ///< how many letters are tried at most
-  /// By how many letters are known before one is tried: products of which places are behind.
+  /// Products whose places are behind, by the number of letters that are known before one is tried.
   std::array<Lines, kMostDigits> begun;
   std::array<Step, kMostSteps> steps;  ///< up to the end
 };
