@@ -13,7 +13,7 @@ const LATER_MODULE =
   /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|parts\/given-file|(together\/room|run\/run|scan\/scan|workshop\/workshop)-view))\b/;
 const LATER_ASSET = /\.ttf$|^((room|run|scan|alphametic|workshop)-view|given-file)\.css$/;
 
-// What jspdf loads when it is asked for pictures or HTML, which it never is.
+// The modules that jspdf loads for pictures or HTML, which are never used.
 const NOTHING = fileURLToPath(new URL('build-tools/nothing.ts', import.meta.url));
 const NOT_USED = { canvg: NOTHING, dompurify: NOTHING, html2canvas: NOTHING };
 

@@ -5,8 +5,8 @@ import { censusTables } from './build-tools/census-tables.ts';
 import { roomSchema } from './build-tools/room-schema.ts';
 
 /**
- * Who has no notes of an earlier run begins with the largest files. What axe looks at takes longest in
- * the smallest of all, and nothing would run beside the last of them.
+ * Without notes of an earlier run, the largest files come first. Tests with axe take longest in the
+ * smallest files, and nothing would run beside the last of them.
  */
 class AxeFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -49,7 +49,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Not tests: how long what somebody waits for takes, to be read.
+          // Measurements, not tests: how long visitors wait, to be read by people.
           name: 'measurements',
           environment: 'node',
           include: ['e2e/measurements.ts'],

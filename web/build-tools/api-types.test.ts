@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { typesOfQuestions, typesOfRooms } from './api-types';
 
-// `npm run generate` writes them anew.
+// `npm run generate` writes them again.
 it.each([
   { file: 'reckon/src/api.ts', types: typesOfQuestions },
   { file: 'src/together/session/messages.ts', types: typesOfRooms },

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
 
-/** Of JSON Schema what ours use and types can say. */
+/** The part of JSON Schema that our schemas use and types can express. */
 interface Schema {
   $ref?: string;
   title?: string;
@@ -55,7 +55,7 @@ export function typesOfQuestions(): Promise<string> {
   return types.written('Questions', record(questions));
 }
 
-/** What page and server say to each other in rooms. */
+/** Returns the types of messages between page and server in rooms. */
 export function typesOfRooms(): Promise<string> {
   const server = { $ref: 'rooms-server.json' };
   const client = { $ref: 'rooms-client.json' };
@@ -146,7 +146,7 @@ class Types {
   }
 }
 
-/** What a variant adds to what all have in common. */
+/** Adds the properties of a variant to those that all variants share. */
 function merged(common: Schema, variant: Schema): Schema {
   const required = [...(common.required ?? []), ...(variant.required ?? [])];
   const without = new Set(variant.not?.required);

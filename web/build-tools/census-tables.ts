@@ -9,7 +9,10 @@ import type { CensusAnswer } from '../src/engine/questions.ts';
 const NAME = 'virtual:census';
 const ENGINE = join(import.meta.dirname, '..', '..', 'build', 'wasm', 'reckon.wasm');
 
-/** Of the census, the games without a solution. How many games there are is known without a table. */
+/**
+ * The numbers of games without a solution, from the census. How many games there are is known
+ * without a table.
+ */
 export type CensusTables = Record<Rules, { byObjective: number[]; byCards: number[] }>;
 
 /**

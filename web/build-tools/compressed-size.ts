@@ -4,14 +4,14 @@ import type { Plugin, Rollup } from 'vite';
 
 export interface Budget {
   name: string;
-  /** Who loads it, such as `a first visit`. */
+  /** The load that is measured, such as `a first visit`. */
   who: string;
   /** In bytes, compressed. */
   most: number;
   isCounted: (fileName: string) => boolean;
 }
 
-/** Adds up what somebody loads, and ends the build if it is too much. */
+/** Adds up the size of the files that a visitor loads, and ends the build if it is too much. */
 export function compressedSize({ name, who, most, isCounted }: Budget): Plugin {
   const bytesOf = (file: Rollup.OutputBundle[string]) =>
     gzipSync(file.type === 'chunk' ? file.code : file.source).length;

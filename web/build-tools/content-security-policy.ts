@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Plugin } from 'vite';
 
-/** What the page may do: run its own scripts and the engine, and ask its own server; nothing else. */
+/** The page may run its own scripts and the engine, and ask its own server; nothing else. */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

@@ -4,9 +4,9 @@ import { compressedSize } from './compressed-size.ts';
 import { isLater } from './precache-list.ts';
 
 /**
- * What a first visit loads: the page, its scripts and styles, the engine, and what the service
- * worker fetches ahead. That is all of the build but the icons for an installation, and what comes
- * later.
+ * Measures a first visit: the page, its scripts and styles, the engine, and the files that the
+ * service worker fetches ahead. That is all of the build but the icons for an installation, and
+ * what comes later.
  */
 export function firstLoadSize(): Plugin {
   return compressedSize({

@@ -28,6 +28,6 @@ it('figures are few bytes of a face, under a name of their own', async () => {
   const names = tables.get('name')?.toString('latin1').replaceAll('\0', '') ?? '';
   expect(names).toContain('Reckon Serif');
   expect(names).not.toMatch(/Source ?Serif/);
-  // Who made it is still said.
+  // The subset still names the maker.
   expect(names).toContain('Adobe');
 });

@@ -16,7 +16,7 @@ function lettersOfSheets(): string {
   return [...run, ...signs].join('');
 }
 
-/** What stands on cards, boards, keypads and clocks. */
+/** The characters on cards, boards, keypads and clocks. */
 export const FIGURES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+−×÷=()?!.,:;/%–- ';
 
 /** The weight of figures; one is enough, and each more would take as many bytes again. */
@@ -41,7 +41,7 @@ function renamed(font: Buffer): Buffer {
   return font;
 }
 
-/** What a page shows of the face of figures, under a name of its own. */
+/** Returns the part of the face of figures that a page shows, under its own name. */
 export async function subsetOfFigures(font: Buffer): Promise<Buffer> {
   const some = await subsetFont(font, FIGURES, {
     targetFormat: 'sfnt',

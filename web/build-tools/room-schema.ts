@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:room-schema';
 const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas');
 
-/** What is for people, and what the page makes no use of. */
+/** Keywords for people, and those that the page does not use. */
 const LEFT_OUT = [
   '$schema',
   'title',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What all that is built has in common. */
+/** The settings that all builds share. */
 import type { UserConfig } from 'vite';
 
 export const COMMON = {

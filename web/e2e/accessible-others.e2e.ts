@@ -5,7 +5,7 @@ import { CALCROSTIC_SCENES } from './calcrostic-scenes';
 import { ROOM_SCENES } from './room-scenes';
 import { KRYPTO_SCENES, SCENES } from './scenes';
 
-// Whatever no other file looks at, so that none is forgotten.
+// The scenes that no other file looks at, so that none is forgotten.
 const elsewhere = new Set([
   ...KRYPTO_SCENES,
   ...CALCROSTIC_SCENES,

@@ -8,8 +8,8 @@ import { AXE } from './site';
 import { setStage } from './stage';
 
 /**
- * In several files, which run side by side, since axe takes its time. What else is looked at in a scene, in
- * those too that axe passes over, comes after it: a page costs more than most looks at it.
+ * In several files, which run side by side, since axe takes its time. All other checks of a scene
+ * follow, also in scenes that axe passes over: opening a page costs more than most checks of it.
  */
 export function expectScenesAccessible(
   scenes: readonly Scene[],
@@ -19,7 +19,7 @@ export function expectScenesAccessible(
   // By language: a new page costs more than what axe does in it.
   const pages = new Map<string, WatchedPage>();
 
-  /** The page of this language, as if nobody had been there. */
+  /** Opens the page in this language, as on a first visit. */
   async function emptyPage(locale: string): Promise<WatchedPage> {
     let shared = pages.get(locale);
     if (shared === undefined) {
@@ -65,7 +65,7 @@ export function expectScenesAccessible(
         await lookWithAxe(page, scene);
       }
       await lookFurther?.(page, scene);
-      // What cannot be had, the browser notes in its own words.
+      // The browser reports missing files in its own words.
       expect(scene.without === undefined ? complaints : []).toEqual([]);
       await close();
     });

@@ -9,9 +9,9 @@ export const MONEY_ANSWER = { S: 9, E: 5, N: 6, D: 7, M: 1, O: 0, R: 8, Y: 2 };
 /** 162 × 49 = 7938, drawn. */
 export const PRODUCT = '#/alphametic/___ABCnt___DEn------n__ADFGn__BDGn------n__HEIG';
 export const PRODUCT_ANSWER = { A: 1, B: 6, C: 2, D: 4, E: 9, F: 5, G: 8, H: 7, I: 3 };
-/** 138 × 54 = 7452, of which five digits are there. */
+/** 138 × 54 = 7452 with five digits shown. */
 export const SKELETON = '#/alphametic/___q3qnt___5qn------n___552n__qqqn------n__qqqq';
-/** 12128316 ÷ 124 = 97809, of which one digit is there. */
+/** 12128316 ÷ 124 = 97809 with one digit shown. */
 export const DIVISION =
   '#/alphametic/_______y7yyyn____--------nyyyzyyyyyyyyn____yyyyn____----n______yyyn______yyyn_____-----n______yyyyn_______yyyn______------n________yyyyn________yyyy';
 /** X + Y = Z in digits that rise: several answers. */

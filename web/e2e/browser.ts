@@ -23,14 +23,14 @@ export function launchWithProfile(folder: string): Promise<BrowserContext> {
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
-/** What a browser leaves of 1920 x 1080. */
+/** The part of 1920 x 1080 that a browser leaves for the page. */
 export const PROJECTOR = { width: 1920, height: 937 };
 
 /** A page whose console has been silent so far, and has to stay so. */
 export interface WatchedPage {
   page: Page;
-  /** What the browser complained about: errors of scripts, of the policy, of the network;
-   * and what would be sent elsewhere. */
+  /** Complaints of the browser: errors of scripts, of the policy, of the network; and requests to
+   other sites. */
   complaints: string[];
   close: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface VisitOptions extends BrowserContextOptions {
   /** Whether the page is kept for when there is no network; most tests need no service worker that
    * fetches all its files. */
   isKept?: boolean;
-  /** Whether somebody comes for the first time; others know the guided hand of Krypto. */
+  /** Whether this is a first visit; other visitors know the guided hand of Krypto. */
   isNewcomer?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** What is wider than the window, or too small for a finger. */
+/** Returns the elements that are wider than the window, or too small for a finger. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small = [...document.querySelectorAll('main button, main a, main select, main label')]
@@ -76,7 +76,7 @@ it('stays where it is while it is laid and played', async () => {
         let sum = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as LayoutShift[]) {
-            // What follows a touch at once is what was asked for.
+            // A shift right after a touch was asked for.
             sum += entry.hadRecentInput ? 0 : entry.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });

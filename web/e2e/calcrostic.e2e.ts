@@ -134,7 +134,7 @@ describe('the board', () => {
     await type(page, { A: 2 });
     const upright = await words(page);
     await button(page, 'Turn').click();
-    // What was at the bottom left is now at the top left.
+    // The number at the bottom left is now at the top left.
     expect(await cell(page, 'row 1, number 1: BC, blank').count()).toBe(1);
     expect(await cell(page, 'row 1, number 3: AB, 2 blank').count()).toBe(1);
     for (let i = 0; i < 3; ++i) {

@@ -92,7 +92,7 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await screen.getByText('1 of 2 have finished').waitFor();
   const letters = lettersOf(answer);
   expect(await bob.page.locator('main').innerText()).not.toContain(letters);
-  // A page that is loaded again has what was filled in and ruled out; nobody else does.
+  // A page that is loaded again still has its digits and marks; other players do not see them.
   const written = Object.fromEntries(Object.entries(turned(answer)).slice(0, 2));
   await type(bob.page, written);
   const boardOf = (page: Page) => page.locator('.class-board .letters button').allInnerTexts();
@@ -119,7 +119,7 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await bob.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
   await button(host.page, 'End this puzzle').click();
 
-  // Nobody solves the third one.
+  // The third puzzle remains unsolved.
   await button(host.page, 'Show the next puzzle').click();
   await bob.page.locator('.class-board .board').waitFor();
   const unsolved = await answerShown(host.page);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What hosts and players of classes do in tests. */
+/** Actions of hosts and players of classes in tests. */
 import type { Browser, Page } from 'playwright-core';
 import { open, PHONE, type WatchedPage } from './browser';
 import { button } from './table';

@@ -44,7 +44,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await screen.getByText('1 of 2 have finished').waitFor();
   await expectAccessible(screen);
 
-  // Somebody comes late and solves the hand; Bob's page is loaded again, and he gives up.
+  // A player comes late and solves the hand; Bob's page is loaded again, and he gives up.
   const late = await join(code, 'Late');
   await submit(late.page, solution);
   const cards = bob.page.locator('.felt .card');
@@ -74,7 +74,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await button(host.page, 'Yes, remove Late').click();
   await late.page.getByText('The host has taken you out of the class.').waitFor();
 
-  // Through a killed server everybody comes back; the last hand ends when the host says so.
+  // All clients reconnect after the server was killed; the last hand ends when the host says so.
   await server().halt('SIGKILL');
   await server().restart();
   await connectedAgain(host.page);
@@ -92,7 +92,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   expect(csv).toMatch(
     /^\ufeffPlace,Name,Hand 1,Hand 2,Total\r\n1,'=Anna,\d+,,\d+\r\n2,Bob,,,0\r\n$/,
   );
-  // Only the host looks at it again, since it has what everybody answered.
+  // Only the host can replay the class, since only the host has all answers.
   expect(await button(ann.page, 'Replay hand by hand').count()).toBe(0);
   await button(host.page, 'Replay hand by hand').click();
   await host.page

@@ -129,7 +129,7 @@ it('two play all rounds of a game while another one watches, and play once more'
   await watcher.page.getByText('Bob wins with 2 hands.').first().waitFor();
   await expectAccessible(bob.page);
 
-  // Everybody may look at it again, hand by hand, and save the record.
+  // Every client can replay the match hand by hand, and save the record.
   await button(watcher.page, 'Replay hand by hand').click();
   await watcher.page.getByRole('heading', { name: `Round 1, hand ${won}` }).waitFor();
   await watcher.page.locator('.replay-events', { hasText: 'Ann: ' }).waitFor();
@@ -149,7 +149,7 @@ it('two play all rounds of a game while another one watches, and play once more'
 
   await button(bob.page, 'Play again').tap();
   await button(ann.page, 'Lay the cards').click();
-  await bob.page.locator('.piles').waitFor(); // before, nothing is lost, and nobody is asked
+  await bob.page.locator('.piles').waitFor(); // before this, nothing is lost, and no question comes
   await button(bob.page, 'Leave').tap();
   await button(bob.page, 'Leave for good').tap();
   await ann.page.getByText('Ann wins: the other player has left.').first().waitFor();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The puzzle of the day on a site of somebody else, under a strict policy. */
+/** The puzzle of the day on another site, under a strict policy. */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,13 +44,15 @@ function listOfBank(bank: string): List {
 /** Where the component comes from: the server, and a folder that allows others to load its files. */
 let server: NativeServer;
 let statics: Served;
-/** Somebody else's site; its pages are what is asked for after `/page/`. */
+/** The other site; the path after `/page/` is the content of its page. */
 let site: Served;
 let browser: Browser;
 let folder = '';
 let list: List;
 
-/** What a site has to allow: scripts, the engine and the files of one place; no inline style. */
+/**
+ * The policy that a site needs: scripts, the engine and the files of one place; no inline style.
+ */
 const policy = (origin: string, evaluation: string) =>
   `default-src 'none'; script-src ${origin} ${evaluation}; connect-src ${origin} 'self'; frame-src ${origin}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types`;
 
@@ -93,14 +95,14 @@ const tag = (kind: string, more = '') =>
   `<reckon-today kind="${kind}" date="${DATE}" lang="en" ${more}></reckon-today>`;
 const status = (page: Page) => page.locator('reckon-today [role=status]');
 
-/** What the key or the finger does; the puzzle knows no difference. */
+/** The actions of keys or fingers; the puzzle cannot tell them apart. */
 interface Hands {
   press: (page: Page, name: string) => Promise<void>;
 }
 
 const keyboard: Hands = {
   press: async (page, name) => {
-    // Tab until the focus is there, as somebody without a pointer does.
+    // Tabs until the element has the focus, as people without a pointer do.
     for (let i = 0; i < 60; i++) {
       const focused = await page.evaluate(() => {
         const element = document.activeElement?.shadowRoot?.activeElement;
@@ -117,7 +119,7 @@ const keyboard: Hands = {
 };
 
 const touch: Hands = {
-  // Of two equal cards the one that is not taken.
+  // If two cards are equal, the one that is not taken.
   press: (page, name) =>
     page
       .getByRole('button', { name, exact: true })

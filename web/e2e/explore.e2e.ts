@@ -57,7 +57,7 @@ it('shows its maps without the engine, from the tables that come with the page',
   await close();
 });
 
-/** What the cells whose labels begin so say, added up. */
+/** Adds up the numbers in the cells whose labels begin like this. */
 async function sumOfCells(page: Page, beginning: string) {
   const labels = await page
     .locator(`.map [role="gridcell"][aria-label^="${beginning}"]`)

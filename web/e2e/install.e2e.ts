@@ -15,7 +15,10 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
 }
 
-/** What a browser would object to that installs pages; one without windows installs none, and objects to nothing. */
+/**
+ * Returns the objections of a browser that installs pages. A browser without windows installs none,
+ * and objects to nothing.
+ */
 function objections({ name = '', display, icons }: Manifest): string[] {
   const isLarge = ({ sizes, purpose = 'any' }: Manifest['icons'][number]) =>
     purpose.split(' ').includes('any') && (sizes === 'any' || Number.parseInt(sizes, 10) >= 144);

@@ -119,7 +119,7 @@ interface Noting {
   questions: string[];
 }
 
-/** In the page, before its scripts: notes what the engine is asked. */
+/** Runs in the page before its scripts: notes the questions to the engine. */
 function noteQuestions(): void {
   const questions: string[] = [];
   Object.assign(window, { questions });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What tests do on boards of letters. */
+/** Actions on boards of letters in tests. */
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 

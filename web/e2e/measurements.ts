@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
-/** `npm run measure` prints how long what somebody waits for takes; what that is worth depends on the machine. */
+/**
+ * `npm run measure` prints how long visitors wait for some actions; the times depend on the
+ * machine.
+ */
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { setStage } from './stage';

@@ -12,7 +12,7 @@ const { at, visit } = setStage();
 
 const SHEET = '#/workshop/K5P1Q-1DH1H-13BE/CC682-82489-F/N01E1-83J4Z-3DC?lang=fr';
 
-/** Each with what shows that it is there. */
+/** Each view with an element that shows that it has loaded. */
 const VIEWS: Record<string, string> = {
   '#/': '.calendar-day',
   '#/record': '.record-table',

@@ -7,7 +7,7 @@ import { button } from './table';
 
 const { at, visit } = setStage();
 
-/** Comes on an evening to what is there every day. */
+/** Opens a daily puzzle in the evening. */
 async function visitLate(address: string) {
   const visited = await visit('about:blank');
   await visited.page.clock.install({ time: '2026-11-21T23:59:00' });

@@ -17,7 +17,7 @@ const SIZES: Record<string, VisitOptions> = {
   desk: { viewport: { width: 1280, height: 720 } },
 };
 
-/** What a reader of each language sees. */
+/** The texts that a reader of each language sees. */
 const TEXTS = {
   'en-GB': {
     calcrostic: 'Calcrostic',
@@ -63,7 +63,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Somebody who has never been here, and counts the taps. */
+/** A first-time visitor, with a count of taps. */
 class Newcomer {
   readonly page: Page;
   readonly #visit: WatchedPage;
@@ -98,7 +98,7 @@ class Newcomer {
     return this.page.getByRole('link', { name, exact: true });
   }
 
-  /** What leads to a puzzle of today; its name comes first. */
+  /** The link to a puzzle of today; its name comes first. */
   puzzle(name: string): Locator {
     return this.page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} `) });
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /**
- * Board, what is said, and keys are in sight together when somebody comes to a game, on every
- * screen from a projector to a phone that lies, with the bars that its browser shows.
+ * Board, messages and keys fit on one screen when a game is opened: on every screen from a
+ * projector to a phone in landscape, with the bars of its browser.
  */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What is remembered of games, and what rewards them: result card, record. */
+/** The memory of games, and their rewards: result card, record. */
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

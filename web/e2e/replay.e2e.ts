@@ -36,7 +36,7 @@ it('a saved match is chosen, replayed, closed, and another one is dropped', asyn
   await button(page, 'Close the replay').click();
   await expectFocused(page.getByLabel('Choose a file'));
 
-  // The answer of a calcrostic is shown if nobody has found it.
+  // The answer of a calcrostic is shown if it was not solved.
   await drop(page, recordText(CLASS_RECORD));
   await page.getByRole('heading', { name: 'Puzzle 1 of 1' }).waitFor();
   await page.getByText('Ada: A=1, B=4, C=8, D=2, E=9, F=6 is wrong.').waitFor();
@@ -44,7 +44,7 @@ it('a saved match is chosen, replayed, closed, and another one is dropped', asyn
   await page.getByText('A=2, B=4, C=8, D=1, E=9, F=6', { exact: true }).waitFor();
   await expectAccessible(page);
 
-  // Of one that was solved it stands among what happened, and once.
+  // If it was solved, the answer stands among the events, and only once.
   const solved = recordText(
     CLASS_RECORD.map((one) =>
       one.kind === 'wrong'

@@ -25,7 +25,7 @@ interface Tap {
   from: string;
   ready: (page: Page) => Promise<unknown>;
   tap: (page: Page) => Promise<unknown>;
-  /** What shows that all is done that the tap sets off. */
+  /** Waits for the effect of the tap. */
   done: (page: Page) => Promise<unknown>;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What players of matches and classes do in tests. */
+/** Actions of players of matches and classes in tests. */
 import type { Page } from 'playwright-core';
 import type { NativeServer } from './native-server';
 import { button } from './table';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What a room says of the match, and what it takes; the server's part is the test's. */
+/** The texts of a room about the match, and the input that it takes; the test plays the server. */
 import { expect, it } from 'vitest';
 import { GATHERING, LATER, OVER, PLAYING } from '../src/together/session/match-samples';
 import type { Room } from '../src/together/session/protocol';
@@ -11,7 +11,7 @@ import { button } from './table';
 
 const { at, browser } = setStage();
 
-/** Opens a room where somebody has heard what the scene says. */
+/** Opens a room after these messages of the scene. */
 async function enter(said: Parameters<typeof hear>[0], watch = '') {
   return openScene(
     browser(),
@@ -121,7 +121,7 @@ it('a wrong number of hands is refused where it stands, and not rounded', async 
   await expectFocused(hands);
   expect(asked).toEqual([]);
 
-  // What stands behind “More settings” is shown.
+  // The part behind “More settings” is shown.
   await hands.fill('3');
   await form.getByText('More settings').click();
   await form.getByLabel('Seconds to explain').fill('1');

@@ -31,14 +31,16 @@ async function join(page: Page, name: string): Promise<void> {
 
 const message = (page: Page) => page.locator('.message');
 
-/** What is written in the boxes of a player, and the total. */
+/** Returns the boxes of a player, and the total. */
 async function scores(page: Page, name: string): Promise<string[]> {
   const cells = page.getByRole('row', { name: new RegExp(`^${name}`) }).locator('td');
   const texts = await cells.allTextContents();
   return texts.map((text) => /^−?\d+/.exec(text)?.[0] ?? '').filter((text) => text !== '');
 }
 
-/** Who explains puts the first card on the second and takes it back, and who watches sees it. */
+/**
+ * The explaining player puts the first card on the second and takes it back, and watchers see it.
+ */
 async function watchCardsMove(player: Page, watcher: Page): Promise<void> {
   const cards = player.locator('.felt .card');
   const [first, second] = await cards.allInnerTexts();
@@ -135,7 +137,9 @@ async function takeSeatElsewhere(page: Page, link: string): Promise<void> {
   await other.close();
 }
 
-/** A wrong code is told; one comes back to a seat, and gives it up only when asked twice. */
+/**
+ * A wrong code is reported; a player comes back to a seat, and gives it up only after a question.
+ */
 async function leaveAndComeBack(): Promise<void> {
   const { page, close } = await open(browser(), `${server().address}#/room?code=AAAAAA`);
   await join(page, 'Kim');

@@ -74,7 +74,7 @@ async function solveHand(page: Page): Promise<void> {
   }
 }
 
-/** What is written on the board: words, and between them operators or dots. */
+/** Returns the text on the board: words, and between them operators or dots. */
 function boardText(page: Page): Promise<string> {
   return page.locator('.board').evaluate((board) =>
     [...board.querySelectorAll('.board-row')]

@@ -12,15 +12,15 @@ export interface Scene {
   name: string;
   address: string;
   locale?: string;
-  /** What of the page cannot be had. */
+  /** The part of the page that fails to load. */
   without?: string;
-  /** Whether somebody comes for the first time. */
+  /** Whether this is a first visit. */
   isNewcomer?: boolean;
   /** So large that axe looks only once. */
   isLarge?: boolean;
   /** Axe sees it in another test. */
   isOnlyDrawn?: boolean;
-  /** What is done before the page is opened. */
+  /** Prepares the page before it is opened. */
   prepare?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<unknown>;
 }

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { PROJECTOR } from './browser';
 
-/** What is left for the page, in CSS pixels. */
+/** The size left for the page, in CSS pixels. */
 export const SCREENS = {
   projector: PROJECTOR,
   'small projector': { width: 1280, height: 600 },

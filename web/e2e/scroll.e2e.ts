@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Where on the page somebody is who goes elsewhere on a phone, and comes back. */
+/** The scroll position of a visitor who goes elsewhere on a phone, and comes back. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { P1 } from './calcrostic-scenes';
@@ -48,7 +48,7 @@ it('a view begins at its top, and keyboards go on there', async () => {
   const { page, close } = await visit(HAND, SMALL_PHONE);
   await button(page, 'Deal a hand').scrollIntoViewIfNeeded();
   await page.evaluate(() => {
-    // Nobody can tap what is out of sight; a keyboard reaches it without scrolling.
+    // A link out of sight cannot be tapped; a keyboard reaches it without scrolling.
     document.querySelector<HTMLElement>('.foot [href="#/about"]')?.click();
   });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -93,7 +93,7 @@ it('a new calcrostic is in sight and has the focus; Back leads to where one was'
   await close();
 });
 
-/** What moves on the page without being asked to, as the browser adds it up. */
+/** Returns the unexpected layout shifts of the page, as the browser adds them up. */
 const shifted = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What all tests of a file need: a browser, and the built page. */
+/** The common needs of all tests of a file: a browser, and the built page. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { connect, open, type VisitOptions, type WatchedPage } from './browser';
@@ -7,7 +7,7 @@ import { startServer, type NativeServer } from './native-server';
 import { EMPTY, serveSite } from './site';
 
 export interface Stage {
-  /** Opens an address of the page, such as `#/about`, as somebody who has never been there. */
+  /** Opens an address of the page, such as `#/about`, as a first-time visitor does. */
   visit: (address: string, options?: VisitOptions) => Promise<WatchedPage>;
   /** The whole address. */
   at: (address: string) => string;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What tests do at the Krypto table. */
+/** Actions at the Krypto table in tests. */
 import type { Locator, Page } from 'playwright-core';
 
 export const HAND = '#/krypto/8-19-14-2-21/17?rules=house';

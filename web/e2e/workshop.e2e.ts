@@ -274,7 +274,7 @@ it('has a version B, with other codes at the same levels, on paper too', async (
   for (const said of [...both, 'Puzzles – A', 'Puzzles – B', 'Answers: Puzzles – B']) {
     expect(text).toContain(said);
   }
-  // Who opens the link has both.
+  // The opened link shows both.
   await page.reload();
   await expect.poll(() => codesOn(page)).toEqual(both);
   expect(complaints).toEqual([]);
@@ -284,7 +284,7 @@ it('has a version B, with other codes at the same levels, on paper too', async (
 it('remembers the sheets that were made here, as they were left', async () => {
   const { page, complaints, close } = await visit(SHEET);
   await codesOn(page);
-  // Whoever only looks at a sheet has not made it.
+  // A sheet that was only looked at is not listed as made here.
   expect(await page.getByRole('heading', { name: 'My sheets' }).count()).toBe(0);
   await page.getByLabel('Title').fill('Club');
   await button(page, 'Open Club, 3 puzzles').waitFor();

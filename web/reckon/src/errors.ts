@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What can go wrong with a question. */
+/** The errors of a question. */
 import type { RawAnswer } from './module.ts';
 
 export type ErrorKind =
@@ -15,9 +15,9 @@ export type ErrorKind =
   | 'load_failed'
   /** The engine stopped in the middle of a question, such as out of memory. */
   | 'crashed'
-  /** The server that was asked instead does not answer. */
+  /** The fallback server does not answer. */
   | 'server_gone'
-  /** The server that was asked instead has too much to do. Status 503. */
+  /** The fallback server has too much to do. Status 503. */
   | 'server_busy'
   /** The engine has been closed. */
   | 'closed';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The engine in WebAssembly: text goes in and out through its memory (app/wasm/exports.cpp). */
 
-/** What the engine answers: a status as HTTP has it, and a JSON document. */
+/** An answer of the engine: a status as HTTP has it, and a JSON document. */
 export interface RawAnswer {
   status: number;
   body: string;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { RawAnswer } from './module.ts';
 
-/** What the asking side and the worker say to each other. */
+/** Messages between the asking side and the worker. */
 export interface Question {
   id: number;
   path: string;

@@ -2,7 +2,7 @@
 /** The questions of the API by their paths, such as `krypto/solve`. */
 import type { Questions } from './api.ts';
 
-/** What is asked is only read. */
+/** Questions are only read. */
 type Constant<Value> = { readonly [Key in keyof Value]: Constant<Value[Key]> };
 
 export type Path = keyof Questions;

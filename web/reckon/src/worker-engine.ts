@@ -4,7 +4,7 @@ import type { RawAnswer } from './module.ts';
 import type { Question, Reply } from './protocol.ts';
 import type { Answer, Ask, Path } from './questions.ts';
 
-/** Of a Worker, what is needed here. */
+/** The part of Worker that is needed here. */
 export interface EngineWorker {
   onmessage: ((event: MessageEvent<Reply>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -18,7 +18,7 @@ export type AskServer = (path: string, body: string) => Promise<RawAnswer | unde
 export interface WorkerEngineOptions {
   /** Starts a worker that calls `serveQuestions`. */
   startWorker: () => EngineWorker;
-  /** Who is asked where there is no WebAssembly. */
+  /** The server to ask where WebAssembly is missing. */
   askServer?: AskServer;
 }
 

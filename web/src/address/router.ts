@@ -62,7 +62,7 @@ function decode(part: string): string {
   }
 }
 
-/** Another one each time that somebody comes there, even if it is the same address. */
+/** A new object for each navigation, even to the same address. */
 const hash = signal({ text: location.hash });
 
 addEventListener('hashchange', () => {

@@ -6,7 +6,7 @@ keepScroll();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Whatever a page before left on its way, one has come to this address.
+  // The address is new, whatever an earlier page left behind.
   history.replaceState(null, '', '#/');
   dispatchEvent(new Event('hashchange'));
 });
@@ -28,7 +28,7 @@ it('leaves the entry alone to which the browser has gone meanwhile', () => {
   history.pushState(null, '', '#/krypto');
   window.scrollTo(0, 0);
   dispatchEvent(new Event('scroll'));
-  // Back leads to another entry, of which `hashchange` will tell later.
+  // Back leads to another entry, which `hashchange` reports later.
   history.pushState({ top: 1621 }, '', '#/explore');
   vi.advanceTimersByTime(1000);
   expect(history.state).toEqual({ top: 1621 });

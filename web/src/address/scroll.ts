@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isRecord } from '../storage/persisted';
 
-/** How many times somebody came to a new address since the page was loaded. */
+/** The number of navigations to a new address since the page was loaded. */
 export const arrivals = signal(0);
 
 /** How long, in ms, the page has to stand still before its position is noted: browsers allow few changes of history. */
@@ -29,7 +29,7 @@ export function keepScroll(): void {
       }
     }, REST);
   });
-  // What leads elsewhere is clicked.
+  // Links are clicked.
   addEventListener('click', noteScroll, { capture: true });
   addEventListener('pagehide', noteScroll);
   addEventListener('hashchange', arrive);
@@ -76,8 +76,8 @@ export function arriveAnew(): void {
 }
 
 /**
- * Who has come to a new address has the focus on the game that is played there. Its parts, such as
- * board and keys, are brought into sight together, where the screen is too low for all above them.
+ * Moves the focus to the game at a new address. Its parts, such as board and keys, are brought into
+ * sight together, where the screen is too low for all above them.
  */
 export function useFocusOnArrival(selector: string, parts: string, game: string): void {
   useEffect(() => {

@@ -89,7 +89,7 @@ async function makePuzzle(): Promise<Made> {
     seed,
     kind: shape,
     lang: language.value,
-    // Of doubly true sums there are few, and of some levels none.
+    // Doubly true sums are few, and some levels have none.
     ...(shape !== 'doubly-true' && { difficulty }),
   });
   if (!made.ok) {

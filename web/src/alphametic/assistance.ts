@@ -71,7 +71,10 @@ async function nextStep(board: Board): Promise<Note<Hint>> {
     : { kind: 'hint', hint: hintOf(steps, puzzle, board) };
 }
 
-/** Of several answers none is the one to hint at; but the board may fit none of them. */
+/**
+ * If a puzzle has several answers, no hint leads to one of them; but the board may fit none of
+ * them.
+ */
 async function amongSeveral({ digits }: Board): Promise<Note<Hint>> {
   const fitting = await answerWith(digits);
   if (!fitting.ok) {
@@ -80,7 +83,7 @@ async function amongSeveral({ digits }: Board): Promise<Note<Hint>> {
   return { kind: fitting.value === undefined ? 'fits_nothing' : 'several_answers' };
 }
 
-/** Finds out whether a full board is an answer, of a puzzle of which no single answer is known. */
+/** Finds out whether a full board is an answer of a puzzle without a single known answer. */
 export async function verify(code: string, puzzle: Puzzle, board: Board): Promise<void> {
   const asking = await engine.ask('alphametic/verify', {
     ...asked(puzzle.puzzle, conditionsOf(puzzle)),

@@ -193,7 +193,7 @@ function spokenText({ text, cells }: Item): string {
   return cells.map((name, i) => (name === null ? symbols[i] : spokenName(name))).join(' ');
 }
 
-/** What a check or the switch for conflicts says is wrong. */
+/** Returns the letters that a check or the switch for conflicts marks as wrong. */
 function wrongOnBoard({ conflicts }: Table): ReadonlySet<string> {
   const said = desk.note.value;
   return new Set([
@@ -205,7 +205,7 @@ function wrongOnBoard({ conflicts }: Table): ReadonlySet<string> {
   ]);
 }
 
-/** Of letters, also those of which the right digit is ruled out. */
+/** Returns the wrong letters, including those whose right digit is ruled out. */
 export function wrongLetters(laid: Table): string[] {
   const said = desk.note.value;
   return [...wrongOnBoard(laid), ...(said.kind === 'wrong' ? said.marks : [])];

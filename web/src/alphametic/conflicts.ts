@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What contradicts the rules on the board as it is, without knowing the answer. */
+/** Conflicts with the rules on the board as it is, without knowing the answer. */
 import type { Board } from '../letters/board';
 import { letterConflictsOf, type LetterConflicts } from '../letters/conflicts';
 import { cellsOf, sharing, type Puzzle } from './puzzle';

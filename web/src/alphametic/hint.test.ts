@@ -21,7 +21,7 @@ const step = (some: Partial<Step>): Step => ({
   ...some,
 });
 
-/** What the engine gives beside the technique. */
+/** The fields that the engine gives beside the technique. */
 const PARTS: Partial<Record<Step['technique'], Partial<Step>>> = {
   only_digit: { equation: null, column: null, because: 'M' },
   leading_digit: { equation: null, column: null },
@@ -140,7 +140,7 @@ const question = ({ puzzle, may_share }: Puzzle) => ({
   ...(may_share.length > 0 && { may_share: may_share.join('') }),
 });
 
-/** What the next hint leaves of letters; nothing if it says nothing new. */
+/** Returns the digits that the next hint leaves to letters; nothing if it says nothing new. */
 function next(puzzle: Puzzle, board: Board): Record<string, number[]> {
   const ruled_out = ruledOutOf(cellsOf(puzzle), board, sharing(puzzle));
   const obvious = onlyDigitStep(ruled_out, 10);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What is kept from one visit to the next: games, and how the player likes to play. */
+/** Data kept from one visit to the next: games, and how the player likes to play. */
 import { LEVELS, type Level } from '../days/daily';
 import { keptGames } from '../letters/kept';
 import { persisted } from '../storage/persisted';

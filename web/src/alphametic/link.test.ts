@@ -40,7 +40,7 @@ describe('links', () => {
     );
   });
 
-  // These have been given out: they must be read for ever.
+  // These links have been given out, so they must always be readable.
   it.each([
     ['SENDpMOREeMONEY', 'SEND+MORE=MONEY'],
     ['___ABCnt___DEn------n__ADFG', '   ABC\n×   DE\n------\n  ADFG'],

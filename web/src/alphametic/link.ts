@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /**
  * Links that carry a puzzle: `SENDpMOREeMONEY` is SEND + MORE = MONEY; of a drawing, `_` is a blank
- * and `n` the end of a line. What is not usual follows as a query, such as `?base=11&zeros=1&share=AB`.
- * Letters, digits, underscores and hyphens alone, which every chat leaves as they are. Links are
- * given out, so this form never changes; a new one would begin in another way. `v8730v` is the
- * symbol of that number, for those that have no letter.
+ * and `n` the end of a line. Unusual conditions follow as a query, such as
+ * `?base=11&zeros=1&share=AB`. Letters, digits, underscores and hyphens alone, which every chat
+ * leaves as they are. Links are given out, so this form never changes; a new one would begin in
+ * another way. `v8730v` is the symbol of that number, for those that have no letter.
  */
 import { TEN } from '../letters/board';
 import { LEAST_BASE, MOST_BASE, type Conditions, type Puzzle } from './puzzle';
@@ -68,7 +68,7 @@ export function decodePuzzle(code: string): Linked {
 
 function decodeText(code: string): string {
   if (!/^[A-Za-z0-9_-]*$/.test(code)) {
-    return code; // somebody has typed the puzzle itself
+    return code; // a person typed the puzzle itself
   }
   return code.replace(/v(\d+)v|[a-z_]/g, (symbol, number: string | undefined) =>
     number === undefined ? (SYMBOL_OF.get(symbol) ?? symbol) : symbolOf(Number(number)),

@@ -7,7 +7,7 @@ import type { Letters } from '../letters/desk';
 export type Puzzle = NonNullable<Answer<'alphametic/read'>['puzzle']>;
 export type Item = Puzzle['rows'][number][number];
 
-/** What is usual unless it is said: base ten, no leading zeros, different digits. */
+/** The conditions of a puzzle, by default base ten, no leading zeros, different digits. */
 export interface Conditions {
   readonly base: number;
   readonly leadingZeros: boolean;
@@ -24,7 +24,10 @@ export function cellsOf({ rows }: Puzzle): string[] {
   return [...new Set(rows.flat().flatMap(({ cells }) => cells.filter((cell) => cell !== null)))];
 }
 
-/** What may be the same digit as others: some letters, and all digits without one. */
+/**
+ * Returns the symbols that may be the same digit as others: some letters, and all digits without
+ * one.
+ */
 export function sharing(puzzle: Puzzle): string[] {
   return cellsOf(puzzle).filter((name) => !hasLetter(name) || puzzle.may_share.includes(name));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What is said about the board and the puzzle. */
+/** Messages about the board and the puzzle. */
 import { hasLetter, TEN } from '../letters/board';
 import { cellsOf, type Puzzle } from './puzzle';
 import type { Fault } from './table';

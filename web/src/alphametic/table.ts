@@ -13,7 +13,7 @@ import type { Hint } from './hint';
 import { games, keepGame } from './kept';
 import { cellsOf, type Puzzle } from './puzzle';
 
-/** What is wrong with the text of a puzzle. */
+/** A fault in the text of a puzzle. */
 export interface Fault {
   readonly line: number;
   readonly column: number;
@@ -39,7 +39,7 @@ export const situation = signal<Situation>({ kind: 'laying' });
 export const judgement = signal<Judgement>({ kind: 'asking' });
 export const level = signal<Level | undefined>(undefined);
 export const cursor = signal<Cursor>({ row: 0, item: 0, symbol: 0 });
-/** Of puzzles without exactly one answer: whether a full board is one. */
+/** For puzzles without exactly one answer: whether a full board is an answer. */
 export const verdict = signal<{ board: string; correct: boolean } | undefined>(undefined);
 
 export interface Table extends OnDesk {

@@ -3,7 +3,7 @@ import { words } from '../i18n';
 import { table, turnTo } from './table';
 import { hasAllVersions, mirrored, transposed, turnedRight } from './versions';
 
-/** What is done with the whole board. */
+/** Actions on the whole board. */
 export function BoardActions() {
   const { actions, version } = words().calcrostic;
   const laid = table.value;

@@ -148,7 +148,10 @@ function lay(grid: Grid, day: number | null = null): void {
   void judge(grid);
 }
 
-/** Lays a puzzle that is not kept, as far as it was begun, and of which nothing is asked; gives what takes it away. */
+/**
+ * Lays a puzzle that is not kept, as far as it was begun, without questions about it. Returns the
+ * function that takes it away.
+ */
 export function layForRun(grid: Grid, begun?: Game): () => void {
   const arrival = ++arrivals;
   const code = encodeGrid(grid);

@@ -26,7 +26,7 @@ const solutions = (...letters: Record<string, number>[]): Reply =>
     solutions: letters.map((one) => ({ letters: one })),
   });
 
-/** What the engine answers, by path. */
+/** The answers of the engine, by path. */
 let replies: Record<string, Reply>;
 const asked: { path: string; body: Record<string, unknown> }[] = [];
 

@@ -8,7 +8,7 @@ import { symbolAt, SymbolBox } from '../letters/symbol-box';
 import { preferences } from './kept';
 import { cursor, desk, table, type Table } from './table';
 
-/** What is marked on the board, beside digits. */
+/** The marks on the board, besides digits. */
 interface Marks {
   /** Lines of a hint. */
   lit: readonly Line[];

@@ -159,7 +159,7 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
   }
 }
 
-/** Of the puzzle of today, how many days in a row one of the day was solved. */
+/** Returns for the puzzle of today how many days in a row a daily puzzle was solved. */
 function daysInARow({ day }: Game): number {
   return day === dayNumber(today.value) ? streak(diary.value, today.value) : 0;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-/** What contradicts the rules on the board as it is, without knowing the answer. */
+/** Conflicts with the rules on the board as it is, without knowing the answer. */
 import { holds } from './arithmetic';
 import type { Board } from '../letters/board';
 import { hasLetterConflicts, letterConflictsOf, type LetterConflicts } from '../letters/conflicts';
 import { isLetter, leadingLetters, lettersOf, linesOf, type Grid, type Line } from './grid';
 
 export interface Conflicts extends LetterConflicts {
-  /** Lines of which all digits are there, and which do not work out. */
+  /** Lines whose digits are complete but do not work out. */
   readonly failing: readonly Line[];
 }
 

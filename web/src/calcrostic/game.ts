@@ -19,7 +19,7 @@ import { hasVersion, versionOf } from './versions';
 export interface Game extends LetterGame {
   /** Which version of it is seen. */
   readonly version: number;
-  /** Of a calcrostic of the day: which day, as 20251120. */
+  /** The day of a daily calcrostic, such as 20251120. */
   readonly day: number | null;
 }
 

@@ -25,7 +25,7 @@ export function readGridText(text: string): GridResult {
   return resultOf(readingOf(text));
 }
 
-/** What the engine says of a text. */
+/** Returns the engine's answer to a text. */
 export function readingOf(text: string): Answer<'calcrostic/read'> {
   const { body } = engine.answer('calcrostic/read', JSON.stringify({ grid: text }));
   return JSON.parse(body) as Answer<'calcrostic/read'>;

@@ -20,11 +20,13 @@ export interface Grid {
   readonly columns: number;
   /** In reading order. */
   readonly words: readonly string[];
-  /** Of each row, from left to right. */
+  /** The operators of each row, from left to right. */
   readonly rowSigns: readonly (readonly Sign[])[];
-  /** Of each column, from top to bottom. */
+  /** The operators of each column, from top to bottom. */
   readonly columnSigns: readonly (readonly Sign[])[];
-  /** Of the main diagonal and the other one, both from top to bottom; only 3 x 3 has them. */
+  /**
+   * The operators of the main diagonal and the other one, from top to bottom; only 3 x 3 has them.
+   */
   readonly diagonalSigns: readonly (readonly Sign[])[];
 }
 

@@ -25,7 +25,7 @@ const step = (some: Partial<ReasoningStep>): ReasoningStep => ({
   ...some,
 });
 
-/** What the engine gives beside the technique. */
+/** The fields that the engine gives beside the technique. */
 const PARTS: Partial<Record<ReasoningStep['technique'], Partial<ReasoningStep>>> = {
   only_digit: { line: null, because: ['C'] },
   leading_digit: { line: null },

@@ -34,7 +34,7 @@ function lineThrough(grid: Grid, { cells }: StepLine): Line | undefined {
   return linesOf(grid).find((line) => sorted(line.cells) === sorted(cells));
 }
 
-/** What the player has ruled out, and what other letters have. */
+/** Returns the digits that the player has ruled out, and those of other letters. */
 export function ruledOut(grid: Grid, board: Board): Record<string, number[]> {
   return ruledOutOf(lettersOf(grid), board);
 }

@@ -28,7 +28,7 @@ describe('links', () => {
     );
   });
 
-  // These have been given out: they must be read for ever.
+  // These links have been given out, so they must always be readable.
   it('are read as they were first made', () => {
     expect(encodeGrid(P1)).toBe(P1_LINK);
     expect(decodeGrid(P1_LINK)).toEqual({ ok: true, grid: P1 });

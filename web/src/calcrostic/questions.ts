@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What the engine says about calcrostics, under the names that the page has for it. */
+/** The engine's types for calcrostics, under the names that the page uses. */
 import type { ReasoningStep as EngineStep, Techniques } from '#reckon/api.ts';
 
 export { TECHNIQUES } from '#reckon/api.ts';

@@ -15,7 +15,7 @@ export async function readGrid(
   return answer.ok ? { ok: true, value: resultOf(answer.value) } : answer;
 }
 
-/** What the answer says in the terms of the page. */
+/** Translates the answer into the terms of the page. */
 export function resultOf({ grid, fault }: Answer<'calcrostic/read'>): GridResult {
   if (grid === null) {
     return { ok: false, fault: fault ?? { kind: 'nothing' } };

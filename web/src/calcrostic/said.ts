@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What is said to be wrong on the board. */
+/** Messages about mistakes on the board. */
 import { words } from '../i18n';
 import { letterConflictTexts } from '../letters/conflict-texts';
 import { conflictingLetters } from '../letters/conflicts';

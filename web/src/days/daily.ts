@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The puzzles of the day: the same for everybody whose calendar has the same date. */
+/** The puzzles of the day: the same for all players whose calendar has the same date. */
 
 export type Level = 1 | 2 | 3 | 4 | 5;
 export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What has been played to an end in this browser: for the streak, the calendar and the statistics. */
+/** The finished games of this browser: for the streak, the calendar and the statistics. */
 import { dayBefore, isDay, today } from '../days/day';
 import { persisted, readEach } from '../storage/persisted';
 import { oneOf, only, orNull, readCount, readText, recordOf } from '../storage/readers';
@@ -11,7 +11,7 @@ export interface Entry {
   readonly kind: Kind;
   /** Where it was played; each address has one entry, made when it first came to an end. */
   readonly address: string;
-  /** Of a puzzle of a day: which day. */
+  /** The day of a daily puzzle. */
   readonly day: string | null;
   /** When that was, where the player is. */
   readonly date: string;

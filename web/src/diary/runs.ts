@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** How many puzzles somebody solves against the clock, and the best run of each kind. */
+/** The number of puzzles solved against the clock, and the best run of each kind. */
 import type { Signal } from '@preact/signals';
 import { isRecord, persisted } from '../storage/persisted';
 
@@ -12,7 +12,7 @@ export type Runs = Readonly<Record<string, Run>>;
 interface RunKind {
   /** How long it takes, in seconds. */
   readonly seconds: number;
-  /** What its courses are called. */
+  /** The names of its courses. */
   readonly course: RegExp;
 }
 

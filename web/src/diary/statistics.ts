@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What the diary adds up to. */
+/** The totals of the diary. */
 import { dayBefore } from '../days/day';
 import { KINDS, type Kind } from '../engine/kinds';
 import { MOST_ENTRIES, readEntries, type Entry } from './diary';
@@ -10,7 +10,7 @@ export interface KindStatistics {
   readonly kind: Kind;
   readonly solved: number;
   readonly givenUp: number;
-  /** Of those that were solved without help. */
+  /** The number of games solved without help. */
   readonly unaided: number;
   /** In seconds, of those that were timed. */
   readonly best: number | undefined;
@@ -57,7 +57,7 @@ export function longestStreak(entries: readonly Entry[]): number {
 const FORMAT = 'reckon diary';
 const VERSION = 1;
 
-/** What a file holds; pages that know nothing of runs read the rest. */
+/** The content of a file; pages that know nothing of runs read the rest. */
 export interface RecordFile {
   readonly entries: readonly Entry[];
   readonly runs: BestRuns;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What the attributes of the component ask for. */
+/** The attributes of the component. */
 import { isDay, localDay } from '../days/calendar';
 import { DAILY_KINDS, type DailyKind } from '../engine/kinds';
 import { preferredLanguage, type Language } from '../i18n/base/languages';
@@ -27,7 +27,7 @@ export function askedBy(element: Element): Asked {
   };
 }
 
-/** What is wrong with the values, for the author of the site. */
+/** Returns the faults of the values, for the author of the site. */
 export function faultsOf(element: Element): string[] {
   const kind = element.getAttribute('kind') ?? '';
   const date = element.getAttribute('date') ?? '';

@@ -34,10 +34,10 @@ export function group(name: string, classes: string, ...buttons: Node[]): HTMLDi
   return element('div', { role: 'group', 'aria-label': name, class: classes }, ...buttons);
 }
 
-/** What a puzzle shows of itself in the component. */
+/** The visible parts of a puzzle in the component. */
 export interface Game {
   readonly view: HTMLElement;
-  /** What stands below it, if it needs to be explained. */
+  /** The explanation below it, if it needs one. */
   readonly help?: HTMLElement;
   /** A key that was pressed within the component; whether it meant something. */
   press(key: string): boolean;
@@ -49,7 +49,7 @@ export interface Game {
 export interface Place {
   /** Says something below the puzzle, and to screen readers. */
   say: (text: string, mood?: 'wrong' | 'right') => void;
-  /** What was kept of this puzzle; it may be anything. */
+  /** The stored progress of this puzzle; it may be anything. */
   readonly kept: unknown;
   keep: (state: unknown) => void;
   /** It is solved now; `before` if it was so when it was opened. */

@@ -160,7 +160,7 @@ export function gridGame(grid: Grid, language: Language, place: Place): Game {
   };
 }
 
-/** What a reader who has never seen such a puzzle has to know. */
+/** Explains the puzzle to a reader who has never seen one. */
 function helpOf(grid: Grid, { calcrostic, letters }: EmbedWords): HTMLElement {
   const isLong = Math.max(grid.rows, grid.columns) > LEAST_SIDE;
   const rules = [...calcrostic.howToSteps, ...(isLong ? [calcrostic.precedence] : [])];
@@ -190,7 +190,7 @@ interface Marks {
   failing: ReadonlySet<number>;
 }
 
-/** The grid as it is printed: a picture, of which screen readers read the lines. */
+/** The grid as it is printed: a picture whose lines screen readers read. */
 function drawGrid(grid: Grid, choose: (letter: string) => void) {
   const width = 2 * grid.columns - 1;
   const height = 2 * grid.rows - 1;

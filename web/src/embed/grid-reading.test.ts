@@ -34,7 +34,7 @@ describe('a grid text', () => {
         const harmed = text.slice(0, at) + other + text.slice(at + 1);
         const engine = readByEngine(harmed);
         const ours = readGridText(harmed);
-        // What we take, the engine takes as the same grid.
+        // A grid that we take, the engine takes as the same one.
         if (ours !== undefined) {
           expect(engine).toEqual({ ok: true, grid: ours });
         }

@@ -49,7 +49,7 @@ export function handGame(hand: Hand, rules: Rules, language: Language, place: Pl
       `${krypto.objective} `,
       element('strong', {}, objective),
     ),
-    // Who plays by house rules is forbidden nothing.
+    // House rules forbid nothing.
     ...(rules === 'house' ? [] : [element('p', { class: 'rules' }, krypto.ruleSets[rules].says)]),
     group(krypto.cards, 'row', ...cards),
     group(krypto.operations, 'row', ...operations),

@@ -26,7 +26,7 @@ const formOf = (kind: DailyKind): Form<readonly Progress[]> => ({
       : undefined,
 });
 
-/** What was kept of a puzzle; it may be anything. */
+/** Returns the stored progress of a puzzle; it may be anything. */
 export function progressOf(kind: DailyKind, puzzle: string): unknown {
   return recall(formOf(kind))?.find((one) => one.puzzle === puzzle)?.state;
 }

@@ -28,7 +28,7 @@ async function ask(kind: DailyKind, date: string): Promise<Answer<'today'>> {
     );
     return answer;
   } catch (error) {
-    loading = undefined; // not loaded, or crashed: the next attempt begins anew
+    loading = undefined; // not loaded, or crashed: the next attempt starts over
     throw error;
   }
 }

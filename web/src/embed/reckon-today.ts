@@ -28,7 +28,7 @@ class ReckonToday extends HTMLElement {
 
   readonly #root = this.attachShadow({ mode: 'open' });
   #game: Game | undefined;
-  /** What was asked for when it was shown. */
+  /** The attributes when it was shown. */
   #shown: Asked | undefined;
   /** Whether the puzzle of a new day has been offered. */
   #isOffered = false;
@@ -78,7 +78,7 @@ class ReckonToday extends HTMLElement {
     return element('p', { role: 'status' }, app.newDay, ' ', button('action', take, embed.today));
   }
 
-  /** Nothing is begun anew if the same is asked for, such as when the element was put elsewhere. */
+  /** Nothing starts over if the attributes are the same, such as when the element was moved. */
   #update(): void {
     const asked = askedBy(this);
     if (JSON.stringify(asked) !== JSON.stringify(this.#shown)) {
@@ -175,7 +175,7 @@ function report(message: string, cause?: unknown): void {
   reportError(new Error(`<${NAME}>: ${message}`, { cause }));
 }
 
-/** What is there before the puzzle is. */
+/** Draws the frame that is shown before the puzzle. */
 function drawFrame({ kind, language, day }: Asked) {
   const { kinds } = EMBED_WORDS[language].home;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(dateOf(day));

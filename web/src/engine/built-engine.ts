@@ -8,7 +8,7 @@ export function loadEngine(): Promise<EngineModule> {
   return EngineModule.load(readFileSync('../build/wasm/reckon.wasm'));
 }
 
-/** What it answers; whether that is an answer or a refusal is for the test to see. */
+/** Returns its response; the test checks whether that is an answer or a refusal. */
 export function answerTo<P extends Path>(
   engine: EngineModule,
   path: P,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EngineClient, type AskServer, type EngineWorker } from './client';
 import type { Question, Reply } from '#reckon/protocol.ts';
 
-/** A worker that answers when it is told to. */
+/** A worker that answers on command. */
 class MockWorker implements EngineWorker {
   onmessage: ((event: MessageEvent<Reply>) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;

@@ -9,5 +9,8 @@ function startWorker(): EngineWorker {
 /** Answers what the player waits for. */
 export const engine = new EngineClient(startWorker, askServer);
 
-/** A second one for what takes seconds, so that the first stays free; started when it is asked. */
+/**
+ * A second engine for questions that take seconds, so that the first stays free; started by its
+ * first question.
+ */
 export const patientEngine = new EngineClient(startWorker, askServer);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { KINDS as ALL_KINDS, type Kinds } from '#reckon/api.ts';
 
-/** What is played on the page: grids that ask for numbers are only printed. */
+/** The kinds that are played on the page: grids that ask for numbers are only printed. */
 export type Kind = Exclude<Kinds, 'numbers'>;
 export const KINDS = ALL_KINDS.filter((kind): kind is Kind => kind !== 'numbers');
 
-/** Those of which there is a puzzle every day. */
+/** The kinds with a puzzle every day. */
 export type DailyKind = Exclude<Kind, 'alphametic'>;
 export const DAILY_KINDS = KINDS.filter((kind): kind is DailyKind => kind !== 'alphametic');
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What went wrong, as a value; `words.engine` says each to a person. */
+/** An error as a value; `words.engine` says each to a person. */
 export type EngineError =
   /** The question was wrong; the message, in English, says how to fix it. */
   | { kind: 'bad_request'; message: string }

@@ -11,7 +11,7 @@ export interface Asked<P extends Path> {
   retry: () => void;
 }
 
-/** Asks the engine while a component is shown, and anew when the question changes. */
+/** Asks the engine while a component is shown, and again when the question changes. */
 export function useAnswer<P extends Path>(
   path: P,
   body: Ask<P>,

@@ -25,7 +25,7 @@ export function narrow(before: Filter, change: Partial<Filter>): Filter {
   return 'smallest' in change ? { ...after, largest: smallest } : { ...after, smallest: largest };
 }
 
-/** As the engine is asked. */
+/** Returns the question to the engine. */
 export function gamesQuestion({ rules, ...rest }: Filter): Ask<'krypto/games'> {
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   return { rules, ...(Object.fromEntries(given) as Partial<Record<keyof typeof rest, number>>) };

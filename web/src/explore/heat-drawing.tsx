@@ -15,7 +15,7 @@ export interface Heat {
   rows: readonly string[];
   names: 'above' | 'before';
   columns: readonly string[];
-  /** What rows and columns are. */
+  /** The meaning of rows and columns. */
   title: string;
   /** Row by row, and from left to right. */
   cells: readonly Cell[];
@@ -23,7 +23,7 @@ export interface Heat {
 
 /** The room above the cells, for the title and the names of the columns. */
 const HEAD = 48;
-/** What a finger needs at least. */
+/** The least size for a finger. */
 const LEAST_CELL = 24;
 /** Half of what capitals and figures are high, to set them in the middle of a line. */
 const HALF_HIGH = 5;
@@ -44,7 +44,7 @@ interface HeatDrawingProps {
 /** As high as the drawing, whatever the width is: nothing below it moves when it is drawn. */
 export function HeatSpace({ map }: { map: Heat }) {
   const { margin, room, rowHeight } = NAMES[map.names];
-  // Of the width, as all percentages of a padding are.
+  // A part of the width, as all percentages of a padding are.
   const step = `max((100% - ${margin}px) / ${map.columns.length}, ${LEAST_CELL}px)`;
   const rowStep = `${rowHeight === undefined ? step : `${rowHeight}px`} + ${room}px`;
   return <div style={{ paddingTop: `calc(${HEAD}px + ${map.rows.length} * (${rowStep}))` }} />;

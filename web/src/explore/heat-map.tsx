@@ -105,7 +105,7 @@ const ARROWS: Record<string, [down: number, right: number]> = {
 /**
  * The room there is, in pixels, so that writing keeps its size; 0 before it is known. The browser
  * says it when it has laid out the page: to ask for it earlier would lay out all of it once more.
- * What is drawn then is drawn in a task of its own, so that it blocks no tap.
+ * Drawing then runs in its own task, so that it blocks no tap.
  */
 function useWidth(frame: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);

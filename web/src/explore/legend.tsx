@@ -2,7 +2,7 @@
 import { formatShare, words } from '../i18n';
 import { SHADES, THRESHOLDS } from './heat';
 
-/** What the shades mean. */
+/** The meaning of the shades. */
 export function Legend() {
   const { explore } = words();
   return (

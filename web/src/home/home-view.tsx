@@ -15,7 +15,7 @@ import { Continue } from './continue';
 import { DayPuzzles } from './day-puzzles';
 import './home.css';
 
-/** What there is to play: the puzzles of today, or of a day that was chosen. */
+/** The puzzles to play: those of today, or of a chosen day. */
 export function HomeView() {
   const { app, home } = words();
   const [chosen = today.value] = place.value.parts;

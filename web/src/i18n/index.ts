@@ -23,7 +23,7 @@ export const locale = computed(
 
 const numbers = computed(() => new Intl.NumberFormat(locale.value));
 
-/** Of shares, by their number of decimals; making one takes longer than all that it then writes. */
+/** Percent formatters, by their number of decimals; creating one costs more than using it. */
 const shares = computed(() =>
   [0, 1, 2].map(
     (digits) =>

@@ -25,7 +25,7 @@ export class CardTyping {
     return true;
   }
 
-  /** What was typed is all that comes: the card that it names is taken. */
+  /** No more is typed: the card that the number names is taken. */
   finish(): void {
     const place = this.#find((number) => number === this.#typed);
     this.forget();

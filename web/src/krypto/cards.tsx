@@ -57,7 +57,7 @@ export function isMade({ made }: TableCard): boolean {
   return made.kind === 'operation';
 }
 
-/** What a card is and, if it was put together, of what. */
+/** Returns the number of a card and, if it was put together, its parts. */
 export function cardInWords(card: TableCard): string {
   const { krypto } = words();
   const spoken = spokenNumber(card.value);

@@ -7,7 +7,7 @@ import type { Rules } from '../engine/questions';
 import type { Hand } from './hand';
 import type { Deck } from './settings';
 
-/** The hand of the day is the same for everybody, so it is always played under these. */
+/** The hand of the day is the same for all players, so it is always played under these rules. */
 export const RULES_OF_THE_DAY: Rules = 'house';
 
 /** The hand of a day such as 2026-11-25. */

@@ -11,7 +11,7 @@ interface Wrong {
 
 interface FormulaFormProps {
   label: string;
-  /** What the button does. */
+  /** The action of the button. */
   action: string;
   /** Takes the formula, or says what is wrong with it. */
   check: (text: string) => FormulaProblem | undefined;

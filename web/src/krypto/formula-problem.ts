@@ -3,7 +3,7 @@ import { words } from '../i18n';
 import type { FormulaProblem } from './formula';
 import { numberText, operationText } from './notation';
 
-/** What is wrong with a formula, in words. */
+/** Returns the fault of a formula, in words. */
 export function explainFormula(problem: FormulaProblem): string {
   const { krypto } = words();
   const said = krypto.formulaProblems[problem.kind];

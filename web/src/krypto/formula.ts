@@ -33,7 +33,7 @@ export type FormulaProblem = { readonly at: Span } & (
 );
 
 export type FormulaRead =
-  | { ok: true; /** What to do on the table to calculate it. */ moves: Move[] }
+  | { ok: true; /** The moves on the table that calculate it. */ moves: Move[] }
   | { ok: false; problem: FormulaProblem };
 
 type Node =

@@ -61,7 +61,7 @@ export class Game {
     return moved?.ok === false ? moved.step : undefined;
   }
 
-  /** Lays the hand anew and makes these moves. */
+  /** Lays the hand again and makes these moves. */
   playAll(moves: readonly Move[]): void {
     this.#set({ moves, undone: [] });
   }
@@ -110,7 +110,7 @@ export class Game {
   #set(change: Partial<SavedGame>): void {
     const state = { ...this.#state.peek(), ...change };
     const solved = isSolved(replay(this.hand, state.moves, this.rules).table, this.hand);
-    // Who has given up has seen the solutions, and solves nothing any more.
+    // A player who gave up has seen the solutions, and can no longer solve the hand.
     this.#state.value = { ...state, solved: state.solved || (solved && !state.gaveUp) };
   }
 }

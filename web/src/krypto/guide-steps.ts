@@ -13,7 +13,7 @@ export interface GuideStep {
   readonly left: number;
   readonly operator: Operator;
   readonly right: number;
-  /** What is on the table before it. */
+  /** The cards on the table before it. */
   readonly cards: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   { left: 20, operator: '-', right: 5, cards: [20, 5] },
 ];
 
-/** Where somebody is: before a step, at the end, or at cards to which no step leads. */
+/** The place of a player: before a step, at the end, or at cards that no step leads to. */
 export type GuidePlace = { kind: 'step'; index: number } | { kind: 'done' } | { kind: 'astray' };
 
 export function guidePlace(table: Table): GuidePlace {
@@ -47,7 +47,7 @@ function holds(table: Table, cards: readonly number[]): boolean {
   return left.length === 0;
 }
 
-/** What the step still needs of cards, by their places, and of operations. */
+/** The cards, by their places, and operations that the step still needs. */
 export interface Pointed {
   readonly places: readonly number[];
   readonly operator: Operator | undefined;

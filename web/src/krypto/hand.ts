@@ -7,7 +7,7 @@ export const HAND_SIZE = 5;
 /** The largest number that fits on a card of the page. */
 export const LARGEST_CARD = 999;
 
-/** What is wrong with a hand that was typed or is in a link. */
+/** The fault of a hand that was typed or is in a link. */
 export type HandProblem =
   | { kind: 'not_a_number'; text: string }
   | { kind: 'too_large'; text: string }

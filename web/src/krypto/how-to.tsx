@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 
-/** What the words beside them say: a card by its number, `+` and `→` as they are, `=17` the objective. */
+/**
+ * Pictures for the words beside them: a card by its number, `+` and `→` as they are, `=17` the
+ * objective.
+ */
 const PICTURES = [
   ['14', '+', '8'],
   ['14', '+', '8', '→', '22'],

@@ -41,7 +41,7 @@ function apply(left: Rational, operator: Operator, right: Rational): Rational | 
   }
 }
 
-/** What the rules have against a result. */
+/** Returns the objection of the rules to a result. */
 function refuse(value: Rational, rules: Rules): Refusal | undefined {
   if (rules === 'house') {
     return undefined;

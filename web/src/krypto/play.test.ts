@@ -11,7 +11,7 @@ import { NEW_GAME, saveGame } from './saved-games';
 
 const HAND = { cards: [8, 19, 14, 2, 21], objective: 17 };
 
-/** An engine that says what it is told to, and remembers what it was asked. */
+/** An engine with prepared answers, which remembers its questions. */
 function mockEngine(answers: Record<string, Outcome<unknown>>) {
   const asked: [string, unknown][] = [];
   const ask = (path: string, body: unknown) => {

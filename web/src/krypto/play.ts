@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What a player does with a hand, and what comes of it. */
+/** A player's actions on a hand, and their effects. */
 import { signal, type Signal } from '@preact/signals';
 import { announce } from '../parts/announcer';
 import { celebrate, confirmStep } from '../parts/feedback';
@@ -27,7 +27,7 @@ type Rung = (typeof RUNGS)[number];
 /** The next step of a solution. */
 export type HintedStep = Pick<DoneStep, 'left' | 'operator' | 'right'>;
 
-/** What the line below the cards has to say, unless it just asks for the next step. */
+/** The message below the cards, unless it just asks for the next step. */
 export type Message =
   | { kind: 'refused'; step: Unfinished }
   | { kind: 'hint'; rung: Rung; step: HintedStep; selection: Selection }

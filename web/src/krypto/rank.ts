@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Which of the solutions of a hand somebody has found. */
+/** Finds which of the solutions of a hand a player has found. */
 import type { Rules } from '../engine/questions';
 import type { Expression } from './expression';
 import { readFormula } from './formula';
@@ -68,7 +68,10 @@ function quotientAt(point: bigint, expression: Expression): Quotient {
   }
 }
 
-/** What stands for a card at a point: SplitMix64, so that no two cards have to do with each other. */
+/**
+ * The number that stands for a card at a point: SplitMix64, so that no two cards have to do with
+ * each other.
+ */
 function numberAt(point: bigint, card: number): bigint {
   const word = (value: bigint) => BigInt.asUintN(64, value);
   let mixed = word((point << 32n) + BigInt(card) * 0x9e3779b97f4a7c15n);

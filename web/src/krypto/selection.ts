@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Operator } from './operations';
 
-/** What the player has taken so far for the next move: a card, another, and the operation. */
+/** The cards and the operation that the player has taken so far for the next move. */
 export interface Selection {
   readonly first?: number;
   readonly second?: number;

@@ -2,7 +2,7 @@
 import type { Dictionary } from '../i18n/en';
 import { handText, type Hand } from './hand';
 
-/** What a finished game has to tell. */
+/** The result of a finished game. */
 export interface Result {
   hand: Hand;
   /** The day whose hand it was, as 2026-11-21. */

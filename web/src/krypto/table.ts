@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What lies on the table: the hand, and what the moves have made of it. */
+/** The cards on the table: the hand, and the results of the moves. */
 import type { Rules } from '../engine/questions';
 import { oneOf, readBoolean, readNumber, recordOf } from '../storage/readers';
 import type { Expression } from './expression';

@@ -46,7 +46,7 @@ export function handOfToday(): DayHand | undefined {
   return handOf(today.value);
 }
 
-/** Whether somebody has begun to play it and has not come to an end. */
+/** Returns whether the hand was begun but not finished. */
 export function isUnderWay({ hand }: DayHand): boolean {
   const { moves, solved, gaveUp } = savedGame(linkTo(hand, RULES_OF_THE_DAY));
   return moves.length > 0 && !solved && !gaveUp;

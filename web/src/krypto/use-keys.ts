@@ -4,7 +4,7 @@ import { CardTyping } from './card-typing';
 import { OPERATORS } from './operations';
 import type { Play } from './play';
 
-/** What some keys do where one plays alone. */
+/** The additional keys of a game alone. */
 export type OwnKeys = Readonly<Record<string, () => void>>;
 
 const NONE: OwnKeys = {};

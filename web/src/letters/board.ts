@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What the player has written on the board: digits for letters, and digits ruled out. */
+/** The player's notes on the board: digits for letters, and digits ruled out. */
 
 export type Move =
   | { kind: 'assign'; letter: string; digit: number }
@@ -8,9 +8,9 @@ export type Move =
   | { kind: 'cross'; letter: string; digit: number }
   /** Rules all digits in again. */
   | { kind: 'uncross'; letter: string }
-  /** What a hint says: the digits that letters can still be. */
+  /** A hint: the digits that letters can still be. */
   | { kind: 'narrow'; left: Record<string, number[]>; base?: number }
-  /** Digits that the player was told. */
+  /** Digits that were revealed to the player. */
   | { kind: 'tell'; digits: Record<string, number> }
   | { kind: 'clear' };
 
@@ -26,7 +26,7 @@ export function hasLetter(name: string): boolean {
   return !name.startsWith('.');
 }
 
-/** What people read: letters as they are, and digits without letters by their number. */
+/** Returns the name for people: letters as they are, and digits without letters by their number. */
 export function nameOf(letter: string): string {
   return letter.replace('.', '□');
 }
@@ -77,7 +77,7 @@ export function crossedOf(board: Board, letter: string): readonly number[] {
   return board.crossed[letter] ?? [];
 }
 
-/** The letters of which a digit is written that another one has too. */
+/** Returns the letters whose digit another letter has too. */
 export function lettersWith(board: Board, digit: number): string[] {
   return Object.keys(board.digits).filter((letter) => board.digits[letter] === digit);
 }

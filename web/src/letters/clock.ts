@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 const TICK = 1000;
-/** What is written down after this many ticks is not lost when the page goes without a word. */
+/** The time is stored after this many ticks, so it survives if the page ends without warning. */
 const TICKS_KEPT = 5;
 /** A longer time between two ticks was sleep. */
 const LONGEST_TICK = 3 * TICK;

@@ -2,7 +2,7 @@
 import { words } from '../i18n';
 import { conflictTextsIn, type LetterConflicts } from './conflicts';
 
-/** What conflicts, in the language of the page. */
+/** Returns the conflicts, in the language of the page. */
 export function letterConflictTexts(conflicts: LetterConflicts): string[] {
   return conflictTextsIn(words().letters.conflicts, conflicts);
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-/** What contradicts the rules of all puzzles of letters, without knowing the answer. */
+/** Conflicts with the rules of all puzzles of letters, without knowing the answer. */
 import type { Dictionary } from '../i18n/en';
 import { nameOf, type Board } from './board';
 
 export interface LetterConflicts {
   /** Letters that share a digit, and the digit. */
   readonly shared: readonly { digit: number; letters: string[] }[];
-  /** What is 0 although a number begins with it. */
+  /** The letters that are 0 although a number begins with them. */
   readonly leadingZeros: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function conflictingLetters({ shared, leadingZeros }: LetterConflicts): s
   return [...shared.flatMap(({ letters }) => letters), ...leadingZeros];
 }
 
-/** What conflicts, in the words of a language. */
+/** Returns the conflicts, in the words of a language. */
 export function conflictTextsIn(
   texts: Dictionary['letters']['conflicts'],
   { shared, leadingZeros }: LetterConflicts,

@@ -7,7 +7,7 @@ import type { LetterAction, LetterGame, Progress } from './game';
 
 export type Letters = Record<string, number>;
 
-/** What lies on the desk. */
+/** The content of the desk. */
 export interface OnDesk {
   readonly game: LetterGame;
   readonly board: Board;
@@ -27,7 +27,7 @@ export interface BoardHint {
   readonly applicable: boolean;
 }
 
-/** What is known of the answers of the puzzle. */
+/** The facts known about the answers of the puzzle. */
 export type Judgement =
   | { kind: 'asking' }
   | { kind: 'one'; answer: Letters }
@@ -37,7 +37,7 @@ export type Judgement =
   | { kind: 'beyond' }
   | { kind: 'failed'; error: EngineError };
 
-/** What the page says below the board. */
+/** The message of the page below the board. */
 export type Note<Hint extends BoardHint> =
   | { kind: 'nothing' }
   | { kind: 'hint'; hint: Hint }
@@ -75,7 +75,7 @@ export class Desk<Hint extends BoardHint> {
     this.perform = perform;
   }
 
-  /** As for a puzzle that nobody has looked at. */
+  /** Sets the state of a new puzzle. */
   clear(): void {
     batch(() => {
       this.note.value = { kind: 'nothing' };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What follows from a step of reasoning, in words. */
+/** The consequences of a step of reasoning, in words. */
 import { words } from '../i18n';
 import { nameOf } from './board';
 
@@ -18,7 +18,7 @@ export function supposition([change]: readonly LetterChange[]): string {
   return words().letters.follows.isOneOf([nameOf(change.letter)], removed);
 }
 
-/** What follows, the same statement about several letters being made once. */
+/** Returns the consequences; the same statement about several letters is made once. */
 export function consequences(changes: readonly LetterChange[]): string {
   const { follows } = words().letters;
   if (changes.length === 0) {

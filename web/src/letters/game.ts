@@ -9,7 +9,7 @@ export type Help = 'check' | 'hint' | 'letter';
 export interface LetterGame {
   /** The puzzle, as links carry it. */
   readonly code: string;
-  /** All moves, of which the first `done` count: the others have been taken back. */
+  /** All moves; the first `done` count, the others have been taken back. */
   readonly moves: readonly Move[];
   readonly done: number;
   readonly helps: Readonly<Record<Help, number>>;

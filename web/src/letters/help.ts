@@ -5,18 +5,18 @@ import type { Outcome } from '../engine/outcome';
 import { crossedOf, EMPTY_BOARD, TEN, type Board } from './board';
 import type { BoardHint, Desk, Judgement, Letters, Note, OnDesk } from './desk';
 
-/** What is asked about the puzzle on the desk. */
+/** The questions about the puzzle on the desk. */
 export interface Oracle<Hint extends BoardHint> {
   readonly judgement: ReadonlySignal<Judgement>;
   /** An answer that has these digits, if there is any. */
   solve: (given: Letters) => Promise<Outcome<Letters | undefined>>;
-  /** The next step for somebody with this board. */
+  /** Returns the next step for a player with this board. */
   hint: (board: Board) => Promise<Note<Hint>>;
   /** Whether letters share a digit as they must not, or begin a number with 0. */
   clashes: (board: Board) => boolean;
 }
 
-/** Which letters have a wrong digit, and of which the right digit is ruled out. */
+/** Returns the letters with a wrong digit, and those whose right digit is ruled out. */
 export function mistakes(answer: Letters, board: Board): { letters: string[]; marks: string[] } {
   return {
     letters: Object.keys(board.digits).filter((letter) => board.digits[letter] !== answer[letter]),
@@ -28,7 +28,7 @@ export function mistakes(answer: Letters, board: Board): { letters: string[]; ma
   };
 }
 
-/** What can be said of puzzles that have no answer, or none that the engine finds. */
+/** Returns the message for puzzles without an answer, or without one that the engine finds. */
 function nothingToTell(known: Judgement): Note<never> | undefined {
   switch (known.kind) {
     case 'none':
@@ -198,7 +198,7 @@ export class Helper<Hint extends BoardHint> {
       : fitting;
   }
 
-  /** Of several answers, one that has the digits of the board. */
+  /** Returns an answer that agrees with the digits of the board, if there are several. */
   async #fitting(board: Board): Promise<Found<Hint>> {
     if (this.#oracle.clashes(board)) {
       return { ok: false, note: { kind: 'fits_nothing' } };

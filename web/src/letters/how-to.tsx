@@ -3,14 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { words } from '../i18n';
 
 interface Props {
-  /** What each step shows: letters and digits as tiles, signs as they are. */
+  /** The picture of each step: letters and digits as tiles, signs as they are. */
   pictures: readonly (readonly string[])[];
   steps: readonly string[];
-  /** What is said below the steps. */
+  /** The text below the steps. */
   children: ComponentChildren;
 }
 
-/** The rules, where somebody wants to know them. */
+/** The rules, for players who want to know them. */
 export function HowToPlay({ pictures, steps, children }: Props) {
   const { letters } = words();
   return (

@@ -13,7 +13,7 @@ const ARROWS: Record<string, Direction> = {
 
 export const BOARD_ID = 'letter-board';
 
-/** What keys do on a board. */
+/** The effects of keys on a board. */
 export interface Player<Hint extends BoardHint> {
   readonly desk: Desk<Hint>;
   move: (direction: Direction) => void;
@@ -105,7 +105,7 @@ function thenFocus(go: () => void): true {
   const stays = document.activeElement?.closest('button') ?? null;
   go();
   if (stays === null) {
-    // The board is drawn anew first.
+    // The board is drawn again first.
     queueMicrotask(() =>
       document.querySelector<HTMLElement>(`#${BOARD_ID} [tabindex="0"]`)?.focus(),
     );

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-/** What the marks on a board rule out. */
+/** The digits that the marks on a board rule out. */
 import { crossedOf, digitsOf, type Board } from './board';
 import type { LetterChange } from './follows';
 
-/** Of each open letter, what the player has ruled out, and what the others have. */
+/**
+ * Returns for each open letter the digits that the player has ruled out, and those of other
+ * letters.
+ */
 export function ruledOutOf(
   letters: readonly string[],
   board: Board,

@@ -8,22 +8,22 @@ import { timeText } from './clock';
 import type { BoardHint, Desk, Note, OnDesk } from './desk';
 import type { Helper } from './help';
 
-/** What a kind of puzzles says in its own way, and does. */
+/** The texts and actions that differ by kind of puzzle. */
 interface Props<Hint extends BoardHint> {
   desk: Desk<Hint>;
   helper: Helper<Hint>;
   sentence: (hint: Hint) => string;
-  /** What contradicts the rules on the board, if that is to be said. */
+  /** The conflicts on the board, if they are to be shown. */
   conflicts: readonly string[];
   /** In milliseconds; nothing if the clock is off. */
   elapsed: number | undefined;
-  /** What there is to say of the game once it is solved. */
+  /** The facts about the game once it is solved. */
   facts: () => readonly string[];
   share: () => void;
   chooseNew: () => void;
 }
 
-/** What the page has to say about the board; a screen reader says it too. */
+/** The message of the page about the board; a screen reader says it too. */
 export function NotePanel<Hint extends BoardHint>(props: Props<Hint>) {
   const laid = props.desk.laid.value;
   const said = props.desk.note.value;
@@ -116,7 +116,7 @@ interface QuietProps<Hint extends BoardHint> extends Pick<
   LaidProps<Hint>,
   'laid' | 'desk' | 'conflicts'
 > {
-  /** What is said of digits for all letters that are not the answer, where nothing can be checked. */
+  /** The message for wrong digits for all letters, where nothing can be checked. */
   fullButWrong?: string;
 }
 

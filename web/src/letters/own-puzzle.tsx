@@ -16,7 +16,7 @@ interface Props {
   rows: number;
   read: (text: string) => Promise<Outcome<OwnReading>>;
   close: () => void;
-  /** What is asked beside the text. */
+  /** Fields beside the text. */
   children?: ComponentChildren;
 }
 

@@ -13,7 +13,7 @@ export function resultText(game: LetterGame, elapsed: number | undefined): strin
   return [first, ...helpTexts(game)].join(', ');
 }
 
-/** What there is to say of a game that was solved, beside its time; days in a row, if they count. */
+/** Returns the facts about a solved game besides its time; days in a row, if they count. */
 export function resultFacts(game: LetterGame, level: Level | undefined, days: number): string[] {
   return [
     ...(level === undefined ? [] : [levelText(level)]),

@@ -5,7 +5,7 @@ import type { BoardHint, Desk } from './desk';
 import type { LetterGame } from './game';
 import { resultText } from './result';
 
-/** What is sent to a friend: what the puzzle is, how it went if it is solved, and the link. */
+/** Returns the text for a friend: the puzzle, the result if it is solved, and the link. */
 export function textToShare(
   title: string,
   game: LetterGame,

@@ -5,7 +5,7 @@ interface SymbolProps {
   index: number;
   symbol: string;
   digit: number | undefined;
-  /** What always stands above the digit; the letter only does once there is one. */
+  /** The text that always stands above the digit; the letter only does once it has a digit. */
   label?: string | undefined;
   /** Whether the digit stands there from the beginning. */
   given: boolean;

@@ -7,7 +7,7 @@ import { Keypad } from './keypad';
 import { LetterStrip } from './letter-strip';
 import { NotePanel } from './note-panel';
 
-/** What one needs in sight at once to play. */
+/** The parts that a player needs in sight at once. */
 export const PLAYED_WITH = '.board-frame, .letters, .keypad, .actions-help, .note';
 
 interface Props<Hint extends BoardHint> {
@@ -17,9 +17,9 @@ interface Props<Hint extends BoardHint> {
   wrong: readonly string[];
   choose: (letter: string) => void;
   sentence: (hint: Hint) => string;
-  /** What contradicts the rules on the board. */
+  /** Returns the conflicts on the board. */
   conflicts: () => readonly string[];
-  /** What there is to say of the game once it is solved. */
+  /** Returns the facts about the game once it is solved. */
   facts: () => readonly string[];
   preferences: { readonly clock: boolean; readonly conflicts: boolean };
   prefer: (some: { conflicts: boolean }) => void;

@@ -5,7 +5,7 @@ import { note, type Entry } from '../diary/diary';
 import { elapsedTime } from './clock';
 import type { LetterGame, Progress } from './game';
 
-/** What the diary says of a game beside how it ended. */
+/** The parts of a diary entry that do not depend on how the game ended. */
 type About = Pick<Entry, 'kind' | 'address' | 'day' | 'level'>;
 
 /**

@@ -6,7 +6,10 @@
  */
 const worker = globalThis as unknown as ServiceWorkerScope;
 
-/** Of ServiceWorkerGlobalScope, what is needed here: the types of workers and pages exclude each other. */
+/**
+ * The part of ServiceWorkerGlobalScope that is needed here: the types of workers and pages exclude
+ * each other.
+ */
 interface ServiceWorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
@@ -80,7 +83,7 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { scope } = worker.registration;
-  // What lies beside the page is not part of it: the documentation, and the puzzle of the day for
+  // Files beside the page are not part of it: the documentation, and the puzzle of the day for
   // other sites and feed readers.
   if (
     request.method !== 'GET' ||

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Files that somebody gives to the page: chosen with a button, dropped or pasted anywhere on it. */
+/** Files given to the page: chosen with a button, dropped or pasted anywhere on it. */
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import './given-file.css';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { words } from '../i18n';
 import { ErrorNotice } from './notice';
 
-/** A view that, with its words, is loaded when somebody comes to it. */
+/** A view that is loaded, with its words, when it is opened. */
 export function later<Props extends object = object>(
   fetchView: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

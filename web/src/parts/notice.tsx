@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { EngineError } from '../engine/outcome';
 import { words } from '../i18n';
 
-/** What an error means and what to do about it. */
+/** Returns the meaning of an error and what to do about it. */
 export function explainError(error: EngineError): string {
   const { engine } = words();
   switch (error.kind) {

@@ -10,7 +10,7 @@ interface QuestionProps {
   onNo: () => void;
 }
 
-/** What one is asked before something is lost. The button that keeps it is the loud one. */
+/** A question before something is lost. The button that keeps it is the loud one. */
 export function Question({ question, yes, no, onYes, onNo }: QuestionProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
@@ -31,12 +31,12 @@ export function Question({ question, yes, no, onYes, onNo }: QuestionProps) {
 
 interface AskFirstProps {
   words: { act: string; question: string; yes: string; no: string };
-  /** Whether something is lost; else nobody is asked. */
+  /** Whether something is lost; otherwise no question comes. */
   loses?: boolean;
   act: () => void;
 }
 
-/** A button that asks first. Whoever says no comes back to it. */
+/** A button that asks first. A button that asks first. “No” leads back to it. */
 export function AskFirst({ words, loses = true, act }: AskFirstProps) {
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ import './record.css';
 /** How many of the last games are listed. */
 const LISTED = 50;
 
-/** What has been played in this browser. */
+/** The games played in this browser. */
 export function RecordView() {
   const { record } = words();
   const entries = diary.value;

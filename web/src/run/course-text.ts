@@ -3,7 +3,7 @@ import { sizeText } from '../calcrostic/link';
 import { words } from '../i18n';
 import type { RunName } from '../diary/runs';
 
-/** What was run, for people: `4 × 4, level 2 of 5`, from `4x4/2`. */
+/** Returns the name of a course for people: `4 × 4, level 2 of 5`, from `4x4/2`. */
 export function courseText(name: RunName, course: string): string {
   const { krypto, letters, calcrostic } = words();
   const [size = '', last = size] = course.split('/');

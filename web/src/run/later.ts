@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What is played against the clock, loaded when somebody comes to it. */
+/** The games against the clock, loaded when they are opened. */
 import { later } from '../parts/later';
 import type { TextBoardProps, TextLinkProps } from './text-board';
 

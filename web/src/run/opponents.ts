@@ -2,7 +2,7 @@
 /** Who runs beside. */
 import { RUN_KINDS, solvedBy, type Run, type RunName } from '../diary/runs';
 
-/** What the computer needs for a puzzle, in seconds. */
+/** The seconds that the computer needs for a puzzle. */
 export const COMPUTER_PACES = {
   krypto: { slow: 75, steady: 45, fast: 25 },
   calcrostic: { slow: 200, steady: 120, fast: 60 },

@@ -18,15 +18,15 @@ import { desk, table } from '../calcrostic/table';
 
 export interface PassingBoardProps {
   puzzle: Grid;
-  /** What was begun of it before, if anything. */
+  /** Returns the part that was begun before, if any. */
   begun?: () => Game | undefined;
-  /** What the key N does. */
+  /** The action of the key N. */
   next?: () => void;
-  /** What is said of digits for all letters that are not the answer. */
+  /** The message for wrong digits for all letters. */
   full: string;
-  /** What stands above it and is seen with it, as a selector. */
+  /** The selector of the part above it that is seen with it. */
   above: string;
-  /** What one does besides. */
+  /** Other actions. */
   children: ComponentChildren;
 }
 

@@ -27,7 +27,7 @@ export interface Course<Puzzle> {
   /** Under which name of `RUN_KINDS` best runs are kept: it says what was chosen. */
   readonly name: () => string;
   readonly make: () => Promise<Outcome<Puzzle>>;
-  /** What one chooses before the start. */
+  /** The choices before the start. */
   readonly Choices: ComponentType;
   readonly PuzzleView: ComponentType<RunPuzzleProps<Puzzle>>;
 }
@@ -37,7 +37,7 @@ type Stage =
   | { kind: 'running'; name: string }
   | { kind: 'over'; name: string; run: Run; ghost: Run; isBest: boolean };
 
-/** How many puzzles in some minutes, alone or against somebody. */
+/** As many puzzles as possible in some minutes, alone or against an opponent. */
 export function Race<Puzzle>({ course }: { course: Course<Puzzle> }) {
   const [stage, setStage] = useState<Stage>({ kind: 'before' });
   const [opponent, setOpponent] = useState<Opponent>('ghost');

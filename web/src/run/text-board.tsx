@@ -10,24 +10,24 @@ import { PassingBoard } from './passing-board';
 export interface TextBoardProps {
   /** The puzzle. Another one needs another `key`. */
   text: string;
-  /** What is said of digits for all letters that are not the answer. */
+  /** The message for wrong digits for all letters. */
   full: string;
-  /** What stands above it and is seen with it, as a selector. */
+  /** The selector of the part above it that is seen with it. */
   above: string;
-  /** What the button says by which one submits digits for all letters. */
+  /** The text of the button that submits digits for all letters. */
   submit: string;
-  /** Takes them; digits that work out come as soon as somebody listens. */
+  /** Takes them; digits that work out come as soon as the server can hear them. */
   take: (answer: string) => void;
   isHeard: boolean;
-  /** What was begun of it before the page was loaded again, if anything. */
+  /** Returns the part that was begun before the page was loaded again, if any. */
   begun: <Work>(read: (kept: unknown) => Work | undefined) => Work | undefined;
   /** Keeps what is begun now. */
   keep: (game: Game) => void;
-  /** What one may do instead. */
+  /** Alternative actions. */
   children?: ComponentChildren;
 }
 
-/** A calcrostic in which somebody else is told the answer. */
+/** A calcrostic whose answer goes to `take`. */
 export function TextBoard({
   text,
   full,
@@ -48,14 +48,14 @@ export function TextBoard({
     if (solution !== undefined && isHeard) {
       take(solution);
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what takes it is made anew each time
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `take` is new each time
   }, [solution, isHeard]);
   const game = mine?.game;
   useEffect(() => {
     if (game !== undefined && game.moves.length > 0) {
       keep(game);
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what keeps it is made anew each time
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `keep` is new each time
   }, [game]);
   if (grid === undefined) {
     return null;

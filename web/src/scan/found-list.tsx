@@ -19,7 +19,7 @@ export function FoundList({ puzzles, unread }: FoundListProps) {
     const now = scanWords();
     const found = length === 0 ? now.nothing : now.found(length);
     announce(unread === 0 ? found : `${found} ${now.unread(unread)}`);
-    // What one waited at is gone.
+    // The control that had the focus is gone.
     heading.current?.focus();
   }, [puzzles, length, unread]);
   return (

@@ -30,7 +30,7 @@ export interface Place {
   bottom: number;
 }
 
-/** What is in a picture. */
+/** The content of a picture. */
 export interface Scanned {
   puzzles: Found[];
   /** Where print stands that looks like a puzzle but was not read. */

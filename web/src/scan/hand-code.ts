@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { RULE_SETS, type Rules } from '../engine/questions';
 
-/** What a sign of a code stands for is its place among these. */
+/** The value of a sign in a code is its place among these. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The sign behind the K of a hand is its number of cards, and so many for each step in rules. */
 const CARDS = 8;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Pictures of any kind that the browser can show, as the server takes them. */
 
-/** What the server takes has a little more. */
+/** The limit of the server is a little higher. */
 export const MOST_PIXELS = 12_000_000;
 export const MOST_BYTES = 16 * 2 ** 20;
 

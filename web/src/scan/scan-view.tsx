@@ -120,7 +120,7 @@ function Content({ scanning }: { scanning: Scanning }) {
 
 interface FailedProps {
   text: string;
-  /** Of the server, in English. */
+  /** The message of the server, in English. */
   line?: string;
   action?: string;
   act?: () => void;

@@ -8,7 +8,9 @@ interface UnreadListProps {
   unread: readonly Place[];
 }
 
-/** What looks like a puzzle and was not read, in words; the picture has the same numbers. */
+/**
+ * The parts that look like puzzles and were not read, in words; the picture has the same numbers.
+ */
 export function UnreadList({ canvas, unread }: UnreadListProps) {
   const words = scanWords();
   return (

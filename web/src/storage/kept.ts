@@ -6,7 +6,7 @@ export interface Form<Value> {
   name: string;
   version: number;
   fallback: Value;
-  /** What was kept may be anything: a hand may have edited it, or an older page written it. */
+  /** Stored data may be anything: a hand may have edited it, or an older page written it. */
   read(kept: unknown): Value | undefined;
 }
 
@@ -22,7 +22,7 @@ export function keep<Value>(form: Omit<Form<Value>, 'fallback'>, value: Value): 
   }
 }
 
-/** What is kept, if anything is that can be read. */
+/** Returns the stored value, if it can be read. */
 export function recall<Value>(form: Omit<Form<Value>, 'fallback'>): Value | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + form.name) ?? 'null');

@@ -4,7 +4,7 @@ import { isRecord } from './kept';
 
 export type Reader<Value> = (kept: unknown) => Value | undefined;
 
-/** Of an object with these keys, all of which have to be read; other keys are left out. */
+/** Reads an object with these keys, all of which have to be read; other keys are left out. */
 export function recordOf<Value extends object>(readers: {
   readonly [Key in keyof Value]-?: Reader<Value[Key]>;
 }): Reader<Value> {
@@ -21,7 +21,7 @@ export function recordOf<Value extends object>(readers: {
   };
 }
 
-/** Of a list, all of which has to be read. */
+/** Reads a list, all of which has to be read. */
 export function listOf<One>(read: Reader<One>): Reader<One[]> {
   return (kept) => {
     const all = Array.isArray(kept) ? kept.map(read) : [undefined];
@@ -33,7 +33,7 @@ export function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
   return (kept) => (kept === null ? null : read(kept));
 }
 
-/** Of some of the values that another reader takes. */
+/** Reads some of the values that another reader takes. */
 export function only<Value>(
   read: Reader<Value>,
   isRight: (value: Value) => boolean,
@@ -44,7 +44,7 @@ export function only<Value>(
   };
 }
 
-/** Of one of some values. */
+/** Reads one of some values. */
 export function oneOf<Value extends string | number>(values: readonly Value[]): Reader<Value> {
   return (kept) => values.find((value) => value === kept);
 }

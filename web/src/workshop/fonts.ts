@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /**
- * The faces in which pages are laid out. They come when somebody opens the workshop; the build
+ * The faces in which pages are laid out. They are loaded when the workshop is opened; the build
  * leaves out all letters that no sheet has.
  */
 import boldAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';

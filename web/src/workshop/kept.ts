@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What is kept from one visit to the next. */
+/** Data kept from one visit to the next. */
 import { addAddress } from '../address/router';
 import { language } from '../i18n';
 import { persisted } from '../storage/persisted';

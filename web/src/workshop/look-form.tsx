@@ -6,7 +6,7 @@ import { restyle, sheet } from './kept';
 import { ANSWERS, LATEST_GRADING, LONGEST_TITLE, PAPERS, VERSION_COUNTS } from './sheet';
 import { workshopWords } from './words';
 
-/** What the sheet looks like; every change shows at once. */
+/** The look of the sheet; every change shows at once. */
 export function LookForm() {
   const workshop = workshopWords();
   const { title, lang, paper, large, answers, versions } = sheet.value;

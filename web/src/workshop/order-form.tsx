@@ -14,7 +14,7 @@ import { KINDS, type Kind } from '../engine/kinds';
 import { addressOf, LATEST_GRADING, MOST_PUZZLES, type Sheet } from './sheet';
 import { workshopWords } from './words';
 
-/** How many puzzles of which kind and level. */
+/** The number of puzzles of each kind and level. */
 export function OrderForm() {
   const { krypto } = words();
   const workshop = workshopWords();
@@ -25,7 +25,7 @@ export function OrderForm() {
   const submit = useRef<HTMLButtonElement>(null);
   const id = useId();
   const objection = objectionTo(order.value);
-  /** What differs from what suits an age is a choice of one's own. */
+  /** Any change from the preset of an age is the teacher's own choice. */
   const wish = (some: Partial<Order>) => {
     order.value = { ...order.peek(), age: 'any', ...some };
   };

@@ -15,7 +15,7 @@ import {
 import type { SheetPuzzle } from './questions';
 import type { Kind } from '../engine/kinds';
 
-/** An engine that notes what it is asked and answers with one code. */
+/** An engine that notes its questions and answers with one code. */
 function engineWith(code: string) {
   const asked: Record<string, unknown>[] = [];
   const client = {

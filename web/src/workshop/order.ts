@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What a teacher asks for, and how the puzzles are had from the engine. */
+/** A teacher's order, and how its puzzles are requested from the engine. */
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
 import { RULE_SETS, type Rules } from '../engine/questions';
@@ -61,7 +61,7 @@ export const USUAL_ORDER: Order = {
   rules: 'house',
 };
 
-/** What suits an age; somebody's own choice leaves all as it is. */
+/** Returns the order that suits an age; with the teacher's own choice all stays as it is. */
 export function forAge(order: Order, age: Age): Order {
   return age === 'any' ? { ...order, age } : { ...order, ...PRESETS[age], age };
 }
@@ -96,7 +96,10 @@ export function readOrder(kept: unknown): Order | undefined {
     : undefined;
 }
 
-/** What orders had not before there were whole pages is as usual where it cannot be read. */
+/**
+ * Settings that older orders lack, from before whole pages, have their defaults if they cannot be
+ * read.
+ */
 function readAmount(kept: Record<string, unknown>): Pick<Order, 'age' | 'length' | 'kinds'> {
   const { kinds } = kept;
   const length = JSON.stringify(kept['length']);
@@ -133,7 +136,7 @@ export async function makePuzzles(
   return made.ok ? { ok: true, value: made.value.puzzles } : made;
 }
 
-/** The code of another puzzle of this kind and level, unlike all that are there. */
+/** Returns the code of another puzzle of this kind and level, unlike all present ones. */
 export async function makeAnother(
   client: EngineClient,
   puzzle: SheetPuzzle & { kind: Kind },

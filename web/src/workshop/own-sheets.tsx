@@ -6,7 +6,7 @@ import { forgetOwn, ownSheets, type OwnSheet } from './own';
 import { addressOf } from './sheet';
 import { workshopWords } from './words';
 
-/** What was made here before: each can be opened again, or deleted. */
+/** The sheets made here before: each can be opened again, or deleted. */
 export function OwnSheets() {
   const workshop = workshopWords();
   const own = ownSheets();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The sheets that somebody made here, the latest first. */
+/** The sheets that were made here, the latest first. */
 import { signal } from '@preact/signals';
 import { keep, readEach, recall, type Form } from '../storage/persisted';
 import { readNumber, recordOf } from '../storage/readers';

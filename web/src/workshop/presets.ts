@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What suits an age, and how long puzzles take. */
+/** The presets of each age, and how long puzzles take. */
 import type { Rules } from '../engine/questions';
 import type { SheetPuzzle } from './questions';
 import { KINDS, type Kind } from '../engine/kinds';
@@ -35,7 +35,7 @@ export const ON_A_PAGE: Readonly<Record<Kind, number>> = {
 export const AGES = ['any', 'children', 'juniors', 'teens', 'adults'] as const;
 export type Age = (typeof AGES)[number];
 
-/** Rough minutes of somebody of fourteen for a puzzle of level 1 to 5. */
+/** Rough minutes of a fourteen-year-old for a puzzle of level 1 to 5. */
 const MINUTES: Record<Kind, readonly number[]> = {
   krypto: [1, 2, 3, 4, 6],
   calcrostic: [3, 5, 8, 12, 20],
@@ -50,7 +50,7 @@ export function minutesOf(kind: Kind, level: number, age: Age): number {
   return (MINUTES[kind][level - 1] ?? 0) * PACES[age];
 }
 
-/** What a sheet takes; puzzles without a level are left out. */
+/** Returns the minutes that a sheet takes; puzzles without a level are left out. */
 export function minutesOfAll(
   puzzles: readonly Pick<SheetPuzzle, 'kind' | 'level'>[],
   age: Age,

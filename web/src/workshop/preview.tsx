@@ -15,7 +15,7 @@ export function Preview({ laid }: { laid: Laid }) {
     return name === undefined ? page : workshop.ofVersion(name, page);
   };
   return (
-    // What scrolls by itself is reached by the keyboard.
+    // A scrolling element must be reachable by the keyboard.
     <section class="sheet-pages" aria-label={workshop.preview} tabIndex={0}>
       {versions.flatMap(({ pages }, version) =>
         pages.map((page, i) => (

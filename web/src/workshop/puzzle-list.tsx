@@ -13,7 +13,7 @@ import { moved, withCode, without } from './sheet';
 import { useRowDrag, type GripHandlers } from './use-row-drag';
 import { workshopWords } from './words';
 
-/** What moves a puzzle, and keeps the focus when it has. */
+/** The controls that move a puzzle, and keep the focus then. */
 type Mover = 'grip' | 'up' | 'down';
 
 /** The puzzles of the sheet: each can be swapped for another, moved, and taken off. */
@@ -84,7 +84,7 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
   );
 }
 
-/** As they are in the sheet, before it has been laid out anew. */
+/** Orders them as in the sheet, before it has been laid out again. */
 function inOrder(puzzles: readonly SheetPuzzle[], codes: readonly string[]): SheetPuzzle[] {
   const known = new Map(puzzles.map((puzzle) => [puzzle.code, puzzle]));
   const rows = codes.map((code) => known.get(code)).filter((puzzle) => puzzle !== undefined);

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
-/** What the engine says about sheets, under the names that the page has for it. */
+/** The engine's types for sheets, under the names that the page uses. */
 export type { SheetPages as PagesAnswer, SheetPuzzle } from '#reckon/api.ts';

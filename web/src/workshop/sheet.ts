@@ -23,7 +23,7 @@ export type Grading = typeof LATEST_GRADING;
 
 export type SheetLanguage = Language;
 
-/** What one request of the engine works on. */
+/** The most puzzles that one request of the engine works on. */
 export const MOST_PUZZLES = 100;
 export const LONGEST_TITLE = 200;
 
@@ -42,7 +42,10 @@ export interface Sheet {
 
 export const VIEW_ADDRESS = '#/workshop';
 
-/** `#/workshop/K5762-9E8G0/CA8DB-R18R1-4HS?lang=fr&paper=letter`: a sheet again, for ever. */
+/**
+ * Returns a permanent address of the sheet, such as
+ * `#/workshop/K5762-9E8G0/CA8DB-R18R1-4HS?lang=fr&paper=letter`.
+ */
 export function addressOf(sheet: Sheet): string {
   if (sheet.codes.length === 0) {
     return VIEW_ADDRESS;

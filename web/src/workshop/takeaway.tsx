@@ -13,7 +13,7 @@ import { workshopWords } from './words';
 
 type Part = 'puzzles' | 'answers';
 
-/** What is done with a sheet: a PDF, print, a link. */
+/** Actions on a sheet: a PDF, print, a link. */
 export function Takeaway() {
   const workshop = workshopWords();
   const [says, setSays] = useState('');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What is said of the grids of calcrostics. */
+/** Messages about the grids of calcrostics. */
 import type { Answer } from '#reckon/questions.ts';
 
 export type LineKind = 'row' | 'column' | 'main' | 'other';
@@ -10,10 +10,10 @@ export interface LinePlace {
   readonly number: number;
 }
 
-/** What is wrong with a text, as the engine has it. */
+/** The fault of a text, as the engine has it. */
 type TextFault = NonNullable<Answer<'calcrostic/read'>['fault']>;
 
-/** What is wrong with a grid that somebody wrote or sent; words.calcrostic.faults says it. */
+/** The fault of a grid that was written or sent; words.calcrostic.faults has the messages. */
 export type GridFault =
   | TextFault
   // of a link

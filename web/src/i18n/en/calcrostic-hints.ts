@@ -2,12 +2,12 @@
 import type { LinePlace } from '../base/grids';
 import { and } from './grammar';
 
-/** What a hint is about, in words: its lines, the letters it rests on, and what follows. */
+/** The parts of a hint, in words: its lines, the letters it rests on, and its consequences. */
 export interface HintParts {
   line: string;
   other: string;
   because: string[];
-  /** Of a supposition that was refuted: what was supposed. */
+  /** The supposition, if one was refuted. */
   supposed: string;
   follows: string;
 }

@@ -96,7 +96,7 @@ export const classes = {
     `Right, in ${seconds(ms)}: ${plural(points, 'point', 'points')}.`,
   wrong: (left: number) =>
     `That is wrong. ${left === 1 ? 'One more try.' : `Try again: ${left} tries left.`}`,
-  /** Of digits for all letters that are not the answer. */
+  /** For digits for all letters that are not the answer. */
   full: 'Every letter has a digit. Submit them, or look once more.',
   passed: 'You have given this hand up.',
   out: 'No tries are left for this hand.',
@@ -133,7 +133,7 @@ export const classes = {
   hasPassed: (name: string) => `${name} gives the hand up.`,
 };
 
-/** What is said in other words where calcrostics are solved. */
+/** The words that differ where calcrostics are solved. */
 export const calcrosticClasses = {
   count: 'Calcrostics',
   minutes: 'Minutes per calcrostic',

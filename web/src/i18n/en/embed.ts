@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What the puzzle of the day says on other sites, beside words of the page. */
+/** The words of the puzzle of the day on other sites, besides those of the page. */
 export const embed = {
   none: 'There is no puzzle for this day.',
   failed: 'The puzzle could not be loaded.',

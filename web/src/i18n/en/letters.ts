@@ -4,7 +4,7 @@ import { and, plural } from './grammar';
 
 const or = (digits: readonly (string | number)[]) => joined(digits, ' or ');
 
-/** What is said of all puzzles whose letters stand for digits. */
+/** The words of all puzzles whose letters stand for digits. */
 export const letters = {
   level: (level: number) => `level ${level} of 5`,
   levelUnknown: 'level unknown',

@@ -44,7 +44,7 @@ export const replay = {
   firstOf: (n: number) => `The ${n} easiest of them:`,
 };
 
-/** What is said in other words where calcrostics were solved. */
+/** The words that differ where calcrostics were solved. */
 export const calcrosticReplay = {
   open: 'Replay puzzle by puzzle',
   noHands: 'No puzzle was played.',

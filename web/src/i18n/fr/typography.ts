@@ -7,7 +7,7 @@ export function spaced(text: string): string {
   return text.replace(/(?<=«) | (?=[»:])/g, '\u00a0').replace(/ (?=[;!?])/g, '\u202f');
 }
 
-/** The same for all that a dictionary says, be it said outright or when it is asked. */
+/** The same for all texts of a dictionary, both strings and functions. */
 export function typeset<Words>(words: Words): Words {
   return inside(words) as Words;
 }

@@ -11,9 +11,9 @@ interface Props {
   session: Session;
   room: ClassRoom;
   puzzle: string;
-  /** What is to be done. */
+  /** The task. */
   prompt: ComponentChildren;
-  /** What one may do instead. */
+  /** Alternative actions. */
   children: ComponentChildren;
 }
 

@@ -4,7 +4,7 @@ import type { ClassRoom } from '../session/protocol';
 import type { Session } from '../session/session';
 import { classWords, roomWords } from '../parts/words';
 
-/** Who may come in: the host closes the door, empties the class, and sends away who looks on. */
+/** Controls access: the host closes the door, empties the class, and sends onlookers away. */
 export function ClassDoor({ session, room }: { session: Session; room: ClassRoom }) {
   const words = classWords(room);
   const watching = session.watching.value;

@@ -24,7 +24,7 @@ export function ClassHead({ session, room, children }: ClassHeadProps) {
   );
 }
 
-/** Of a hand that is over: a solution, or that there is none. */
+/** Returns the solution of a hand that is over, or that it has none. */
 export function tellClassSolution(room: ClassRoom): string {
   const words = classWords(room);
   const { solution, solvable, hand } = room;

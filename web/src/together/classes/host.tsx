@@ -20,7 +20,7 @@ import { answerText } from '../parts/formula-text';
 import { LONGEST_NAME } from '../session/wishes';
 import { classWords, roomWords } from '../parts/words';
 
-/** The host leads: deals, sees how far everybody is, renames and takes out. */
+/** The host leads: deals, sees how far all players are, renames and takes out. */
 export function ClassHost({ session, room }: { session: Session; room: ClassRoom }) {
   const words = classWords(room);
   return (
@@ -123,7 +123,7 @@ function Entrance({ code }: { code: string }) {
   );
 }
 
-// --- How far everybody is ---
+// --- The progress of all players ---
 
 function Progress({ session, room }: { session: Session; room: ClassRoom }) {
   const words = classWords(room);
@@ -242,7 +242,7 @@ function PlayerRow({ session, room, row }: PlayerRowProps) {
   );
 }
 
-/** What a player does, or has done, with the hand. */
+/** The state of a player with the hand. */
 function State({ session, room, row }: PlayerRowProps) {
   const words = classWords(room);
   if (row.left) {
@@ -275,7 +275,7 @@ interface ChangingProps {
   onDone: () => void;
 }
 
-/** Another name, or out of the class, which is asked twice. */
+/** Renames a player, or takes them out of the class after a question. */
 function Changing({ session, row, onDone }: ChangingProps) {
   const words = classWords();
   const [isAsked, setAsked] = useState(false);

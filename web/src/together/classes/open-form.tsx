@@ -19,7 +19,7 @@ const USUAL_SECONDS: Record<RacePuzzle, number> = {
   calcrostic: 600,
 };
 
-/** A class of which one is the host. */
+/** Opens a class as its host. */
 export function OpenClassForm({ session }: { session: Session }) {
   const words = classWords({ settings: classWishes.value });
   const room = roomWords();

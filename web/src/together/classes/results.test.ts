@@ -45,7 +45,7 @@ it('are by place and name, without those who were taken out', () => {
   expect(ranked(rows).map(({ name }) => name)).toEqual(['Ann', 'Zoë', 'Bob']);
 });
 
-/** What a spreadsheet would calculate, whichever separator it expects. */
+/** Text that a spreadsheet would calculate, whichever separator it expects. */
 const CALCULATED = /(?:^|[,;\t\r\n"]\s*)[=+\-@\t\r]/;
 
 it('are read again from CSV whatever the names are', () => {

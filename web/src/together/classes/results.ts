@@ -12,7 +12,7 @@ export function ranked(players: readonly ClassRow[]): ClassRow[] {
 
 /**
  * Lines of values with a separator between, as RFC 4180 has them. A mark at the beginning tells
- * spreadsheets that it is UTF-8. Of calcrostics, the grid stands in the head of its column.
+ * spreadsheets that it is UTF-8. The grid of a calcrostic stands in the head of its column.
  */
 export function toCsv(
   players: readonly ClassRow[],

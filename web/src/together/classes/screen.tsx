@@ -12,7 +12,7 @@ import { classWords, roomWords } from '../parts/words';
 /** How many places fit on a projector. */
 const SHOWN = 10;
 
-/** What everybody in the room sees on the wall; it fills the window. */
+/** The view on the wall for all in the room; it fills the window. */
 export function ClassScreen({ session, room }: { session: Session; room: ClassRoom }) {
   const words = classWords(room);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** The hand or the calcrostic that everybody solves, to look at. */
+/** The hand or the calcrostic that all players solve, to look at. */
 export function ClassTask({ task: { hand, puzzle }, label, children }: Props) {
   return (
     <section class="felt" aria-label={label}>

@@ -5,7 +5,9 @@ import { classWords } from '../parts/words';
 /** A player may answer so often to one hand. */
 export const MOST_TRIES = 10;
 
-/** What happened in a class, for a screen reader: to a player in person, to the host by name. */
+/**
+ * Returns the event of a class for a screen reader: addressed to a player, or by name to the host.
+ */
 export function tellClass({ happened, room }: ClassTold): string {
   const words = classWords(room);
   const { seat, points, kind } = happened;

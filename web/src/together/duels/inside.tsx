@@ -92,7 +92,7 @@ function DuelPad({ session, duel }: DuelProps) {
   );
 }
 
-/** What is played here, and how. */
+/** The game and its settings. */
 function DuelPlayed({ duel: { settings } }: { duel: DuelRoom }) {
   const words = duelWords();
   const lines = words.settingsAre(settings.rounds, settings.explain_seconds, settings.penalty);

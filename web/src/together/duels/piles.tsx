@@ -67,7 +67,7 @@ export function Piles({ session, duel }: PilesProps) {
 interface PileFaceProps {
   number: number;
   state: string;
-  /** Face down, as everybody sees. */
+  /** Face down, as all can see. */
   isDown: boolean;
 }
 

@@ -65,7 +65,7 @@ function handInSight(session: Session, duel: DuelRoom): Hand | undefined {
   return cards && goal !== null ? { cards, objective: goal } : undefined;
 }
 
-/** What has happened last, but for what one has done and sees. */
+/** Returns the last event, except a player's own, which they see. */
 function tellLatest(session: Session): string | undefined {
   const latest = session.duelTold.value[0];
   if (latest === undefined || !isNow(session, latest)) {
@@ -153,7 +153,7 @@ function Controls({ session, duel }: DuelTableProps) {
 /** After so long the server lets one take the game from who is away, in ms. */
 const AWAY = 60_000;
 
-/** Who has vanished does not hold the other up for ever. */
+/** A player who disappears cannot block the other. */
 function Away({ session, duel }: DuelTableProps) {
   const words = duelWords();
   const seat = session.seat.value;

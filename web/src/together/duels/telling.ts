@@ -29,7 +29,7 @@ export function tellDuelEnd({ players, winner }: DuelRoom): string {
     : words.wins(player.name, player.total);
 }
 
-/** What the round is called, also the one that comes next. */
+/** Returns the name of the round, also of the next one. */
 export function nameOfRound({ round, additional, settings }: DuelRoom): string {
   const words = duelWords();
   return additional ? words.roundToBreak(round) : words.roundOf(round, settings.rounds);

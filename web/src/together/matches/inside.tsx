@@ -78,7 +78,7 @@ function Begin({ session, room }: { session: Session; room: Room }) {
   );
 }
 
-/** What is played here. */
+/** The settings of the match. */
 function Played({ room: { settings } }: { room: Room }) {
   const words = roomWords();
   const lines = words.settingsAre({

@@ -20,16 +20,16 @@ import type { Session } from '../session/session';
 import { findUnreadable } from './unreadable';
 import { roomWords } from './words';
 
-/** In ms. Not each step of somebody who takes back and repeats many is told. */
+/** In ms. If a player takes back and repeats many steps, not each of them is sent. */
 const BEFORE_SHOWN = 150;
 
 interface ExplainingProps {
   session: Session;
   hand: Hand;
   rules: Rules;
-  /** What is to be done. */
+  /** The task. */
   prompt: ComponentChildren;
-  /** What stands below the cards besides. */
+  /** The parts below the cards. */
   children?: ComponentChildren;
 }
 
@@ -46,7 +46,7 @@ export function Explaining({ session, hand, rules, prompt, children }: Explainin
   const { game } = play;
   const last = lastCard(game.table.value);
   const solution = game.isSolvedNow.value && last ? writeExpression(last.made) : undefined;
-  // Cards that make the objective have said it all, as soon as somebody listens.
+  // Cards that make the objective are the whole explanation, as soon as the server can hear it.
   const line = session.line.state.value;
   useEffect(() => {
     if (solution !== undefined && line === 'open') {

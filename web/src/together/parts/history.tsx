@@ -7,7 +7,7 @@ interface Line {
   readonly text: string;
 }
 
-/** What has happened, the latest first; the server does not say what was before one came. */
+/** The events, the latest first; the server does not send those from before this client came. */
 export function History({ told, phase }: { told: readonly Line[]; phase: Phase }) {
   const words = roomWords();
   if (told.length === 0 && phase === 'over') {

@@ -8,7 +8,7 @@ import { roomWords } from './words';
 
 interface InvitationProps {
   code: string;
-  /** What whoever has the code may do. */
+  /** The rights of people with the code. */
   invite: string;
   shareText: (code: string, link: string) => string;
 }

@@ -5,7 +5,7 @@ import type { Session } from '../session/session';
 
 interface LeaveProps {
   session: Session;
-  /** Whether something is lost, so that one is asked first. */
+  /** Whether something is lost, so that a question comes first. */
   loses: boolean;
   words: { leave: string; leaveQuestion: string; leaveYes: string; leaveNo: string };
 }
@@ -16,7 +16,7 @@ export function leaveToDoor(session: Session): void {
   replaceAddress('#/room');
 }
 
-/** Who has a seat in a match is asked first. */
+/** Asks players with a seat in a match before they leave. */
 export function Leave({ session, loses, words }: LeaveProps) {
   return (
     <div class="room-leave">

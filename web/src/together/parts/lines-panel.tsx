@@ -3,7 +3,7 @@ import type { Rules } from '../../engine/questions';
 import { words } from '../../i18n';
 import type { Deck } from '../../krypto/settings';
 
-/** What is said line by line, under a title. */
+/** Messages line by line, under a title. */
 export function LinesPanel({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section class="panel">

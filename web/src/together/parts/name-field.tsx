@@ -4,7 +4,7 @@ import { roomWords } from './words';
 
 interface NameFieldProps {
   id: string;
-  /** What is wrong with it, if it is this field. */
+  /** The fault of the name, if it is this field's. */
   problem: string | undefined;
 }
 

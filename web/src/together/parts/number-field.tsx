@@ -15,7 +15,7 @@ interface NumberFieldProps {
 export function NumberField({ label, range, value, unit = 1, onValue }: NumberFieldProps) {
   const words = roomWords();
   const id = useId();
-  /** What was typed and cannot be taken. */
+  /** Typed text that cannot be taken. */
   const [draft, setDraft] = useState<string>();
   const { least, most } = range;
   return (

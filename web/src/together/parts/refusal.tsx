@@ -2,7 +2,7 @@
 import type { Session } from '../session/session';
 import { roomWords } from './words';
 
-/** What the server refused last; a screen reader has been told. */
+/** The last refusal of the server; screen readers have announced it. */
 export function Refusal({ session }: { session: Session }) {
   const refusal = session.refusal.value;
   return refusal === undefined ? null : (

@@ -9,7 +9,7 @@ interface StandingProps {
   hasWon?: boolean;
 }
 
-/** What is to be said of a player behind the name. */
+/** The text after the name of a player. */
 export function Standing({ player, isHost, isMe, isPresent, hasWon = false }: StandingProps) {
   const words = roomWords();
   const said = player.left

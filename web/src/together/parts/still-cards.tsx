@@ -16,7 +16,7 @@ export function StillCards({ hand }: { hand: Hand }) {
 interface WatchedCardsProps {
   hand: Hand;
   rules: Rules;
-  /** Of who explains, as far as they are known. */
+  /** The moves of the explaining player, as far as they are known. */
   moves: readonly Move[];
 }
 
@@ -51,7 +51,7 @@ function Places({ places }: { places: readonly (TableCard | undefined)[] }) {
 function StillCard({ card }: { card: TableCard }) {
   return (
     <div
-      // Made anew by each step, so that it is seen to come.
+      // A new element for each step, so that its arrival is visible.
       key={writeExpression(card.made)}
       class={isMade(card) ? 'card card-still card-made card-come' : 'card card-still'}
       role="img"

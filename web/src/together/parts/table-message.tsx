@@ -6,13 +6,13 @@ interface TableMessageProps {
   session: Session;
   /** How the match has ended. */
   end: string | undefined;
-  /** What has happened last. */
+  /** The last event. */
   latest: string | undefined;
-  /** What one may do now. */
+  /** The possible actions now. */
   prompt: string;
 }
 
-/** What is said at the table of a match, of however many. */
+/** The message at the table of a match with any number of players. */
 export function TableMessage({ session, end, latest, prompt }: TableMessageProps) {
   return (
     <div class="message">

@@ -3,7 +3,7 @@ import type { Rules } from '../../engine/questions';
 import { readFormula, type FormulaProblem } from '../../krypto/formula';
 import type { Hand } from '../../krypto/hand';
 
-/** What no referee would count as an answer: it can be corrected while the time runs. */
+/** Faults that no referee would count as an answer: they can be corrected while the time runs. */
 const UNREADABLE: readonly FormulaProblem['kind'][] = [
   'empty',
   'unknown_sign',

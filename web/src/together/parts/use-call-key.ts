@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../session/session';
 
-/** What has its own use for the space bar. */
+/** The elements that use the space bar themselves. */
 const USES_SPACE = 'input, select, textarea, summary, button:not(.room-call)';
 
 /** The space bar calls, wherever the focus is, unless it means something there. */

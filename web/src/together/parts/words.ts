@@ -17,7 +17,7 @@ export const roomWords = wordsIn({ en, fr });
 export const duelWords = wordsIn({ en: enDuel, fr: frDuel });
 
 const classOnHands = wordsIn({ en: enClass, fr: frClass });
-/** What is said in other words where calcrostics are solved. */
+/** The words that differ where calcrostics are solved. */
 const classOnCalcrostics = wordsIn({ en: enCalcrostic, fr: frCalcrostic });
 const replayOfHands = wordsIn({ en: enReplay, fr: frReplay });
 const replayOfCalcrostics = wordsIn({ en: enPuzzles, fr: frPuzzles });
@@ -27,7 +27,7 @@ export function replayWords(puzzle?: RacePuzzle): ReplayWords {
   return puzzle === 'calcrostic' ? { ...words, ...replayOfCalcrostics() } : words;
 }
 
-/** Of a class, in the words of what is solved there. */
+/** Returns the words of a class, for the kind of puzzle that it solves. */
 export function classWords(room?: { settings: { puzzle?: RacePuzzle } }): ClassWords {
   const words = classOnHands();
   return room?.settings.puzzle === 'calcrostic' ? { ...words, ...classOnCalcrostics() } : words;

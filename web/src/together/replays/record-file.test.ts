@@ -77,7 +77,8 @@ describe('a record in a file', () => {
         (text, at, length, put) => {
           const from = at % text.length;
           const read = readRecordText(text.slice(0, from) + put + text.slice(from + length));
-          // What is read can be shown: everybody has a name, and every number is one.
+          // A record that was read can be shown: all players have names, and all numbers are
+          // numbers.
           for (const { events, totals, hand } of read.ok ? read.replay.hands : []) {
             expect(events.every(({ at: time }) => Number.isSafeInteger(time))).toBe(true);
             expect(totals.every(({ name }) => name !== '')).toBe(true);

@@ -83,7 +83,7 @@ const isOf =
   (value) =>
     all.some((one) => one === value);
 
-/** What a value must be, wherever it stands. */
+/** The type of a value, wherever it stands. */
 const FIELDS = {
   at: isCount,
   event: isText,
@@ -109,7 +109,7 @@ function isOpening(read: Record<string, unknown>): boolean {
   );
 }
 
-/** What a line must have, by what came of its event. */
+/** The values that a line needs, by the result of its event. */
 const NEEDED: Record<
   Happened['kind'] | DuelHappened['kind'] | ClassHappened['kind'],
   readonly Field[]

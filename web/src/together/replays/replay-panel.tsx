@@ -21,7 +21,7 @@ import { answerText } from '../parts/formula-text';
 import type { ReplayWords } from '../../i18n/en/replay';
 import { replayWords, roomWords } from '../parts/words';
 
-/** How many of the solutions that nobody found are listed at most. */
+/** The most unfound solutions that are listed. */
 const LISTED = 20;
 /** As many as the engine gives at once. */
 const ASKED = 1000;
@@ -116,7 +116,7 @@ export function ReplaySection({ close, save, children }: ReplaySectionProps) {
   );
 }
 
-/** What has its own use for the arrow keys. */
+/** The elements that use the arrow keys themselves. */
 const USES_ARROWS = 'input, select, textarea, [tabindex="0"]';
 
 /** The hands one by one. */
@@ -256,7 +256,7 @@ function tellEvent(
   }
 }
 
-/** The answer of a calcrostic that nobody solved. */
+/** The answer of a calcrostic that was not solved. */
 function AnswerNotFound({ puzzle }: { puzzle: string }) {
   const words = replayWords('calcrostic');
   const { outcome } = useAnswer('calcrostic/solve', { grid: puzzle, limit: 1 });
@@ -276,7 +276,7 @@ function AnswerNotFound({ puzzle }: { puzzle: string }) {
   );
 }
 
-/** The solutions that nobody found, the easiest first. */
+/** The solutions that were not found, the easiest first. */
 function NotFound({ hand, shown, rules }: { hand: Hand; shown: ReplayHand; rules: Rules }) {
   const words = replayWords();
   const { outcome } = useAnswer('krypto/solve', { ...hand, rules, limit: ASKED });

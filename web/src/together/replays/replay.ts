@@ -8,7 +8,7 @@ import { RULE_SETS, type Rules } from '../../engine/questions';
 import { isRecord } from '../../storage/persisted';
 import { RACE_PUZZLES, type RacePuzzle, type RecordLine } from '../session/protocol';
 
-/** What somebody did about a hand. */
+/** A player's action on a hand. */
 export interface ReplayEvent {
   readonly kind: string;
   /** In milliseconds since the hand was dealt, or its round began. */
@@ -21,14 +21,14 @@ export interface ReplayEvent {
 export interface ReplayHand {
   /** The hand as it was dealt, or the round of a game for two, from 1. */
   readonly number: number;
-  /** Of a game for two, which of the hands on the table, from 1. */
+  /** In a game for two, the number of the hand on the table, from 1. */
   readonly pile: number | undefined;
   /** Nothing if it was a calcrostic. */
   readonly hand: Hand | null;
   /** The text of the calcrostic, if it was one. */
   readonly puzzle: string | null;
   readonly events: readonly ReplayEvent[];
-  /** Everybody's points after it, in the order in which they joined. */
+  /** The points of all players after it, in the order in which they joined. */
   readonly totals: readonly { readonly name: string; readonly total: number }[];
 }
 
@@ -49,7 +49,7 @@ interface Read {
 }
 
 const CARDS_OF_HAND = 5;
-/** What belongs to no hand. */
+/** Events that belong to no hand. */
 const APART = ['joined', 'dealt', 'round', 'rematch', 'renamed'];
 
 /** Reads a record; nothing if it is not one. */
@@ -65,7 +65,7 @@ export function readReplay(record: readonly RecordLine[]): Replay | undefined {
   return { rules, puzzle, hands };
 }
 
-/** Of a time that is over the record does not say whose it was: that of who called. */
+/** The record does not say whose time ran out; it is the caller's. */
 function withCallers(events: readonly Read[]): Read[] {
   let caller: string | undefined;
   return events.map((one) => {
@@ -101,7 +101,7 @@ function numbers(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
 }
 
-/** Everybody's points, also of those who have another name by now. */
+/** The points of all players, including those who have another name by now. */
 class Pad {
   readonly #totals = new Map<string, number>();
 
@@ -163,7 +163,10 @@ function handsOf(events: readonly Read[]): ReplayHand[] {
   return hands;
 }
 
-/** Of a game for two: round by round the hands in the order in which they were won, then the others. */
+/**
+ * Returns for a game for two, round by round, the hands in the order in which they were won, then
+ * the others.
+ */
 function pilesOf(events: readonly Read[]): ReplayHand[] {
   const hands: ReplayHand[] = [];
   const pad = new Pad();
@@ -232,7 +235,7 @@ function pilesOf(events: readonly Read[]): ReplayHand[] {
   return hands;
 }
 
-/** Who has found which of these solutions, by the place of the solution from 1. */
+/** Returns who found which of these solutions, by the place of the solution from 1. */
 export function findersOf(
   hand: Hand,
   events: readonly ReplayEvent[],

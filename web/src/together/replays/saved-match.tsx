@@ -25,7 +25,7 @@ export interface Saved {
 
 const isAny = () => true;
 
-/** What somebody chooses or drops is read as a record. */
+/** Reads a chosen or dropped file as a record. */
 export function useSavedMatch(): Saved {
   const [match, setMatch] = useState<Replay>();
   const [fault, setFault] = useState<RecordFault>();

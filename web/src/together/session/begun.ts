@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What is begun at a seat and not submitted yet, so that a reload does not undo it. */
+/** Work that was begun at a seat and not submitted yet, so that a reload does not undo it. */
 import { keep, readEach, recall, type Form } from '../../storage/persisted';
 import { only, readNumber, readText, recordOf } from '../../storage/readers';
 import { readCode } from './code';
@@ -34,7 +34,7 @@ const FORM: Form<readonly Begun[]> = {
   read: (kept) => readEach(kept, readBegun),
 };
 
-/** What was begun of this task at this seat, if it can be read. */
+/** Returns the work begun on this task at this seat, if it can be read. */
 export function begunAt<Work>(
   at: SeatAt | undefined,
   task: string,

@@ -119,7 +119,7 @@ export const CLASS_CALCROSTIC: ClassRoom = {
   puzzle: 'AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF',
 };
 
-/** A race on one calcrostic, which Ada errs at and nobody solves. */
+/** A race on one calcrostic: Ada errs, and it remains unsolved. */
 export const CLASS_RECORD: RecordLine[] = [
   line(null, 0, { event: 'opened', game: 'race', puzzle: 'calcrostic', hands: 1 }),
   line('joined', 0, { at: 0, event: 'joined', player: 'Ada' }),

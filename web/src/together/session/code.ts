@@ -14,15 +14,15 @@ export function readCode(text: string): string | undefined {
 }
 
 /**
- * What somebody comes for, as addresses have it: to look on, for the big screen of a class, or to
- * play also where this browser leads the class.
+ * The purpose of a visit, as addresses have it: to look on, for the big screen of a class, or to
+ * play even where this browser leads the class.
  */
 const PURPOSES = ['screen', 'play', 'watch'] as const;
 
 /** The same, or one's own place, whichever it is. */
 export type Purpose = 'seat' | (typeof PURPOSES)[number];
 
-/** What an address asks for. */
+/** Returns the purpose in an address. */
 export function purposeOf(query: URLSearchParams): Purpose {
   return PURPOSES.find((purpose) => query.has(purpose)) ?? 'seat';
 }

@@ -37,7 +37,7 @@ export class FakeSocket extends EventTarget {
     this.isClosed = true;
   }
 
-  /** What the server does. */
+  /** Does the server's part. */
   accept(): void {
     this.dispatchEvent(new Event('open'));
   }

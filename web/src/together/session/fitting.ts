@@ -2,7 +2,7 @@
 /** Reads values by a schema, and takes nothing on trust: what does not fit is not read at all. */
 import { isRecord } from '../../storage/persisted';
 
-/** Of JSON Schema what messages use. */
+/** The part of JSON Schema that messages use. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly string[];
@@ -18,11 +18,11 @@ export interface Schema {
   readonly pattern?: string;
 }
 
-/** Of texts and lists whose schema allows any length. */
+/** The limit for texts and lists whose schema allows any length. */
 const LONGEST_TEXT = 4096;
 const LONGEST_LIST = 10_000;
 
-/** What a schema knows of a value, and nothing else of it; undefined if it does not fit. */
+/** Returns the parts of a value that a schema knows; undefined if it does not fit. */
 export function fitting(schema: Schema, value: unknown): unknown {
   if (schema.oneOf !== undefined) {
     return firstFitting(schema.oneOf, value);

@@ -5,9 +5,9 @@ import type { ClientMessage } from './protocol';
 
 export type LineState = 'closed' | 'connecting' | 'open' | 'waiting';
 
-/** Who is on the line. */
+/** The user of the line. */
 export interface Speaker {
-  /** What each new connection begins with. */
+  /** Returns the first message of each new connection. */
   greet(): ClientMessage;
   /** Takes a message; false if the connection cannot be trusted any more. */
   hear(text: string): boolean;
@@ -87,7 +87,7 @@ export class Line {
         this.#openedAt = Date.now();
         this.#state.value = 'open';
         this.send(this.#speaker.greet());
-        // Who is greeted answers at once.
+        // The server answers a greeting at once.
         this.#expectWord();
       }
     });
@@ -109,13 +109,13 @@ export class Line {
       this.#attempts = 0;
     }
     const isGood = typeof data === 'string' && this.#speaker.hear(data);
-    // What was heard may have been a reason to stop.
+    // The message may have been a reason to stop.
     if (!isGood && this.#state.peek() !== 'closed') {
       this.#lose();
     }
   }
 
-  /** Nothing is wrong; later the server is asked whether it is there. */
+  /** Nothing is wrong; a later check finds out whether the server is alive. */
   #rest(): void {
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(this.#ping, QUIET);

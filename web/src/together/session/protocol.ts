@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What page and server tell each other about rooms, as far as the page makes use of it. */
+/** The messages of page and server about rooms, as far as the page uses them. */
 import type {
   DuelKind,
   PlainKind,
@@ -62,7 +62,7 @@ export type DuelHappened =
   | DuelEventOf<'right'>
   | (Omit<DuelEventOf<'wrong'>, 'problems'> & { problems: readonly ProblemKind[] });
 
-/** What happened in a class, as far as one may know. */
+/** The event of a class, as far as this client may know. */
 export type ClassHappened = NonNullable<Told<'class'>['happened']>;
 
 /** Why the server refuses something; the reader takes one that the page does not know as a fault. */
@@ -111,10 +111,10 @@ export type ServerMessage =
 
 export type ClientMessage = RoomsClient;
 
-/** What a client begins with. */
+/** The first message of a client. */
 export type Greeting = Extract<
   ClientMessage,
   { do: 'open' | 'open_class' | 'open_duel' | 'join' | 'watch' | 'return' }
 >;
-/** What a player does. The number of the deal says to which hand it belongs. */
+/** An action of a player. The number of the deal says to which hand it belongs. */
 export type Act = Exclude<ClientMessage, Greeting | { do: 'ping' | 'show' }>;

@@ -39,7 +39,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What older servers do not say is as usual, and a reason without words is a fault. */
+/**
+ * Values that older servers leave out have their defaults, and a reason without words is a fault.
+ */
 function withUsual(message: unknown): unknown {
   if (!isRecord(message)) {
     return message;
@@ -62,7 +64,7 @@ function isOf(list: readonly unknown[], place: number | null): boolean {
   return place === null || place < list.length;
 }
 
-/** Of what is wrong with a formula, the page says in words of its own only the kinds. */
+/** The page has its own words only for the kinds of faults in a formula. */
 function kindsOf({ problems }: { problems: readonly { kind: ProblemKind }[] }): ProblemKind[] {
   return problems.map(({ kind }) => kind);
 }

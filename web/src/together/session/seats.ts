@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The seats that this browser holds. What opens them is kept here, never shown or sent elsewhere. */
+/** The seats that this browser holds. Their tokens are kept here, never shown or sent elsewhere. */
 import { isRecord, keep, readEach, recall, type Form } from '../../storage/persisted';
 import { only, readText, recordOf } from '../../storage/readers';
 import { readCode } from './code';

@@ -76,39 +76,39 @@ export class Session implements Speaker {
   readonly line = new Line(this);
   readonly stage = this.#passing<Stage>('outside');
   readonly trouble: Signal<Trouble | undefined> = signal(undefined);
-  /** Of the room, once one is on the way there. */
+  /** The code of the room, from the way there on. */
   readonly code = this.#passing<string | undefined>(undefined);
-  /** What one came for. */
+  /** The purpose of the visit. */
   readonly purpose: Signal<Purpose> = signal('seat');
   readonly room = this.#passing<Room | undefined>(undefined);
   /** The class, if the room is one. */
   readonly classroom = this.#passing<ClassRoom | undefined>(undefined);
   /** The game for two, if the room has one. */
   readonly duel = this.#passing<DuelRoom | undefined>(undefined);
-  /** What happened there, the latest first. */
+  /** The events there, the latest first. */
   readonly duelTold = this.#passing<readonly DuelTold[]>([]);
   /** The record of the match, once it was asked for and is here. */
   readonly record = this.#passing<readonly RecordLine[] | undefined>(undefined);
   /** Whether one is the host of the class. */
   readonly leads = this.#passing<boolean>(false);
-  /** What happened last in the class, as far as one may know. */
+  /** The last event of the class, as far as this client may know. */
   readonly classTold = this.#passing<ClassTold | undefined>(undefined);
   /** How many events the room as it is known comes from. */
   readonly seq = this.#passing<number>(0);
   /** One's own seat; a spectator has none. */
   readonly seat = this.#passing<number | undefined>(undefined);
-  /** Who has a connection, by seat. */
+  /** Whether each seat has a connection. */
   readonly present = this.#passing<readonly boolean[]>([]);
   readonly watching = this.#passing<number>(0);
   /** The latest first. */
   readonly told = this.#passing<readonly Told[]>([]);
   /** How whoever explains has put the cards together, until something happens. */
   readonly shown = this.#passing<readonly Move[]>([]);
-  /** What was refused last, until something happens. */
+  /** The last refusal, until something happens. */
   readonly refusal = this.#passing<{ what: string; reason: Reason } | undefined>(undefined);
   /** When the time that runs is over, on the clock of `performance.now()`. */
   readonly deadline = this.#passing<number | undefined>(undefined);
-  /** What was sent and is not answered. */
+  /** The action that was sent and is not answered. */
   readonly pending = this.#passing<Act['do'] | undefined>(undefined);
 
   readonly me = computed(() => {
@@ -142,7 +142,7 @@ export class Session implements Speaker {
     const duel = this.duel.value;
     return duel?.phase === 'playing' && duel.open === null && this.myPile.value !== undefined;
   });
-  /** Who has passed and sees a way after all may still call. */
+  /** A player who has passed and sees a way after all may still call. */
   readonly mayCall = computed(() => {
     const isMine = this.myPile.value !== undefined && this.duelist.value?.left === false;
     return this.phase.value === 'playing' && (this.me.value?.plays === true || isMine);
@@ -166,7 +166,7 @@ export class Session implements Speaker {
   #name = '';
   /** The last event on this connection. */
   #last: number | undefined;
-  /** Of the record, as far as it has come. */
+  /** The lines of the record, as far as it has come. */
   #lines: RecordLine[] = [];
   #piece: ReturnType<typeof setTimeout> | undefined;
   /** The box for which the last hand was dealt, as far as one was there. */
@@ -174,7 +174,9 @@ export class Session implements Speaker {
 
   // --- Coming and going ---
 
-  /** What the address asks for: one's kept seat in the room, or a place to watch from. */
+  /**
+   * Goes where the address leads: to this client's seat in the room, or to a place to watch from.
+   */
   visit(code: string | undefined, purpose: Purpose): void {
     const isThere = code !== undefined && code === this.code.peek();
     if (isThere && windowOf(purpose) === windowOf(this.purpose.peek())) {
@@ -334,7 +336,7 @@ export class Session implements Speaker {
     this.#act({ do: 'lock', locked });
   }
 
-  /** Takes everybody out and gives the class another code. */
+  /** Takes all players out and gives the class another code. */
   clear(): void {
     this.#act({ do: 'clear', from: 0 });
   }
@@ -465,7 +467,7 @@ export class Session implements Speaker {
     this.#settle(seq, room);
   }
 
-  /** Somebody has answered; all else is as it was. */
+  /** A player has answered; all else is as it was. */
   #takeProgress({ seq, happened, counts, row }: ServerMessage & { say: 'progress' }): boolean {
     const before = this.classroom.peek();
     if (before === undefined) {
@@ -483,7 +485,7 @@ export class Session implements Speaker {
     return true;
   }
 
-  /** Each event of the room comes once, in order; after a gap all is asked for anew. */
+  /** Each event of the room comes once, in order; after a gap the page asks for all again. */
   #isNext(seq: number, happened: object | null): boolean {
     const last = this.#last;
     return last === undefined || seq === last || (happened !== null && seq === last + 1);
@@ -607,7 +609,7 @@ export class Session implements Speaker {
     forgetBegun(code, this.seat.peek());
   }
 
-  /** What one had begun is of no use any more once one is at work on nothing. */
+  /** Begun work is of no use once the client works on nothing. */
   #tidy(): void {
     const at = this.place;
     if (at !== undefined && !this.isThinking.peek() && !this.mustExplain.peek()) {

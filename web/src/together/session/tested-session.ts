@@ -23,7 +23,7 @@ export function newSessions(): void {
   });
 }
 
-/** What answers the questions of the page: a server of rooms in JSON, one of files in HTML. */
+/** Answers the questions of the page: a server of rooms in JSON, one of files in HTML. */
 export function answerQuestionsIn(type: string): void {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response('{}', { headers: { 'content-type': type } })),

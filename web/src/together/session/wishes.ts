@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What a player wishes for in a new room, kept for the next one. */
+/** A player's wishes for a new room, kept for the next one. */
 import { RULE_SETS, type Rules } from '../../engine/questions';
 import { DECKS } from '../../krypto/settings';
 import { LEVELS } from '../../days/daily';
@@ -18,7 +18,7 @@ export interface Range {
   readonly most: number;
 }
 
-/** What the server takes. */
+/** The ranges that the server takes. */
 export const RANGES = {
   hands: { least: 1, most: 50 },
   hand_seconds: { least: 10, most: 3600 },
@@ -72,7 +72,7 @@ export function readClassWishes(kept: unknown): ClassSettings | undefined {
   };
 }
 
-/** What a server is asked for: of each puzzle what it has, and nothing that is as usual. */
+/** Returns the settings to send: for each puzzle its own, without those that are as usual. */
 export function askedClass({ puzzle = 'krypto', level, ...hands }: ClassSettings) {
   const { rules, deck, solvable_only, ...all } = hands;
   const asked: NonNullable<Extract<Greeting, { do: 'open_class' }>['settings']> = {
