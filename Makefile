@@ -35,7 +35,7 @@ test: deps
 docs: build
 	scripts/docs
 
-# What one runs before each commit: format, fast tests, arrows, clang-tidy of what changed.
+# Runs before each commit: format, fast tests, arrows, clang-tidy of changed sources.
 quick:
 	scripts/test quick
 
@@ -85,18 +85,19 @@ bench: build/release/build.ninja
 	bench/marathon
 	bench/essays
 
-# What changed since another revision, in time and memory: make bench-compare REV=main~20
+# Compares time and memory with another revision: make bench-compare REV=main~20
 REV ?= HEAD
 bench-compare:
 	scripts/bench-compare $(REV)
 
-# What the rooms of the server bear, and whether they lose anything: docs/rooms.md.
+# Measures the load that the rooms of the server bear, and whether they lose anything:
+# docs/rooms.md.
 rooms-load: build/release/build.ninja
 	cmake --build build/release --target reckon_cli rooms_load
 	build/release/rooms_load build/release/reckon
 	build/release/rooms_load build/release/reckon --kills 200
 
-# What large questions cost: docs/how-to.md.
+# Measures the cost of large questions: docs/how-to.md.
 scale: build/release/build.ninja
 	cmake --build build/release --target reckon_cli
 	bench/scale

@@ -2,9 +2,9 @@
 // A plug-in of clang-tidy: the checks see only what is declared outside the system headers.
 //
 // A test is one part ours to fifty parts standard library, gtest and JSON. clang-tidy 19 walks all
-// of that with every check, and then drops what it found there; this takes four fifths of its time.
-// (clang-tidy 21 no longer does so.) Findings in our code stay the same, templates of the system
-// headers being instantiated in them.
+// of that with every check, and then drops its findings there. This plugin saves four fifths of its
+// time. (clang-tidy 21 no longer does so.) Findings in our code stay the same, templates of the
+// system headers being instantiated in them.
 #include <clang-tidy/ClangTidyCheck.h>
 #include <clang-tidy/ClangTidyModule.h>
 #include <clang-tidy/ClangTidyModuleRegistry.h>
@@ -29,7 +29,7 @@ class SkipSystemHeaders : public clang::tidy::ClangTidyCheck {
   void check(const clang::ast_matchers::MatchFinder::MatchResult& result) override {
     std::vector<clang::Decl*> ours;
     for (clang::Decl* declaration : result.Context->getTranslationUnitDecl()->decls()) {
-      // What a macro of theirs declares here, TEST for one, is ours.
+      // A declaration that a macro of theirs makes here, such as TEST, is ours.
       const clang::SourceLocation place =
           result.SourceManager->getExpansionLoc(declaration->getLocation());
       if (!result.SourceManager->isInSystemHeader(place)) ours.push_back(declaration);

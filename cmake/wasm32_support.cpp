@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the standard libraries expect of the surroundings and WebAssembly does not have.
+// Functions that the standard libraries expect of the system and WebAssembly lacks.
 #include <cstdint>
 #include <cstdlib>
 #include <exception>

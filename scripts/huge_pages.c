@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Loaded into a compiler with LD_PRELOAD, asks for huge pages wherever it takes memory from the system by the mebibyte.
- * Linux gives them, where it is set to `madvise` as usual, only to programs that ask; and a compiler touches so much
- * memory that finding pages of 4 KiB for it takes a fifth of its time. */
+ * Linux, where it is set to `madvise` as usual, gives them only to programs that ask. A compiler touches so much memory
+ * that finding pages of 4 KiB for it takes a fifth of its time. */
 #define _GNU_SOURCE
 #include <sys/mman.h>
 #include <sys/syscall.h>

@@ -52,7 +52,7 @@ def preparsed(code: str) -> str:
 
 
 class Algebra(Checks):
-    """What the program writes for SymPy."""
+    """The systems that the program writes for SymPy."""
 
     def __init__(self, program: Program):
         super().__init__()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The program that is asked, and what does not agree with it."""
+"""Runs the program, and collects the disagreements with it."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
 
 
 class Wrong(Exception):
-    """What is wrong, and where."""
+    """A disagreement and its place."""
 
 
 def expect(good: object, message: str) -> None:
@@ -36,7 +36,7 @@ class Program:
         self.path = path
 
     def text(self, *words: object) -> str:
-        """What it prints; status 1 says that there is no answer."""
+        """Returns the output; status 1 means that there is no answer."""
         done = subprocess.run([self.path, *map(str, words)], capture_output=True, text=True, check=False)
         expect(done.returncode <= 1, f"reckon {' '.join(map(str, words))}: {done.stderr.strip()}")
         return done.stdout

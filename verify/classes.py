@@ -19,7 +19,7 @@ def is_canonical(grid: Grid) -> bool:
 
 
 def results(x: int, y: int) -> Iterator[tuple[str, int]]:
-    """What four operators make of two numbers, where that may stand in a grid."""
+    """The results of four operators on two numbers that may stand in a grid."""
     return ((operator, z) for operator, apply in POSITIVE.items() if (z := apply(x, y)) >= 2)
 
 

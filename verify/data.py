@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Reads the folder that scripts/data wrote as somebody else would, and checks what it says.
+"""Reads the folder that scripts/data wrote as an outsider would, and checks its content.
 
-Tables are read by Python's csv, documents by its json and the package jsonschema, Parquet by the Rust implementation of Apache Arrow.
-Every file is held against its checksum and its description, every row against its schema, tables against each other. Then the results
-themselves: each grid is calculated; a sample of games is solved by brute force; short lists are made anew by trying all numbers; families
-are put into their equations; and the full edition against figures that are published. `--self-test` damages copies of a small edition
-in many ways, and each must be noticed. `--writer` checks how scripts/data writes it elsewhere, and interrupted.
+Tables are read by Python's csv, documents by its json and the package jsonschema, Parquet by the Rust implementation of
+Apache Arrow. Every file is held against its checksum and its description, every row against its schema, tables against
+each other. Then the results themselves are checked. Each grid is calculated, a sample of games is solved by brute
+force, and short lists are made again by trying all numbers. Families are put into their equations, and the full edition
+is compared with published figures. `--self-test` damages copies of a small edition in many ways, and each must be
+noticed. `--writer` checks how scripts/data writes it elsewhere, and interrupted.
 """
 
 import argparse
@@ -25,7 +26,7 @@ from verify.rules import RULES, Functions, solutions
 from verify.tables import Folder
 from verify.zero import is_zero, words_of
 
-# Of docs/krypto-census.md and docs/calcrostics.md; 61,910 and 10,278 are of the literature too (docs/claims.md).
+# From docs/krypto-census.md and docs/calcrostics.md; 61,910 and 10,278 are of the literature too (docs/claims.md).
 UNSOLVABLE = dict(zip(RULES, (54_864, 61_910, 61_910, 101_668)))
 CLASSES = 1_861_330
 OF_FIRST_THOUSAND = {"classes": 10_278, "unique": 10_159, "all_operators": 4_097}

@@ -67,7 +67,7 @@ def without_line(name: str, number: int, renumbered: bool = False) -> Damage:
     return damage
 
 
-# What is done, by which check it is noticed with true checksums, or with those before.
+# The damage, and the check that notices it with true checksums, or with those before.
 DAMAGES: tuple[tuple[str, Optional[str], Damage], ...] = (
     ("a byte is another", None, in_line("krypto-games.csv", 9, ",", ";")),
     ("a file too many", None, lambda folder: (folder / "more.txt").write_text("more")),

@@ -45,7 +45,7 @@ def solutions(setting: str, most: int, operators: Mapping[str, Callable[[int, in
     """All grids whose corner has numbers from 1 to `most`; an operator gives 0 where its result may not stand in a grid."""
     row1, row2, row3, column1, column2, column3, main, other = (operators[sign] for sign in setting)
     minus, over = operators["-"], operators["/"]
-    # Of a and h the number d with which a ∘ d = h.
+    # By operator, the function from a and h to the number d with a ∘ d = h.
     between = {"+": lambda a, h: minus(h, a), "-": minus, "*": lambda a, h: over(h, a), "/": over}[setting[3]]
     numbers = range(1, most + 1)
     for a, f in itertools.product(numbers, repeat=2):

@@ -24,7 +24,7 @@ def compiled(formula: str, number: Callable[[int], Any]) -> tuple[CodeType, dict
 
 
 def value_of(formula: str, values: Mapping[str, Any], number: Callable[[int], Any] = Fraction) -> Any:
-    """Of a formula of + - * / ^, brackets and names, exactly; None where it divides by 0."""
+    """Returns the exact value of a formula of + - * / ^, brackets and names; None where it divides by 0."""
     code, constants = compiled(formula, number)
     try:
         return eval(code, constants, values)  # of these characters alone

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Looks for local obstructions in the conditions that `calcrostic families` prints.
 
-A condition is an irreducible curve in two parameters. It has rational points only if it has real ones and p-adic ones for every p.
-For p = 2, 3, 5 and 7 a tree of residues is searched, with p^i u for x and p^j v for y, u and v units, i and j from -8 to 8: a
-residue where the curve is smooth modulo p is near infinitely many p-adic points (Hensel's lemma), all but finitely many of
-which make all numbers of the family something other than 0; if all branches end without one, there are no such points.
-Real points are looked for by changes of sign. First the search itself is tried on curves whose obstructions are known.
+A condition is an irreducible curve in two parameters. It has rational points only if it has real ones and p-adic ones
+for every p. For p = 2, 3, 5 and 7 a tree of residues is searched, with p^i u for x and p^j v for y, u and v units, i
+and j from -8 to 8. A residue where the curve is smooth modulo p is near infinitely many p-adic points (Hensel's lemma).
+All but finitely many of them make all numbers of the family something other than 0. If all branches end without one,
+there are no such points. Real points are looked for by changes of sign. First the search itself is tried on curves
+whose obstructions are known.
 """
 
 import argparse

@@ -13,7 +13,7 @@ from verify.rules import ALLOWED, RULES, Hand
 
 
 def joined_arrays(a: Any, b: Any) -> Iterator[Any]:
-    """What the operations make of fractions (tops, bottoms), every one of a with every one of b, in both orders."""
+    """Yields the results of the operations on fractions (tops, bottoms): each of a with each of b, in both orders."""
     (p, q), (r, s) = ([part[:, None] for part in a], [part[None, :] for part in b])
     ps, rq, qs = p * s, r * q, q * s
     for top, bottom in ((ps + rq, qs), (ps - rq, qs), (rq - ps, qs), (p * r, qs), (ps, rq), (rq, ps)):
@@ -28,7 +28,7 @@ def longest_run_of(hand: Hand, rules: str) -> int:
     masks = sorted(range(1, 1 << len(hand)), key=int.bit_count)
 
     def results(mask: int) -> Iterator[Any]:
-        """What each two parts make, once."""
+        """The results of each two parts, once."""
         part = (mask - 1) & mask
         while part:
             if part < mask ^ part:

@@ -21,7 +21,7 @@ def main() -> int:
     parser.add_argument("proof", choices=PROOFS, metavar="PROOF", help=" ".join(PROOFS))
     parser.add_argument("options", nargs=argparse.REMAINDER, help="of the proof")
     asked = parser.parse_args()
-    # What a proof needs, others do not wait for.
+    # Imported here, so that a proof does not wait for the needs of others.
     proof = importlib.import_module(f"verify.{asked.proof.replace('-', '_')}")
     own = argparse.ArgumentParser(prog=f"verify/run {asked.proof}", description=proof.__doc__,
                                   formatter_class=argparse.RawDescriptionHelpFormatter)

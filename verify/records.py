@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Finds the records of Krypto a second time, and compares them with what `krypto records` and `krypto odds` print.
 
-Every function of a hand is made from those of its parts, signs and all: its value as a fraction, the same function at a
-random point modulo a prime, by which equal functions are known, and the least over all ways to write it of the largest
-result on the way, rounded up. All answers for the hands of RANGES follow from that. The deals of five cards from 1 to 25 are weighed anew,
-from the games that `krypto census` writes to files; of these, a few random hands are counted here too.
+Every function of a hand is made from those of its parts, signs and all. It has its value as a fraction,
+and its value at a random point modulo a prime, by which equal functions are known. It also has the least, over all ways
+to write it, of the largest result on the way, rounded up. All answers for the hands of RANGES follow from
+that. The deals of five cards from 1 to 25 are weighed again, from the games that `krypto census` writes to files; a few
+random hands of these are counted here too.
 
-With --long, the program searches all hands of six and seven cards from 1 to 25, which takes ten minutes, and all that is
-made of the hands with the longest runs is made here, as fractions in arrays; and that of some hands taken by chance.
+With --long, the program searches all hands of six and seven cards from 1 to 25, which takes ten minutes. All functions
+of the hands with the longest runs, and of some random hands, are made here, as fractions in arrays.
 """
 
 import argparse
@@ -34,12 +35,12 @@ COPIES = {56: {card: 3 if card <= 6 else 4 if card <= 10 else 2 if card <= 17 el
 RANDOM_HANDS = 20
 
 Game = tuple[Hand, int]
-# What is removed and added, 0 or None for neither.
+# The value to remove and the one to add, 0 or None for neither.
 Change = tuple[Optional[int], Optional[int]]
 
 
 class Answers:
-    """What the functions of a hand say."""
+    """Facts from the functions of a hand."""
 
     def __init__(self, functions: dict[Function, int]):
         counted = solutions(functions)
@@ -50,7 +51,7 @@ class Answers:
 
 
 class Records(Checks):
-    """What the program answers, held against what is found here."""
+    """Compares the answers of the program with those found here."""
 
     def __init__(self, program: Program):
         super().__init__()

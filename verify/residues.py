@@ -49,5 +49,5 @@ Number = Union[int, Residue]
 
 @functools.cache
 def modulo(prime: int) -> Callable[[int], Residue]:
-    """What makes a residue of an integer, the same each time."""
+    """Returns the function that makes a residue of an integer, the same each time."""
     return functools.partial(Residue, prime=prime)

@@ -11,7 +11,7 @@ from typing import Any
 
 from verify.residues import LARGE_PRIME
 
-# Of numbers, or of arrays of them. What rules allow, those before them do too.
+# For numbers, or arrays of them. Each rule set allows what the next one allows.
 ALLOWED: dict[str, Callable[[Any, Any], Any]] = {
     "house": lambda top, bottom: bottom >= 1,
     "integer": lambda top, bottom: bottom == 1,
@@ -28,7 +28,7 @@ Part = tuple[tuple[int, int, int, int], int]
 
 
 def joined(a: tuple[int, int, int, int], b: tuple[int, int, int, int]) -> Iterator[Function]:
-    """What the operations make of two functions (top, bottom, at the random point and 1 / that), in both orders:
+    """Yields the results of the operations on two functions (top, bottom, at the random point and 1 / that):
     a + b, a - b, b - a, a * b, a / b, b / a."""
     (p, q, x, x_inverse), (r, s, y, y_inverse) = a, b
     ps, rq, qs = p * s, r * q, q * s

@@ -17,13 +17,13 @@ from verify.grids import obeys, settings_alike, versions
 from verify.residues import Residue
 from verify.rules import RULES, Functions, solutions
 
-# Of one to four operands: https://oeis.org/A140606.
+# The numbers of expressions of one to four operands: https://oeis.org/A140606.
 EXPRESSIONS = [1, 6, 68, 1170]
 GRID = (3, 2, 5, 2, 1, 3, 6, 3, 2), "++/*+--+"
 
 
 def facts() -> dict[str, bool]:
-    """What is known otherwise."""
+    """Compares with results known from elsewhere."""
     draw = random.Random(1)
     counts = [len(Functions("house", draw).of((5, 11, 26, 29)[:cards])) for cards in range(1, 5)]
     hand = [solutions(Functions(rules, draw).of((1, 2, 3, 4)))[24] for rules in RULES]

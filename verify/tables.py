@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads a folder of data as somebody else would, and holds every file against what is said of it."""
+"""Reads a folder of data as an outsider would, and compares every file with its description."""
 
 import csv
 import hashlib
@@ -27,7 +27,7 @@ def files_in(folder: Path) -> set[str]:
 
 
 def reader_of(field: dict[str, Any]) -> Callable[[str], Any]:
-    """What makes a value of a text, or refuses it."""
+    """Returns the function that makes a value of a text, or refuses it."""
     name, rules = field["name"], field["constraints"]
     expect(field["type"] in ("integer", "boolean", "string"), f"{name}: the type {field['type']}")
     if field["type"] == "integer":
@@ -105,7 +105,8 @@ class Folder:
         """Each says what the table of the same name says."""
         for name in self.described:
             if name.endswith(".parquet"):
-                # Node 20 may wait for ever at its end for a thread that compiles: https://github.com/nodejs/node/issues/54918
+                # Node 20 may hang at its end, waiting for a thread that compiles:
+                # https://github.com/nodejs/node/issues/54918
                 done = subprocess.run(["node", "--single-threaded", READ_PARQUET, self.path / name], stdin=subprocess.DEVNULL,
                                       capture_output=True, check=False, timeout=300)
                 expect(done.returncode == 0, f"{name}: {done.stderr.decode().strip()[-300:]}")

@@ -157,7 +157,7 @@ def is_zero(text: str, t: int) -> bool:
 
 
 class Zero(Checks):
-    """What the program lists, held against what trial finds."""
+    """Compares the program's lists with the results of trial."""
 
     def __init__(self, program: Program):
         super().__init__(says_all=True)

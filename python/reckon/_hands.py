@@ -110,7 +110,7 @@ class Hand:
 
     def mistakes(self, formula: str | Expression, notation: str = "infix", rules: str = "house",
                  use: str = "all") -> tuple[Mistake, ...]:
-        """What is wrong with a formula as a solution; nothing if it is right. Raises Error for what is not a formula.
+        """Returns the mistakes of a formula as a solution; none if it is right. Raises Error for what is not a formula.
 
         >>> [m.kind for m in Hand("2 3 5 : 25").mistakes("2 * 5 + 5")]
         ['missing_card', 'extra_card', 'wrong_value']

@@ -84,7 +84,7 @@ py::array census(const Games& games, const std::string& rules, bool linear) {
 
 struct Stopped {};
 
-// Does work(0) to work(parts - 1) on all processors; throws if it is told to stop.
+// Does work(0) to work(parts - 1) on all processors; throws if it has to stop.
 void on_all_processors(std::size_t parts, const std::function<void(std::size_t)>& work,
                        const StopFlag& stop) {
   std::atomic<std::size_t> next = 0;

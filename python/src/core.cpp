@@ -49,7 +49,7 @@ py::tuple ask(const std::string& path, const std::string& body, std::uint64_t mo
   const auto answer = without_lock([=](Task& task) {
     const std::uint64_t steps = std::min(most_work, task.steps);
     auto response = engine_of_thread(steps).answer(path, body, task.stop);
-    // What is too much here is not yet too much.
+    // A question beyond the limit here may still be within the full limit.
     const bool too_much = response && response->status == api::Status::too_much;
     if (too_much && steps < most_work) task.budget.spend(Budget::kEndless);
     return response.value_or(api::Response{});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the parts of the module have in common. Python's side of it, reckon/*.py, checks what users
-// give; only that side calls these functions.
+// The common part of the module. Python's side of it, reckon/*.py, checks what users give; only
+// that side calls these functions.
 #pragma once
 
 #include <pybind11/numpy.h>

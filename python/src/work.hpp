@@ -21,7 +21,7 @@
 
 namespace reckon::python {
 
-/// What work is done with: whoever cannot spend steps looks at the flag.
+/// The means of a work: the flag is for functions that cannot spend steps.
 struct Task {
   explicit Task(std::uint64_t most, StopFlag flag = {})
       : steps(most), budget(most, flag), stop(flag) {}
@@ -31,12 +31,13 @@ struct Task {
   StopFlag stop;
 };
 
-/// The steps that are done on the caller's thread: 2 ms, after which nobody notices a thread more.
+/// The steps that are done on the caller's thread: 2 ms, after which the cost of a thread is
+/// negligible.
 inline constexpr std::uint64_t kStepsHere = 2'000'000;
 /// How often a signal is looked for.
 inline constexpr std::chrono::milliseconds kPatience{20};
 
-/// What the thread that works and the one that waits share.
+/// The state that the working thread and the waiting one share.
 template <typename Value>
 struct Outcome {
   std::mutex mutex;
@@ -60,10 +61,10 @@ struct Outcome {
   }
 };
 
-/// Returns `work(task)`, done without the lock of the interpreter. What takes more than `here`
-/// steps is begun anew on a thread of its own, while this one looks for signals: if the handler of
-/// one raises, as that of Ctrl-C does, the work is told to stop, and the exception goes on at once.
-/// So the work holds all that it needs, and nothing of Python.
+/// Returns `work(task)`, done without the lock of the interpreter. Work of more than `here` steps
+/// starts over on its own thread, while this one looks for signals. If the handler of a signal
+/// raises, as that of Ctrl-C does, the work has to stop, and the exception goes on at once. So the
+/// work holds all that it needs, and nothing of Python.
 ///
 /// The lock is not taken back in a destructor: when the interpreter ends, Python ends threads that
 /// ask for it, which unwinds them.
@@ -101,7 +102,7 @@ auto without_lock(Work work, std::uint64_t here = kStepsHere) {
   return outcome->result();
 }
 
-/// What makes one thing after the other, for whichever thread asks, one at a time.
+/// Calls a maker of one thing after the other for whichever thread asks, one at a time.
 template <typename Maker>
 struct Shared {
   explicit Shared(Maker made) : maker(std::move(made)) {}

@@ -301,7 +301,7 @@ class Memory(unittest.TestCase):
 
         for _ in range(3):
             work()
-        # What leaks grows each time; the pools of the allocator fill only once.
+        # A leak grows each time; the pools of the allocator fill only once.
         grown = []
         for _ in range(3):
             before = size()

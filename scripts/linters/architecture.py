@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Checks docs/architecture.md: every file and link on it exists, a function stands in a file that is named beside it,
-and each folder of reckon/, app/ and web/src has a row, below the rows of those that it includes.
+"""Checks docs/architecture.md. Every file and link on it exists, and a function stands in a file that is named beside
+it. Each folder of reckon/, app/ and web/src has a row, below the rows of those that it includes.
 
 A file is a piece of code with the ending of a source, or one that begins with a folder of the repository.
 """
@@ -43,7 +43,7 @@ def included(files):
 
 
 def faults_of_line(line, folders):
-    """What is wrong with what a line names, outside of the picture."""
+    """Returns the faults of what a line names, outside the picture."""
     code = re.findall(r"`([^`]+)`", line)
     paths = [one for one in code if SOURCE.fullmatch(one) or ("/" in one and one.split("/")[0] in folders)]
     for path in paths:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from linters import ROOT
 
-# What the files of a folder may include of the house beside the folder itself and tests' helpers, by
-# folder: others, and single headers. A new folder is added with those that it stands on.
+# The folders and single headers that the files of a folder may include, besides the folder itself and tests' helpers. A
+# new folder is added with those that it stands on.
 MAY_INCLUDE = {
     "reckon": [],
     "reckon/text": [],
@@ -49,7 +49,7 @@ MAY_INCLUDE = {
                     "reckon/krypto", "reckon/letters/solve", "reckon/letters",
                     "reckon/arith", "reckon/text"],
     "reckon/work": ["reckon/text"],
-    # What is compiled to WebAssembly too knows neither the program nor the rooms that are not.
+    # Code that is compiled to WebAssembly too knows neither the program nor the rooms that are not.
     "app/answers": ["reckon/daily", "reckon/alphametic", "reckon/alphametic/reason", "reckon/match", "reckon/scan", "reckon/kinds", "reckon/krypto", "reckon/krypto/census",
                  "reckon/calcrostic", "reckon/letters/reason", "reckon/letters", "reckon/arith", "reckon/text"],
     "app/api": ["app/answers", "reckon/words", "reckon/sheet", "reckon/kinds", "reckon/krypto", "reckon/calcrostic", "reckon/alphametic",
@@ -171,7 +171,7 @@ def sources_of(folders):
 
 
 def includes_of_house():
-    """What is wrong with the includes of C++."""
+    """Yields the faults in the includes of C++."""
     users = {dear: set() for dear in DEAR}
     used, included = {}, {}
     for name, folder, lines in sources_of(("reckon", "app", "bench", "python/src")):
@@ -206,7 +206,7 @@ def includes_of_house():
 
 
 def imports_of_page():
-    """What is wrong with the imports of the page."""
+    """Yields the faults in the imports of the page."""
     root = ROOT / "web/src"
     files = {str(path.relative_to(root)): path.read_text(encoding="utf-8") if path.suffix in (".ts", ".tsx") else ""
              for path in sorted(root.glob("**/*")) if path.suffix in (".ts", ".tsx", ".css", ".json")}
@@ -252,7 +252,7 @@ def unneeded(table, used):
 
 
 def circles(graph):
-    """The sets of files of which each leads to all the others, by the algorithm of Tarjan."""
+    """Returns the sets of files in which each leads to all the others, by Tarjan's algorithm."""
     order, lowest, stack, found = {}, {}, [], []
 
     def visit(one):

@@ -23,7 +23,7 @@ def tests_in(text):
 
 
 def faults_of_line(line, root):
-    """What is wrong with a line that names tests."""
+    """Yields the faults of a line that names tests."""
     found = re.fullmatch(r"- tests: `([^`]+)` (\w+\.\w+(?:, \w+\.\w+)*)", line)
     if not found:
         yield "write '- tests: `FILE` Suite.Name, Suite.Name'"

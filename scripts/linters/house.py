@@ -65,7 +65,7 @@ LISTS = {
     }),
     "techniques of alphametics": ("schemas/alphametic-techniques.json", TECHNIQUES),
 }
-# What programs make of the tables and schemas; tests compare it with them.
+# Files that programs make of the tables and schemas; tests compare them.
 MADE = {"app/api/openapi.json": "scripts/openapi",
         **{f"schemas/{name}.json": "scripts/openapi" for name in ("rules", "kinds", "techniques", "alphametic-techniques", "day-puzzle")},
         "web/src/explore/records.json": "bench/records",
@@ -113,7 +113,7 @@ def named_in(files, words):
 
 
 def faults_of(what, words, known, found):
-    """What is wrong with a list: copies that nobody knows of, files that need not be known, members that are missing."""
+    """Yields the faults of a list: unknown copies, files that need not be known, members that are missing."""
     for file in sorted(found.keys() - known.keys()):
         yield f"{file}:1: another list of {what}: take the table, or say in scripts/linters/house.py why not"
     for file, (_, *others) in known.items():

@@ -3,8 +3,8 @@
 
     scripts/lint licences [--fix | --notice]
 
-`--fix` writes the line that says it where it is missing, `--notice` looks at NOTICE.md alone. What the page ships is what package.json depends on, and what that
-needs; what the program ships is what its sources include.
+`--fix` writes the line that says it where it is missing, `--notice` looks at NOTICE.md alone. The page ships the
+dependencies of package.json, and theirs; the program ships the libraries that its sources include.
 """
 
 import json
@@ -22,7 +22,8 @@ SCRIPT = re.compile(r"^#!.*\b(sh|bash|python3|node)\b")
 OF_THE_SYSTEM = {"sys", "linux", "netinet", "arpa"}
 # Libraries of Debian whose names look like those of npm.
 OF_DEBIAN = {"cairo", "libpng", "libseccomp", "ncurses", "utf8proc", "wasi-libc", "zlib"}
-# What npm would install with others, but the page does without: types, and what vite.config.ts leaves out.
+# Packages that npm would install with others, but the page does without: types, and those that vite.config.ts leaves
+# out.
 NOT_SHIPPED = {"@types/pako"}
 
 
@@ -70,7 +71,7 @@ def rows_of_notice():
 
 
 def check_page(rows):
-    """What the page needs, by the lock file: production dependencies that are not optional."""
+    """Checks the packages that the page needs, by the lock file: production dependencies that are not optional."""
     lock = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
     faults = []
     shipped = set()
@@ -89,7 +90,7 @@ def check_page(rows):
 
 
 def check_program(rows):
-    """What the sources include belongs to a row, or to the language or the system."""
+    """Checks that every header that the sources include belongs to a row, or to the language or the system."""
     known = {row[2] for row in rows.values() if len(row) > 2}
     used = set()
     faults = []
