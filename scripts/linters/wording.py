@@ -21,7 +21,7 @@ from pathlib import Path
 from linters import ROOT, tracked
 
 MOST_WORDS = 35
-QUANTIFIERS = ("all", "any", "both", "each", "either", "few", "half", "many", "most", "none", "neither", "one", "first", "last", "latter", "part", "some")
+QUANTIFIERS = ("all", "any", "both", "each", "either", "few", "half", "many", "most", "none", "neither", "one", "first", "last", "latter", "quarter", "part", "some")
 # A habit, where it is, and an example that the linter has to find.
 HABITS = [(name, re.compile(pattern), example) for name, pattern, example in (
     ("begins with What", r"^What(?:ever)?\b(?!.*\?)", "What is left to do."),
@@ -30,7 +30,7 @@ HABITS = [(name, re.compile(pattern), example) for name, pattern, example in (
     ("is told, asked, heard", r"\b(?:is|are|was|were|been?|being) (?:never |not |then )?(?:told|asked(?! for)|heard)\b",
      "The client is told."),
     ("somebody", r"(?i)\b(?:no|some|every)body\b", "Then somebody left it."),
-    ("of which", rf"(?<!{')(?<!'.join(QUANTIFIERS)}) of wh(?:ich|om)\b", "A line of which a part is known."),
+    ("of which", rf"(?<!{')(?<!'.join(QUANTIFIERS)}) of wh(?:ich|om)\b(?! (?:only|one|two|three|\d))", "A line of which a part is known."),
     ("is no", r"(?<!here )\b(?:is|are|was|were) no (?!longer|more|less|fewer|better|worse|greater|larger|smaller)[a-z]", "This is no number."),
     ("is there", r"\b(?:that|which|who|what|it|they) (?:is|are) there\b", "All that is there."),
     ("so many", r"\b(?:for|after|of|by|in) so many [a-z]", "Stops after so many steps."),
@@ -119,7 +119,7 @@ def habits_in(sentence):
     """The names of the habits of a sentence."""
     plain = re.sub(r"<!--.*?-->|https?://\S+", "", re.sub(r'`[^`]*`|"[^"]*"|“[^”]*”|\$[^$ ]+\$', "X", sentence)).strip("*_ ")
     found = [name for name, pattern, _ in HABITS if pattern.search(plain)]
-    return found + [LONG] * (len(re.findall(r"[\w'’-]*[A-Za-z][\w'’-]*", plain)) > MOST_WORDS)
+    return found + [LONG] * (len(re.findall(r"[A-Za-z][\w'’-]+", plain)) > MOST_WORDS)
 
 
 def git(*words):
