@@ -6,8 +6,8 @@
 
 namespace reckon::algebra {
 
-/// All kinds of puzzles with all their operations: like kinds::kinds(), but puzzles are judged,
-/// calcrostics are enumerated, and grids that ask for numbers are generated and solved.
+/// Returns all kinds of puzzles with all their operations: like kinds::kinds(), but puzzles are
+/// judged, calcrostics are enumerated, and grids that ask for numbers are generated and solved.
 kinds::Kinds all_kinds();
 
 }  // namespace reckon::algebra

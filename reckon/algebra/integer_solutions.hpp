@@ -27,7 +27,7 @@ struct Argument {
   std::string statement;
 };
 
-/// `elimination`, `sign` and so on.
+/// Returns `elimination`, `sign` and so on.
 std::string name_of(Argument::Kind kind);
 
 /// The positive integers among the solutions of a system.
@@ -47,14 +47,14 @@ struct PositiveIntegers {
   /// The proof of the answer, in order; empty where nothing useful is known.
   std::vector<Argument> because{};
 
-  /// Whether exactly one solution is proved to exist; it is the example.
+  /// Returns whether exactly one solution is proved to exist; it is the example.
   bool unique() const { return answer == Answer::finitely_many && examples.size() == 1; }
 };
 
-/// `none`, `finitely many`, `infinitely many`, `some` or `unknown`.
+/// Returns `none`, `finitely many`, `infinitely many`, `some` or `unknown`.
 std::string to_text(PositiveIntegers::Answer answer);
 
-/// Whether the answer is neither `some` nor `unknown`.
+/// Returns whether the answer is neither `some` nor `unknown`.
 inline bool is_decided(PositiveIntegers::Answer answer) {
   return answer != PositiveIntegers::Answer::some && answer != PositiveIntegers::Answer::unknown;
 }

@@ -28,7 +28,7 @@ struct NumberPuzzle {
   calcrostic::Calcrostic answer;
   Givens givens;
 
-  /// The number of given numbers, 0 to 9.
+  /// Returns the number of given numbers, 0 to 9.
   std::size_t count_givens() const {
     return static_cast<std::size_t>(
         std::ranges::count_if(givens, [](const auto& given) { return given.has_value(); }));
@@ -49,9 +49,9 @@ class NumberGenerator {
   /// Refuses least numbers outside 1 to 100. Costs some milliseconds, and half a second for 1.
   static Result<NumberGenerator> make(std::uint64_t seed, const NumberGeneratorOptions& wishes);
 
-  /// A puzzle with the fewest given numbers that prove it unique: two at most, if possible not in
-  /// one line. No two puzzles of a run are in the same class. Fails when none are left. Costs 25 ms
-  /// on average, and up to a second.
+  /// Returns a puzzle with the fewest given numbers that prove it unique: two at most, if possible
+  /// not in one line. No two puzzles of a run are in the same class. Fails when none are left.
+  /// Costs 25 ms on average, and up to a second.
   Result<NumberPuzzle> next();
 
  private:
@@ -65,9 +65,9 @@ class NumberGenerator {
   std::vector<std::vector<calcrostic::Calcrostic>> settings_;
 };
 
-/// A random choice of the fewest given numbers that leave a solved calcrostic as the only answer.
-/// Empty if two are not enough or uniqueness is undecided. Two in one line are used only if no
-/// others suffice.
+/// Returns a random choice of the fewest given numbers that leave a solved calcrostic as the only
+/// answer. Empty if two are not enough or uniqueness is undecided. Two in one line are used only if
+/// no others suffice.
 std::optional<Givens> fewest_givens(const calcrostic::Calcrostic& answer, SplitMix64& random);
 
 }  // namespace reckon::algebra

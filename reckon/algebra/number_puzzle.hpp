@@ -9,8 +9,8 @@
 
 namespace reckon::algebra {
 
-/// All positive integers, including 1 and of any size, that satisfy a setting with these given
-/// numbers: nine for each answer, in reading order.
+/// Returns all positive integers, including 1 and of any size, that satisfy a setting with these
+/// given numbers: nine for each answer, in reading order.
 ///
 /// The answers `none` and `finitely_many` are proved: the families contain all rational solutions,
 /// and each family is decided. If the families of one version of the grid leave it open, those of
@@ -18,7 +18,7 @@ namespace reckon::algebra {
 /// and up to a second with few given and large numbers.
 PositiveIntegers solve(const Setting& setting, const Givens& givens);
 
-/// The same for a 3 x 3 grid with diagonals and these given numbers, one per cell.
+/// Returns the same for a 3 x 3 grid with diagonals and these given numbers, one per cell.
 PositiveIntegers solve(const letters::Layout& layout, const letters::GivenNumbers& given);
 
 }  // namespace reckon::algebra

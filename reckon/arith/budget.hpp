@@ -36,17 +36,17 @@ class Budget {
     return true;
   }
 
-  /// Another budget with the same flag, of this many steps or of those left if they are fewer. Its
-  /// steps are not spent from this budget.
+  /// Returns another budget with the same flag, of this many steps or of those left if they are
+  /// fewer. Its steps are not spent from this budget.
   Budget part(std::uint64_t steps) const {
     return Budget(over_ ? 0 : std::min(steps, left_ + slice_), stop_);
   }
 
-  /// Whether `spend` has returned false.
+  /// Returns whether `spend` has returned false.
   bool over() const { return over_; }
-  /// Whether the flag was set: over, though steps may be left.
+  /// Returns whether the flag was set: over, though steps may be left.
   bool stopped() const { return stopped_; }
-  /// The steps done, including those beyond the budget.
+  /// Returns the steps done, including those beyond the budget.
   std::uint64_t spent() const { return most_ - left_ - slice_ + beyond_; }
 
  private:

@@ -17,11 +17,11 @@ enum class Operator : std::uint8_t { add, subtract, multiply, divide };
 inline constexpr std::array kOperators = {Operator::add, Operator::subtract, Operator::multiply,
                                           Operator::divide};
 
-/// `+`, `-`, `*` or `/`.
+/// Returns `+`, `-`, `*` or `/`.
 char symbol_of(Operator op);
 constexpr bool is_additive(Operator op) { return op == Operator::add || op == Operator::subtract; }
 
-/// The result of one operation; empty for a division by zero.
+/// Returns the result of one operation; empty for a division by zero.
 std::optional<Rational> apply(Operator op, const Rational& left, const Rational& right);
 
 /// A binary expression over integers, its nodes in one array, children before parents, the root
@@ -43,7 +43,7 @@ class Expression {
     friend bool operator==(const Node&, const Node&) = default;
   };
 
-  /// One card.
+  /// Makes the expression of one card.
   explicit Expression(std::int64_t number) : nodes_{Node{.number = number}} {}
   /// Makes `left op right`. Cost: a copy of both.
   Expression(Operator op, const Expression& left, const Expression& right);
@@ -51,20 +51,21 @@ class Expression {
   const std::vector<Node>& nodes() const { return nodes_; }
   const Node& root() const { return nodes_.back(); }
   std::size_t operations() const { return nodes_.size() / 2; }
-  /// The numbers of the leaves from left to right.
+  /// Returns the numbers of the leaves from left to right.
   std::vector<std::int64_t> numbers() const;
 
-  /// The exact value of every node, in the order of nodes(). A node has no value if it contains a
-  /// division by zero or exceeds the budget.
+  /// Returns the exact value of every node, in the order of nodes(). A node has no value if it
+  /// contains a division by zero or exceeds the budget.
   std::vector<std::optional<Rational>> values_where_defined(Budget* budget = nullptr) const;
-  /// An upper bound of the budget steps for one operation on these values, or for writing one.
+  /// Returns an upper bound of the budget steps for one operation on these values, or for writing
+  /// one.
   std::uint64_t steps_of_operation() const;
-  /// The values of all nodes; empty if something is divided by zero.
+  /// Returns the values of all nodes; empty if something is divided by zero.
   std::optional<std::vector<Rational>> values() const;
-  /// The exact value; empty if something is divided by zero.
+  /// Returns the exact value; empty if something is divided by zero.
   std::optional<Rational> value() const;
-  /// Whether the value exists and the result of every operation obeys the rules. A single card has
-  /// no operation, so it obeys all rules.
+  /// Returns whether the value exists and the result of every operation obeys the rules. A single
+  /// card has no operation, so it obeys all rules.
   bool obeys(Rules rules) const;
 
   /// The same tree, node for node.

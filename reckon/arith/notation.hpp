@@ -31,15 +31,16 @@ inline constexpr std::array kAllNotations = {Notation::infix, Notation::brackets
 
 /// Its name on the command line.
 std::string_view name_of(Notation notation);
-/// The notation with that name, if any.
+/// Returns the notation with that name, if any.
 std::optional<Notation> notation_named(std::string_view name);
 
-/// The expression as text, on one line. Reading it back gives the same expression, operation for
-/// operation; only `steps` may exchange equal results. `steps` needs the values to exist; a
-/// division by zero is written as `= ?`. Cost: linear in the text, at worst times the depth.
+/// Returns the expression as text, on one line. Reading it back gives the same expression,
+/// operation for operation; only `steps` may exchange equal results. `steps` needs the values to
+/// exist; a division by zero is written as `= ?`. Cost: linear in the text, at worst times the
+/// depth.
 std::string to_text(const Expression& expression, Notation notation);
 
-/// The lines of `steps`, one per operation; a single card is one line.
+/// Returns the lines of `steps`, one per operation; a single card is one line.
 std::vector<std::string> steps_of(const Expression& expression);
 
 /// The length limit of a formula, in characters.

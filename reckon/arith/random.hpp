@@ -14,7 +14,7 @@ class SplitMix64 {
  public:
   constexpr explicit SplitMix64(std::uint64_t seed) : state_(seed) {}
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   constexpr std::uint64_t next() {
     state_ += 0x9E3779B97F4A7C15U;
     std::uint64_t z = state_;
@@ -23,7 +23,7 @@ class SplitMix64 {
     return z ^ (z >> 31U);
   }
 
-  /// A uniform number from 0 to bound - 1; bound > 0.
+  /// Returns a uniform number from 0 to bound - 1; bound > 0.
   constexpr std::uint64_t below(std::uint64_t bound) {
     // The lowest 2^64 mod bound outcomes are rejected, so that the rest divide evenly.
     const std::uint64_t reject = (0 - bound) % bound;

@@ -45,31 +45,31 @@ class Rational {
   friend bool operator==(const Rational& a, const Rational& b);
   friend std::strong_ordering operator<=>(const Rational& a, const Rational& b);
 
-  /// The sign: -1, 0 or 1.
+  /// Returns the sign: -1, 0 or 1.
   int sign() const;
   bool is_zero() const { return wide_ == nullptr && numerator_ == 0; }
-  /// Whether the denominator is 1.
+  /// Returns whether the denominator is 1.
   bool is_integer() const;
-  /// The largest integer not greater than the value.
+  /// Returns the largest integer not greater than the value.
   Rational floor() const;
   Rational abs() const { return sign() < 0 ? -*this : *this; }
 
-  /// Whether products of such numbers may exceed 64 bits, and so take much longer.
+  /// Returns whether products of such numbers may exceed 64 bits, and so take much longer.
   bool is_long() const {
     constexpr std::int64_t kShort = std::int64_t{1} << 31U;
     return wide_ != nullptr || denominator_ >= kShort || numerator_ >= kShort ||
            numerator_ <= -kShort;
   }
 
-  /// The value as a 64-bit integer, if it is one.
+  /// Returns the value as a 64-bit integer, if it is one.
   std::optional<std::int64_t> to_int64() const;
-  /// The signed numerator in decimal.
+  /// Returns the signed numerator in decimal.
   std::string numerator() const;
-  /// The denominator, 1 or more, in decimal.
+  /// Returns the denominator, 1 or more, in decimal.
   std::string denominator() const;
-  /// `17`, `-3` or `3/2`.
+  /// Returns the number as text, such as `17`, `-3` or `3/2`.
   std::string to_text() const;
-  /// A hash, the same on every machine; equal values have equal hashes.
+  /// Returns a hash, the same on every machine; equal values have equal hashes.
   std::size_t hash() const;
 
  private:

@@ -56,27 +56,27 @@ static_assert(all_differ(kRuleSets, &RuleSet::name) && all_differ(kRuleSets, &Ru
 
 inline constexpr std::array kAllRules = column_of(kRuleSets, &RuleSet::rules);
 
-/// The row of the table.
+/// Returns the row of the table.
 constexpr const RuleSet& rule_set(Rules rules) {
   return kRuleSets[static_cast<std::size_t>(rules)];
 }
 
-/// The rules with that name, if any.
+/// Returns the rules with that name, if any.
 std::optional<Rules> rules_named(std::string_view name);
-/// The rules with that number in the codes of sheets, if this version has them.
+/// Returns the rules with that number in the codes of sheets, if this version has them.
 std::optional<Rules> rules_of_code(std::uint64_t code);
 
 constexpr std::string_view name_of(Rules rules) { return rule_set(rules).name; }
 constexpr AllowedResults allowed_by(Rules rules) { return rule_set(rules).allowed; }
 
-/// Whether `result` is allowed as the result of an operation.
+/// Returns whether `result` is allowed as the result of an operation.
 bool allows(const AllowedResults& allowed, const Rational& result);
-/// The same for a rule set.
+/// Returns the same for a rule set.
 inline bool allows(Rules rules, const Rational& result) {
   return allows(allowed_by(rules), result);
 }
 
-/// The requirement of the rules on a result, to follow "must be": `an integer, 0 or more`.
+/// Returns the requirement of the rules on a result, to follow "must be": `an integer, 0 or more`.
 std::string demand_of(Rules rules);
 
 }  // namespace reckon

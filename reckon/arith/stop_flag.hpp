@@ -11,7 +11,7 @@ namespace reckon {
 class StopFlag {
  public:
   StopFlag() = default;
-  /// The flag must outlive the work.
+  /// Watches a flag, which must outlive the work.
   explicit StopFlag(const std::atomic<bool>* flag) : flag_(flag) {}
 
   bool is_set() const { return flag_ != nullptr && flag_->load(std::memory_order_relaxed); }

@@ -26,33 +26,33 @@ struct Calcrostic {
   std::array<std::int64_t, 9> numbers{};
   letters::SquareOperators operators{};
 
-  /// s = a + b + d + f, the first key of the order of classes.
+  /// Returns s = a + b + d + f, the first key of the order of classes.
   std::int64_t sum() const { return numbers[0] + numbers[1] + numbers[3] + numbers[4]; }
 
   friend bool operator==(const Calcrostic&, const Calcrostic&) = default;
 };
 
-/// Whether all eight lines hold; numbers must be below 2^62.
+/// Returns whether all eight lines hold; numbers must be below 2^62.
 bool holds(const Calcrostic& calcrostic);
 
 /// Its puzzle, with a letter for each digit. Numbers must not be negative.
 letters::Puzzle puzzle_of(const Calcrostic& calcrostic);
 
-/// The 8 versions under the symmetries of the square, the calcrostic itself first. A line read
-/// backwards has the inverse operator: x + y = z becomes z - y = x. Versions of a symmetric
+/// Returns the 8 versions under the symmetries of the square, the calcrostic itself first. A line
+/// read backwards has the inverse operator: x + y = z becomes z - y = x. Versions of a symmetric
 /// calcrostic may be equal.
 std::array<Calcrostic, 8> versions(const Calcrostic& calcrostic);
 
-/// The canonical form of the class: the version with the smallest upper left corner, by
+/// Returns the canonical form of the class: the version with the smallest upper left corner, by
 /// (corner + both neighbours, corner, smaller neighbour). Then d > b, or d = b and (h > c, or h = c
 /// and k >= g). The total order breaks remaining ties.
 Calcrostic standard_form(const Calcrostic& calcrostic);
 
-/// Whether a version has all four operators.
+/// Returns whether a version has all four operators.
 bool uses_all_operators(const Calcrostic& calcrostic);
 
-/// The total order of classes, for canonical forms: by s, f, b, d, and the operators as text with
-/// + < - < * < /.
+/// Compares two classes in the total order, for canonical forms: by s, f, b, d, and the operators
+/// as text with + < - < * < /.
 std::strong_ordering compare(const Calcrostic& left, const Calcrostic& right);
 
 }  // namespace reckon::calcrostic

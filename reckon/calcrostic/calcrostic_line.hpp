@@ -18,11 +18,12 @@ namespace reckon::calcrostic {
 /// not check whether the lines hold. Errors carry the column.
 Result<Calcrostic> read_line(std::string_view text);
 
-/// The grid line, which read_line() reads again.
+/// Returns the grid line, which read_line() reads again.
 std::string to_line(const Calcrostic& calcrostic);
 
-/// The grid as a calcrostic. Lines read backwards are reversed: z = y + x becomes z - y = x. Empty
-/// if the grid is not 3 x 3 with diagonals, or if a line divides by zero before or after reversal.
+/// Returns the grid as a calcrostic. Lines read backwards are reversed: z = y + x becomes z - y =
+/// x. Empty if the grid is not 3 x 3 with diagonals, or if a line divides by zero before or after
+/// reversal.
 std::optional<Calcrostic> calcrostic_of(const letters::Layout& layout,
                                         std::span<const std::int64_t> numbers);
 

@@ -37,22 +37,23 @@ class Countdown {
   /// explains how.
   static Countdown take(const krypto::Watch& watch = {});
 
-  /// The number of selections, 13,243.
+  /// Returns the number of selections, 13,243.
   std::uint64_t selections() const { return solvable_.size(); }
-  /// The number of games.
+  /// Returns the number of games.
   std::uint64_t count() const {
     return selections() * static_cast<std::uint64_t>(kLastObjective - kFirstObjective + 1);
   }
-  /// The numbers of a selection, ascending.
+  /// Returns the numbers of a selection, ascending.
   std::span<const std::int64_t, kNumbers> cards(std::uint64_t selection) const {
     return cards_[static_cast<std::size_t>(selection)];
   }
-  /// Whether a game has a solution; the objective must be from kFirstObjective to kLastObjective.
+  /// Returns whether a game has a solution; the objective must be from kFirstObjective to
+  /// kLastObjective.
   bool solvable(std::uint64_t selection, std::int64_t objective) const {
     return has_bit(solvable_[static_cast<std::size_t>(selection)].data(),
                    static_cast<std::uint64_t>(objective));
   }
-  /// The number of games without a solution for each objective in order. Cost: some 15 ms.
+  /// Returns the number of games without a solution for each objective in order. Cost: some 15 ms.
   std::vector<std::uint64_t> unsolvable_by_objective() const;
 
  private:

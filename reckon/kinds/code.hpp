@@ -34,13 +34,14 @@
 
 namespace reckon::kinds {
 
-/// The code of a puzzle, the same for equal puzzles and for no others. Refuses hands with negative
-/// numbers or objectives beyond 63 bits, grids with numbers of 2^31 and more but the last of each
-/// line, or whose lines do not hold, and alphametics of more than some 300 signs.
+/// Returns the code of a puzzle, the same for equal puzzles and for no others. Refuses hands with
+/// negative numbers or objectives beyond 63 bits. Refuses grids whose lines do not hold, or with
+/// numbers of 2^31 and more, except the last of each line. Refuses alphametics of more than some
+/// 300 signs.
 Result<std::string> code_of(const Puzzle& puzzle);
 
-/// The puzzle of a code; blanks and hyphens do not matter, nor do capitals, and O, I and L are read
-/// as 0 and 1. Errors carry the column. Does not check that it has one answer.
+/// Returns the puzzle of a code; blanks and hyphens do not matter, nor do capitals, and O, I and L
+/// are read as 0 and 1. Errors carry the column. Does not check that it has one answer.
 Result<Puzzle> puzzle_of(std::string_view code);
 
 }  // namespace reckon::kinds

@@ -108,23 +108,22 @@ struct KindRow {
 /// A row for each kind, in the order of Kind.
 using Kinds = std::span<const KindRow>;
 
-/// The kinds as sheets need them, without polynomials: grids that ask for numbers are not made, nor
-/// is it asked whether they have one answer, and nothing is judged. algebra::all_kinds() can do
-/// all.
+/// Returns the kinds as sheets need them, without polynomials: grids that ask for numbers are not
+/// made or checked for one answer, and nothing is judged. algebra::all_kinds() can do all.
 Kinds kinds();
 
-/// The row of a kind in a list, or in kinds().
+/// Returns the row of a kind in a list, or in kinds().
 inline const KindRow& row_of(Kinds kinds, Kind kind) {
   return kinds[static_cast<std::size_t>(kind)];
 }
 inline const KindRow& row_of(Kind kind) { return row_of(kinds(), kind); }
 
-/// The same for equal classes only; puzzles that ask for the numbers of a calcrostic are of its
-/// class.
+/// Returns the name of the class, the same for equal classes only; puzzles that ask for the numbers
+/// of a calcrostic are of its class.
 std::string class_of(const Puzzle& puzzle);
-/// The kind of that name, if there is one.
+/// Returns the kind of that name, if there is one.
 std::optional<Kind> kind_named(std::string_view name);
-/// The kind whose codes begin with the letter, if this version knows it.
+/// Returns the kind whose codes begin with the letter, if this version knows it.
 std::optional<Kind> kind_of_code(char letter);
 
 /// Returns the heading above puzzles of a kind.

@@ -55,9 +55,9 @@ class OneOfKinds {
   constexpr operator Kind() const { return kind_; }
 
   static constexpr bool has(Kind kind) { return ((kind == kThese) || ...); }
-  /// All of these, in the order of the list.
+  /// Returns all of these, in the order of the list.
   static constexpr auto all() { return std::array{OneOfKinds(kThese)...}; }
-  /// The place in the list.
+  /// Returns the place in the list.
   constexpr std::size_t place() const {
     std::size_t place = 0;
     for (const Kind kind : {kThese...}) {

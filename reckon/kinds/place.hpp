@@ -20,17 +20,19 @@ namespace reckon::kinds {
 /// is a larger one: 300 is 02 01 2c.
 using Place = std::string;
 
-/// For standard forms, in the total order: s, f, b, d and the operators. Those tell all of the
-/// grid, for a = s - b - d - f, and the other five numbers follow. Numbers from 0 to 2^60.
+/// Returns the place of a standard form in the total order: s, f, b, d and the operators. Those
+/// determine all of the grid, for a = s - b - d - f, and the other five numbers follow. Numbers are
+/// from 0 to 2^60.
 Place place_of(const calcrostic::Calcrostic& standard);
 
-/// A Krypto game, in lexicographic order: its cards, ascending, and the objective.
+/// Returns the place of a Krypto game in lexicographic order: its cards, ascending, and the
+/// objective.
 Place place_of(std::span<const std::int64_t> game);
 
-/// A newspaper grid: its size, numbers, and lines.
+/// Returns the place of a newspaper grid: its size, numbers, and lines.
 Place place_of(const letters::SolvedGrid& grid);
 
-/// The grid with its rows as columns; it has no diagonals.
+/// Returns the grid with its rows as columns; it has no diagonals.
 letters::SolvedGrid transposed(const letters::SolvedGrid& grid);
 
 /// Returns the first of two forms of a newspaper grid: itself, and with rows and columns exchanged.

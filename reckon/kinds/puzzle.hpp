@@ -57,8 +57,8 @@ struct AlphameticPuzzle {
   friend bool operator==(const AlphameticPuzzle&, const AlphameticPuzzle&) = default;
 };
 
-/// Whether it is a long multiplication as sheets print it: the rows and rules of drawn_product().
-/// Cost: reads the text.
+/// Returns whether it is a long multiplication as sheets print it: the rows and rules of
+/// drawn_product(). Cost: reads the text.
 bool is_drawn_product(const AlphameticPuzzle& puzzle);
 
 /// A puzzle of any kind. Code that differs by kind visits it, with reckon/text/overloaded.hpp.
@@ -83,18 +83,18 @@ constexpr std::string_view name_of(Form form) {
   return kFormNames[static_cast<std::size_t>(form)].name;
 }
 
-/// The kind that a puzzle is of; every puzzle is of exactly one.
+/// Returns the kind that a puzzle is of; every puzzle is of exactly one.
 Kind kind_of(const Puzzle& puzzle);
 Form form_of(const Puzzle& puzzle);
-/// The rules by which a puzzle is played; none of a kind that has no rules.
+/// Returns the rules by which a puzzle is played; none of a kind that has no rules.
 std::optional<Rules> rules_of(const Puzzle& puzzle);
 
-/// The puzzle in the notation of hands, as a grid text, whose operators are typeset or not, or as
-/// the text of an alphametic.
+/// Returns the puzzle in the notation of hands, as a grid text, whose operators are typeset or not,
+/// or as the text of an alphametic.
 std::string to_text(const Puzzle& puzzle,
                     letters::Typography typography = letters::Typography::typeset);
 
-/// A formula with the operators of typesetters: `(14 + 8 − 21) × 2`.
+/// Returns a formula with the operators of typesetters: `(14 + 8 − 21) × 2`.
 std::string typeset(std::string_view formula);
 
 /// The answer of a puzzle, and how hard it is.
@@ -115,10 +115,10 @@ struct Entry {
   Solved solved{};
 };
 
-/// The answer as a text: the solution, or the solved grid; empty if there is none.
+/// Returns the answer as a text: the solution, or the solved grid; empty if there is none.
 std::string answer_text(const Entry& entry);
 
-/// The answer of a grid as `A=2, B=0`; empty if it asks for numbers.
+/// Returns the answer of a grid as `A=2, B=0`; empty if it asks for numbers.
 std::string letters_of(const Solved& solved);
 
 }  // namespace reckon::kinds

@@ -32,8 +32,8 @@ struct Mistake {
 /// Its name in JSON: `missing_card`.
 std::string_view name_of(Mistake::Kind kind);
 
-/// The mistakes of the formula as a solution of the hand; empty if it is right. Cards come first,
-/// then results in order of calculation, then the final value. Cost: an evaluation.
+/// Returns the mistakes of the formula as a solution of the hand; empty if it is right. Cards come
+/// first, then results in order of calculation, then the final value. Cost: an evaluation.
 std::vector<Mistake> check(const Hand& hand, const Expression& formula, Rules rules,
                            Use use = Use::all);
 

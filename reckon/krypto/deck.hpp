@@ -22,9 +22,9 @@ enum class Deck {
 
 inline constexpr std::array kAllDecks = {Deck::cards56, Deck::cards52};
 std::string_view name_of(Deck deck);  ///< `56` or `52`
-/// The deck with that name, if any.
+/// Returns the deck with that name, if any.
 std::optional<Deck> deck_named(std::string_view name);
-/// Every card of the deck, ascending.
+/// Returns every card of the deck, ascending.
 std::vector<std::int64_t> cards_of(Deck deck);
 
 /// Deals hands of five cards, or of another number, and then the objective. Each hand comes from
@@ -34,7 +34,7 @@ class Dealer {
  public:
   Dealer(Deck deck, std::uint64_t seed, std::size_t hand_cards = 5)
       : cards_(cards_of(deck)), hand_cards_(hand_cards), random_(seed) {}
-  /// The next hand, in the order dealt. Cost: a draw per card.
+  /// Returns the next hand, in the order dealt. Cost: a draw per card.
   Hand deal();
 
  private:

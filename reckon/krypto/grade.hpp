@@ -38,15 +38,15 @@ struct Grade {
   std::vector<std::string> reasons;
 };
 
-/// The level by version 2 of the grading, which graded the easiest text. Published puzzles of the
-/// first year were chosen by it.
+/// Returns the level by version 2 of the grading, which graded the easiest text. Published puzzles
+/// of the first year were chosen by it.
 int level_by_text(const Grade& grade);
 
 /// Grades a hand; empty if it has no solution. Costs what solving it does (Solver).
 std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules);
 
-/// The operations of the easiest solution (Grade::easiest) in order, as `14 + 8 = 22`; empty if the
-/// hand has no solution. The first of them is a hint for the player.
+/// Returns the operations of the easiest solution (Grade::easiest) in order, as `14 + 8 = 22`;
+/// empty if the hand has no solution. The first of them is a hint for the player.
 std::optional<std::vector<std::string>> steps_of_easiest(Solver& solver, const Hand& hand,
                                                          Rules rules);
 

@@ -28,10 +28,10 @@ class Hand {
   /// Parses a line of a hand file: as parse(), or six integers, the last of which is the objective.
   static Result<Hand> parse_line(std::string_view text);
 
-  /// In the order given.
+  /// Returns the cards in the order given.
   const std::vector<std::int64_t>& cards() const { return cards_; }
   const Rational& objective() const { return objective_; }
-  /// `2 4 3 6 5 : 6`.
+  /// Returns the hand as text, such as `2 4 3 6 5 : 6`.
   std::string to_text() const;
 
   friend bool operator==(const Hand&, const Hand&) = default;

@@ -33,7 +33,7 @@ inline constexpr std::array kAllForms = {Form::distinct, Form::written, Form::es
                                          Form::linear};
 /// Its name on the command line.
 std::string_view name_of(Form form);
-/// The form with that name, if any.
+/// Returns the form with that name, if any.
 std::optional<Form> form_named(std::string_view name);
 
 /// Defines the cards that a solution uses.
@@ -45,7 +45,7 @@ enum class Use {
 inline constexpr std::array kAllUses = {Use::all, Use::any};
 /// Its name on the command line.
 std::string_view name_of(Use use);
-/// The use with that name, if any.
+/// Returns the use with that name, if any.
 std::optional<Use> use_named(std::string_view name);
 
 struct Question {
@@ -61,7 +61,7 @@ struct Question {
 /// several threads.
 class Solutions {
  public:
-  /// The number of solutions, 0 or more. Cost: none, it is known from construction.
+  /// Returns the number of solutions, 0 or more. Cost: none, it is known from construction.
   std::uint64_t count() const;
   std::uint64_t size() const { return count(); }
   bool empty() const { return count() == 0; }
@@ -107,37 +107,37 @@ class Solver {
   /// limit, the initial state. Once the budget runs out, all results are meaningless. Graphs may
   /// lack edges, and a graph with roots may have no Solutions.
   void work_within(Budget* budget);
-  /// The current budget.
+  /// Returns the current budget.
   Budget& budget();
 
-  /// Whether a solution exists. The form matters only if it is linear.
+  /// Returns whether a solution exists. The form matters only if it is linear.
   bool solvable(const Hand& hand, Rules rules, Use use = Use::all, Form form = Form::distinct);
-  /// The number of leading objectives that have a solution, before the first without one; the
-  /// objective of the hand is ignored. Costs less than single calls, since the values of few cards
-  /// are made only once. Memory grows by some 100 kB per objective for seven cards.
+  /// Returns the number of leading objectives that have a solution, before the first without one;
+  /// the objective of the hand is ignored. Costs less than single calls, since the values of few
+  /// cards are made only once. Memory grows by some 100 kB per objective for seven cards.
   std::size_t solvable_in_a_row(const Hand& hand, std::span<const std::int64_t> objectives,
                                 Rules rules, Use use = Use::all);
-  /// The first solution that the search finds; empty if there is none. Costs little more than
-  /// `solvable`.
+  /// Returns the first solution that the search finds; empty if there is none. Costs little more
+  /// than `solvable`.
   std::optional<Expression> first(const Hand& hand, Rules rules, Use use = Use::all);
-  /// All solutions.
+  /// Returns all solutions.
   Solutions solve(const Hand& hand, const Question& question);
-  /// Every way to reach the objective, as a graph; without roots if there is no solution. Costs
-  /// most of what `solve` does.
+  /// Returns every way to reach the objective, as a graph; without roots if there is no solution.
+  /// Costs most of what `solve` does.
   Graph graph(const Hand& hand, const Question& question);
-  /// Every way from 1 to kMostCards arbitrary numbers, such as results of operations. Instead of a
-  /// card, a node has the index of its number in `numbers`, or of an equal one. Costs what a hand
-  /// of such numbers does. Fractions under integer rules run with numbers of any size, which costs
-  /// more.
+  /// Returns every way from 1 to kMostCards arbitrary numbers, such as results of operations.
+  /// Instead of a card, a node has the index of its number in `numbers`, or of an equal one. Costs
+  /// what a hand of such numbers does. Fractions under integer rules run with numbers of any size,
+  /// which costs more.
   Graph graph(std::span<const Rational> numbers, const Rational& objective, Rules rules);
-  /// The nearest reachable integers below and above the objective, each with its easiest
+  /// Returns the nearest reachable integers below and above the objective, each with its easiest
   /// expression. They are usually near, and cost little. If there is none within 64, all values are
   /// enumerated, and `watch` is called. That takes a millisecond for five cards, some seconds for
   /// seven, and a minute for seven near 10^6.
   Nearest nearest(const Hand& hand, Rules rules, Use use = Use::all, const Watch& watch = {});
 
  private:
-  /// The same as `graph`, but stored in the solver until its next use.
+  /// Returns the same as `graph`, but stored in the solver until its next use.
   const Graph& make_graph(const Hand& hand, const Question& question);
 
   struct Workspace;

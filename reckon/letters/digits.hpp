@@ -26,9 +26,9 @@ using Digits = std::vector<std::uint8_t>;
 
 /// A set of digits, one bit each.
 using DigitSet = std::uint64_t;
-/// The set of one digit.
+/// Returns the set of one digit.
 constexpr DigitSet only(unsigned digit) { return DigitSet{1} << digit; }
-/// All digits of a base.
+/// Returns all digits of a base.
 constexpr DigitSet all_digits_of(unsigned base) { return (DigitSet{1} << base) - 1; }
 
 }  // namespace reckon::letters

@@ -86,12 +86,12 @@ struct Grid {
 /// Comments go from # to the end of a line, in LaTeX from %.
 class GridReader {
  public:
-  /// The text must live as long as this reads it; `conditions` hold for all its puzzles.
+  /// Reads a text, which must live as long as the reader; `conditions` hold for all its puzzles.
   explicit GridReader(std::string_view text, Conditions conditions = {});
 
-  /// The next grid; none at the end. After an error there is nothing more to read.
+  /// Returns the next grid; none at the end. After an error there is nothing more to read.
   GridResult<std::optional<Grid>> next();
-  /// How many bytes have been read.
+  /// Returns how many bytes have been read.
   std::size_t position() const { return position_; }
 
  private:
@@ -111,28 +111,29 @@ class GridReader {
   std::size_t line_ = 0;
 };
 
-/// The only grid of a text; a text of none or of several is refused.
+/// Returns the only grid of a text; a text of none or of several is refused.
 GridResult<Grid> read_grid(std::string_view text, Conditions conditions = {});
 
 /// How operators are written.
 enum class Typography : std::uint8_t { typeset, ascii };
 
-/// The lines of a puzzle, in columns. Letters are called by their names, or A to Z and a to z.
+/// Returns the lines of a puzzle, in columns. Letters are called by their names, or A to Z and a to
+/// z.
 std::string to_text(const Puzzle& puzzle, std::string_view letters = {},
                     Typography typography = Typography::typeset);
-/// The same of a solved grid, with decimal numbers.
+/// Returns the same for a solved grid, with decimal numbers.
 std::string to_text(const Layout& layout, std::span<const std::int64_t> numbers,
                     Typography typography = Typography::typeset);
-/// The same of one in which numbers are asked for.
+/// Returns the same for a grid that asks for numbers.
 std::string to_text(const Layout& layout, const GivenNumbers& given,
                     Typography typography = Typography::typeset);
 
-/// The same as an array of LaTeX, for use in formulas. GridReader reads it.
+/// Returns the same as an array of LaTeX, for use in formulas. GridReader reads it.
 std::string to_latex(const Puzzle& puzzle, std::string_view letters = {});
 std::string to_latex(const Layout& layout, std::span<const std::int64_t> numbers);
 std::string to_latex(const Layout& layout, const GivenNumbers& given);
 
-/// Default letter names.
+/// Returns the name of a letter, by default A to Z and a to z.
 char letter_name(std::size_t index, std::string_view letters = {});
 
 }  // namespace reckon::letters

@@ -34,21 +34,21 @@ struct Line {
   std::array<Operator, kMostSide - 2> operators{};
   std::uint8_t size = 0;  ///< how many cells, the result included
 
-  /// The cells that the operators join.
+  /// Returns the cells that the operators join.
   std::span<const std::uint8_t> operands() const {
     return std::span(cells).first(size - std::size_t{1});
   }
-  /// The operators between them.
+  /// Returns the operators between them.
   std::span<const Operator> signs() const {
     return std::span(operators).first(size - std::size_t{2});
   }
-  /// The cell of what they make.
+  /// Returns the cell of their result.
   std::uint8_t result() const { return cells[size - std::size_t{1}]; }
 
   friend bool operator==(const Line&, const Line&) = default;
 };
 
-/// The operator of a line that is read the other way: x + y = z becomes z - y = x.
+/// Returns the operator of a line that is read the other way: x + y = z becomes z - y = x.
 Operator opposite(Operator op);
 
 /// The size of a grid and its lines: rows from top to bottom, columns from left to right, and with
@@ -79,19 +79,19 @@ using SquareOperators = std::array<Operator, 8>;
 inline constexpr std::array<std::array<std::uint8_t, 3>, 8> kSquareLines = {
     {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
 
-/// The eight lines of a 3 x 3 grid with these operators.
+/// Returns the eight lines of a 3 x 3 grid with these operators.
 Layout layout_of(const SquareOperators& operators);
 
-/// Whether the line is read from right to left or from bottom to top.
+/// Returns whether the line is read from right to left or from bottom to top.
 inline bool is_turned(const Line& line) { return line.cells[0] > line.result(); }
 
-/// The operators of a grid, lines that are read the other way turned round. Empty if it is not
-/// 3 x 3 with diagonals.
+/// Returns the operators of a grid, lines that are read the other way turned round. Empty if it is
+/// not 3 x 3 with diagonals.
 std::optional<SquareOperators> operators_of(const Layout& layout);
 
-/// Whether a line shows the operator.
+/// Returns whether a line shows the operator.
 bool shows(const Layout& layout, Operator op);
-/// Whether each of + - * / is shown.
+/// Returns whether each of + - * / is shown.
 bool has_all_operators(const Layout& layout);
 
 /// A grid with known numbers only.
@@ -111,15 +111,15 @@ struct Sides {
   bool equal() const { return exist && left == right; }
 };
 
-/// The sides of a line with these numbers, one a cell. Exact for numbers below 2^62 in lines of two
-/// operands, and in all lines that Puzzle::make takes.
+/// Returns the sides of a line with these numbers, one a cell. Exact for numbers below 2^62 in
+/// lines of two operands, and in all lines that Puzzle::make takes.
 Sides sides_of(const Line& line, std::span<const std::int64_t> numbers);
 /// Returns the value of the left side of a line; nothing if it is not a whole number or does not
 /// exist.
 std::optional<std::int64_t> left_side(const Line& line, std::span<const std::int64_t> numbers);
-/// Whether the numbers, one a cell, satisfy the line. As exact as sides_of().
+/// Returns whether the numbers, one a cell, satisfy the line. As exact as sides_of().
 bool holds(const Line& line, std::span<const std::int64_t> numbers);
-/// Whether they satisfy every line.
+/// Returns whether they satisfy every line.
 bool holds(const Layout& layout, std::span<const std::int64_t> numbers);
 
 }  // namespace reckon::letters

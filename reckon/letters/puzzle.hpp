@@ -23,9 +23,9 @@ class Symbol {
 
   bool given() const { return code_ >= kGiven; }
   unsigned digit() const { return code_ - kGiven; }
-  /// Which letter: A is 0.
+  /// Returns the index of the letter: A is 0.
   std::size_t letter() const { return code_; }
-  /// Letters from 0, and from 64 given digits: for tables.
+  /// Returns an index for tables: letters from 0, and given digits from 64.
   std::uint8_t code() const { return code_; }
 
   friend bool operator==(Symbol, Symbol) = default;
@@ -62,12 +62,12 @@ struct Puzzle {
   static Result<Puzzle> make(Layout layout, std::vector<Word> words, Conditions conditions = {});
 };
 
-/// The numbers that the words are with these digits.
+/// Returns the numbers of the words with these digits.
 std::vector<std::int64_t> numbers_of(const Puzzle& puzzle, const Digits& digits);
 
-/// The puzzle whose answer the numbers, 0 or more, are: letters by first appearance in reading
-/// order. Fails as Puzzle::make does, and if the base has more different digits in use than letters
-/// can be told apart.
+/// Returns the puzzle with these numbers, 0 or more, as its answer: letters by first appearance in
+/// reading order. Fails as Puzzle::make does, and if the base has more different digits in use than
+/// letters can be told apart.
 Result<Puzzle> encode(const Layout& layout, std::span<const std::int64_t> numbers,
                       Conditions conditions = {});
 

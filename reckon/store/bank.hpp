@@ -95,7 +95,7 @@ class Bank {
   Bank(Bank&&) noexcept;
   Bank& operator=(Bank&&) noexcept;
 
-  /// The places of all stored classes of a kind.
+  /// Returns the places of all stored classes of a kind.
   Result<std::set<Place>> places(Kind kind);
   /// Adds puzzles of new classes in one transaction. Returns how many were added.
   Result<std::uint64_t> add(std::span<const BankPuzzle> puzzles, const std::string& day);
@@ -103,8 +103,8 @@ class Bank {
   /// the same class stays; it is marked as handed out if the imported one was.
   Result<Imported> add_all(std::span<const Stored> puzzles);
 
-  /// The first `limit` matching puzzles, in order of insertion. Searching 100,000 puzzles without a
-  /// match takes 10 ms.
+  /// Returns the first `limit` matching puzzles, in order of insertion. Searching 100,000 puzzles
+  /// without a match takes 10 ms.
   Result<std::vector<Stored>> find(const Filter& filter, std::uint64_t limit);
   /// Hands out puzzles for each request, in order, and marks all of them in one transaction, so no
   /// two processes get the same. No puzzle was handed out before, or occurs in two requests. Calls
@@ -124,9 +124,9 @@ class Bank {
 
   /// Visits all puzzles in order of insertion.
   Result<void> each(const std::function<void(const Stored&)>& visit);
-  /// Sorted by kind, then difficulty.
+  /// Returns the counts, sorted by kind, then difficulty.
   Result<std::vector<Count>> counts();
-  /// Sorted by day, then name.
+  /// Returns the handouts, sorted by day, then name.
   Result<std::vector<Handout>> handouts();
   /// Reads the whole file and compares its tables and indexes. Returns the faults that SQLite
   /// finds, one per line; empty if none.

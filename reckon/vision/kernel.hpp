@@ -19,21 +19,21 @@ inline constexpr std::int64_t kLargestWeight = std::int64_t{1} << 31;
 /// Kernels have 1 to kLargestKernel rows, and 1 to kLargestKernel columns.
 inline constexpr std::size_t kLargestKernel = 255;
 
-/// The edge detection kernel: eight times the element, minus its eight neighbours. Its sum over a
-/// flat area is 0.
+/// Returns the edge detection kernel: eight times the element, minus its eight neighbours. Its sum
+/// over a flat area is 0.
 Kernel edge_kernel();
 
 /// Parses rows of integers, separated by blanks or commas. A row ends with its line or with a
 /// semicolon; `#` begins a comment. The column of an error counts from the start of the text.
 Result<Kernel> read_kernel(std::string_view text);
 
-/// The kernel as text, one row per line, with aligned weights.
+/// Returns the kernel as text, one row per line, with aligned weights.
 std::string to_text(const Kernel& kernel);
 
 /// Refuses a kernel that is empty or too large, or has too large a weight.
 Result<void> check_kernel(const Kernel& kernel);
 
-/// The sum of the absolute weights.
+/// Returns the sum of the absolute weights.
 std::uint64_t total_weight(const Kernel& kernel);
 
 }  // namespace reckon::vision

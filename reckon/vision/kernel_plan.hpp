@@ -69,15 +69,15 @@ struct KernelPlan {
   std::uint64_t total_weight = 0;
 };
 
-/// The cheapest of the plans tried. Refuses a kernel that is empty, has more than kLargestKernel
-/// rows or columns, or weights beyond kLargestWeight. Cost: some rows^2 x columns steps for each of
-/// a few dozen splits; 31 x 31 takes some milliseconds.
+/// Returns the cheapest of the plans tried. Refuses a kernel that is empty, has more than
+/// kLargestKernel rows or columns, or weights beyond kLargestWeight. Cost: some rows^2 x columns
+/// steps for each of a few dozen splits; 31 x 31 takes some milliseconds.
 Result<KernelPlan> plan(const Kernel& kernel);
 
-/// The plan by definition, each weight separately. Refuses the same.
+/// Returns the plan by definition, each weight separately. Refuses the same.
 Result<KernelPlan> plain_plan(const Kernel& kernel);
 
-/// The kernel that a plan implements: the sum of its parts.
+/// Returns the kernel that a plan implements: the sum of its parts.
 Kernel kernel_of(const KernelPlan& plan);
 
 /// Describes the plan for a person, one part per line, and compares its cost with that of the

@@ -16,7 +16,7 @@ class Matrix {
   Matrix() = default;
   Matrix(std::size_t rows, std::size_t columns, const T& value = T())
       : rows_(rows), columns_(columns), values_(rows * columns, value) {}
-  /// The values row by row; their number must be rows x columns.
+  /// Makes a matrix of the values row by row; their number must be rows x columns.
   Matrix(std::size_t rows, std::size_t columns, std::vector<T> values)
       : rows_(rows), columns_(columns), values_(std::move(values)) {}
 
@@ -24,19 +24,19 @@ class Matrix {
   std::size_t rows() const { return rows_; }
   std::size_t columns() const { return columns_; }
 
-  /// The value in a row and column, without bounds checks.
+  /// Returns the value in a row and column, without bounds checks.
   T& operator()(std::size_t row, std::size_t column) { return values_[row * columns_ + column]; }
   const T& operator()(std::size_t row, std::size_t column) const {
     return values_[row * columns_ + column];
   }
 
-  /// The values of one row, from left to right.
+  /// Returns the values of one row, from left to right.
   std::span<T> row(std::size_t row) { return std::span(values_).subspan(row * columns_, columns_); }
   std::span<const T> row(std::size_t row) const {
     return std::span(values_).subspan(row * columns_, columns_);
   }
 
-  /// Consecutive rows.
+  /// Returns consecutive rows.
   std::span<T> rows_from(std::size_t first, std::size_t count) {
     return std::span(values_).subspan(first * columns_, count * columns_);
   }
@@ -44,7 +44,7 @@ class Matrix {
     return std::span(values_).subspan(first * columns_, count * columns_);
   }
 
-  /// All values, row by row.
+  /// Returns all values, row by row.
   const std::vector<T>& values() const { return values_; }
 
   friend bool operator==(const Matrix& a, const Matrix& b) = default;

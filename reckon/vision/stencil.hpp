@@ -55,7 +55,7 @@ class Window {
   std::size_t rows() const { return shape_.rows; }
   std::size_t columns() const { return shape_.columns; }
 
-  /// The element at a place of the window; zero beyond the matrix.
+  /// Returns the element at a place of the window; zero beyond the matrix.
   T operator()(std::size_t row, std::size_t column) const {
     // Negative positions wrap around, and so are beyond the matrix too.
     const auto r = static_cast<std::size_t>(top_) + row;
@@ -63,7 +63,7 @@ class Window {
     return r < matrix_->rows() && c < matrix_->columns() ? (*matrix_)(r, c) : T();
   }
 
-  /// A copy of its elements.
+  /// Returns a copy of its elements.
   Matrix<T> copy() const {
     Matrix<T> result(rows(), columns());
     for (std::size_t r = 0; r < rows(); ++r) {

@@ -27,8 +27,8 @@ struct Movement {
   std::size_t columns = 1;
 };
 
-/// The weighted sum of every window, by definition; non-integers are added in reading order.
-/// Integers must not overflow. Cost: a multiplication for every weight at every position.
+/// Returns the weighted sum of every window, by definition; non-integers are added in reading
+/// order. Integers must not overflow. Cost: a multiplication for every weight at every position.
 template <typename T>
 Matrix<T> sums_by_definition(const Matrix<T>& matrix, const Matrix<T>& weights,
                              Movement movement = {}) {
@@ -44,8 +44,8 @@ Matrix<T> sums_by_definition(const Matrix<T>& matrix, const Matrix<T>& weights,
                  });
 }
 
-/// A bound on the absolute value of sums under the plan: for all values of the type or, if that
-/// exceeds `most`, for those in this matrix. Empty if it still exceeds `most`.
+/// Returns a bound on the absolute value of sums under the plan: for all values of the type or, if
+/// that exceeds `most`, for those in this matrix. Empty if it still exceeds `most`.
 template <std::integral T>
 std::optional<std::uint64_t> bound_of_sums(const Matrix<T>& matrix, const KernelPlan& plan,
                                            std::uint64_t most) {
@@ -112,8 +112,8 @@ auto map_sums(const Matrix<T>& matrix, const KernelPlan& plan, Movement movement
   return result;
 }
 
-/// The sum of every window. Refuses sums that may not fit their type. A bit matrix can be a matrix
-/// of std::uint8_t. Otherwise as map_sums.
+/// Returns the sum of every window. Refuses sums that may not fit their type. A bit matrix can be a
+/// matrix of std::uint8_t. Otherwise as map_sums.
 template <std::signed_integral Sum = std::int64_t, std::integral T>
 Result<Matrix<Sum>> weighted_sums(const Matrix<T>& matrix, const KernelPlan& plan,
                                   Movement movement = {}) {
@@ -131,7 +131,7 @@ enum class Comparison : std::uint8_t {
   greater
 };
 
-/// Whether the comparison holds, such as bound < sum.
+/// Returns whether the comparison holds, such as bound < sum.
 constexpr bool holds(std::int64_t bound, Comparison comparison, std::int64_t sum) {
   switch (comparison) {
     case Comparison::less: return bound < sum;
@@ -144,7 +144,7 @@ constexpr bool holds(std::int64_t bound, Comparison comparison, std::int64_t sum
   return false;
 }
 
-/// 1 where the comparison holds, such as bound < sum, otherwise 0. Otherwise as map_sums.
+/// Returns 1 where the comparison holds, such as bound < sum, otherwise 0. Otherwise as map_sums.
 template <std::integral T>
 Result<Matrix<std::uint8_t>> compare_sums(const Matrix<T>& matrix, const KernelPlan& plan,
                                           std::int64_t bound, Comparison comparison,

@@ -19,13 +19,13 @@ constexpr bool has_bit(const std::uint64_t* words, Bit bit) {
   return ((words[static_cast<std::size_t>(bit / 64)] >> (bit % 64)) & 1U) != 0;
 }
 
-/// The number of words that hold this many bits.
+/// Returns the number of words that hold this many bits.
 template <std::unsigned_integral Count>
 constexpr Count words_for(Count bits) {
   return static_cast<Count>(bits / 64 + (bits % 64 != 0 ? 1 : 0));
 }
 
-/// The smallest number in a set that is not empty; `set &= set - 1` removes it.
+/// Returns the smallest number in a set that is not empty; `set &= set - 1` removes it.
 constexpr std::size_t lowest(std::uint64_t set) {
   return static_cast<std::size_t>(std::countr_zero(set));
 }

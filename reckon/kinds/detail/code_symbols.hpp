@@ -18,11 +18,12 @@ inline constexpr std::size_t kCodeChecks = 2;
 
 using Symbols = std::vector<std::uint8_t>;
 
-/// The symbol of one of the characters.
+/// Returns the symbol of one of the characters.
 std::uint8_t symbol_of(char letter);
 
-/// The remainder of symbols x^2 by (x + 2)(x + 4) = x^2 + 6 x + 8 in GF(32), which is to be put
-/// behind them; zeros if they end with it. Shows every wrong symbol and every two that are swapped.
+/// Returns the remainder of symbols x^2 by (x + 2)(x + 4) = x^2 + 6 x + 8 in GF(32), which is to be
+/// put behind them; zeros if they end with it. Shows every wrong symbol and every two that are
+/// swapped.
 std::array<std::uint8_t, kCodeChecks> checks_of(std::span<const std::uint8_t> symbols);
 
 /// Puts a number below 2^63: four bits a symbol, the low ones first.
@@ -36,9 +37,9 @@ class SymbolSource {
   std::uint8_t take();
   /// Returns the number that put_number has put, below 2^63.
   std::int64_t take_number();
-  /// How many are left.
+  /// Returns how many symbols are left.
   std::size_t left() const { return rest_.size(); }
-  /// Whether nothing is left, and nothing was missing.
+  /// Returns whether nothing is left, and nothing was missing.
   bool all_taken() const { return in_order_ && rest_.empty(); }
 
  private:

@@ -29,7 +29,7 @@ struct Games {
   static Result<Games> make(std::size_t cards, std::int64_t largest_card,
                             std::int64_t first_objective, std::int64_t last_objective);
 
-  /// The number of objectives that each hand is tried with.
+  /// Returns the number of objectives that each hand is tried with.
   std::uint64_t objectives() const {
     return static_cast<std::uint64_t>(last_objective - first_objective) + 1;
   }
@@ -49,36 +49,37 @@ class Census {
 
   // The same in pieces, which can be made anywhere and added in any order.
 
-  /// The number of pieces. It is one if tables are used; otherwise a piece takes up to some tenths
-  /// of a second.
+  /// Returns the number of pieces. It is one if tables are used; otherwise a piece takes up to some
+  /// tenths of a second.
   static std::uint64_t pieces(const Games& games);
-  /// The bits of the games of a piece, ascending, 64 per word. A set bit means that the game has a
-  /// solution.
+  /// Returns the bits of the games of a piece, ascending, 64 per word. A set bit means that the
+  /// game has a solution.
   static std::vector<std::uint64_t> make_piece(const Games& games, Rules rules, bool linear,
                                                std::uint64_t piece, Budget* budget = nullptr);
-  /// An empty census, to be filled by put().
+  /// Makes an empty census, to be filled by put().
   explicit Census(const Games& games);
   /// Adds the `bits` that make_piece() returned; false if their number is wrong.
   bool put(std::uint64_t piece, std::span<const std::uint64_t> bits);
 
   const Games& games() const { return games_; }
-  /// Whether a game has a solution. The cards are ascending, and the game is one of games().
+  /// Returns whether a game has a solution. The cards are ascending, and the game is one of
+  /// games().
   bool solvable(std::span<const std::int64_t> cards, std::int64_t objective) const {
     return solvable(order_.index_of(cards), objective);
   }
-  /// The same for the hand with this number in order().
+  /// Returns the same for the hand with this number in order().
   bool solvable(std::uint64_t hand, std::int64_t objective) const {
     const std::uint64_t game =
         hand * games_.objectives() + static_cast<std::uint64_t>(objective - games_.first_objective);
     return has_bit(bits_.data(), game);
   }
   const HandOrder& order() const { return order_; }
-  /// The number of games.
+  /// Returns the number of games.
   std::uint64_t count() const { return order_.hands() * games_.objectives(); }
-  /// The answers, 64 per word: for each hand, its objectives in order. Bits beyond count() are
-  /// meaningless.
+  /// Returns the answers, 64 per word: for each hand, its objectives in order. Bits beyond count()
+  /// are meaningless.
   std::span<const std::uint64_t> bits() const { return bits_; }
-  /// The number of games without a solution for each objective in order.
+  /// Returns the number of games without a solution for each objective in order.
   std::vector<std::uint64_t> unsolvable_by_objective() const;
 
  private:

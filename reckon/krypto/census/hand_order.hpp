@@ -13,12 +13,12 @@ namespace reckon::krypto {
 /// order from 0: 1 1 1, 1 1 2, ... The caller ensures that there are fewer than 2^63 of them.
 class HandOrder {
  public:
-  /// Cost: cards times largest_card additions.
+  /// Numbers the hands of these cards. Cost: cards times largest_card additions.
   HandOrder(std::size_t cards, std::int64_t largest_card);
 
-  /// The number of hands.
+  /// Returns the number of hands.
   std::uint64_t hands() const { return multisets(cards_, 1); }
-  /// The number of a hand; its cards are ascending. Cost: two loads per card.
+  /// Returns the number of a hand; its cards are ascending. Cost: two loads per card.
   std::uint64_t index_of(std::span<const std::int64_t> hand) const {
     // Counts, card by card, the hands with the same cards before it and a smaller one there.
     std::uint64_t index = 0;
@@ -29,7 +29,8 @@ class HandOrder {
     }
     return index;
   }
-  /// The hand with this number, which must be below hands(). Cost: cards + largest_card loads.
+  /// Returns the hand with this number, which must be below hands(). Cost: cards + largest_card
+  /// loads.
   std::vector<std::int64_t> at(std::uint64_t index) const;
   /// Advances to the next hand; false after the last.
   bool next(std::vector<std::int64_t>& hand) const;

@@ -20,7 +20,7 @@ namespace reckon::krypto {
 /// to the solver one by one.
 class SolutionCounts {
  public:
-  /// Whether hands of these games share tables.
+  /// Returns whether hands of these games share tables.
   static bool has_tables(const Games& games, Form form);
 
   /// Runs work(0) to work(parts - 1), each once, serially or in parallel, and returns when all are

@@ -28,20 +28,21 @@ struct SearchBounds {
   std::uint64_t steps_of_digit = kStepsOfGuess;  ///< what a digit that is tried takes of a budget
 };
 
-/// each_answer() if the search is expected to stay within the bounds; else nothing, without having
-/// begun.
+/// Does as each_answer() if the search is expected to stay within the bounds; otherwise returns
+/// nothing, without having begun.
 std::optional<bool> each_answer_if_short(const Puzzle& puzzle, const SearchBounds& bounds,
                                          const std::function<bool(const Digits&)>& visit,
                                          Budget& budget);
 
-/// All answers, the smallest digits of A, then of B, ... first; at most `limit`, and no more than
-/// these are ever held in memory.
+/// Returns all answers, the smallest digits of A, then of B, ... first; at most `limit`, and no
+/// more than these are ever held in memory.
 std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit = ~std::uint64_t{0});
-/// The same; empty if the budget is over before.
+/// Returns the same; empty if the budget is over before.
 std::optional<std::vector<Digits>> answers_within(Budget& budget, const Puzzle& puzzle,
                                                   std::uint64_t limit);
 
-/// Whether there is exactly one. Means nothing if the budget is over, which is endless if null.
+/// Returns whether there is exactly one. Means nothing if the budget is over, which is endless if
+/// null.
 bool is_unique(const Puzzle& puzzle, Budget* budget = nullptr);
 
 }  // namespace reckon::letters

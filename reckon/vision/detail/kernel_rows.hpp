@@ -37,18 +37,19 @@ class KernelRows {
  public:
   using Sum = std::make_signed_t<T>;
 
-  /// For a matrix of this many columns.
+  /// Takes a matrix of this many columns.
   KernelRows(const KernelPlan& plan, std::size_t columns);
 
-  /// The memory for the next row. A negative element is stored as its two's complement.
+  /// Returns the memory for the next row. A negative element is stored as its two's complement.
   std::span<T> next_row() { return {row(0) + before_, columns_}; }
   /// Takes that row. Returns whether it completes a row of windows; at least half of the window,
   /// rounded down, must lie in the matrix.
   bool take_row();
-  /// The same for a row of zeros. Call it (rows of the kernel - 1) / 2 times after the last row.
+  /// Takes a row of zeros, and returns the same. Call it (rows of the kernel - 1) / 2 times after
+  /// the last row.
   bool take_zeros();
-  /// The sums of window_axis(columns, columns of the kernel, 1).positions windows. Valid until the
-  /// next row.
+  /// Returns the sums of window_axis(columns, columns of the kernel, 1).positions windows. Valid
+  /// until the next row.
   std::span<const Sum> sums() const {
     // Signed and unsigned integers of one size may alias.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
