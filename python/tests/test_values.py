@@ -293,7 +293,7 @@ class Doors(unittest.TestCase):
             except reckon.Error as error:
                 status, answer = error.status, error.body
             statuses.add(status)
-            # The pipe says the error once more, beside the answer.
+            # The pipe repeats the error after the answer.
             error = b"" if status == 200 else b"," + answer[1:-1]
             self.assertEqual(line, b'{"id":%d,"status":%d,"answer":%s%s}' % (i, status, answer, error))
         self.assertEqual(statuses, {200, 400, 404})

@@ -97,7 +97,7 @@ TEST(DrawnMultiplication, HasTheAnswersThatCanBeDrawn) {
     const Style style = random_style(random, size);
     const std::uint64_t factor = random_number(random, style.base, size);
     std::uint64_t multiplier = random_number(random, style.base, 2 + random.below(3));
-    // Zeros are more frequent than by chance.
+    // Zeros are more frequent than in random numbers.
     const std::uint64_t digit = power_of(style.base, random.below(3));
     if (multiplier / style.base >= digit) multiplier -= multiplier / digit % style.base * digit;
     compare(factor, multiplier, style, random, kMostPairs);

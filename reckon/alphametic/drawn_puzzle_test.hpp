@@ -85,7 +85,7 @@ class Picture {
 
 inline bool is_drawn_digit(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F'); }
 
-/// Hides digits by chance, all above 9 too: as `*`, `.` or `?`, or as letters that stand for all
+/// Hides random digits, and all above 9: as `*`, `.` or `?`, or as letters that stand for all
 /// digits of a value.
 class Mask {
  public:
@@ -183,8 +183,8 @@ inline std::string relations_of(const Puzzle& puzzle) {
   return text;
 }
 
-/// Fails where the steps of reasoning deny an answer, or their outcome is another one than that of
-/// all answers. True if they came to an outcome within so many steps of work.
+/// Fails if the steps of reasoning deny an answer, or their outcome differs from that of all
+/// answers. Returns whether they came to an outcome within this much work.
 inline bool expect_true_reasons(const Puzzle& puzzle, const std::vector<Digits>& all,
                                 const std::string& mask, std::uint64_t work) {
   Budget budget(work);

@@ -59,7 +59,7 @@ std::string lettered(std::string text);
 /// capitals.
 Result<std::vector<std::string>> read_words(std::string_view text);
 
-/// Puzzles by chance, reproducible from the seed; none twice.
+/// Makes random puzzles, reproducible from the seed; none twice.
 class Generator {
  public:
   /// Refuses options that make no puzzle.

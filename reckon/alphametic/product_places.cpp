@@ -176,7 +176,7 @@ class PlacesOfProducts {
     return place.shift + 1 < digits_ && drawn_.rows.size() == digits_;
   }
 
-  // Whether it can be so many times the factor, if nothing else binds their digits.
+  // Whether it can be this multiple of the factor, if nothing else binds their digits.
   bool is_multiple(const Word& product, unsigned times) {
     const unsigned base = builder_.base();
     std::uint64_t carries = 1;  // a bit for each that can be, of a base of at most 36: 0 at first

@@ -94,13 +94,12 @@ struct KindRow {
   /// Reads the text of a puzzle in a bank, which is known by its answer. Fails if it does not have
   /// exactly one; hands are not solved. Null if that is not possible here.
   Result<Puzzle> (*read)(const std::string& text, Rules rules) = nullptr;
-  /// Reads it and grades it. Fails if it can not be read, and for a hand without solution. Null if
+  /// Reads it and grades it. Fails if it cannot be read, and for a hand without solution. Null if
   /// that is not possible here.
   Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;
-  /// Makes puzzles by chance, the same for the same seed; null if they are not made here.
+  /// Makes random puzzles, the same for the same seed; null if they are not made here.
   Result<Source> (*draw)(const PuzzleOptions& wishes, std::uint64_t seed) = nullptr;
-  /// Goes through all classes there are, but those unwanted, in an order by chance; null if it can
-  /// not.
+  /// Goes through all existing classes except unwanted ones in random order; null if it cannot.
   Result<Source> (*walk)(const PuzzleOptions& wishes, std::uint64_t seed,
                          Unwanted unwanted) = nullptr;
 };

@@ -43,7 +43,7 @@ class Flow {
   void need(Length height);
   /// Lines of text as wide as the page.
   void write(const std::string& text, Face face, Length size);
-  /// Blocks beside each other where they fit into columns, wider ones over several of them. None is
+  /// Blocks side by side where they fit into columns, wider ones over several of them. None is
   /// split.
   void place(const std::vector<Drawing>& blocks, Length columns);
 

@@ -42,7 +42,7 @@ C_LIKE = re.compile(r'R"\((?:.|\n)*?\)"|"(?:\\.|[^"\\\n])*"|(?<![0-9A-Fa-f])\'(?
 SHELL = re.compile(r"^(?:[^#'\"\n]|'[^'\n]*'|\"(?:\\.|[^\"\\\n])*\")*?(?:^|(?<=\s))#+(?!!)(.*)", re.MULTILINE)
 KINDS = {".cpp": "c", ".hpp": "c", ".h": "c", ".c": "c", ".ts": "c", ".tsx": "c", ".js": "c", ".mjs": "c", ".css": "c",
          ".py": "python", ".sh": "shell", ".cmake": "shell", ".txt": "shell", ".yml": "shell", ".md": "markdown"}
-MADE = re.compile(r"_fuzz\.corpus/|node_modules/|\.json$|^CHANGELOG")
+MADE = re.compile(r"_fuzz\.corpus/|node_modules/|\.json$|^CHANGELOG|^NOTICE")
 EXEMPT = re.compile(r"(?:<!--\s*)?\bwording: *\w.*")
 
 

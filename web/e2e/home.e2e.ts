@@ -33,7 +33,7 @@ async function solveByHints(page: Page): Promise<void> {
 describe('a newcomer', () => {
   it('learns the game in three steps, by what is pointed at, and comes to the hand of the day', async () => {
     const { page, complaints, close } = await visitOn(SATURDAY, '', true);
-    await puzzle(page, 'Krypto').click(); // one tap, and the goal is said
+    await puzzle(page, 'Krypto').click(); // one tap shows the goal
     await page.getByText('Make 15 from all four cards.').waitFor();
     const pointed = page.locator('[data-pointed="true"]');
     for (let step = 1; step <= 3; step++) {

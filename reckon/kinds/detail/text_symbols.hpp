@@ -19,7 +19,7 @@ namespace reckon::kinds {
 /// Puts all signs of a text; false if one of them has no symbol, and then a part of it.
 bool put_text(Symbols& symbols, std::string_view text);
 
-/// Reads `count` symbols as a text; nothing if they are not one, or not so many are left.
+/// Reads `count` symbols as a text; nothing if they are not one, or fewer are left.
 std::optional<std::string> take_text(SymbolSource& source, std::uint64_t count);
 
 }  // namespace reckon::kinds

@@ -45,10 +45,10 @@ struct GuessHooks {
 };
 
 /// Guesses until all lines hold, max_guesses are used up, nothing is left to guess, or a hook ends
-/// it. No assignment is guessed twice, and none that the conditions rule out before any line is
-/// looked at: zeros that lead, and other digits than a letter is known to have. The same options
-/// make the same guesses on every machine. Refuses options out of range. Cost: some 20 µs for each
-/// guess and candidate, and up to 1 KB of memory for each guess.
+/// it. No assignment is guessed twice. None is guessed that the conditions alone rule out: leading
+/// zeros, and other digits than the known ones. The same options make the same guesses on every
+/// machine. Refuses options out of range. Cost: some 20 µs for each guess and candidate, and up to
+/// 1 KB of memory for each guess.
 Result<Guessed> guess(const Puzzle& puzzle, const GuessOptions& options,
                       const GuessHooks& hooks = {});
 

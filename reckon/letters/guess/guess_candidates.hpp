@@ -19,9 +19,9 @@ struct Swap {
   std::uint8_t other = 0;
 };
 
-/// The assignments that the conditions of a puzzle allow, before any line is looked at: letters
-/// that begin a number are not 0, and letters that are known have their digits. Places after the
-/// letters, as many as the base has more digits, hold the digits of no letter.
+/// The assignments that the conditions of a puzzle alone allow: letters that begin a number are not
+/// 0, and known letters have their digits. Places after the letters, as many as the base has more
+/// digits, hold the digits of no letter.
 class Assignments {
  public:
   explicit Assignments(const Puzzle& puzzle);
@@ -34,7 +34,7 @@ class Assignments {
   bool allows(const SymbolDigits& digits, Swap swap) const {
     return may_be(swap.one, digits[swap.one]) && may_be(swap.other, digits[swap.other]);
   }
-  /// One of them by chance, each as likely. There must be any.
+  /// Returns one of them at random, all equally likely. At least one must exist.
   SymbolDigits draw(SplitMix64& random) const;
   /// The digits of the letters.
   Digits letters_of(const SymbolDigits& digits) const;

@@ -87,7 +87,7 @@ constexpr std::array<Lanes, kLaneBits> kBits = [] {
   return bits;
 }();
 
-// Is asked whether to go on after an answer: the digits of letters, by index, in one of the lanes.
+// Returns whether to go on after an answer: the digits of letters, by index, in one of the lanes.
 using Visit = std::function<bool(const Lanes* digits, std::size_t lane)>;
 
 // Runs down a plan, with the digits that a letter can be side by side, one a lane, until there is a
