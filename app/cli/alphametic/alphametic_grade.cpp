@@ -102,8 +102,8 @@ Answer give_hint(const ReasonAlphameticOptions& options) {
   return answer_of(hint);
 }
 
-void add_reasoning(const Command& command, Answer& answer,
-                   Answer (*run)(const ReasonAlphameticOptions&)) {
+void run_with_options(const Command& command, Answer& answer,
+                      Answer (*run)(const ReasonAlphameticOptions&)) {
   const auto options = std::make_shared<ReasonAlphameticOptions>();
   add_alphametic_input(command, options->input);
   add_json(command, options->json);
@@ -113,15 +113,15 @@ void add_reasoning(const Command& command, Answer& answer,
 }  // namespace
 
 void add_alphametic_grade(const Command& command, Answer& answer) {
-  add_reasoning(command, answer, grade);
+  run_with_options(command, answer, grade);
 }
 
 void add_alphametic_explain(const Command& command, Answer& answer) {
-  add_reasoning(command, answer, explain);
+  run_with_options(command, answer, explain);
 }
 
 void add_alphametic_hint(const Command& command, Answer& answer) {
-  add_reasoning(command, answer, give_hint);
+  run_with_options(command, answer, give_hint);
 }
 
 }  // namespace reckon::cli

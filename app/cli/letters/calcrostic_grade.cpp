@@ -93,8 +93,8 @@ Answer give_hint(const ReasonGridOptions& options) {
   return answer;
 }
 
-void add_reasoning(const Command& command, Answer& answer,
-                   Answer (*run)(const ReasonGridOptions&)) {
+void run_with_options(const Command& command, Answer& answer,
+                      Answer (*run)(const ReasonGridOptions&)) {
   command.callback(
       [options = add_reason_options(command), &answer, run] { answer = run(*options); });
 }
@@ -102,15 +102,15 @@ void add_reasoning(const Command& command, Answer& answer,
 }  // namespace
 
 void add_calcrostic_grade(const Command& command, Answer& answer) {
-  add_reasoning(command, answer, grade);
+  run_with_options(command, answer, grade);
 }
 
 void add_calcrostic_explain(const Command& command, Answer& answer) {
-  add_reasoning(command, answer, explain);
+  run_with_options(command, answer, explain);
 }
 
 void add_calcrostic_hint(const Command& command, Answer& answer) {
-  add_reasoning(command, answer, give_hint);
+  run_with_options(command, answer, give_hint);
 }
 
 }  // namespace reckon::cli

@@ -947,6 +947,29 @@ export interface Questions {
     };
     answer: CalcrosticSteps;
   };
+  'calcrostic/explain': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+    };
+    answer: CalcrosticExplain;
+  };
   'alphametic/read': {
     ask: {
       /**
@@ -1929,6 +1952,26 @@ export interface CalcrosticGrade {
      */
     line: number;
     /**
+     * The puzzle as the program read it
+     */
+    puzzle: string;
+    /**
+     * The base of the numbers
+     */
+    base: number;
+    /**
+     * Whether numbers of several digits may begin with 0
+     */
+    leading_zeros: boolean;
+    /**
+     * Always empty: different letters of a grid are different digits
+     */
+    may_share: unknown[];
+    /**
+     * How many answers reasoning found; given_up if it did not end
+     */
+    outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
+    /**
      * From 1 to 5; null unless the puzzle has exactly one answer
      */
     level: Level | null;
@@ -1936,8 +1979,9 @@ export interface CalcrosticGrade {
      * The effort of all steps together
      */
     effort?: number;
+    technique?: Techniques;
     /**
-     * The hardest technique needed
+     * The name of the technique
      */
     hardest?: string;
     /**
@@ -1976,6 +2020,7 @@ export interface CalcrosticGenerate {
          * The effort of all steps of reasoning together
          */
         effort: number;
+        technique: Techniques;
         /**
          * Its answer: the digit of each letter
          */
@@ -2014,17 +2059,41 @@ export interface CalcrosticGenerate {
  */
 export interface CalcrosticHint {
   /**
-   * The number of answers of the puzzle itself; only a puzzle with one answer has hints
+   * The line of the file in which the grid begins; in JSON, that of its string
    */
-  outcome: 'one_answer' | 'no_answer' | 'several_answers';
+  line: number;
   /**
-   * Letters whose given or excluded digits contradict the answer; then there is no step
+   * The puzzle as the program read it
+   */
+  puzzle: string;
+  /**
+   * The base of the numbers
+   */
+  base: number;
+  /**
+   * Whether numbers of several digits may begin with 0
+   */
+  leading_zeros: boolean;
+  /**
+   * Always empty: different letters of a grid are different digits
+   */
+  may_share: unknown[];
+  /**
+   * The number of answers of the puzzle itself; only a puzzle with one answer has hints; given_up if reasoning did not end
+   */
+  outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
+  /**
+   * Letters whose given or excluded digits contradict the answer; then there are no steps
    *
    * Items: A letter of the grid
    */
   wrong: string[];
   /**
-   * The first step that goes beyond the notes; null if none
+   * The steps up to the first that says something new; after a guess that is wrong, its end
+   */
+  steps: ReasoningStep[];
+  /**
+   * Deprecated: the last of the steps, or null
    */
   step: null | ReasoningStep;
 }
@@ -2038,15 +2107,33 @@ export interface ReasoningStep {
    */
   depth: number;
   /**
-   * The line that the step uses; null if none
+   * The equations that the step uses: none, one or two
+   */
+  equations: StepEquation[];
+  /**
+   * Always null for a grid: its steps use whole lines
+   */
+  column: null;
+  /**
+   * The letters whose digits imply the step: two at most
+   *
+   * Items: A letter of the grid
+   */
+  because_of: string[];
+  /**
+   * The number of candidate combinations examined; 0 if none
+   */
+  cases: number;
+  /**
+   * Deprecated: the first of the equations, or null
    */
   line: null | StepLine;
   /**
-   * The second line that the step uses; null if none
+   * Deprecated: the second of the equations, or null
    */
   other: null | StepLine;
   /**
-   * The letters whose digits imply the step
+   * Deprecated: the same as because_of
    *
    * Items: A letter of the grid
    */
@@ -2081,7 +2168,34 @@ export interface ReasoningStep {
   /**
    * The step as a sentence
    */
+  text: string;
+  /**
+   * Deprecated: the same as text, or for the step of a hint that is a guess with its end
+   */
   words: string;
+}
+/**
+ * An equation that a step uses: a line of a grid, or one of the equations of another puzzle
+ */
+export interface StepEquation {
+  /**
+   * The index, from 0. In a grid: rows from the top, columns from the left, main diagonal, other diagonal
+   */
+  index: number;
+  /**
+   * The kind of equation
+   */
+  kind: 'row' | 'column' | 'diagonal' | 'equation';
+  /**
+   * In a grid, the cells of its numbers in the order of the equation, counted from 0 in reading order; otherwise empty
+   *
+   * Items: A cell
+   */
+  cells: number[];
+  /**
+   * The equation: AB × C = DEA
+   */
+  text: string;
 }
 /**
  * A line of the grid that a step uses
@@ -2111,13 +2225,66 @@ export interface StepLine {
  */
 export interface CalcrosticSteps {
   /**
-   * The number of answers with the given digits
+   * The line of the file in which the grid begins; in JSON, that of its string
    */
-  outcome: 'one_answer' | 'no_answer' | 'several_answers';
+  line: number;
+  /**
+   * The puzzle as the program read it
+   */
+  puzzle: string;
+  /**
+   * The base of the numbers
+   */
+  base: number;
+  /**
+   * Whether numbers of several digits may begin with 0
+   */
+  leading_zeros: boolean;
+  /**
+   * Always empty: different letters of a grid are different digits
+   */
+  may_share: unknown[];
+  /**
+   * The digits given for letters
+   */
+  given: {
+    /**
+     * A digit
+     *
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[A-Za-z]$".
+     */
+    [k: string]: number;
+  };
+  /**
+   * The number of answers with the given digits; given_up if reasoning did not end
+   */
+  outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
   /**
    * The whole way
    */
   steps: ReasoningStep[];
+  /**
+   * The answer, or the first that was found
+   */
+  letters?: {
+    /**
+     * A digit
+     *
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[A-Za-z]$".
+     */
+    [k: string]: number;
+  };
+}
+/**
+ * The steps of a person to the answers
+ */
+export interface CalcrosticExplain {
+  /**
+   * An item for each grid, in order
+   */
+  puzzles: CalcrosticSteps[];
 }
 /**
  * An alphametic as a board shows it, or the fault in its text
@@ -2331,11 +2498,16 @@ export interface AlphameticGrade {
      * The effort of all steps together
      */
     effort?: number;
+    technique?: AlphameticTechniques;
     hardest?: AlphameticTechniques;
     /**
      * The reasons, as sentences
      */
     reasons?: string[];
+    /**
+     * The reason for having no level
+     */
+    problem?: 'no answer' | 'several answers' | 'too many guesses';
   }[];
 }
 /**
@@ -2400,11 +2572,15 @@ export interface AlphameticStep {
    */
   depth: number;
   /**
-   * The equation that the step uses; null if none
+   * The equations that the step uses: none, one or two
+   */
+  equations: StepEquation[];
+  /**
+   * Deprecated: the first of the equations, or null
    */
   equation: null | string;
   /**
-   * The second equation that the step uses; null if none
+   * Deprecated: the second of the equations, or null
    */
   other: null | string;
   /**
@@ -2412,7 +2588,7 @@ export interface AlphameticStep {
    */
   column: null | number;
   /**
-   * The letter whose digit was found, or the first of a pair; null if none
+   * Deprecated: the first of because_of, or null
    */
   because: null | string;
   /**
@@ -2449,7 +2625,7 @@ export interface AlphameticStep {
     after: number[];
   }[];
   /**
-   * Whether the step refutes its open guesses
+   * Whether the step refutes its open guesses; at the end of a guess, whether the guess was wrong
    */
   contradiction: boolean;
   /**
@@ -2540,6 +2716,7 @@ export interface AlphameticGenerate {
      * The effort of all steps together
      */
     effort: number;
+    technique: AlphameticTechniques;
     hardest: AlphameticTechniques;
   }[];
 }
