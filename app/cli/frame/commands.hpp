@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The commands of the program, a row each. The parser, help, manual pages, completions and the list
-// in docs/commands.md come from this table.
+// The commands of the program, a row each. The parser, help, manual pages, completions and
+// docs/commands.md come from this table.
 #pragma once
 
 #include <array>
@@ -58,15 +58,12 @@ struct CommandRow {
   AddCommand* add;                           ///< null if this build does not have it
 };
 
-inline constexpr std::string_view kAtomicOutput =
-    "A file that is written appears complete or not at all.";
-
 /// Commands of an area are adjacent, in the order of kAreas; those without an area come last.
 inline constexpr std::array kCommands = {
     CommandRow{.area = "krypto",
                .name = "deal",
                .help = "Deal hands: five cards and an objective",
-               .examples = {"reckon krypto deal --solvable --count 10",
+               .examples = {"reckon krypto deal --solvable --count 3 --seed 7",
                             "reckon krypto deal --seed 7 --svg > hand.svg"},
                .add = add_krypto_deal},
     CommandRow{
@@ -75,9 +72,11 @@ inline constexpr std::array kCommands = {
         .help = "Find all solutions of a hand, or solve every hand in a file",
         .examples = {"reckon krypto solve 8 19 14 2 21 : 17 --rules international",
                      "reckon krypto solve 4 7 8 8 : 24 --limit 3"},
-        .notes =
-            "Solutions are printed one a line, the easiest first. The exit status is 1 if there "
-            "are none.",
+        .notes = "Solutions are printed one a line, the easiest first; with --use any, those of "
+                 "the fewest operations come first. If there are none, the nearest reachable "
+                 "numbers are named and the exit status is 1.\n\nA file has one hand a line, as 2 "
+                 "4 3 6 5 : 6 or as six integers, and comments after #. It is validated before the "
+                 "first answer. Each hand is followed by a tab and its solution, or `no solution`.",
         .add = add_krypto_solve},
     CommandRow{
         .area = "krypto",
@@ -104,13 +103,17 @@ inline constexpr std::array kCommands = {
                .help = "Enumerate all hands and print those that hold a record",
                .examples = {"reckon krypto records --cards 4",
                             "reckon krypto records --question solutions --cards 4 --max 13"},
+               .notes = "The question `single` takes up to 5 cards, and --min 0 is for `run` only.",
                .add = add_krypto_records},
     CommandRow{.area = "krypto",
                .name = "check",
                .help = "Check whether a formula solves a hand, and say what is wrong",
                .examples = {"reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"",
                             "reckon krypto check \"2 3 5 : 25\" \"2 3 + 5 *\" --notation rpn"},
-               .notes = "The exit status is 0 if the formula is right and 1 if it is wrong.",
+               .notes =
+                   "The formula is evaluated as it stands: 2 - 5 + 9 passes through -3. The exit "
+                   "status is 0 if it is right and 1 if it is wrong.\n\n"
+                   "Operators may also be typed as ×, ·, ÷ and −.",
                .add = add_krypto_check},
     CommandRow{.area = "krypto",
                .name = "hint",
@@ -122,40 +125,54 @@ inline constexpr std::array kCommands = {
                .name = "grade",
                .help = "Grade the difficulty of a hand from 1 to 5, with reasons",
                .examples = {"reckon krypto grade 9 21 16 17 12 : 13",
-                            "reckon krypto deal --count 5 | reckon krypto grade --file -"},
+                            "reckon krypto deal --count 3 --seed 7 | reckon krypto grade --file -"},
+               .notes = "With --file each line is a hand, a tab, and its level or `no solution`.",
                .add = add_krypto_grade},
-    CommandRow{.area = "krypto",
-               .name = "play",
-               .help = "Play at the terminal, against the clock or the computer",
-               .examples = {"reckon krypto play --against 3",
-                            "reckon krypto play --hands 3 --minutes 1 --name Ada"},
-               .notes = "At a terminal, ? shows the keys. When input is not a terminal, the game "
-                        "reads one command per line and its clock advances only on `wait`:\n"
-                        "  2 * (3 + 4)  call \"Krypto!\" and give the formula\n"
-                        "  krypto       call only; the next formula proves the call\n"
-                        "  pass         give up this hand\n"
-                        "  wait 20      let 20 seconds pass\n"
-                        "  quit         leave the game",
-               .feature = "play",
-               .add = add_krypto_play},
+    CommandRow{
+        .area = "krypto",
+        .name = "play",
+        .help = "Play at the terminal, against the clock or the computer",
+        .examples = {"reckon krypto play --against 3",
+                     "reckon krypto play --hands 3 --minutes 1 --name Ada"},
+        .notes =
+            "At a terminal, ? shows the keys, and Ctrl-C ends the game with the pad so far. "
+            "Strength 3 takes about half a minute for a hand of level 1 or 2; each strength less "
+            "doubles this, and so do two levels more. A tie with the computer is broken by more "
+            "hands.\n\n"
+            "When input is not a terminal, the game reads one command per line and its clock "
+            "advances only on `wait`:\n"
+            "  2 * (3 + 4)  call \"Krypto!\" and give the formula\n"
+            "  krypto       call only; the next formula proves the call\n"
+            "  pass         give up this hand\n"
+            "  wait 20      let 20 seconds pass\n"
+            "  quit         leave the game",
+        .feature = "play",
+        .add = add_krypto_play},
     CommandRow{
         .area = "krypto",
         .name = "score",
         .help = "Score the record of a match and print the score pad",
         .examples = {"reckon krypto score match.jsonl", "reckon krypto score match.jsonl --json"},
+        .notes = "A record that breaks the rules of the match is refused.",
         .add = add_krypto_score},
-    CommandRow{.area = "calcrostic",
-               .name = "solve",
-               .help = "Find the digits that the letters stand for, or the numbers for each ?",
-               .examples = {"reckon calcrostic solve puzzle.txt",
-                            "reckon calcrostic solve puzzle.txt --explain"},
-               .notes = "The exit status is 1 if there is no answer.",
-               .add = add_calcrostic_solve},
+    CommandRow{
+        .area = "calcrostic",
+        .name = "solve",
+        .help = "Find the digits that the letters stand for, or the numbers for each ?",
+        .examples = {"reckon calcrostic solve puzzle.txt",
+                     "reckon calcrostic solve puzzle.txt --explain"},
+        .notes = "Each answer is printed as a solved grid, with its letters in a comment. The exit "
+                 "status is 1 if there is no answer.\n\nEach ? is a positive integer, in a grid of "
+                 "3 x 3 with diagonals. If infinitely many answers exist, the first is printed. "
+                 "--count then prints `infinitely many`, `some` or `unknown`.",
+        .add = add_calcrostic_solve},
     CommandRow{.area = "calcrostic",
                .name = "guess",
                .help = "Solve a puzzle by local search that learns from each guess",
                .examples = {"reckon calcrostic guess puzzle.txt --seed 1",
                             "reckon calcrostic guess puzzle.txt --seed 1 --runs 20 --json"},
+               .notes = "Each guess that is better than all before is printed. The exit status is "
+                        "1 if no run finds the answer.",
                .add = add_calcrostic_guess},
     CommandRow{
         .area = "calcrostic",
@@ -187,15 +204,18 @@ inline constexpr std::array kCommands = {
     CommandRow{.area = "calcrostic",
                .name = "generate",
                .help = "Generate puzzles, each with exactly one answer",
-               .examples = {"reckon calcrostic generate --difficulty 2 > puzzle.txt",
-                            "reckon calcrostic generate --rows 4 --columns 4 --count 3"},
+               .examples = {"reckon calcrostic generate --difficulty 2 --seed 7 > puzzle.txt",
+                            "reckon calcrostic generate --rows 4 --columns 4 --seed 7"},
+               .notes = "Puzzles that ask for numbers are 3 x 3 and have no level. The exit status "
+                        "is 1 if a long search finds fewer puzzles than --count.",
                .add = add_calcrostic_generate},
-    CommandRow{.area = "calcrostic",
-               .name = "grade",
-               .help = "Grade the difficulty of puzzles from 1 to 5, as solved by reasoning",
-               .examples = {"reckon calcrostic grade puzzle.txt",
-                            "reckon calcrostic generate --count 5 | reckon calcrostic grade -"},
-               .add = add_calcrostic_grade},
+    CommandRow{
+        .area = "calcrostic",
+        .name = "grade",
+        .help = "Grade the difficulty of puzzles from 1 to 5, as solved by reasoning",
+        .examples = {"reckon calcrostic grade puzzle.txt",
+                     "reckon calcrostic generate --count 2 --seed 7 | reckon calcrostic grade -"},
+        .add = add_calcrostic_grade},
     CommandRow{.area = "calcrostic",
                .name = "explain",
                .help = "Show how a person would find the answer, step by step",
@@ -217,6 +237,7 @@ inline constexpr std::array kCommands = {
                .help = "List all calcrostics in order, one for each class of 8 symmetries",
                .examples = {"reckon calcrostic list --sum-max 100 --unique --all-operators",
                             "reckon calcrostic list --operators '***+/-*/'"},
+               .notes = "S is at most 10,000,000, and at most 10,000 with --min 1.",
                .add = add_calcrostic_list},
     CommandRow{
         .area = "calcrostic",
@@ -229,30 +250,42 @@ inline constexpr std::array kCommands = {
                .help = "Print the rank of solved grids in the list of all calcrostics",
                .examples = {"reckon calcrostic rank solved.txt",
                             "reckon calcrostic list --sum-max 30 | reckon calcrostic rank -"},
+               .notes = "The exit status is 1 if a number is below --min.",
                .add = add_calcrostic_rank},
     CommandRow{.area = "calcrostic",
                .name = "families",
                .help = "Solve an operator assignment; print its parametric families of solutions",
                .examples = {"reckon calcrostic families '++/*+--+'",
                             "reckon calcrostic families --all --operators '++/*+--?'"},
+               .notes = "After the families come the positive integers among them, and the proof: "
+                        "a line `because:` for each step. With a grid line, the family of that "
+                        "grid is named too. The exit status is 1 if there are no solutions.",
                .feature = "algebra",
                .add = add_calcrostic_families},
     CommandRow{
         .area = "calcrostic",
         .name = "export-systems",
         .help = "Export polynomial systems for computer algebra systems",
-        .examples = {"reckon calcrostic export-systems --count 10 --output systems",
+        .examples = {"reckon calcrostic export-systems --count 10 --seed 7 --output systems",
                      "reckon calcrostic export-systems --operators '++/*+--?' --output family"},
-        .notes = kAtomicOutput,
+        .notes =
+            "Each file runs as it is, such as by `Singular -q FILE </dev/null`. The folder also "
+            "gets index.json, written last, with the known solutions. One extra equation excludes "
+            "zeros; for Macaulay2, Sage and Oscar it is a saturation. More than 10,000 files go to "
+            "folders of 10,000 each. The exit status is 1 if fewer than --count exist.",
         .feature = "algebra",
         .add = add_calcrostic_export_systems},
-    CommandRow{.area = "calcrostic",
-               .name = "zero",
-               .help = "Find grids of numbers and operators in which every line has the value 0",
-               .examples = {"reckon calcrostic zero --rows 4 --columns 4 --seed 13",
-                            "reckon calcrostic zero --all-operators --count 3"},
-               .feature = "algebra",
-               .add = add_calcrostic_zero},
+    CommandRow{
+        .area = "calcrostic",
+        .name = "zero",
+        .help = "Find grids of numbers and operators in which every line has the value 0",
+        .examples = {"reckon calcrostic zero --rows 4 --columns 4 --seed 13",
+                     "reckon calcrostic zero --all-operators --count 3"},
+        .notes =
+            "Of 3 x 3 all grids are known and counted. Larger ones are found by random search, "
+            "none twice. The exit status is 1 if a long search finds fewer than --count.",
+        .feature = "algebra",
+        .add = add_calcrostic_zero},
     CommandRow{.area = "alphametic",
                .name = "solve",
                .help = "Find all answers of alphametics",
@@ -265,7 +298,7 @@ inline constexpr std::array kCommands = {
                .help = "Check solved alphametics, or digits given for the letters",
                .examples = {"reckon alphametic verify \"9567 + 1085 = 10652\"",
                             "reckon alphametic verify \"9567 + 1085 = 10652\" --json"},
-               .notes = "The exit status is 1 if an equation is wrong.",
+               .notes = "The exit status is 1 if anything is wrong.",
                .add = add_alphametic_verify},
     CommandRow{.area = "alphametic",
                .name = "grade",
@@ -278,25 +311,31 @@ inline constexpr std::array kCommands = {
                .help = "Print the next step from the letters given, or name those that are wrong",
                .examples = {"reckon alphametic hint \"SEND + MORE = MONEY\"",
                             "reckon alphametic hint \"SEND + MORE = MONEY\" --given M=1"},
+               .notes = "Digits without a letter are named .1, .2 and so on, as they appear.",
                .add = add_alphametic_hint},
     CommandRow{.area = "alphametic",
                .name = "explain",
                .help = "Show how a person would find the answer, step by step",
                .examples = {"reckon alphametic explain \"SEND + MORE = MONEY\"",
                             "reckon alphametic explain \"SEND + MORE = MONEY\" --json"},
+               .notes = "Lines that follow from a guess are indented.",
                .add = add_alphametic_explain},
     CommandRow{.area = "alphametic",
                .name = "generate",
                .help = "Make alphametics, each with exactly one answer",
                .examples = {"reckon alphametic generate --kind doubly-true --seed 7",
                             "reckon alphametic generate --words words.txt --count 3 --seed 7"},
+               .notes =
+                   "Doubly true sums of number words are right as words and as numbers. Without "
+                   "--all they come in random order, and the exit status is 1 when they run out.",
                .add = add_alphametic_generate},
     CommandRow{.area = "bank",
                .name = "fill",
                .help = "Add new puzzles, none equivalent to one in the bank",
                .examples = {"reckon bank fill --count 100 --difficulty 2 --seed 7",
-                            "reckon bank fill --kind krypto --count 100 --bank my.sqlite"},
-               .notes = kAtomicOutput,
+                            "reckon bank fill --kind krypto --count 100 --seed 7 --bank my.sqlite"},
+               .notes = "The exit status is 1 if fewer than --count exist. Several processes may "
+                        "fill a bank at once.",
                .feature = "bank",
                .add = add_bank_fill},
     CommandRow{.area = "bank",
@@ -304,6 +343,9 @@ inline constexpr std::array kCommands = {
                .help = "List puzzles in the order in which they were added; --mark hands them out",
                .examples = {"reckon bank find --difficulty 1-3 --limit 3",
                             "reckon bank find --limit 5 --mark \"grade 6, May\""},
+               .notes = "--mark prints the puzzles and marks them in one transaction: nobody else "
+                        "gets them, and none is marked if printing fails. The exit status is 1 if "
+                        "no puzzle matches, or fewer than --mark asks for.",
                .feature = "bank",
                .add = add_bank_find},
     CommandRow{.area = "bank",
@@ -324,12 +366,15 @@ inline constexpr std::array kCommands = {
                .help = "Add the puzzles of an export, all or none; each is solved again first",
                .examples = {"reckon bank import puzzles.jsonl --bank copy.sqlite",
                             "reckon bank export | reckon bank import - --bank copy.sqlite"},
+               .notes = "A puzzle whose class is in the bank stays out. If it was handed out, the "
+                        "one in the bank counts as handed out.",
                .feature = "bank",
                .add = add_bank_import},
     CommandRow{.area = "bank",
                .name = "check",
                .help = "Check the bank for damage; solve and grade every puzzle again",
                .examples = {"reckon bank check", "reckon bank check --regrade"},
+               .notes = "All faults are listed, and the exit status is then 1.",
                .feature = "bank",
                .add = add_bank_check},
     CommandRow{.area = "image",
@@ -337,6 +382,8 @@ inline constexpr std::array kCommands = {
                .help = "Draw the edges of a picture, white on black",
                .examples = {"reckon image edges photo.png edges.png",
                             "reckon image edges photo.png edges.png --threshold 0.4"},
+               .notes = "The picture has 8 or 16 bits and at most 100,000,000 pixels. A pixel is "
+                        "white if it is an edge in any channel.",
                .feature = "pictures",
                .add = add_image_edges},
     CommandRow{
@@ -345,34 +392,51 @@ inline constexpr std::array kCommands = {
         .help = "Convolve a picture with a kernel; --explain shows the cheapest decomposition",
         .examples = {"reckon image kernel \"1 2 1; 2 4 2; 1 2 1\" --explain",
                      "reckon image kernel \"1 1 1; 1 1 1; 1 1 1\" photo.png soft.png --divide 9"},
+        .notes = "A kernel has up to 255 rows and columns. Sums are rounded towards 0 and limited "
+                 "to black and white. A side of even size makes OUT one row or column smaller.",
         .feature = "pictures",
         .add = add_image_kernel},
     CommandRow{.name = "today",
                .help = "Print the puzzles of the day",
                .examples = {"reckon today",
                             "reckon today --date 2026-11-25 --kind calcrostic --solutions"},
+               .notes = "The puzzles are the same everywhere: easy on Monday, hard on Saturday, of "
+                        "level 3 on Sunday. The first day is 2026-01-01; from 2027 on, no puzzle "
+                        "returns within ten years.",
                .add = add_today},
-    CommandRow{.name = "sheet",
-               .help = "Make a sheet of puzzles to print",
-               .examples = {"reckon sheet --krypto 12 --calcrostic 6 --difficulty 1-3 -o club.pdf",
-                            "reckon sheet --code CA8DB-R18R1-4HS --answers only"},
-               .notes = "Below each puzzle stands its code; --code prints that puzzle again.",
-               .add = add_sheet},
-    CommandRow{.name = "scan",
-               .help = "Read the puzzles of a printed sheet from a scan or photo",
-               .examples = {"reckon scan page.png", "reckon scan page.png --solve --json"},
-               .feature = "pictures",
-               .add = add_scan},
+    CommandRow{
+        .name = "sheet",
+        .help = "Make a sheet of puzzles to print",
+        .examples =
+            {"reckon sheet --krypto 12 --calcrostic 6 --difficulty 1-3 --seed 7 -o club.pdf",
+             "reckon sheet --code CA8DB-R18R1-4HS --answers only"},
+        .notes =
+            "Below each puzzle stands its code; --code prints that puzzle again. Question banks "
+            "(moodle-xml, gift, qti) hold their answers, so they take only --answers last. The "
+            "exit status is 1, and nothing is written, if there are too few puzzles.",
+        .add = add_sheet},
+    CommandRow{
+        .name = "scan",
+        .help = "Read the puzzles of a printed sheet from a scan or photo",
+        .examples = {"reckon scan page.png", "reckon scan page.png --solve --json"},
+        .notes =
+            "The page may be turned by up to 10 degrees, and one side up to 15 % shorter than the "
+            "other. Puzzles are printed so that other commands can read them. Doubts and unread "
+            "print are in comments, and the exit status is then 1, as without any puzzle.",
+        .feature = "pictures",
+        .add = add_scan},
     CommandRow{.name = "serve",
                .help = "Serve the web page and the JSON API",
                .examples = {"reckon serve --port 0", "reckon serve --limits"},
-               .notes = "The address is printed when the server is ready; Ctrl-C ends it.",
+               .notes = "The address is printed when the server is ready; Ctrl-C ends it. The exit "
+                        "status is 3 if the port is taken.",
                .feature = "server",
                .add = add_serve},
     CommandRow{.name = "forget",
                .help = "Delete a match, or the name of a person, from kept matches",
                .examples = {"reckon forget --code K7QX2M", "reckon forget --name Shelley --json"},
-               .notes = "No server may have the file meanwhile. Nothing of it stays in the file.",
+               .notes = "No server may use the file meanwhile. The file is written anew, so "
+                        "nothing of what was deleted stays in it.",
                .feature = "server",
                .add = add_forget},
     CommandRow{
@@ -380,7 +444,8 @@ inline constexpr std::array kCommands = {
         .help = "Copy a file of matches or a bank, also while a server or a command changes it",
         .examples = {"reckon backup club.sqlite club-monday.sqlite",
                      "reckon backup matches.sqlite matches-monday.sqlite"},
-        .notes = "Writers of the file do not wait. The copy is checked, and complete or not there.",
+        .notes = "Writers of the file do not wait. The copy is checked, and complete or missing. A "
+                 "file that exists is never overwritten.",
         .feature = "server",
         .add = add_backup},
     CommandRow{
@@ -389,14 +454,15 @@ inline constexpr std::array kCommands = {
         .examples =
             {R"(echo '{"id": 1, "path": "version"}' | reckon engine)",
              R"(echo '{"path":"krypto/solve","body":{"hand":"4 7 8 8 : 24"}}' | reckon engine)"},
-        .notes =
-            "A question is a line with a path of openapi.json; the answer is a line with its id.",
+        .notes = "A question is a line with a path of openapi.json; the answer is a line with its "
+                 "id. {\"stop\": 7} stops question 7.",
         .feature = "server",
         .add = add_engine},
     CommandRow{.name = "merge",
                .help = "Combine the finished pieces of a sharded run and print the result",
                .examples = {"reckon merge pieces", "reckon merge pieces --output grids.txt"},
-               .notes = kAtomicOutput,
+               .notes = "As long as pieces are missing, they are named and the exit status is 1. A "
+                        "file that is written appears complete or not at all.",
                .add = add_merge},
 };
 
