@@ -207,7 +207,7 @@ inline constexpr std::array kCommands = {
                .examples = {"reckon calcrostic generate --difficulty 2 --seed 7 > puzzle.txt",
                             "reckon calcrostic generate --rows 4 --columns 4 --seed 7"},
                .notes = "Puzzles that ask for numbers are 3 x 3 and have no level. The exit status "
-                        "is 1 if a long search finds fewer puzzles than --count.",
+                        "is 1 if a long search finds too few.",
                .add = add_calcrostic_generate},
     CommandRow{
         .area = "calcrostic",
@@ -272,20 +272,18 @@ inline constexpr std::array kCommands = {
             "Each file runs as it is, such as by `Singular -q FILE </dev/null`. The folder also "
             "gets index.json, written last, with the known solutions. One extra equation excludes "
             "zeros; for Macaulay2, Sage and Oscar it is a saturation. More than 10,000 files go to "
-            "folders of 10,000 each. The exit status is 1 if fewer than --count exist.",
+            "folders of 10,000 each. The exit status is 1 if there are too few.",
         .feature = "algebra",
         .add = add_calcrostic_export_systems},
-    CommandRow{
-        .area = "calcrostic",
-        .name = "zero",
-        .help = "Find grids of numbers and operators in which every line has the value 0",
-        .examples = {"reckon calcrostic zero --rows 4 --columns 4 --seed 13",
-                     "reckon calcrostic zero --all-operators --count 3"},
-        .notes =
-            "Of 3 x 3 all grids are known and counted. Larger ones are found by random search, "
-            "none twice. The exit status is 1 if a long search finds fewer than --count.",
-        .feature = "algebra",
-        .add = add_calcrostic_zero},
+    CommandRow{.area = "calcrostic",
+               .name = "zero",
+               .help = "Find grids of numbers and operators in which every line has the value 0",
+               .examples = {"reckon calcrostic zero --rows 4 --columns 4 --seed 13",
+                            "reckon calcrostic zero --all-operators --count 3"},
+               .notes = "Of 3 x 3 all grids are known and counted. Larger ones are found by random "
+                        "search, none twice. The exit status is 1 if a long search finds too few.",
+               .feature = "algebra",
+               .add = add_calcrostic_zero},
     CommandRow{.area = "alphametic",
                .name = "solve",
                .help = "Find all answers of alphametics",
@@ -325,27 +323,27 @@ inline constexpr std::array kCommands = {
                .help = "Make alphametics, each with exactly one answer",
                .examples = {"reckon alphametic generate --kind doubly-true --seed 7",
                             "reckon alphametic generate --words words.txt --count 3 --seed 7"},
-               .notes =
-                   "Doubly true sums of number words are right as words and as numbers. Without "
-                   "--all they come in random order, and the exit status is 1 when they run out.",
+               .notes = "Doubly true sums of number words are right as words and as numbers. They "
+                        "come in random order; when they run out, the exit status is 1.",
                .add = add_alphametic_generate},
-    CommandRow{.area = "bank",
-               .name = "fill",
-               .help = "Add new puzzles, none equivalent to one in the bank",
-               .examples = {"reckon bank fill --count 100 --difficulty 2 --seed 7",
-                            "reckon bank fill --kind krypto --count 100 --seed 7 --bank my.sqlite"},
-               .notes = "The exit status is 1 if fewer than --count exist. Several processes may "
-                        "fill a bank at once.",
-               .feature = "bank",
-               .add = add_bank_fill},
+    CommandRow{
+        .area = "bank",
+        .name = "fill",
+        .help = "Add new puzzles, none equivalent to one in the bank",
+        .examples = {"reckon bank fill --count 100 --difficulty 2 --seed 7",
+                     "reckon bank fill --kind krypto --count 100 --seed 7 --bank my.sqlite"},
+        .notes =
+            "The exit status is 1 if there are too few. Several processes may fill a bank at once.",
+        .feature = "bank",
+        .add = add_bank_fill},
     CommandRow{.area = "bank",
                .name = "find",
                .help = "List puzzles in the order in which they were added; --mark hands them out",
                .examples = {"reckon bank find --difficulty 1-3 --limit 3",
                             "reckon bank find --limit 5 --mark \"grade 6, May\""},
-               .notes = "--mark prints the puzzles and marks them in one transaction: nobody else "
-                        "gets them, and none is marked if printing fails. The exit status is 1 if "
-                        "no puzzle matches, or fewer than --mark asks for.",
+               .notes = "With --mark, puzzles are printed and marked in one transaction: no other "
+                        "process gets them, and none is marked if printing fails. The exit status "
+                        "is 1 if too few puzzles match.",
                .feature = "bank",
                .add = add_bank_find},
     CommandRow{.area = "bank",
