@@ -135,7 +135,7 @@ Answer generate(const GenerateAlphameticOptions& options) {
 
 void add_alphametic_generate(const Command& command, Answer& answer) {
   const auto options = std::make_shared<GenerateAlphameticOptions>();
-  add_choice(command, "--kind", "What to make (default: sum)", options->shape,
+  add_choice(command, "--kind", "Kind of puzzles (default: sum)", options->shape,
              alphametic::kAllShapes);
   command
       .add_option("--words", options->words,

@@ -103,7 +103,14 @@ inline constexpr std::array kCommands = {
                .help = "Enumerate all hands and print those that hold a record",
                .examples = {"reckon krypto records --cards 4",
                             "reckon krypto records --question solutions --cards 4 --max 13"},
-               .notes = "The question `single` takes up to 5 cards, and --min 0 is for `run` only.",
+               .notes = "Questions:\n"
+                        "  run         the longest run of objectives from 1 on\n"
+                        "  objectives  the most objectives\n"
+                        "  solutions   the most solutions\n"
+                        "  single      one solution, by the largest number that it needs\n"
+                        "  unsolvable  the first hand without a solution, by objective\n"
+                        "  deck        one card of the deck replaced by another\n\n"
+                        "`single` takes up to 5 cards, and only `run` allows --min 0.",
                .add = add_krypto_records},
     CommandRow{.area = "krypto",
                .name = "check",
@@ -280,7 +287,7 @@ inline constexpr std::array kCommands = {
                .help = "Find grids of numbers and operators in which every line has the value 0",
                .examples = {"reckon calcrostic zero --rows 4 --columns 4 --seed 13",
                             "reckon calcrostic zero --all-operators --count 3"},
-               .notes = "Of 3 x 3 all grids are known and counted. Larger ones are found by random "
+               .notes = "All grids of 3 x 3 are known and counted. Larger ones are found by random "
                         "search, none twice. The exit status is 1 if a long search finds too few.",
                .feature = "algebra",
                .add = add_calcrostic_zero},
@@ -433,8 +440,8 @@ inline constexpr std::array kCommands = {
     CommandRow{.name = "forget",
                .help = "Delete a match, or the name of a person, from kept matches",
                .examples = {"reckon forget --code K7QX2M", "reckon forget --name Shelley --json"},
-               .notes = "No server may use the file meanwhile. The file is written anew, so "
-                        "nothing of what was deleted stays in it.",
+               .notes = "No server may use the file meanwhile. The file is rewritten, so nothing "
+                        "deleted stays in it.",
                .feature = "server",
                .add = add_forget},
     CommandRow{

@@ -36,7 +36,7 @@ void add_rules(const Command& command, Rules& rules) {
 }
 
 void add_form(const Command& command, krypto::Form& form) {
-  add_choice(command, "--form", "What counts as one solution (default: distinct)", form,
+  add_choice(command, "--form", "The form of one solution (default: distinct)", form,
              krypto::kAllForms);
   command.note(
       "Forms: one solution is\n"

@@ -275,7 +275,7 @@ void add_krypto_census(const Command& command, Answer&) {
             }
             options->form = *form;
           },
-          "What counts as one solution; linear: only formulas without brackets, read from right to "
+          "The form of one solution; linear: only formulas without brackets, read from right to "
           "left (default: distinct)")
       .type_name("distinct|linear");
   add_cards(command, options->cards);

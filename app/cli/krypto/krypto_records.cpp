@@ -46,14 +46,8 @@ void answer_question(const Command& command, const RecordOptions& options) {
 
 void add_krypto_records(const Command& command, Answer&) {
   const auto options = std::make_shared<RecordOptions>();
-  add_choice(
-      command, "--question",
-      "run: the longest run of objectives from 1 on; objectives: the most objectives; "
-      "solutions: the most solutions; single: games with one solution, by the largest number "
-      "it needs; unsolvable: each objective's first hand without a solution; deck: one card "
-      "replaced (default: run)",
-      options->question, kAllRecordQuestions)
-      .type_name("NAME");
+  add_choice(command, "--question", "The record to find (default: run)", options->question,
+             kAllRecordQuestions);
   add_rules(command, options->rules);
   add_use(command, options->use);
   add_cards(command, options->cards);
