@@ -2,7 +2,6 @@
 """Guests of the rooms: WebSockets of wsproto, which rejects every protocol error of the server."""
 
 import json
-import select
 import time
 
 from wsproto import ConnectionType, WSConnection
@@ -11,7 +10,7 @@ from wsproto.events import (AcceptConnection, BytesMessage, CloseConnection, Pin
 from wsproto.utilities import ProtocolError
 
 from attack.steps import ATTACKER, Fault, expect
-from attack.wire import Wire
+from attack.wire import Wire, ready
 
 TARGET = "/api/v1/rooms"
 DROPPED = 1006  # RFC 6455, 7.1.5: no close frame was received
@@ -111,7 +110,7 @@ class Guest:
 
     def read_on(self):
         """Handles received messages, as the page does all the time."""
-        while select.select([self.wire.socket], [], [], 0)[0] and self._take():
+        while ready(self.wire.socket, 0)[0] and self._take():
             pass
 
     def closed_by(self, seconds):

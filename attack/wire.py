@@ -16,6 +16,18 @@ FIELD = re.compile(rb"([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\x20-\x7e\t]*)\r\n")
 READ_AT_ONCE = 1 << 16
 
 
+def ready(connection, seconds, to_write=False):
+    """Returns whether a socket can be read and whether it can be written, waiting for one of them.
+
+    It polls, since select() takes no descriptor above 1,023.
+    """
+    poll = select.poll()
+    poll.register(connection, select.POLLIN | (select.POLLOUT if to_write else 0))
+    events = sum(event for _, event in poll.poll(seconds * 1000))
+    ended = events & (select.POLLHUP | select.POLLERR | select.POLLNVAL)
+    return bool(events & select.POLLIN or ended), bool(events & select.POLLOUT)
+
+
 class Answer:
     """An HTTP response; any other data is a fault of the server."""
 
@@ -141,7 +153,7 @@ class Wire:
         left = memoryview(piece)
         limit = time.monotonic() + self.socket.gettimeout()
         while sent < most and time.monotonic() < limit:
-            readable, writable, _ = select.select([self.socket], [self.socket], [], 0.5)
+            readable, writable = ready(self.socket, 0.5, to_write=True)
             if readable:
                 self.receive()
                 break
@@ -160,7 +172,7 @@ class Wire:
         limit = time.monotonic() + seconds
         left = memoryview(data)
         while time.monotonic() < limit and not self.is_ended:
-            readable, writable, _ = select.select([self.socket], [self.socket] if left else [], [], 1)
+            readable, writable = ready(self.socket, 1, to_write=bool(left))
             if not readable and not writable:
                 break
             if writable:
