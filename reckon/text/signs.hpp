@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The signs of arithmetic as people type and print them: the one table of all readers. The page
+// has a copy, which a test compares with it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace reckon {
+
+enum class MathSign : std::uint8_t { plus, minus, times, divide, equals, open, close };
+
+/// A character, and what it means. An x between numbers multiplies; where words have letters, the
+/// reader tells by its place.
+struct SignRow {
+  std::string_view text;
+  MathSign sign;
+};
+
+/// All of them. Full-width signs are not here: as_typed() makes those of a keyboard of them.
+inline constexpr std::array kSigns = {
+    SignRow{"+", MathSign::plus},   SignRow{"➕", MathSign::plus},  SignRow{"-", MathSign::minus},
+    SignRow{"−", MathSign::minus},                                  // minus sign
+    SignRow{"‐", MathSign::minus},  SignRow{"‑", MathSign::minus},  // hyphens
+    SignRow{"‒", MathSign::minus},  SignRow{"–", MathSign::minus},  // dashes
+    SignRow{"—", MathSign::minus},  SignRow{"➖", MathSign::minus}, SignRow{"*", MathSign::times},
+    SignRow{"∗", MathSign::times},  SignRow{"×", MathSign::times},  SignRow{"✕", MathSign::times},
+    SignRow{"✖", MathSign::times},  SignRow{"⨯", MathSign::times},  SignRow{"x", MathSign::times},
+    SignRow{"X", MathSign::times},  SignRow{"·", MathSign::times},  SignRow{"⋅", MathSign::times},
+    SignRow{"•", MathSign::times},  SignRow{"∙", MathSign::times},  SignRow{"/", MathSign::divide},
+    SignRow{"∕", MathSign::divide}, SignRow{"⁄", MathSign::divide}, SignRow{"÷", MathSign::divide},
+    SignRow{":", MathSign::divide}, SignRow{"∶", MathSign::divide}, SignRow{"➗", MathSign::divide},
+    SignRow{"=", MathSign::equals}, SignRow{"(", MathSign::open},   SignRow{"[", MathSign::open},
+    SignRow{"{", MathSign::open},   SignRow{")", MathSign::close},  SignRow{"]", MathSign::close},
+    SignRow{"}", MathSign::close},
+};
+
+/// What a character means; nothing if it is no sign. Cost: a look through the table.
+constexpr std::optional<MathSign> sign_in(std::string_view character) {
+  for (const SignRow& row : kSigns) {
+    if (row.text == character) return row.sign;
+  }
+  return std::nullopt;
+}
+
+constexpr bool is_sign(std::string_view character, MathSign sign) {
+  return sign_in(character) == sign;
+}
+
+/// The bracket that closes an opening one: `]` for `[`; empty for other characters.
+constexpr std::string_view closing_of(std::string_view bracket) {
+  if (bracket == "(") return ")";
+  if (bracket == "[") return "]";
+  return bracket == "{" ? "}" : "";
+}
+
+}  // namespace reckon
