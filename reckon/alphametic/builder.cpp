@@ -2,6 +2,7 @@
 #include "reckon/alphametic/builder.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace reckon::alphametic {
@@ -12,7 +13,28 @@ bool holds_letter(std::string_view letters, char letter) {
   return std::ranges::any_of(letters, [&](char one) { return upper(one) == letter; });
 }
 
+bool is_box(std::string_view character) {
+  constexpr std::array kBoxes = {kBox,
+                                 std::string_view("■"),
+                                 std::string_view("▢"),
+                                 std::string_view("◻"),
+                                 std::string_view("◼"),
+                                 std::string_view("⬜"),
+                                 std::string_view("○"),
+                                 std::string_view("●"),
+                                 std::string_view("◯")};
+  return std::ranges::find(kBoxes, character) != kBoxes.end();
+}
+
 }  // namespace
+
+std::string without_boxes(std::string_view text, bool is_drawn) {
+  std::string plain;
+  for (const TextWord& character : characters_of(text)) {
+    plain += is_box(character.text) ? std::string_view(is_drawn ? "?" : "_") : character.text;
+  }
+  return plain;
+}
 
 bool Glyph::is_one_of(std::initializer_list<std::string_view> these) const {
   return std::ranges::find(these, text) != these.end();
@@ -21,11 +43,13 @@ bool Glyph::is_one_of(std::initializer_list<std::string_view> these) const {
 std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset) {
   std::vector<Glyph> glyphs;
   for (const TextWord& character : characters_of(line)) {
-    glyphs.push_back({.text = is_blank(character.text) ? " " : character.text,
-                      .offset = offset,
-                      .line = number,
-                      .column = character.column});
-    offset += character.text.size();
+    Glyph glyph{
+        .text = character.text, .offset = offset, .line = number, .column = character.column};
+    if (is_blank(character.text)) glyph.text = " ";
+    const bool stands_for_digit = is_box(character.text);
+    if (stands_for_digit) glyph.text = kBox;
+    offset += stands_for_digit ? 1 : character.text.size();
+    glyphs.push_back(glyph);
   }
   glyphs.push_back({.text = " ", .offset = offset, .line = number, .column = glyphs.size() + 1});
   return glyphs;
@@ -37,9 +61,9 @@ std::unexpected<Error> failure_at(const Glyph& place, std::string message) {
 }
 
 bool is_symbol(const Glyph& glyph, bool drawn) {
-  if (glyph.text.size() != 1) return false;
+  if (glyph.text.size() != 1) return glyph.is(kBox);
   const char c = glyph.text.front();
-  return is_digit(c) || is_letter(c) || c == '.' || c == '?' || (drawn && c == '*');
+  return is_digit(c) || is_letter(c) || kUnknownMarks.contains(c) || (drawn && c == '*');
 }
 
 Symbol Builder::symbol(const Glyph& glyph) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "reckon/alphametic/read.hpp"
+#include "reckon/text/signs.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::alphametic {
@@ -18,15 +19,27 @@ struct Glyph {
   std::size_t column = 0;  ///< 1-based, in characters
 
   bool is(std::string_view what) const { return text == what; }
+  bool is(MathSign sign) const { return is_sign(text, sign); }
   bool is_one_of(std::initializer_list<std::string_view> these) const;
 };
 
+/// A box or a circle that stands for an unknown digit, in a glyph whatever its form.
+inline constexpr std::string_view kBox = "□";
+/// The text of a puzzle with one byte for each box, so that a digit fits there: in a drawing `?`,
+/// else `_`.
+std::string without_boxes(std::string_view text, bool is_drawn);
+
 /// The characters of a line that begins at this byte of the text of its puzzle, ended by a blank.
+/// A box counts as one byte.
 std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset);
+
+/// What stands for an unknown digit. The last is never a mark of a sentence, nor of a decimal.
+inline constexpr std::string_view kUnknownMarks = ".?_";
 
 std::unexpected<Error> failure_at(const Glyph& place, std::string message);
 
-/// Whether a character is a digit, a letter, or an unknown digit (in drawings, * too).
+/// Whether a character is a digit, a letter, or an unknown digit: a box, or one of kUnknownMarks,
+/// or in drawings *.
 bool is_symbol(const Glyph& glyph, bool drawn);
 
 class Builder {

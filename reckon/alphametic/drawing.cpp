@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads calculations that are drawn as on paper, and sums among them.
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -74,8 +75,8 @@ class Stars {
     if (is_left && !next.is("*")) return true;
     return failure_at(
         star,
-        "'*' may be a sign or an unknown digit here: write × to multiply, or ? for an "
-        "unknown digit, with + before the number of a sum");
+        "'*' may be a sign or an unknown digit here: write × to multiply, or ? for an unknown "
+        "digit, with + before the number of a sum");
   }
 
   std::vector<Row>& rows_;
@@ -91,6 +92,7 @@ class Drawing {
     for (const Glyphs& line : lines_) {
       if (is_head_of_division(line)) return read_division(builder_, lines_);
     }
+    part_numbers_of_first_line();
     std::vector<std::vector<Row>> parts(1);
     for (const Glyphs& line : lines_) {
       if (is_rule_of(line)) {
@@ -110,6 +112,27 @@ class Drawing {
   }
 
  private:
+  // Makes a line of each number where they stand beside each other above the first rule, as in
+  // `ABC × DE`.
+  void part_numbers_of_first_line() {
+    if (lines_.size() < 2 || !is_rule_of(lines_[1])) return;
+    const Glyphs& line = lines_.front();
+    std::vector<Glyphs> numbers(1);
+    bool has_digits = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const bool is_alone =
+          i > 0 && line[i - 1].is(" ") && i + 1 < line.size() && line[i + 1].is(" ");
+      const bool is_sign_here = line[i].is("*")
+                                    ? is_alone
+                                    : is_plus(line[i]) || is_minus(line[i]) || is_times_at(line, i);
+      if (has_digits && is_sign_here) numbers.emplace_back();
+      has_digits = has_digits || is_symbol(line[i], true);
+      numbers.back().push_back(line[i]);
+    }
+    lines_.erase(lines_.begin());
+    lines_.insert(lines_.begin(), numbers.begin(), numbers.end());
+  }
+
   static std::string text_of(const Glyphs& line) {
     std::string text;
     for (const Glyph& glyph : line) text += glyph.text;
@@ -198,10 +221,10 @@ std::string usual_drawing(std::string_view drawing) {
 bool is_rule(std::string_view line) {
   std::size_t dashes = 0;
   for (const TextWord& character : characters_of(line)) {
-    if (is_blank(character.text) || character.text == "\t") continue;
-    const bool is_dash = character.text == "-" || character.text == "_" || character.text == "=" ||
-                         character.text == "─" || character.text == "—" || character.text == "−" ||
-                         character.text == "–" || character.text == "━";
+    if (is_blank(character.text)) continue;
+    constexpr std::array<std::string_view, 7> kOthers = {"_", "=", "─", "━", "═", "―", "⎯"};
+    const bool is_dash = is_sign(character.text, MathSign::minus) ||
+                         std::ranges::find(kOthers, character.text) != kOthers.end();
     if (!is_dash) return false;
     ++dashes;
   }

@@ -211,6 +211,27 @@ TEST(AlphameticDrawing, StarsAreSignsWhereSignsStand) {
   EXPECT_EQ(count("  12\n*1*\n----\n 132"), 1U);
 }
 
+TEST(AlphameticDrawing, AllSignsThatPeopleTypeMultiply) {
+  for (const std::string sign : {"*", "∗", "×", "✕", "✖", "x", "X", "·", "⋅", "•", "∙", "＊"}) {
+    EXPECT_EQ(solved("  AB\n" + sign + "  C\n----\n  36").size(), 3U) << sign;
+    EXPECT_EQ(solved("AB " + sign + " C\n------\n    36").size(), 3U) << sign;
+  }
+  for (const std::string sign : {"-", "–", "—", "‐", "‑", "‒", "−", "➖", "－"}) {
+    EXPECT_EQ(solved("  5*\n" + sign + " *3\n----\n  16").size(), 1U) << sign;
+  }
+  for (const std::string sign : {":", "∶", "/", "∕", "⁄", "÷", "➗"}) {
+    EXPECT_EQ(solved("84 " + sign + " 6 = *4\n6\n--\n24\n24").size(), 1U) << sign;
+  }
+}
+
+TEST(AlphameticDrawing, NumbersMayStandBesideEachOther) {
+  EXPECT_EQ(solved("ABC × DE\n--------\n    FEC\n   DEC\n  -----\n   HGBC").size(), 1U);
+  EXPECT_EQ(solved("ABC * DE\n--------\n    FEC\n   DEC\n  -----\n   HGBC").size(), 1U);
+  EXPECT_EQ(solved("** * *7\n-------\n     **\n    **\n  -----\n    187").size(), 1U);
+  EXPECT_EQ(solved("SEND + MORE\n-----------\n      MONEY").size(), 1U);
+  EXPECT_EQ(solved("5* - *3\n-------\n     16").size(), 1U);
+}
+
 TEST(AlphameticDrawing, StarsAreDigitsElsewhere) {
   const auto count = [](const std::string& drawing) { return solved(drawing).size(); };
   EXPECT_EQ(count("   12\n× 1*3\n-----\n 1236"), 1U);
@@ -356,6 +377,29 @@ TEST(AlphameticDrawing, DivisionsHaveZeros) {
   EXPECT_EQ(solved("1200 ÷ 12 = 1**\n12\n--").size(), 1U);
   EXPECT_EQ(solved("1200 ÷ 12 = 1**\n12\n--\n 0").size(), 1U);
   EXPECT_EQ(solved("1200 ÷ 12 = 1**\n12\n--\n 000").size(), 1U);
+}
+
+TEST(AlphameticDrawing, RemaindersOfZeroHaveAsManyDigitsAsTheirRow) {
+  for (const std::string rows : {"0", "00", "000", "H", "HH", "HHH"}) {
+    const std::string last = std::string(3 - rows.size(), ' ') + rows;
+    EXPECT_EQ(solved("ABC : BC = C\nABC\n---\n" + last).size(), 2U) << rows;
+    EXPECT_EQ(solved("BC)ABC(C\n   ABC\n   ---\n   " + last).size(), 2U) << rows;
+    EXPECT_EQ(solved("     C\n   ---\nBC)ABC\n   ABC\n   ---\n   " + last).size(), 2U) << rows;
+    EXPECT_EQ(solved("12*25 : 25 = 5*1\n125\n---\n" + last + "\n   25\n   25\n   --\n   00").size(),
+              1U)
+        << rows;
+    if (rows == "H") continue;  // no number begins with a letter for 0, but for rows of it
+    EXPECT_EQ(solved("12*25 : 25 = 5*1\n125\n---\n" + last + "25\n   25\n   --\n    0").size(), 1U)
+        << rows;
+  }
+  EXPECT_EQ(solved("ABCBC : BC = CHA\nABC\n---\nHHH\n   BC\n   BC\n   --\n   HH").size(),
+            solved("ABCBC : BC = CHA\nABC\n---\n  H\n   BC\n   BC\n   --\n    H").size());
+  // A remainder of one letter that is not 0.
+  EXPECT_EQ(solved("138 : 35 = 3\n105\n---\n HH"),
+            std::vector<std::string>{"138 : 35 = 3\n105\n---\n 33"});
+  // Rows of a digit that is 0.
+  EXPECT_EQ(solved("   12\n× 1H3\n-----\n   36\n  HH\n 12\n-----\n 1236").size(), 1U);
+  EXPECT_EQ(solved("   12\n× 1H3\n-----\n   36\n HHH\n 12\n-----\n 1236").size(), 1U);
 }
 
 TEST(AlphameticDrawing, SaysWhatIsWrong) {

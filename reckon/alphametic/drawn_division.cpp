@@ -11,7 +11,7 @@ namespace reckon::alphametic {
 
 namespace {
 
-bool is_division_sign(const Glyph& glyph) { return glyph.is_one_of({"÷", ":", "/", ")", "∶"}); }
+bool is_division_sign(const Glyph& glyph) { return glyph.is(MathSign::divide) || glyph.is(")"); }
 
 bool is_rule_of(const Glyphs& line) {
   std::string text;
@@ -99,7 +99,11 @@ class Division {
 
   Result<void> read(const std::vector<Row>& rows) {
     if (auto numbers = take_numbers(rows); !numbers) return numbers;
-    if (auto steps = find_steps(); !steps) return steps;
+    if (auto steps = find_steps(); !steps) {
+      restates_zeros_ = true;
+      steps_.clear();
+      if (!find_steps()) return steps;
+    }
     add_steps();
     return {};
   }
@@ -185,6 +189,10 @@ class Division {
                      .has_product = !is_longer};
       if (!is_longer) ++i;
       if (i < rows_.size()) {
+        if (is_restated(i, end)) {
+          for (const Symbol symbol : rows_[i].word) must_be_zero(symbol);
+          ++i;
+        }
         const DrawnRow& below = rows_[i];
         if (below.end < end) {
           return failure_at(below.row.place,
@@ -199,6 +207,29 @@ class Division {
       steps_.push_back(std::move(step));
     }
     return end_steps();
+  }
+
+  // Whether zeros are left in this row, and what is divided next stands in a row of its own below,
+  // rather than the next product.
+  bool is_restated(std::size_t row, std::size_t end) const {
+    if (row + 1 >= rows_.size() || rows_[row].end != end) return false;
+    const DrawnRow& below = rows_[row + 1];
+    if (!can_be_zero(rows_[row].word) || below.end <= end || below.row.sign) return false;
+    if (restates_zeros_) return true;
+    // No product but 0 is what is left below it.
+    return row + 2 < rows_.size() && rows_[row + 2].end == below.end &&
+           rows_[row + 2].word == below.word && is_above_zero(below.word);
+  }
+
+  // Whether a digit of it is surely not 0.
+  bool is_above_zero(const Word& word) const {
+    const auto is_letter_of = [&](Symbol symbol) {
+      return !symbol.given() && !builder_.puzzle().cells[symbol.cell()].may_share;
+    };
+    const auto first = std::ranges::find_if(word, is_letter_of);
+    return !can_be_zero(word) || std::any_of(first, word.end(), [&](Symbol symbol) {
+      return is_letter_of(symbol) && symbol != *first;
+    });
   }
 
   // Where no digits are written below the last ones of the dividend, these and the remainder are 0.
@@ -299,6 +330,9 @@ class Division {
       }
       return true;
     }
+    // HHH is 000, or three times the same digit.
+    const std::size_t left = step.rest.size() - std::min(step.rest.size(), brought_down);
+    if (is_of_one_letter({step.rest.begin(), step.rest.begin() + of(left)})) return true;
     return shows && step.rest.size() <= brought_down + 1;
   }
 
@@ -351,6 +385,7 @@ class Division {
   std::vector<DrawnRow> rows_;
   std::vector<DrawnStep> steps_;
   std::vector<Symbol> zeros_;
+  bool restates_zeros_ = false;  // wherever a row can be one of zeros
 };
 
 }  // namespace
@@ -372,15 +407,14 @@ bool begins_with_division(std::span<const std::string_view> lines) {
     if (is_symbol(glyph, true)) {
       is_number = true;
     } else if (std::exchange(is_number, false)) {
-      signs += glyph.text;
+      signs += glyph.is(MathSign::divide) ? "÷" : glyph.text;
     } else {
       return false;
     }
   }
   if (signs == ")(") return true;
   if (signs == ")") return is_number;
-  const bool is_equation = signs == "÷=" || signs == ":=" || signs == "/=" || signs == "∶=";
-  return is_equation && is_number && !has_row_above && lines.size() > 1 &&
+  return signs == "÷=" && is_number && !has_row_above && lines.size() > 1 &&
          std::ranges::all_of(lines.subspan(1), is_row);
 }
 

@@ -53,7 +53,7 @@ TEST(AlphameticLines, AreOfOneWordOnASide) {
   EXPECT_FALSE(has_lines("A + B < C"));
   EXPECT_FALSE(has_lines("A + B = C; A != 1"));
   EXPECT_FALSE(has_lines("A + B = C", {.may_share = "A"}));
-  EXPECT_FALSE(has_lines("A + . = C"));
+  EXPECT_FALSE(has_lines("A + _ = C"));
   EXPECT_TRUE(has_lines(" AB\nx C\n---\nDEF\n")) << "a drawing of one product";
   EXPECT_TRUE(has_lines("  AB\nx CD\n----\n EFG\nHAB\n----\nIJAG\n")) << "and one of three lines";
 }

@@ -12,11 +12,13 @@ bool is_given_digit(const Glyph& glyph) {
   return glyph.text.size() == 1 && is_digit(glyph.text.front());
 }
 bool is_unknown(const Glyph& glyph) { return glyph.is_one_of({".", "?"}); }
-// Marks that are never digits.
-bool is_plain_mark(const Glyph& glyph) {
-  return glyph.is_one_of({"!", "…", "！", "？", "．", "。", "｡"});
+// Unknown digits that are never marks.
+bool is_other_unknown(const Glyph& glyph, bool is_drawn) {
+  return glyph.is("_") || glyph.is(kBox) || (is_drawn && glyph.is("*"));
 }
-bool is_separator(const Glyph& glyph) { return glyph.is_one_of({",", ";", "，", "；", "&"}); }
+// Marks that are never digits.
+bool is_plain_mark(const Glyph& glyph) { return glyph.is_one_of({"!", "…", "。", "｡"}); }
+bool is_separator(const Glyph& glyph) { return glyph.is_one_of({",", ";", "&"}); }
 
 class Marks {
  public:
@@ -53,7 +55,7 @@ class Marks {
   void note(const Glyph& glyph) {
     has_point_ = has_point_ || glyph.is(".");
     has_question_ = has_question_ || glyph.is("?");
-    has_star_ = has_star_ || (is_drawn_ && glyph.is("*"));
+    has_other_ = has_other_ || is_other_unknown(glyph, is_drawn_);
     has_letter_ = has_letter_ || (glyph.text.size() == 1 && is_letter(glyph.text.front()));
   }
   void note_line_above(const std::vector<Glyph>& line) {
@@ -62,7 +64,7 @@ class Marks {
       note(glyph);
       if (is_symbol(glyph, true) && is_dividend) right_end_ = std::max(right_end_, glyph.column);
       // Text after the dividend has no rows below it.
-      const bool is_sign = glyph.is_one_of({"÷", ":", "/", "∶"});
+      const bool is_sign = glyph.is(MathSign::divide);
       if (is_sign || glyph.is("(")) is_dividend = false;
       has_head_ = has_head_ || is_sign || glyph.is(")");
     }
@@ -93,7 +95,7 @@ class Marks {
     while (before > 0 && glyphs_[before - 1]->is(" ")) --before;
     if (before == 0) return;
     const Glyph& last = *glyphs_[before - 1];
-    if (!is_symbol(last, is_drawn_) && !last.is_one_of({")", "]", "²", "³"})) return;
+    if (!is_symbol(last, is_drawn_) && !last.is_one_of({")", "]", "}", "²", "³"})) return;
     // Several behind a digit are digits, like 1..
     if (before == begin && end - begin > 1 && is_given_digit(last)) return;
     for (std::size_t at = begin; at < end; ++at) doubtful.push_back(at);
@@ -107,7 +109,7 @@ class Marks {
     // digits.
     if (is_drawn_ && mark.column <= right_end_ && (follows_digit || has_head_)) return true;
     if (!follows_digit) return false;
-    const bool has_unknown = has_point_ || has_question_ || has_star_;
+    const bool has_unknown = has_point_ || has_question_ || has_other_;
     const bool is_lone_digit = !has_letter_ && question_ == LoneQuestion::digit;
     return mark.is("?") && (has_unknown || is_lone_digit);
   }
@@ -119,7 +121,7 @@ class Marks {
   bool has_head_ = false;
   bool has_point_ = false;
   bool has_question_ = false;
-  bool has_star_ = false;
+  bool has_other_ = false;
   bool has_letter_ = false;
 };
 
@@ -145,16 +147,39 @@ bool has_unanswered_question(const Puzzle& puzzle) {
 std::optional<Glyph> decimal_mark_in(const std::vector<Glyph>& glyphs) {
   std::optional<Glyph> first;
   for (std::size_t i = 0; i < glyphs.size(); ++i) {
+    if (is_other_unknown(glyphs[i], false)) return std::nullopt;
     if (!is_unknown(glyphs[i]) && !glyphs[i].is(",")) continue;
-    const bool is_between = i > 0 && i + 1 < glyphs.size() && is_given_digit(glyphs[i - 1]) &&
-                            is_given_digit(glyphs[i + 1]);
-    if (!is_between || glyphs[i].is("?")) {
-      if (glyphs[i].is(",")) continue;
-      return std::nullopt;
+    const bool is_inside = i > 0 && i + 1 < glyphs.size();
+    const bool is_between =
+        is_inside && is_given_digit(glyphs[i - 1]) && is_given_digit(glyphs[i + 1]);
+    if (glyphs[i].is(",")) {
+      if (is_between && !first) first = glyphs[i];
+      continue;
     }
-    if (!first) first = glyphs[i];
+    const bool is_in_word =
+        is_inside && is_symbol(glyphs[i - 1], false) && is_symbol(glyphs[i + 1], false);
+    if (!is_in_word || glyphs[i].is("?") || is_unknown(glyphs[i + 1])) return std::nullopt;
+    if (is_between && !first) first = glyphs[i];
   }
   return first;
+}
+
+std::optional<Glyph> lone_mark_in(const std::vector<Glyph>& glyphs) {
+  std::optional<std::size_t> lone;
+  bool has_letter = false;
+  for (std::size_t i = 0; i < glyphs.size(); ++i) {
+    if (is_other_unknown(glyphs[i], false)) return std::nullopt;
+    if (is_unknown(glyphs[i])) {
+      if (lone) return std::nullopt;
+      lone = i;
+    }
+    const bool may_be_times = glyphs[i].is_one_of({"x", "X"}) &&
+                              (i + 1 == glyphs.size() || !is_symbol(glyphs[i + 1], false));
+    const bool is_one = glyphs[i].text.size() == 1 && is_letter(glyphs[i].text.front());
+    has_letter = has_letter || (is_one && !may_be_times);
+  }
+  if (!lone || (!has_letter && glyphs[*lone].is("?"))) return std::nullopt;
+  return glyphs[*lone];
 }
 
 }  // namespace reckon::alphametic

@@ -66,7 +66,8 @@ std::string with_times_signs(const Reading& reading) {
   return text;
 }
 
-// Whether an unknown digit of an equation would be read as a mark of a sentence or of a decimal.
+// Whether an unknown digit of an equation would be read as a mark of a sentence or of a decimal,
+// or be refused.
 bool has_misleading_mark(std::string_view text) {
   std::vector<std::vector<Glyph>> lines = {glyphs_of(text, 1, 0)};
   const auto marks = [&] {
@@ -75,7 +76,7 @@ bool has_misleading_mark(std::string_view text) {
   };
   const auto before = marks();
   drop_sentence_marks(lines, false, LoneQuestion::digit);
-  return marks() != before || decimal_mark_in(lines[0]);
+  return marks() != before || decimal_mark_in(lines[0]) || lone_mark_in(lines[0]);
 }
 
 }  // namespace
@@ -106,17 +107,9 @@ std::vector<std::string> lines_on_paper(std::string_view text) {
 
 std::string usual_text(const Reading& reading) {
   if (reading.is_drawn) return usual_drawing(with_times_signs(reading));
-  std::string text;
-  std::string bracketed;  // no number ends an equation, so no mark behind one ends a sentence
-  for (const Relation& relation : reading.puzzle.relations) {
-    const std::string_view separator = text.empty() ? "" : "; ";
-    text.append(separator).append(to_text(reading.puzzle, relation));
-    bracketed.append(separator).append(bracketed_text(reading.puzzle, relation));
-  }
-  if (!has_misleading_mark(text)) return text;
-  for (std::string* written : {&text, &bracketed}) std::ranges::replace(*written, kUnknown, '?');
-  const bool is_misleading = has_misleading_mark(text) || has_unanswered_question(reading.puzzle);
-  return is_misleading ? bracketed : text;
+  std::string text = to_text(reading.puzzle);
+  if (has_misleading_mark(text)) std::ranges::replace(text, kUnknown, '_');
+  return text;
 }
 
 }  // namespace reckon::alphametic

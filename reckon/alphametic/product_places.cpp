@@ -170,7 +170,7 @@ class PlacesOfProducts {
   bool can_be_row_of_zero(std::size_t row, const ProductPlace& place) const {
     const Word product = without_zeros(row, place);
     if (!can_be_zero(product)) return false;
-    if (product.size() == 1 || is_zero(product.front())) return true;
+    if (product.size() == 1 || is_zero(product.front()) || is_of_one_letter(product)) return true;
     const bool is_longer = product.size() > drawn_.factor.size();
     if (takes_unknown_for_zeros_ && !is_longer && is_zero(digit_of(place.shift))) return true;
     return place.shift + 1 < digits_ && drawn_.rows.size() == digits_;

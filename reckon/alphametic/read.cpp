@@ -6,6 +6,7 @@
 
 #include "reckon/alphametic/drawn.hpp"
 #include "reckon/alphametic/marks.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::alphametic {
 
@@ -32,19 +33,33 @@ bool goes_on(std::string_view line) {
 // Returns where the last character that is not a blank ends.
 std::size_t end_of(const std::vector<Glyph>& glyphs) {
   std::size_t end = glyphs.front().offset;
-  for (const Glyph& glyph : glyphs) {
-    if (!glyph.is(" ")) end = glyph.offset + glyph.text.size();
+  for (std::size_t i = 0; i + 1 < glyphs.size(); ++i) {  // the last is a blank
+    if (!glyphs[i].is(" ")) end = glyphs[i + 1].offset;
   }
   return end;
+}
+
+// Refuses marks of equations that could be unknown digits, but are more likely something else.
+Result<void> refuse_marks(const std::vector<Glyph>& glyphs) {
+  if (const auto mark = decimal_mark_in(glyphs)) {
+    return failure_at(*mark, mark->is(".")
+                                 ? "this looks like a decimal: numbers are whole, so write a "
+                                   "fraction, or _ for an unknown digit"
+                                 : "this looks like a decimal: numbers are whole, so write a "
+                                   "fraction, or a blank behind the comma between equations");
+  }
+  if (const auto mark = lone_mark_in(glyphs)) {
+    return failure_at(*mark, quote(mark->text) +
+                                 " would be an unknown digit, the only one here: leave it out, or "
+                                 "write _ for such a digit");
+  }
+  return {};
 }
 
 }  // namespace
 
 PuzzleReader::PuzzleReader(std::string_view text, ReadOptions options)
-    : text_(text), options_(std::move(options)) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text_.starts_with(kByteOrderMark)) text_.remove_prefix(kByteOrderMark.size());
-}
+    : typed_(text), text_(typed_.text()), options_(std::move(options)) {}
 
 std::optional<PuzzleReader::Line> PuzzleReader::take_line() {
   if (position_ >= text_.size()) return std::nullopt;
@@ -98,7 +113,7 @@ Result<std::optional<Reading>> PuzzleReader::next() {
   }
   if (!reading) {
     position_ = text_.size();
-    return std::unexpected(reading.error());
+    return std::unexpected(typed_.placed(std::move(reading.error())));
   }
   return *std::move(reading);
 }
@@ -109,14 +124,14 @@ Result<Reading> PuzzleReader::read_lines(const std::vector<Line>& lines,
   std::string text;
   for (const Line& line : lines) {
     if (!text.empty()) text += '\n';
-    text += line.text;
+    text += without_boxes(line.text, is_drawn);
   }
   Builder builder(options_);
   std::vector<std::vector<Glyph>> rows;
   std::size_t offset = 0;
   for (const Line& line : lines) {
     rows.push_back(glyphs_of(line.text, line.number, offset));
-    offset += line.text.size() + 1;
+    offset = rows.back().back().offset + 1;
   }
   drop_sentence_marks(rows, is_drawn, question);
   text.resize(end_of(rows.back()));
@@ -126,14 +141,8 @@ Result<Reading> PuzzleReader::read_lines(const std::vector<Line>& lines,
   } else {
     std::vector<Glyph> all;
     for (const auto& row : rows) all.insert(all.end(), row.begin(), row.end());
-    if (const auto mark = decimal_mark_in(all)) {
-      return failure_at(*mark, mark->is(".")
-                                   ? "this looks like a decimal: numbers are whole, so write a "
-                                     "fraction, or ? for an unknown digit"
-                                   : "this looks like a decimal: numbers are whole, so write a "
-                                     "fraction, or a blank behind the comma between equations");
-    }
-    read = read_relations(builder, all);
+    read = refuse_marks(all);
+    if (read) read = read_relations(builder, all);
   }
   if (!read) return std::unexpected(read.error());
   return std::move(builder).finish(std::move(text), lines.front().number, is_drawn);
@@ -171,6 +180,8 @@ std::string filled(const Reading& reading, const Digits& digits) {
 }
 
 bool has_sign(std::string_view text) {
+  const AsTyped typed(text);
+  text = typed.text();
   return text.find_first_of("=<>") != text.npos || text.contains("≠") || text.contains("≤") ||
          text.contains("≥");
 }

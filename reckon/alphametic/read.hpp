@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Alphametics as people write them: `SEND + MORE = MONEY`, or drawn as on paper.
 //
-//     SEND + MORE = MONEY        Operators + − × ÷ ^ and those of a keyboard, brackets, numbers,
-//     and A*B != C; A < B            several equations with ; or , between them. Letters are A to Z
-//     in .B × B = 1..               either case; . or ? is an unknown digit that has no letter.
+//     SEND + MORE = MONEY        All signs of reckon/text/signs.hpp and ^, brackets, numbers, and
+//     A*B != C; A < B            several equations with ; or , between them. Letters are A to Z in
+//     .B × B = 1..               either case; . ? _ or □ is an unknown digit that has no letter.
 //
 // A drawing has a line of dashes, or is a division and its rows. In it * is an unknown digit too,
-// and × multiplies; * multiplies where a sign stands before the last number above the first line.
+// and × multiplies; * multiplies where a sign can stand.
 //
 //       SEND        **7        ****** ÷ ** = ****       **)****(**
 //     + MORE      × **        −**                          **
@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "reckon/alphametic/puzzle.hpp"
+#include "reckon/text/as_typed.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::alphametic {
@@ -47,7 +48,7 @@ struct Mark {
 /// A puzzle as it was read.
 struct Reading {
   Puzzle puzzle;
-  std::string text;           ///< as it stands, without blank lines around it and marks behind it
+  std::string text;           ///< as typed, without blank lines around it and marks behind it
   std::vector<Mark> marks{};  ///< of all cells, in order
   std::size_t line = 1;       ///< where it begins, 1-based
   bool is_drawn = false;
@@ -77,6 +78,7 @@ class PuzzleReader {
   std::optional<Line> take_line();
   std::vector<Line> take_block();
 
+  AsTyped typed_;
   std::string_view text_;
   ReadOptions options_;
   std::size_t position_ = 0;
@@ -97,15 +99,15 @@ std::string usual_drawing(std::string_view drawing);
 /// usual_drawing() has it, equations in one line.
 std::string usual_text(const Reading& reading);
 
-/// Whether a text has a sign that compares, so that it can be an equation.
+/// Whether a text has a sign that compares, of any width, so that it can be an equation.
 bool has_sign(std::string_view text);
 
 /// How a puzzle writes an expression: `SEND + MORE`.
 std::string to_text(const Puzzle& puzzle, std::size_t node);
 /// The same of a relation: `SEND + MORE = MONEY`.
 std::string to_text(const Puzzle& puzzle, const Relation& relation);
-/// The same with the right side in brackets, so that a mark such as `.` is not the last one.
-std::string bracketed_text(const Puzzle& puzzle, const Relation& relation);
+/// The same of all that a puzzle says, in one line: `A + B = C; A < B`.
+std::string to_text(const Puzzle& puzzle);
 /// The same of a word: `SEND`. Digits above 9 are in brackets: `A(11)`.
 std::string to_text(const Puzzle& puzzle, const Word& word);
 

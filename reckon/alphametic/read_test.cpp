@@ -51,7 +51,7 @@ TEST(AlphameticReading, LeavesOutTheMarksOfSentences) {
   EXPECT_EQ(read("A + B = C?, C = D?"), "A + B = C; C = D");
   EXPECT_EQ(read("A = (B + C)."), "A = B + C");
   EXPECT_EQ(read("A = B²."), "A = B^2");
-  EXPECT_EQ(read("1? + A = 35."), "1. + A = 35");
+  EXPECT_EQ(read("1_ + A = 35."), "1. + A = 35");
   EXPECT_EQ(read("A! = B").substr(0, 4), "1:2:");
   const auto reading = read_puzzle("SEND + MORE = MONEY.\n");
   ASSERT_TRUE(reading);
@@ -63,7 +63,7 @@ TEST(AlphameticReading, KeepsUnknownDigitsAtTheEnd) {
   EXPECT_EQ(read("A. * 7 = 1?"), "A. × 7 = 1.");
   EXPECT_EQ(read("A. + B = C."), "A. + B = C.");
   EXPECT_EQ(read("A × B = 1.."), "A × B = 1..");
-  EXPECT_EQ(read("A + B = ."), "A + B = .");
+  EXPECT_EQ(read("A + B = _"), "A + B = .");
   EXPECT_EQ(read("A + B = ??"), "A + B = ..");
   EXPECT_EQ(read("12 × 3 = 3?"), "12 × 3 = 3.");
   EXPECT_EQ(read("A = ?; B = .."), "A = .; B = ..");
@@ -91,21 +91,56 @@ TEST(AlphameticReading, RefusesDecimals) {
   for (const std::string text :
        {"1.5 * AB = CD", "AB * 1.5 = CD", "AB = 1.5 * CD", "A + B = 1.5", "12.50 + A = B",
         "1.5 + 2.5 = A", "A = 0.5 * B", "3.14 * A = B?", "A = B; C = 2.5", "(A + 1.5) * 2 = C",
-        "A = 1,5 * B", "1,5 * AB = CD"}) {
+        "1.5 * A.B = C", "A = 1,5 * B", "1,5 * AB = CD"}) {
     EXPECT_TRUE(read(text).contains("looks like a decimal")) << text << ": " << read(text);
   }
-  EXPECT_EQ(read("1?5 * AB = CD"), "1.5 × AB = CD");
+  EXPECT_EQ(read("1_5 * AB = CD"), "1.5 × AB = CD");
   EXPECT_EQ(read("1.5 * A. = CD"), "1.5 × A. = CD");
   EXPECT_EQ(read("1.5 * A? = CD"), "1.5 × A. = CD");
   EXPECT_EQ(read("1..5 = A"), "1..5 = A");
   EXPECT_EQ(read("A = 1, 5 = B"), "A = 1; 5 = B");
 }
 
+TEST(AlphameticReading, RefusesAMarkThatWouldBeTheOnlyUnknownDigit) {
+  for (const std::string text :
+       {"1?5 * AB = CD", "A.B + C = D", "SE?D + MORE = MONEY", "A + .B = C", "SEND. + MORE = MONEY",
+        "A + B = . + C", "A x 3? = BC", "5. + 3 = 8", "A ? B = C"}) {
+    EXPECT_TRUE(read(text).contains("the only one here")) << text << ": " << read(text);
+  }
+  EXPECT_EQ(read("SE_D + MORE = MONEY"), "SE.D + MORE = MONEY");
+  EXPECT_EQ(read("SE?D + M?RE = MONEY"), "SE.D + M.RE = MONEY");
+  EXPECT_EQ(read("12 x 3? = 384"), "12 × 3. = 384");
+  EXPECT_EQ(read("  S.ND\n+ MORE\n------\n MONEY"), "S.ND + MORE = MONEY");
+}
+
+TEST(AlphameticReading, ReadsAllSigns) {
+  for (const std::string sign :
+       {"*", "∗", "×", "✕", "✖", "✖\uFE0F", " x ", " X ", "·", "⋅", "•", "∙", "＊"})
+    EXPECT_EQ(read("AB" + sign + "C=DE"), "AB × C = DE") << sign;
+  for (const std::string sign : {":", "∶", "/", "∕", "⁄", "÷", "➗", "：", "／"})
+    EXPECT_EQ(read("AB" + sign + "C=DE"), "AB ÷ C = DE") << sign;
+  for (const std::string sign : {"-", "–", "—", "‐", "‑", "‒", "−", "➖", "－", "﹣"})
+    EXPECT_EQ(read("AB" + sign + "C=DE"), "AB − C = DE") << sign;
+  for (const std::string sign : {"+", "＋", "➕"})
+    EXPECT_EQ(read("AB" + sign + "C＝DE"), "AB + C = DE") << sign;
+  for (const std::string brackets : {"()", "[]", "{}"}) {
+    EXPECT_EQ(read(brackets.substr(0, 1) + "A+B" + brackets.substr(1) + "*C=D"), "(A + B) × C = D");
+  }
+  EXPECT_EQ(read("（Ａ＋Ｂ）×１２＝ＣＤ"), "(A + B) × 12 = CD");
+  EXPECT_EQ(read("(A+B]*C=D").substr(0, 4), "1:5:");
+  EXPECT_EQ(read("\uFEFFSE\u200BND\u00A0+ MO\u00ADRE = MONEY"), "SEND + MORE = MONEY");
+  EXPECT_EQ(read("SE\u200BND + É = A").substr(0, 5), "1:9: ");
+  EXPECT_EQ(read("A□ + ○B = ■"), "A. + .B = .");
+  EXPECT_EQ(read("  ■□\n×  7\n----\n  □4"), ".. × 7 = .4");
+  EXPECT_EQ(read_puzzle("  ■□\n×  7\n----\n  4□ ")->text, "  ??\n×  7\n----\n  4?");
+}
+
 TEST(AlphameticReading, WritesUnknownDigitsSoThatTheyAreReadBack) {
   for (const std::string text :
-       {"1?5 * AB = CD", "12 × 3 = 3?", "1?5 × A = 3?", "A. * 7 = 1?", "X. > 2",
-        "A^4 - (B/C) != X. > 2", "A? > B? > C", "A. > 2; B. > 3", "A. > 1?5", "(A.) = B?",
-        "12 × 3 = (4?)", "4? = 12 × 3", "1 + 2 = 3?", "12 × 3 = 3?; 1 = 1", "1.5 > A? > 2"}) {
+       {"1_5 * AB = CD", "12 × 3 = 3?", "1?5 × A = 3?", "A. * 7 = 1?", "X_ > 2",
+        "A^4 - (B/C) != X_ > 2", "A? > B? > C", "A_B = C", "A. > 2; B. > 3", "A. > 1?5",
+        "(A_) = B?", "12 × 3 = (4?)", "4? = 12 × 3", "1 + 2 = 3?", "12 × 3 = 3?; 1 = 1",
+        "1.5 > A? > 2"}) {
     const auto reading = read_puzzle(text);
     ASSERT_TRUE(reading) << text;
     EXPECT_EQ(read(usual_text(*reading)), read(text)) << text;

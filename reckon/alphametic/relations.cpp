@@ -19,7 +19,7 @@ struct SignText {
   bool swapped = false;  // a > b is b < a
 };
 // Longer ones first.
-constexpr std::array kSigns = {
+constexpr std::array kComparisons = {
     SignText{"==", Sign::equal},         SignText{"!=", Sign::unequal},
     SignText{"<>", Sign::unequal},       SignText{"<=", Sign::at_most},
     SignText{">=", Sign::at_most, true}, SignText{"=<", Sign::at_most},
@@ -61,13 +61,18 @@ class Parser {
     advance();
     return true;
   }
+  bool take(MathSign sign) {
+    if (at_end() || !here().is(sign)) return false;
+    advance();
+    return true;
+  }
   bool take_separator() {
     if (at_end()) return false;
     if (here().is("&") && glyphs_[at_ + 1].is("&")) {
       advance(2);
       return true;
     }
-    return take({",", ";", "，", "；"});
+    return take({",", ";"});
   }
 
   std::unexpected<Error> unexpected_here(std::string wanted) const {
@@ -81,7 +86,7 @@ class Parser {
   }
 
   std::optional<SignText> sign_here() const {
-    for (const SignText& sign : kSigns) {
+    for (const SignText& sign : kComparisons) {
       if (here().text == sign.text) return sign;
       if (sign.text.size() == 2 && at_ + 1 < glyphs_.size() && here().is(sign.text.substr(0, 1)) &&
           glyphs_[at_ + 1].is(sign.text.substr(1))) {
@@ -117,9 +122,9 @@ class Parser {
     auto left = read_product();
     while (left) {
       Operation operation = Operation::add;
-      if (take({"-", "−", "–"})) {
+      if (take(MathSign::minus)) {
         operation = Operation::subtract;
-      } else if (!take({"+", "＋"})) {
+      } else if (!take(MathSign::plus)) {
         break;
       }
       left = joined(operation, *left, read_product());
@@ -129,18 +134,15 @@ class Parser {
 
   // A lone x after a number multiplies.
   bool take_times() {
-    if (!at_end() && here().is_one_of({"x", "X"}) && !is_symbol(glyphs_[at_ + 1], false)) {
-      advance();
-      return true;
-    }
-    return take({"*", "×", "·", "⋅"});
+    if (at_end() || (is_symbol(here(), false) && is_symbol(glyphs_[at_ + 1], false))) return false;
+    return take(MathSign::times);
   }
 
   Part read_product() {
     auto left = read_signed();
     while (left) {
       Operation operation = Operation::multiply;
-      if (take({"/", "÷", ":", "∶"})) {
+      if (take(MathSign::divide)) {
         operation = Operation::divide;
       } else if (!take_times()) {
         break;
@@ -152,8 +154,8 @@ class Parser {
 
   Part read_signed() {
     std::size_t minuses = 0;
-    while (!at_end() && here().is_one_of({"-", "−", "–", "+"})) {
-      if (!here().is("+")) ++minuses;
+    while (!at_end() && (here().is(MathSign::minus) || here().is(MathSign::plus))) {
+      if (here().is(MathSign::minus)) ++minuses;
       advance();
     }
     auto value = read_power();
@@ -188,7 +190,7 @@ class Parser {
 
   Part read_primary() {
     if (at_end()) return unexpected_here("a number");
-    if (here().is_one_of({"(", "["})) return read_bracket();
+    if (here().is(MathSign::open)) return read_bracket();
     if (!is_symbol(here(), false)) return unexpected_here("a number");
     Word word;
     const Glyph start = here();
@@ -231,11 +233,11 @@ class Parser {
 
   Part read_bracket() {
     if (++depth_ > kDeepest) return too_deep();
-    const bool is_round = here().is("(");
+    const std::string_view closing = closing_of(here().text);
     advance();
     auto inside = read_sum();
     if (!inside) return inside;
-    if (!take({is_round ? ")" : "]"})) return unexpected_here("a closing bracket or an operator");
+    if (!take({closing})) return unexpected_here("a closing bracket or an operator");
     --depth_;
     return inside;
   }

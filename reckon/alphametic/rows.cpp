@@ -8,9 +8,9 @@
 
 namespace reckon::alphametic {
 
-bool is_minus(const Glyph& glyph) { return glyph.is_one_of({"-", "−", "–"}); }
-bool is_plus(const Glyph& glyph) { return glyph.is_one_of({"+", "＋"}); }
-bool is_times(const Glyph& glyph) { return glyph.is_one_of({"×", "x", "X", "·", "⋅"}); }
+bool is_minus(const Glyph& glyph) { return glyph.is(MathSign::minus); }
+bool is_plus(const Glyph& glyph) { return glyph.is(MathSign::plus); }
+bool is_times(const Glyph& glyph) { return glyph.is(MathSign::times) && !glyph.is("*"); }
 
 bool is_times_at(const Glyphs& glyphs, std::size_t place) {
   const Glyph& glyph = glyphs[place];
@@ -64,6 +64,11 @@ Result<Word> word_of(Builder& builder, const Glyphs& symbols) {
 
 bool is_zero(Symbol symbol) { return symbol.given() && symbol.digit() == 0; }
 
+bool is_of_one_letter(const Word& word) {
+  return word.size() > 1 && !word.front().given() &&
+         std::ranges::all_of(word, [&](Symbol symbol) { return symbol == word.front(); });
+}
+
 bool can_be_zero(const Word& word) {
   return std::ranges::all_of(word,
                              [](Symbol symbol) { return !symbol.given() || symbol.digit() == 0; });
@@ -77,6 +82,8 @@ ZeroRow zero_row(const Builder& builder, const PartialProduct& product,
            (is_zero(one.row.front()) || is_zero(one.digit));
   };
   if (is_of_zeros(product)) return ZeroRow::yes;
+  // HHH is 000, or three times the same digit.
+  if (is_of_one_letter(product.row)) return ZeroRow::maybe;
   if (!can_be_zero(product.row) || product.digit.given() || product.is_of_first_digit) {
     return ZeroRow::no;
   }

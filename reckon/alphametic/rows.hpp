@@ -14,6 +14,7 @@ using Glyphs = std::vector<Glyph>;
 
 bool is_minus(const Glyph& glyph);
 bool is_plus(const Glyph& glyph);
+/// Whether it is a sign of a multiplication but `*`, which may be an unknown digit.
 bool is_times(const Glyph& glyph);
 /// Whether a sign of a multiplication stands here: an x before a digit is a letter.
 bool is_times_at(const Glyphs& glyphs, std::size_t place);
@@ -41,6 +42,8 @@ Result<Word> word_of(Builder& builder, const Glyphs& symbols);
 
 /// Whether a symbol is a written 0.
 bool is_zero(Symbol symbol);
+/// Whether it is one letter, several times: `HHH`.
+bool is_of_one_letter(const Word& word);
 /// Whether no digit of it is written, but for zeros.
 bool can_be_zero(const Word& word);
 

@@ -83,7 +83,7 @@ TEST(AlphameticSolver, TakesConditions) {
   EXPECT_EQ(count("A + B = C"), 32U);  // A, B in order: pairs with A + B <= 9, none 0, A ≠ B
   EXPECT_EQ(count("A + B = C", {.may_share = "A"}), 45U);  // A + B <= 9, A not 0
   EXPECT_EQ(count("A + B = C", {.all_may_share = true}), 55U);
-  EXPECT_EQ(count("1. = AB", {}), 9U);
+  EXPECT_EQ(count("1_ = AB", {}), 9U);
   EXPECT_EQ(count("AB = 1.", {}), 0U) << "the point ends the sentence";
   EXPECT_EQ(count("AB + 0 = B"), 0U);
   EXPECT_EQ(count("AB + 0 = B", {.conditions = {.leading_zeros = true}}), 9U);

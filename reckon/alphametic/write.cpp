@@ -85,9 +85,12 @@ std::string to_text(const Puzzle& puzzle, const Relation& relation) {
          to_text(puzzle, relation.right);
 }
 
-std::string bracketed_text(const Puzzle& puzzle, const Relation& relation) {
-  return to_text(puzzle, relation.left) + std::string(symbol_of(relation.sign)) + "(" +
-         to_text(puzzle, relation.right) + ")";
+std::string to_text(const Puzzle& puzzle) {
+  std::string text;
+  for (const Relation& relation : puzzle.relations) {
+    text.append(text.empty() ? "" : "; ").append(to_text(puzzle, relation));
+  }
+  return text;
 }
 
 }  // namespace reckon::alphametic
