@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/arith/notation.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "reckon/text/names.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon {
 
@@ -156,15 +158,27 @@ std::vector<std::string> steps_of(const Expression& expression) {
   std::vector<std::string> steps;
   const auto values = expression.values_where_defined();
   const auto shown = [&](std::size_t node) {
-    return values[node] ? values[node]->to_text() : std::string("?");
+    return values[node] ? operand_text(*values[node]) : std::string("?");
   };
   for (std::size_t i = 0; i < values.size(); ++i) {
     const auto& node = expression.nodes()[i];
     if (node.leaf) continue;
     steps.push_back(shown(node.left) + ' ' + symbol_of(node.op) + ' ' + shown(node.right) + " = " +
-                    shown(i));
+                    (values[i] ? values[i]->to_text() : "?"));
   }
   return steps;
+}
+
+std::string operand_text(const Rational& value) {
+  std::string text = value.to_text();
+  const bool is_plain = std::ranges::all_of(text, is_digit);
+  return is_plain ? text : "(" + std::move(text) + ")";
+}
+
+std::string step_text(const Rational& left, Operator op, const Rational& right,
+                      const Rational& result) {
+  return operand_text(left) + ' ' + symbol_of(op) + ' ' + operand_text(right) + " = " +
+         result.to_text();
 }
 
 }  // namespace reckon

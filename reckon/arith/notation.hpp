@@ -43,15 +43,34 @@ std::string to_text(const Expression& expression, Notation notation);
 /// Returns the lines of `steps`, one per operation; a single card is one line.
 std::vector<std::string> steps_of(const Expression& expression);
 
+/// A value as an operand: a fraction or a negative number in brackets, `(9/8)`.
+std::string operand_text(const Rational& value);
+/// A step as a sheet has it: `27 / (9/8) = 24`.
+std::string step_text(const Rational& left, Operator op, const Rational& right,
+                      const Rational& result);
+
 /// The length limit of a formula, in characters.
 inline constexpr std::size_t kLongestFormula = 4096;
 
-/// Reads an expression in the notation, as typed by a person or written by `to_text`. Operators may
-/// be typed `+`, `-`, `*`, `/` or as any of `− – × x X · ⋅ ∗ ÷ ∕`; blanks are free. `infix` and
-/// `brackets` read the same: the usual precedence, equal ones from left to right. Numbers are
-/// integers of at most 18 digits; a minus is a sign if it stands before a number and after no
-/// operand. Errors carry the column in characters. Nesting uses no stack: the parser is a loop.
-/// Steps with wrong or unused results are `refuted`.
+/// Reads an expression in the notation, as typed by a person or written by `to_text`. Signs are
+/// those of reckon/text/signs.hpp, of any width; blanks are free. `infix` and `brackets` read the
+/// same: the usual precedence, equal ones from left to right. Numbers are integers of at most 18
+/// digits, or the letters `A J Q K` of cards; a minus is a sign if it stands before a number and
+/// after no operand. Errors carry the column in characters. Nesting uses no stack: the parser is a
+/// loop. Steps with wrong or unused results are `refuted`.
 Result<Expression> read(std::string_view text, Notation notation);
+
+/// A formula as a player types it.
+struct Formula {
+  Expression expression;
+  /// Which of its numbers, from left to right, are a 0 that is not typed: -(5 - 3) is 0 - (5 - 3).
+  std::vector<std::size_t> zeros{};
+  /// What it says that it is equal to: 24 in `8 * 3 = 24`.
+  std::optional<Expression> result{};
+};
+
+/// Reads the same, and formulas that begin with a minus or say their result. In `rpn` a minus has
+/// two operands, and in `steps` each line has its result anyway.
+Result<Formula> read_formula(std::string_view text, Notation notation);
 
 }  // namespace reckon

@@ -75,7 +75,7 @@ TEST(Notation, WritesExactTexts) {
         {j, "((24 + 22) % 23) - _3"},
         {latex, "\\frac{24 + 22}{23} - \\left(-3\\right)"},
         {rpn, "24 22 + 23 / -3 -"},
-        {steps, "24 + 22 = 46, 46 / 23 = 2, 2 - -3 = 5"}}},
+        {steps, "24 + 22 = 46, 46 / 23 = 2, 2 - (-3) = 5"}}},
       {make(card8, divide, make(card19, divide, card2)),
        {{infix, "8 / (19 / 2)"},
         {brackets, "8 / (19 / 2)"},
@@ -84,7 +84,7 @@ TEST(Notation, WritesExactTexts) {
         {j, "8 % 19 % 2"},
         {latex, "\\frac{8}{\\frac{19}{2}}"},
         {rpn, "8 19 2 / /"},
-        {steps, "19 / 2 = 19/2, 8 / 19/2 = 16/19"}}},
+        {steps, "19 / 2 = 19/2, 8 / (19/2) = 16/19"}}},
       {make(card8, add, make(card19, subtract, card2)),
        {{infix, "8 + (19 - 2)"},
         {brackets, "8 + (19 - 2)"},
@@ -327,6 +327,11 @@ TEST(Notation, ReadsTheOtherNotationsAsTyped) {
   EXPECT_EQ(value("3 / 2 = 3/2, 5 / 4 = 5/4, 3/2 / 5/4 = 6/5", Notation::steps), "6/5");
   EXPECT_EQ(value("1 / 2 = 1/2, 3 / 1/2 = 6", Notation::steps), "6");
   EXPECT_EQ(value("3 / 2 = 3/2, 3/2/4 = 3/8", Notation::steps), "3/8");
+  EXPECT_EQ(value("9 / 8 = 9/8, 27 / (9/8) = 24", Notation::steps), "24");
+  EXPECT_EQ(value("9 / 8 = (9/8), (9/8) * 8 = 9", Notation::steps), "9");
+  EXPECT_EQ(value("3 / 2 = 3/2, 5 / 4 = 5/4, (3/2) / (5/4) = [6/5]", Notation::steps), "6/5");
+  EXPECT_EQ(value("3 - 5 = -2, 4 - (-2) = 6", Notation::steps), "6");
+  EXPECT_EQ(value("3 - 5 = -2, 4 / (−2) = −2", Notation::steps), "-2");
   EXPECT_EQ(value("3 / 2 = 3/2, 3 / 2 / 4 = 3/8", Notation::steps), "3/8");
   EXPECT_EQ(value("17", Notation::steps), "17");
 }
@@ -413,6 +418,16 @@ TEST(Notation, PointsAtWhatIsWrong) {
       {"1 + 1 = 2, 5 / 0 = 1", steps, 16, "division by zero"},
       {"1 + 1 = 2, 3 + 4 = 7", steps, 1, "the result 2 of step 1 is never used"},
       {"1/2 + 3 = 7/2", steps, 1, "1/2 is neither"},
+      {"(1 + 2 = 3", steps, 1, "a step is"},
+      {"1 + 2) = 3", steps, 1, "a step is"},
+      {"(1 + 2) = 3", steps, 1, "a step is"},
+      {"() + 2 = 3", steps, 1, "a step is"},
+      {"(1] + 2 = 3", steps, 1, "a step is"},
+      {"1 + 2 = 3", infix, 7, "'=' has no meaning"},
+      {"1 2 + 3 =", rpn, 9, "'=' has no meaning"},
+      {"-(5 - 3)", infix, 1, "is missing before this operator"},
+      {"(1 + 2]", infix, 7, "does not close the '('"},
+      {"\uFEFF1 + \u200B?", infix, 7, "'?' has no meaning"},
       {"3 + 1/2 = 7/2", steps, 5, "1/2 is neither"},
   };
   for (const auto& [text, notation, column, mention] : table) {
@@ -422,6 +437,60 @@ TEST(Notation, PointsAtWhatIsWrong) {
     EXPECT_THAT(expression.error().message, HasSubstr(mention)) << text;
     EXPECT_EQ(expression.error().message.find('\n'), std::string::npos) << text;
   }
+}
+
+std::string infix_value(const std::string& text) {
+  const auto expression = read(text, Notation::infix);
+  return expression ? expression->value()->to_text() : expression.error().message;
+}
+
+TEST(Notation, ReadsAllSigns) {
+  for (const std::string sign : {"*", "∗", "×", "✕", "✖️", "x", "X", "·", "⋅", "•", "∙", "＊"})
+    EXPECT_EQ(infix_value("6" + sign + "2"), "12") << sign;
+  for (const std::string sign : {":", "∶", "/", "∕", "⁄", "÷", "➗", "：", "／"})
+    EXPECT_EQ(infix_value("6 " + sign + " 2"), "3") << sign;
+  for (const std::string sign : {"-", "–", "—", "‐", "‑", "‒", "−", "➖", "－"}) {
+    EXPECT_EQ(infix_value("6" + sign + "2"), "4") << sign;
+    EXPECT_EQ(infix_value("(" + sign + "6)*2"), "-12") << sign;
+  }
+  for (const std::string sign : {"+", "＋", "➕"}) EXPECT_EQ(infix_value("6" + sign + "2"), "8");
+  for (const std::string text :
+       {"[6+2]*3", "{6+2}*3", "{[(6+2)]}*3", "（６＋２）×３", "(6\u00A0+\u200B2)*3"})
+    EXPECT_EQ(infix_value(text), "24") << text;
+  EXPECT_EQ(infix_value("K - J + A * Q"), "14");
+  EXPECT_FALSE(read("KJ", Notation::infix));
+  EXPECT_FALSE(read("A1", Notation::infix));
+}
+
+std::string formula_of(std::string_view text, Notation notation) {
+  const auto formula = read_formula(text, notation);
+  if (!formula) return std::to_string(formula.error().column) + ": " + formula.error().message;
+  std::string written = to_text(formula->expression, Notation::brackets);
+  for (const std::size_t zero : formula->zeros) written += " !" + std::to_string(zero);
+  if (formula->result) written += " = " + to_text(*formula->result, Notation::infix);
+  return written;
+}
+
+TEST(Notation, ReadsFormulasThatSayTheirResult) {
+  EXPECT_EQ(formula_of("(6-4+1)×8 = 24", Notation::infix), "((6 - 4) + 1) * 8 = 24");
+  EXPECT_EQ(formula_of("24 == 3*8", Notation::infix), "3 * 8 = 24");
+  EXPECT_EQ(formula_of("3*8 = 20 + 4", Notation::infix), "3 * 8 = 20 + 4");
+  EXPECT_EQ(formula_of("8 3 * = 24", Notation::rpn), "8 * 3 = 24");
+  EXPECT_EQ(formula_of("8 * 3 = -24", Notation::infix), "8 * 3 = -24");
+  EXPECT_EQ(formula_of("3*8 = 24 = 24", Notation::infix).substr(0, 4), "10: ");
+  for (const std::string text : {"3*8 =", "= 3*8"}) {
+    EXPECT_TRUE(formula_of(text, Notation::infix).contains("missing beside")) << text;
+  }
+}
+
+TEST(Notation, ReadsFormulasThatBeginWithAMinus) {
+  EXPECT_EQ(formula_of("-(5-3)", Notation::infix), "0 - (5 - 3) !0");
+  EXPECT_EQ(formula_of("8*-(3-5)+1", Notation::infix), "(8 * (0 - (3 - 5))) + 1 !1");
+  EXPECT_EQ(formula_of("-(2+1)*4", Notation::infix), "(0 - (2 + 1)) * 4 !0");
+  EXPECT_EQ(formula_of("- 5 + 3", Notation::infix), "(0 - 5) + 3 !0");
+  EXPECT_EQ(formula_of("--(5)", Notation::infix), "0 - (0 - 5) !0 !1");
+  EXPECT_EQ(formula_of("-5 + 3", Notation::infix), "-5 + 3");
+  EXPECT_EQ(formula_of("-", Notation::infix), "2: a number or '(' is missing at the end");
 }
 
 TEST(Notation, RefusesTheEndless) {

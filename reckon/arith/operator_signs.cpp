@@ -1,33 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/arith/operator_signs.hpp"
 
-#include <array>
-#include <utility>
+#include "reckon/text/signs.hpp"
 
 namespace reckon {
 
 std::optional<Operator> operator_in(std::string_view character) {
-  using enum Operator;
-  static constexpr std::array<std::pair<std::string_view, Operator>, 15> kSigns = {{
-      {"+", add},
-      {"-", subtract},
-      {"−", subtract},
-      {"–", subtract},
-      {"*", multiply},
-      {"×", multiply},
-      {"x", multiply},
-      {"X", multiply},
-      {"·", multiply},
-      {"⋅", multiply},
-      {"∗", multiply},
-      {"/", divide},
-      {"÷", divide},
-      {":", divide},
-      {"∕", divide},
-  }};
-  for (const auto& [sign, op] : kSigns) {
-    if (sign == character) return op;
-  }
+  const auto sign = sign_in(character);
+  if (sign == MathSign::plus) return Operator::add;
+  if (sign == MathSign::minus) return Operator::subtract;
+  if (sign == MathSign::times) return Operator::multiply;
+  if (sign == MathSign::divide) return Operator::divide;
   return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "reckon/arith/notation.hpp"
 #include "reckon/arith/tokens.hpp"
 
 namespace reckon {
@@ -54,11 +55,20 @@ class Steps {
   }
 
   static bool is_quotient(std::span<const Token> t) {
-    return t.size() == 3 && t[1].kind == Kind::op && t[1].op == Operator::divide;
+    return t.size() == 3 && t[0].kind == Kind::number && t[2].kind == Kind::number &&
+           t[1].kind == Kind::op && t[1].op == Operator::divide;
   }
 
-  // The value of `17` or `3/2`; empty for anything else.
+  // Without the brackets around all of it.
+  static std::span<const Token> bare(std::span<const Token> t) {
+    const bool has_brackets = t.size() > 2 && t.front().kind == Kind::open &&
+                              t.back().kind == Kind::close && t.front().bracket == t.back().bracket;
+    return has_brackets ? t.subspan(1, t.size() - 2) : t;
+  }
+
+  // The value of `17`, `3/2` or `(3/2)`; empty for anything else.
   static std::optional<Rational> value_of(std::span<const Token> t) {
+    t = bare(t);
     for (std::size_t i = 0; i < t.size(); i += 2) {
       if (t[i].kind != Kind::number) return std::nullopt;
     }
@@ -69,6 +79,14 @@ class Steps {
 
   // The position of the operator in `value op value`. In 3/2 / 4 it is the slash with blanks.
   static std::size_t operator_position(std::span<const Token> t) {
+    if (t.front().kind == Kind::open) {
+      const auto close = std::ranges::find(t, Kind::close, &Token::kind);
+      return std::min(static_cast<std::size_t>(close - t.begin()) + 1, t.size() - 1);
+    }
+    if (t.back().kind == Kind::close) {
+      const auto open = std::ranges::find(t, Kind::open, &Token::kind);
+      return std::max<std::size_t>(static_cast<std::size_t>(open - t.begin()), 1) - 1;
+    }
     if (t.size() == 7) return 3;
     if (t.size() != 5) return 1;
     const bool left_fraction =
@@ -98,8 +116,9 @@ class Steps {
     auto value = apply(t[at].op, *left, *right);
     if (!value) return refutation("division by zero", t[at + 1].column);
     if (*value != *claimed) {
-      return refutation(left->to_text() + ' ' + symbol_of(t[at].op) + ' ' + right->to_text() +
-                            " is " + value->to_text() + ", not " + claimed->to_text(),
+      return refutation(operand_text(*left) + ' ' + symbol_of(t[at].op) + ' ' +
+                            operand_text(*right) + " is " + value->to_text() + ", not " +
+                            claimed->to_text(),
                         t[equals + 1].column);
     }
     lines_.push_back({.expression = Expression(t[at].op, *first, *second),

@@ -9,6 +9,7 @@
 
 #include "reckon/arith/operator_signs.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/signs.hpp"
 #include "reckon/text/utf8.hpp"
 #include "reckon/text/words.hpp"
 
@@ -67,7 +68,7 @@ bool is_space(std::string_view character) { return is_blank(character) && charac
 
 std::optional<Operator> operator_of(std::string_view c, Notation notation) {
   if (c == "%" && notation == Notation::j) return Operator::divide;
-  return c == ":" ? std::nullopt : operator_in(c);
+  return operator_in(c);
 }
 
 class Tokeniser {
@@ -103,11 +104,18 @@ class Tokeniser {
     }
     if (begins_number(c) || (is_sign(c) && sign_here())) return read_number();
     if (notation_ == Notation::latex && (c == "\\" || c == "{" || c == "}")) return read_latex();
-    if (c == "(") return push_character(Kind::open);
-    if (c == ")") return push_character(Kind::close);
-    if (notation_ == Notation::steps) {
-      if (c == "=") return push_character(Kind::equals);
-      if (c == "," || c == ";" || c == "\n") return push_character(Kind::separator);
+    if (const auto face = face_here()) {
+      push({.kind = Kind::number, .number = *face, .column = column});
+      cursor_.skip();
+      return std::nullopt;
+    }
+    if (reckon::is_sign(c, MathSign::open)) return push_bracket(Kind::open, c.front());
+    for (const std::string_view open : {"(", "[", "{"}) {
+      if (c == closing_of(open)) return push_bracket(Kind::close, open.front());
+    }
+    if (c == "=") return push_equals();
+    if (notation_ == Notation::steps && (c == "," || c == ";" || c == "\n")) {
+      return push_character(Kind::separator);
     }
     if (const auto op = operator_of(c, notation_)) {
       return push_character(Kind::op, *op);
@@ -134,11 +142,36 @@ class Tokeniser {
     return std::nullopt;
   }
 
+  std::nullopt_t push_bracket(Kind kind, char bracket) {
+    push({.kind = kind, .bracket = bracket, .column = cursor_.column()});
+    cursor_.skip();
+    return std::nullopt;
+  }
+
+  // One sign or two.
+  std::nullopt_t push_equals() {
+    push_character(Kind::equals);
+    if (cursor_.peek() == "=") cursor_.skip();
+    return std::nullopt;
+  }
+
+  // The letter of a card, alone.
+  std::optional<int> face_here() const {
+    const std::string_view c = cursor_.peek();
+    const auto face = c.size() == 1 ? face_value(c.front()) : std::nullopt;
+    if (!face) return std::nullopt;
+    Cursor ahead = cursor_;
+    ahead.skip();
+    const std::string_view next = ahead.peek();
+    const bool goes_on = next.size() == 1 && (is_letter(next[0]) || is_digit(next[0]));
+    return goes_on ? std::nullopt : face;
+  }
+
   bool is_sign(std::string_view c) const {
     // In APL and J a minus takes everything on its right, so it is never a sign.
     if (notation_ == Notation::apl) return c == "¯";
     if (notation_ == Notation::j) return c == "_";
-    return c == "-" || c == "−" || c == "–";
+    return reckon::is_sign(c, MathSign::minus);
   }
 
   // A minus is a sign when it touches a number and cannot be an operator: after an operand it
@@ -225,6 +258,10 @@ class Tokeniser {
 };
 
 }  // namespace
+
+bool has_token(std::span<const Token> tokens, Token::Kind kind) {
+  return std::ranges::find(tokens, kind, &Token::kind) != tokens.end();
+}
 
 Result<std::vector<Token>> tokens_of(std::string_view text, Notation notation) {
   return Tokeniser(text, notation).run();

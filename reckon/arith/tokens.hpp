@@ -18,18 +18,23 @@ struct Token {
   Kind kind = Kind::number;
   Operator op = Operator::add;
   std::int64_t number = 0;
-  bool tight = false;      ///< no blank before it
-  bool brace = false;      ///< of a bracket: part of a LaTeX fraction
+  bool tight = false;  ///< no blank before it
+  bool brace = false;  ///< of a bracket: part of a LaTeX fraction
+  char bracket = '(';  ///< which one opens: of a bracket that closes, the one that it belongs to
   std::size_t column = 0;  ///< 1-based, in characters
 };
 
-/// Splits a formula into tokens; LaTeX's \frac{A}{B} becomes ((A)/(B)). Refuses characters without
-/// a meaning in the notation, numbers of more than 18 digits, and more than kLongestFormula
-/// characters. Cost: linear.
+/// Splits a formula, typed as AsTyped has it, into tokens; LaTeX's \frac{A}{B} becomes ((A)/(B)).
+/// The letters of cards are their numbers. Refuses characters without a meaning in the notation,
+/// numbers of more than 18 digits, and more than kLongestFormula characters. Cost: linear.
 Result<std::vector<Token>> tokens_of(std::string_view text, Notation notation);
 
-/// Reads a sheet of steps `a + b = c`. An operand is an unused earlier result if one is equal, and
-/// a card otherwise. The choice among equal numbers does not change the cards used.
+/// Whether any token is of this kind.
+bool has_token(std::span<const Token> tokens, Token::Kind kind);
+
+/// Reads a sheet of steps `a + b = c`. A fraction or negative number may stand in brackets. An
+/// operand is an unused earlier result if one is equal, and a card otherwise. The choice among
+/// equal numbers does not change the cards used.
 Result<Expression> read_steps(std::span<const Token> tokens);
 
 }  // namespace reckon

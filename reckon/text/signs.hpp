@@ -49,6 +49,18 @@ constexpr bool is_sign(std::string_view character, MathSign sign) {
   return sign_in(character) == sign;
 }
 
+/// What the letter of a playing card counts: `A` is 1, `J` 11, `Q` 12 and `K` 13; nothing for
+/// others.
+constexpr std::optional<int> face_value(char letter) {
+  switch (letter) {
+    case 'A': return 1;
+    case 'J': return 11;
+    case 'Q': return 12;
+    case 'K': return 13;
+    default: return std::nullopt;
+  }
+}
+
 /// The bracket that closes an opening one: `]` for `[`; empty for other characters.
 constexpr std::string_view closing_of(std::string_view bracket) {
   if (bracket == "(") return ")";
