@@ -43,9 +43,10 @@ struct Verdict {
   std::optional<Rational> value{};
 };
 
-/// Parses a formula and checks it. Refuses text that cannot be parsed. Steps with wrong results can
-/// be parsed; they count as mistakes. The work is spent from `budget`, if given; if that runs out,
-/// the verdict is meaningless.
+/// Parses a formula and checks it. One may say its result, and begin with a minus, where the rules
+/// allow what is below 0: a -5 is the card 5 unless the hand has a card -5. Refuses text that
+/// cannot be parsed. Steps with wrong results can be parsed; they count as mistakes. The work is
+/// spent from `budget`, if given; if that runs out, the verdict is meaningless.
 Result<Verdict> judge(const Hand& hand, std::string_view formula, Notation notation, Rules rules,
                       Use use = Use::all, Budget* budget = nullptr);
 

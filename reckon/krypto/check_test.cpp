@@ -18,8 +18,9 @@ using testing::IsEmpty;
 std::vector<std::string> complaints(const std::string& hand, const std::string& formula,
                                     Rules rules = Rules::house, Use use = Use::all) {
   std::vector<std::string> messages;
-  for (const Mistake& problem :
-       check(Hand::parse(hand).value(), read(formula, Notation::infix).value(), rules, use)) {
+  const auto verdict =
+      judge(Hand::parse(hand).value(), formula, Notation::infix, rules, use).value();
+  for (const Mistake& problem : verdict.problems) {
     messages.push_back(std::string(name_of(problem.kind)) + ": " + problem.message);
   }
   return messages;
@@ -79,6 +80,34 @@ TEST(Check, LetsACardBeWhatItIs) {
 TEST(Check, SeesDivisionByZero) {
   EXPECT_THAT(complaints("2 2 5 : 5", "5 / (2 - 2)"),
               ElementsAre("division_by_zero: 5 / 0 divides by zero"));
+}
+
+TEST(Check, TakesAFormulaWithItsResult) {
+  EXPECT_THAT(complaints("6 4 1 8 : 24", "(6-4+1)×8 = 24"), IsEmpty());
+  EXPECT_THAT(complaints("6 4 1 8 : 24", "24 = (6-4+1)×8"), IsEmpty());
+  EXPECT_THAT(complaints("6 4 1 8 : 24", "(6-4+1)×8 = 25"),
+              ElementsAre("wrong_value: the formula says that it is 25, but it is 24"));
+  EXPECT_THAT(complaints("3 8 : 25", "3×8 = 24"),
+              ElementsAre("wrong_value: the value is 24, not 25"));
+  EXPECT_THAT(
+      complaints("3 8 : 24", "3×8 = 24/0"),
+      ElementsAre("wrong_value: the formula says that it is something divided by 0, but it is 24"));
+}
+
+TEST(Check, TakesAMinusBeforeAFormula) {
+  EXPECT_THAT(complaints("5 3 : -2", "-(5-3)"), IsEmpty());
+  EXPECT_THAT(complaints("5 3 : -8", "-5 - 3"), IsEmpty());
+  EXPECT_THAT(complaints("-5 3 : -8", "-5 - 3"), IsEmpty());
+  EXPECT_THAT(complaints("5 3 : -8", "-(5 + 3)", Rules::integer), IsEmpty());
+  EXPECT_THAT(
+      complaints("5 3 : -8", "-(5 + 3)", Rules::positive),
+      ElementsAre("forbidden_result: -8 = -8 is forbidden: under positive rules every result "
+                  "is an integer, 1 or more"));
+  EXPECT_THAT(complaints("5 8 : 3", "-5 + 8", Rules::positive),
+              ElementsAre("forbidden_result: -5 is forbidden: under positive rules every result is "
+                          "an integer, 1 or more"));
+  EXPECT_THAT(complaints("5 3 0 : -2", "-(5-3)"),
+              ElementsAre("missing_card: the card 0 is missing"));
 }
 
 TEST(Check, LetsCardsBeLeftOver) {

@@ -92,8 +92,7 @@ std::int64_t effort_of_way(const std::vector<Calculation>& way) {
 std::vector<std::string> texts_of(const std::vector<Calculation>& way) {
   std::vector<std::string> texts;
   for (const auto& [left, op, right, result] : way) {
-    texts.push_back(left.to_text() + ' ' + symbol_of(op) + ' ' + right.to_text() + " = " +
-                    result.to_text());
+    texts.push_back(step_text(left, op, right, result));
   }
   return texts;
 }

@@ -6,7 +6,9 @@
 #include <optional>
 #include <utility>
 
+#include "reckon/text/as_typed.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/signs.hpp"
 #include "reckon/text/utf8.hpp"
 #include "reckon/text/words.hpp"
 
@@ -18,27 +20,37 @@ constexpr std::size_t kLineCards = 5;
 constexpr const char* kLongObjective =
     "the objective may have at most 1000 characters: no hand reaches further than 42 digits";
 
-struct Word {
-  std::string_view text;
-  std::size_t column;  // in characters
-};
+using Word = TextWord;
 
-// Splits a hand into numbers and colons; a colon needs no blanks, as in `2 4:6`.
+constexpr std::string_view kColon = ":";
+
+// Whether the objective follows: a colon or an equals sign.
+bool is_colon(std::string_view character) {
+  return character == kColon || character == "∶" || is_sign(character, MathSign::equals);
+}
+
+// Splits a hand into numbers and colons, which need no blanks, as in `2,4:6`.
 std::vector<Word> words_of(std::string_view text) {
   std::vector<Word> words;
-  std::size_t column = 0;
   bool inside = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char byte = text[i];
-    if (!utf8::continues(byte) || column == 0) ++column;
-    if (byte == ' ' || byte == '\t' || byte == '\r') {
+  const char* end = nullptr;  // of the last character
+  for (const TextWord& character : characters_of(text)) {
+    const bool follows =
+        !words.empty() && end == words.back().text.data() + words.back().text.size();
+    end = character.text.data() + character.text.size();
+    if (is_blank(character.text) || character.text == "," || character.text == ";") {
       inside = false;
-    } else if (byte == ':' || !inside) {
-      words.push_back({.text = text.substr(i, 1), .column = column});
-      inside = byte != ':';
+    } else if (is_colon(character.text)) {
+      const bool is_second_half =
+          character.text == "=" && !inside && !words.empty() && words.back().text == kColon;
+      if (!is_second_half) words.push_back({.text = kColon, .column = character.column});
+      inside = false;
+    } else if (inside && follows) {
+      Word& word = words.back();
+      word.text = {word.text.data(), word.text.size() + character.text.size()};
     } else {
-      const std::size_t length = words.back().text.size();
-      words.back().text = text.substr(i - length, length + 1);
+      words.push_back({.text = character.text, .column = character.column});
+      inside = true;
     }
   }
   return words;
@@ -57,11 +69,15 @@ Error wrong_count(std::size_t count) {
           .code = ErrorCode::out_of_range};
 }
 
-// The digits of an integer, with `-` if it is negative. Also reads a plus sign, and the typeset
-// minus and dash.
+// The digits of an integer, with `-` if it is negative. Also reads a plus sign, the minus signs of
+// typesetters, and the letters of cards.
 std::string with_ascii_sign(std::string_view word) {
-  for (const std::string_view minus : {"−", "–"}) {
-    if (word.starts_with(minus)) return "-" + std::string(word.substr(minus.size()));
+  if (word.size() == 1) {
+    if (const auto face = face_value(upper(word.front()))) return std::to_string(*face);
+  }
+  const auto first = utf8::first(word);
+  if (first && is_sign(first->bytes, MathSign::minus)) {
+    return "-" + std::string(word.substr(first->bytes.size()));
   }
   const bool plus = word.size() > 1 && word[0] == '+' && is_digit(word[1]);
   return std::string(word.substr(plus ? 1 : 0));
@@ -94,7 +110,7 @@ Result<Rational> objective_of(const Word& word) {
   return *std::move(objective);
 }
 
-Result<Hand> hand_of(const std::vector<Word>& cards, const Word& objective) {
+Result<Hand> hand_of_words(const std::vector<Word>& cards, const Word& objective) {
   if (cards.empty() || cards.size() > kMostCards) {
     Error error = wrong_count(cards.size());
     error.column =
@@ -111,6 +127,34 @@ Result<Hand> hand_of(const std::vector<Word>& cards, const Word& objective) {
   auto target = objective_of(objective);
   if (!target) return std::unexpected(target.error());
   return Hand::make(std::move(numbers), *std::move(target));
+}
+
+// The hand of these words. In a line of six numbers the last is the objective.
+Result<Hand> hand_of(std::vector<Word> words, bool is_line) {
+  const auto colon = std::ranges::find(words, kColon, &Word::text);
+  if (words.empty()) return failure("the hand is empty: write it like '2 4 3 6 5 : 6'", 1);
+  if (colon == words.end()) {
+    if (is_line && words.size() == kLineCards + 1) {
+      const Word objective = words.back();
+      words.pop_back();
+      return hand_of_words(words, objective);
+    }
+    // A word that is not a number is the more likely mistake, and the better message.
+    for (const Word& word : words) {
+      if (const auto card = card_of(word); !card) return std::unexpected(card.error());
+    }
+    return failure("a colon before the objective is missing: write a hand like '2 4 3 6 5 : 6'",
+                   words.back().column);
+  }
+  const auto after = words.end() - colon - 1;
+  if (after == 0) return failure("the objective is missing after the colon", colon->column);
+  if (after > 1) {
+    return failure("one integer follows the colon, the objective, and nothing else",
+                   (colon + 2)->column);
+  }
+  const Word objective = words.back();
+  words.erase(colon, words.end());
+  return hand_of_words(words, objective);
 }
 
 }  // namespace
@@ -130,35 +174,17 @@ Result<Hand> Hand::make(std::vector<std::int64_t> cards, Rational objective) {
 }
 
 Result<Hand> Hand::parse(std::string_view text) {
-  std::vector<Word> words = words_of(text);
-  const auto colon = std::ranges::find(words, ":", &Word::text);
-  if (words.empty()) return failure("the hand is empty: write it like '2 4 3 6 5 : 6'", 1);
-  if (colon == words.end()) {
-    // A word that is not a number is the more likely mistake, and the better message.
-    for (const Word& word : words) {
-      if (const auto card = card_of(word); !card) return std::unexpected(card.error());
-    }
-    return failure("a colon before the objective is missing: write a hand like '2 4 3 6 5 : 6'",
-                   words.back().column);
-  }
-  const auto after = words.end() - colon - 1;
-  if (after == 0) return failure("the objective is missing after the colon", colon->column);
-  if (after > 1) {
-    return failure("one integer follows the colon, the objective, and nothing else",
-                   (colon + 2)->column);
-  }
-  const Word objective = words.back();
-  words.erase(colon, words.end());
-  return hand_of(words, objective);
+  const AsTyped typed(text);
+  auto hand = hand_of(words_of(typed.text()), false);
+  if (!hand) return std::unexpected(typed.placed(std::move(hand.error())));
+  return hand;
 }
 
 Result<Hand> Hand::parse_line(std::string_view text) {
-  if (text.find(':') != text.npos) return parse(text);
-  std::vector<Word> words = words_of(text);
-  if (words.size() != kLineCards + 1) return parse(text);
-  const Word objective = words.back();
-  words.pop_back();
-  return hand_of(words, objective);
+  const AsTyped typed(text);
+  auto hand = hand_of(words_of(typed.text()), true);
+  if (!hand) return std::unexpected(typed.placed(std::move(hand.error())));
+  return hand;
 }
 
 std::string Hand::to_text() const {

@@ -32,6 +32,22 @@ TEST(Hand, TakesSignsAsPeopleTypeThem) {
   EXPECT_FALSE(Hand::parse("−−2 : 6"));
 }
 
+TEST(Hand, TakesCommasEqualsSignsAndLettersOfCards) {
+  const Hand hand = Hand::make({50, 8, 3, 7, 2, 10}, 556).value();
+  for (const std::string text :
+       {"50, 8, 3, 7, 2, 10 = 556", "50,8,3,7,2,10=556", "50;8;3;7;2;10 == 556",
+        "50 8 3 7 2 10 ∶ 556", "５０，８，３，７，２，１０＝５５６",
+        "\uFEFF50\u00A08 3\u200B 7, 2, 10 : 556"}) {
+    EXPECT_EQ(Hand::parse(text), hand) << text;
+    EXPECT_EQ(Hand::parse_line(text), hand) << text;
+  }
+  EXPECT_EQ(Hand::parse_line("2, 4, 3, 6, 5, 6").value(), Hand::make({2, 4, 3, 6, 5}, 6).value());
+  EXPECT_EQ(Hand::parse("A J q K 10 : K").value(), Hand::make({1, 11, 12, 13, 10}, 13).value());
+  EXPECT_EQ(Hand::parse("- 2 : 6").error().column, 1U);
+  EXPECT_EQ(Hand::parse("\u200B2 T : 6").error().column, 4U);
+  EXPECT_FALSE(Hand::parse("2 AK : 6"));
+}
+
 TEST(Hand, OfAFileMayBeSixPlainIntegers) {
   EXPECT_EQ(Hand::parse_line("2 4 3 6 5 6").value(), Hand::make({2, 4, 3, 6, 5}, 6).value());
   EXPECT_EQ(Hand::parse_line("2 4 : 6").value(), Hand::make({2, 4}, 6).value());

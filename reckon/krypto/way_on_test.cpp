@@ -10,6 +10,7 @@
 #include <array>
 #include <limits>
 
+#include "reckon/arith/notation.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/krypto/graph.hpp"
 
@@ -143,8 +144,7 @@ RC_GTEST_PROP(WayOn, OfAHandIsItsHint, ()) {
   if (!way || way->empty()) return;
   std::vector<std::string> steps;
   for (const Calculation& step : *way) {
-    steps.push_back(step.left.to_text() + ' ' + symbol_of(step.op) + ' ' + step.right.to_text() +
-                    " = " + step.result.to_text());
+    steps.push_back(step_text(step.left, step.op, step.right, step.result));
   }
   RC_ASSERT(steps == steps_of_easiest(solver, hand, rules).value());
 }
