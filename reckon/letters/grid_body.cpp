@@ -203,7 +203,7 @@ class Body {
       const Place place = place_between(layout_, cells[i], cells[i + 1]);
       const WordLine& text = lines_[place.line];
       const TextWord& sign = text.words[place.column];
-      if (sign.text == "=") {
+      if (sign.text == "=" || sign.text == "==") {
         if (equals != signs) {
           return refuse_part(text.number, sign.column,
                              name + " has two signs =", FaultKind::two_equals, name);

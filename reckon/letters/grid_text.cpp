@@ -7,6 +7,7 @@
 #include "reckon/letters/grid_body.hpp"
 #include "reckon/letters/grid_latex.hpp"
 #include "reckon/letters/grid_line.hpp"
+#include "reckon/text/as_typed.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::letters {
@@ -81,10 +82,9 @@ std::optional<std::vector<std::int64_t>> Grid::numbers() const {
 }
 
 GridReader::GridReader(std::string_view text, Conditions conditions)
-    : text_(text), conditions_(conditions) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text_.starts_with(kByteOrderMark)) text_.remove_prefix(kByteOrderMark.size());
-}
+    : typed_(std::make_shared<const AsTyped>(text)),
+      text_(typed_->text()),
+      conditions_(conditions) {}
 
 std::optional<GridReader::TextLine> GridReader::take_line() {
   if (position_ >= text_.size()) return std::nullopt;
@@ -95,6 +95,12 @@ std::optional<GridReader::TextLine> GridReader::take_line() {
 }
 
 GridResult<std::optional<Grid>> GridReader::next() {
+  auto grid = read_next();
+  if (!grid) static_cast<Error&>(grid.error()) = typed_->placed(grid.error());
+  return grid;
+}
+
+GridResult<std::optional<Grid>> GridReader::read_next() {
   std::vector<WordLine> lines;
   for (std::size_t before = position_; auto line = take_line(); before = position_) {
     const std::string_view content = line->text.substr(0, line->text.find('#'));

@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,6 +25,10 @@
 #include "reckon/letters/layout.hpp"
 #include "reckon/letters/puzzle.hpp"
 #include "reckon/text/result.hpp"
+
+namespace reckon {
+class AsTyped;
+}
 
 namespace reckon::letters {
 
@@ -91,10 +96,9 @@ class GridReader {
 
   /// Returns the next grid; none at the end. After an error there is nothing more to read.
   GridResult<std::optional<Grid>> next();
-  /// Returns how many bytes have been read.
-  std::size_t position() const { return position_; }
 
  private:
+  GridResult<std::optional<Grid>> read_next();
   struct TextLine {
     std::string_view text;
     std::size_t number;
@@ -105,6 +109,7 @@ class GridReader {
   // The array of LaTeX that begins at this byte, in the line taken last.
   GridResult<std::optional<Grid>> read_array(std::size_t begin);
 
+  std::shared_ptr<const AsTyped> typed_;
   std::string_view text_;
   Conditions conditions_;
   std::size_t position_ = 0;
@@ -127,6 +132,9 @@ std::string to_text(const Layout& layout, std::span<const std::int64_t> numbers,
 /// Returns the same for a grid that asks for numbers.
 std::string to_text(const Layout& layout, const GivenNumbers& given,
                     Typography typography = Typography::typeset);
+
+/// Returns the lines of a puzzle as equations in one line of text: `AB × C = DEA; AB × B = EF`.
+std::string equations_text(const Puzzle& puzzle, std::string_view letters = {});
 
 /// Returns the same as an array of LaTeX, for use in formulas. GridReader reads it.
 std::string to_latex(const Puzzle& puzzle, std::string_view letters = {});
