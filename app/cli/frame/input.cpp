@@ -9,6 +9,7 @@
 #include <cstring>
 #include <memory>
 
+#include "reckon/text/encoding.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -90,7 +91,9 @@ std::string read_all(const std::string& file, const InputKind& kind) {
     measure.add(text, {buffer.data(), count});
   }
   if (std::ferror(stream.get()) != 0) cannot_read(name);
-  return text;
+  auto read = in_utf8(std::move(text));
+  if (!read) throw Fault(kBadInput, name + ": " + read.error().message);
+  return *std::move(read);
 }
 
 std::string_view without_mark(std::string_view text) {
