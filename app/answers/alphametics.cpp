@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/answers/steps.hpp"
+#include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::answers {
@@ -38,6 +39,7 @@ StepWriter writer_for(const alphametic::Puzzle& puzzle) {
                     {"text", text_of(line)}};
           },
           .text = [&](const letters::Step& step) { return describe(step, puzzle); },
+          .understood = [&] { return understood(puzzle); },
           .add_former =
               [=](Json& document, const letters::Step& step) {
                 document["equation"] = step.line ? Json(text_of(*step.line)) : Json();
@@ -138,6 +140,9 @@ Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers
   Json document = head_of(reading);
   document["count"] = json_of(answers.count);
   document["complete"] = answers.complete;
+  const bool is_doubtful =
+      answers.count == 0 || (answers.answers && has_free_cell(*answers.answers));
+  if (is_doubtful) document["understood"] = understood(reading.puzzle);
   if (!answers.answers) return document;
   Json solutions = Json::array();
   for (const alphametic::Digits& digits : *answers.answers) {
@@ -194,6 +199,25 @@ Json json_of_mistakes(const alphametic::Reading& reading,
   document["correct"] = mistakes.empty();
   document["mistakes"] = mistakes;
   return document;
+}
+
+std::string understood(const alphametic::Puzzle& puzzle) {
+  constexpr std::size_t kLongest = 500;
+  return printable(to_text(puzzle), kLongest);
+}
+
+bool has_free_cell(std::span<const alphametic::Digits> found) {
+  constexpr std::size_t kMost = 300;
+  found = found.first(std::min(found.size(), kMost));
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const auto same = std::ranges::mismatch(found[i], found[j]);
+      if (same.in1 != found[i].end() && std::equal(same.in1 + 1, found[i].end(), same.in2 + 1)) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 Json json_of_grade(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned) {

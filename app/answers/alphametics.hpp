@@ -50,6 +50,11 @@ Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
 /// `mistakes` come from alphametic::mistakes().
 Json json_of_mistakes(const alphametic::Reading& reading, const std::vector<std::string>& mistakes);
 
+/// Returns how a puzzle was understood, in a line that is cut where it is long: `A + B = C; A < B`.
+std::string understood(const alphametic::Puzzle& puzzle);
+/// Returns whether two of some answers differ in one cell only. It looks at the first 300.
+bool has_free_cell(std::span<const alphametic::Digits> found);
+
 Json json_of_grade(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned);
 /// Returns the document with the steps, and the answer if one exists.
 Json json_of_explanation(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned);

@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "reckon/arith/notation.hpp"
+
 namespace reckon::answers {
 
 namespace {
@@ -111,13 +113,11 @@ Json json_of_way(std::span<const Rational> numbers, const Rational& objective, R
   for (const Rational& number : numbers) document["numbers"].push_back(json_of(number));
   if (!way) return document;
   for (const auto& [left, op, right, result] : *way) {
-    const std::string symbol(1, symbol_of(op));
     document["steps"].push_back({{"left", left.to_text()},
-                                 {"operator", symbol},
+                                 {"operator", std::string(1, symbol_of(op))},
                                  {"right", right.to_text()},
                                  {"result", result.to_text()},
-                                 {"text", left.to_text() + ' ' + symbol + ' ' + right.to_text() +
-                                              " = " + result.to_text()}});
+                                 {"text", step_text(left, op, right, result)}});
   }
   return document;
 }

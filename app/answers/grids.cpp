@@ -76,6 +76,7 @@ StepWriter writer_for(const letters::Grid& grid) {
   return {.letter = [&](std::size_t letter) { return name_in(grid, letter); },
           .equation = equation,
           .text = [&](const letters::Step& step) { return describe_step(grid, step); },
+          .understood = [&] { return equations_text(grid.puzzle, grid.letters); },
           .add_former =
               [=](Json& document, const letters::Step& step) {
                 document["line"] = step.line ? equation(*step.line) : Json();

@@ -68,6 +68,13 @@ Json json_of_step(const letters::Step& step, const StepWriter& writer) {
   return document;
 }
 
+void add_outcome(Json& document, letters::Outcome outcome, const StepWriter& writer) {
+  document["outcome"] = key_of(outcome);
+  const bool is_doubtful =
+      outcome == letters::Outcome::no_answer || outcome == letters::Outcome::several_answers;
+  if (is_doubtful) document["understood"] = writer.understood();
+}
+
 }  // namespace
 
 std::string_view key_of(letters::Outcome outcome) { return row_of(outcome).key; }
@@ -81,14 +88,14 @@ Json json_of_steps(std::span<const letters::Step> steps, const StepWriter& write
 }
 
 void add_hint(Json& document, const letters::Hint& hint, const StepWriter& writer) {
-  document["outcome"] = key_of(hint.outcome);
+  add_outcome(document, hint.outcome, writer);
   document["wrong"] = names_of(hint.wrong, writer);
   Json& steps = document["steps"] = json_of_steps(hint.before, writer);
   for (const letters::Step& step : hint.steps) steps.push_back(json_of_step(step, writer));
 }
 
 void add_explanation(Json& document, const letters::Reasoned& reasoned, const StepWriter& writer) {
-  document["outcome"] = key_of(reasoned.outcome);
+  add_outcome(document, reasoned.outcome, writer);
   document["steps"] = json_of_steps(reasoned.steps, writer);
 }
 

@@ -21,6 +21,8 @@ struct StepWriter {
   std::function<Json(std::size_t line)> equation;
   /// Returns the step as a sentence.
   std::function<std::string(const letters::Step&)> text;
+  /// Returns how the puzzle was understood, as equations in one line.
+  std::function<std::string()> understood;
   /// Adds the fields that only this kind of puzzle had before all kinds had the same.
   std::function<void(Json& document, const letters::Step&)> add_former;
 };
@@ -31,9 +33,10 @@ std::string_view key_of(letters::Outcome outcome);
 std::string_view objection(letters::Outcome outcome);
 
 Json json_of_steps(std::span<const letters::Step> steps, const StepWriter& writer);
-/// Adds the next step for a player, after those that are obvious, or the mistakes of the player.
+/// Adds the next step for a player, after those that are obvious, or the mistakes of the player;
+/// how the puzzle was understood if it has not one answer.
 void add_hint(Json& document, const letters::Hint& hint, const StepWriter& writer);
-/// Adds all steps.
+/// Adds all steps, and how the puzzle was understood if it has not one answer.
 void add_explanation(Json& document, const letters::Reasoned& reasoned, const StepWriter& writer);
 /// Adds the level with its reasons, or why there is none.
 void add_grade(Json& document, const letters::Reasoned& reasoned);

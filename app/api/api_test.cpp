@@ -274,9 +274,9 @@ TEST(Api, SaysWhatIsWrongAndHowToMendIt) {
   EXPECT_EQ(
       refusal_of("alphametic/verify", R"({"puzzle": "A + B = C", "given": {"A": 1, "a": 2}})"),
       "400 given: 'A' stands here twice: give one digit for it");
-  EXPECT_EQ(refusal_of("alphametic/hint", R"({"puzzle": "A. = B", "ruled_out": {".2": [1]}})"),
+  EXPECT_EQ(refusal_of("alphametic/hint", R"({"puzzle": "A_ = B", "ruled_out": {".2": [1]}})"),
             "400 ruled_out: the puzzle has no letter '.2': take those that it has");
-  EXPECT_EQ(refusal_of("alphametic/solve", R"({"puzzle": "A. = B", "given": {".01": 1}})"),
+  EXPECT_EQ(refusal_of("alphametic/solve", R"({"puzzle": "A_ = B", "given": {".01": 1}})"),
             "400 given: no letter .01 in this puzzle (letters: A, B, .1)");
   EXPECT_EQ(refusal_of("calcrostic/generate", R"({"seed": 1, "difficulty": 6})"),
             "400 difficulty: 6 is out of range: take a whole number from 1 to 5");

@@ -72,10 +72,10 @@ Answer explain(const ReasonAlphameticOptions& options) {
   ReasonOutput output = output_for(read, options);
   for (const alphametic::Reading& reading : read.puzzles) {
     const ReasonedPuzzle puzzle = reasoned(reading);
-    output.add_steps(
-        puzzle, [&] { return answers::json_of_explanation(reading, puzzle.reasoned); },
-        [&] { return in_words(reading.puzzle, puzzle.reasoned.steps); },
-        [&] { return filled(reading, *puzzle.reasoned.answer); });
+    output.add_steps(puzzle, [&] { return answers::json_of_explanation(reading, puzzle.reasoned); },
+                     {.steps = [&] { return in_words(reading.puzzle, puzzle.reasoned.steps); },
+                      .answer = [&] { return filled(reading, *puzzle.reasoned.answer); },
+                      .understood = [&] { return answers::understood(reading.puzzle); }});
   }
   return output.finish();
 }
@@ -97,7 +97,10 @@ Answer give_hint(const ReasonAlphameticOptions& options) {
     std::vector<alphametic::Step> steps = hint.before;
     steps.insert(steps.end(), hint.steps.begin(), hint.steps.end());
     const auto name = [&](std::size_t cell) { return reading.puzzle.name_of(cell); };
-    print_hint(hint, name, in_words(reading.puzzle, steps));
+    print_hint(hint, name,
+               {.steps = [&] { return in_words(reading.puzzle, steps); },
+                .answer = {},
+                .understood = [&] { return answers::understood(reading.puzzle); }});
   }
   return answer_of(hint);
 }

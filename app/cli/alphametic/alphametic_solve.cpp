@@ -58,6 +58,9 @@ void print_alone(const alphametic::Reading& reading, const answers::AlphameticAn
     note(
         fmt::format("no answer in base {}{}", base, leading_zeros ? "" : " without leading zeros"));
   }
+  if (found.count == 0 || answers::has_free_cell(*found.answers)) {
+    note("understood as " + answers::understood(reading.puzzle));
+  }
 }
 
 void print_in_list(const alphametic::Reading& reading, const answers::AlphameticAnswers& found,
@@ -68,6 +71,9 @@ void print_in_list(const alphametic::Reading& reading, const answers::Alphametic
   }
   if (!is_first) print_line("");
   print_line(fmt::format("# line {}: {}", reading.line, count_in_words(found)));
+  if (found.count == 0 || answers::has_free_cell(*found.answers)) {
+    print_line("# understood as " + answers::understood(reading.puzzle));
+  }
   print_answers(reading, found);
 }
 

@@ -57,10 +57,10 @@ Answer explain(const ReasonGridOptions& options) {
   ReasonOutput output(list_of(options, "puzzles"), file.count());
   file.each([&](const letters::Grid& grid) {
     const ReasonedPuzzle puzzle{.line = grid.line, .reasoned = reason(grid.puzzle)};
-    output.add_steps(
-        puzzle, [&] { return answers::json_of_explanation(grid, puzzle.reasoned); },
-        [&] { return answers::steps_in_words(grid, puzzle.reasoned.steps); },
-        [&] { return solved(grid, *puzzle.reasoned.answer); });
+    output.add_steps(puzzle, [&] { return answers::json_of_explanation(grid, puzzle.reasoned); },
+                     {.steps = [&] { return answers::steps_in_words(grid, puzzle.reasoned.steps); },
+                      .answer = [&] { return solved(grid, *puzzle.reasoned.answer); },
+                      .understood = [&] { return equations_text(grid.puzzle, grid.letters); }});
   });
   return output.finish();
 }
@@ -88,7 +88,10 @@ Answer give_hint(const ReasonGridOptions& options) {
     const auto name = [&](std::size_t letter) {
       return std::string(1, letters::letter_name(letter, grid.letters));
     };
-    print_hint(hint, name, answers::steps_in_words(grid, steps));
+    print_hint(hint, name,
+               {.steps = [&] { return answers::steps_in_words(grid, steps); },
+                .answer = {},
+                .understood = [&] { return equations_text(grid.puzzle, grid.letters); }});
   });
   return answer;
 }

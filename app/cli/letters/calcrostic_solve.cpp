@@ -136,6 +136,9 @@ Answer solve_one(const GridFile& file, const SolveGridOptions& options) {
         print_answers(grid, found, options);
       }
       if (const std::string remark = remark_of(grid, found); !remark.empty()) note(remark);
+      if (!grid.asks_for_numbers() && !found.any()) {
+        note("understood as " + equations_text(grid.puzzle, grid.letters));
+      }
     }
   });
   return answer;

@@ -11,6 +11,19 @@ namespace reckon::cli {
 
 using letters::Outcome;
 
+namespace {
+
+// Prints why a puzzle has no answer to explain, if so, and how it was understood.
+bool is_unsolved(Outcome outcome, const StepTexts& texts) {
+  const std::string_view problem = answers::objection(outcome);
+  if (problem.empty()) return false;
+  print_line(problem);
+  print_line("understood as " + texts.understood());
+  return true;
+}
+
+}  // namespace
+
 ReasonOutput::ReasonOutput(std::optional<std::string_view> list, std::size_t count)
     : count_(count) {
   if (list) list_.emplace(Json::object(), *list);
@@ -36,14 +49,13 @@ void ReasonOutput::add_grade(const ReasonedPuzzle& puzzle, const std::function<J
 }
 
 void ReasonOutput::add_steps(const ReasonedPuzzle& puzzle, const std::function<Json()>& document,
-                             const std::function<std::vector<std::string>()>& lines,
-                             const std::function<std::string()>& answer) {
+                             const StepTexts& texts) {
   if (is_written(puzzle, document)) return;
   if (written_ > 1) print_line("");
   if (count_ > 1) print_line(fmt::format("# line {}", puzzle.line));
-  for (const std::string& line : lines()) print_line(line);
-  const auto problem = answers::objection(puzzle.reasoned.outcome);
-  print_line(problem.empty() ? answer() : std::string(problem));
+  for (const std::string& step : texts.steps()) print_line(step);
+  if (is_unsolved(puzzle.reasoned.outcome, texts)) return;
+  print_line(texts.answer());
 }
 
 Answer ReasonOutput::finish() {
@@ -52,14 +64,12 @@ Answer ReasonOutput::finish() {
 }
 
 void print_hint(const letters::Hint& hint, const letters::LetterName& name,
-                const std::vector<std::string>& steps) {
-  if (const auto problem = answers::objection(hint.outcome); !problem.empty()) {
-    print_line(problem);
-    return;
-  }
+                const StepTexts& texts) {
+  if (is_unsolved(hint.outcome, texts)) return;
   for (const std::size_t letter : hint.wrong) {
     print_line(fmt::format("{} is a different digit", name(letter)));
   }
+  const std::vector<std::string> steps = texts.steps();
   for (const std::string& step : steps) print_line(step);
   if (hint.wrong.empty() && steps.empty()) print_line("all letters are found");
 }

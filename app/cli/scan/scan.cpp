@@ -40,6 +40,7 @@ struct ScanOptions {
 struct Solution {
   std::vector<std::string> lines;
   Json json = nullptr;
+  std::string understood{};  ///< if nothing was found, how a puzzle of letters was read
 };
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -72,7 +73,7 @@ Solution solution_of_grid(const scan::Found& found, krypto::Solver&) {
     numbers = shown.answers.front().numbers;
   } else {
     const auto answers = letters::answers(grid->puzzle, 1);
-    if (answers.empty()) return {};
+    if (answers.empty()) return {.understood = equations_text(grid->puzzle, grid->letters)};
     numbers = letters::numbers_of(grid->puzzle, answers.front());
     letters = describe(answers.front(), grid->letters);
     solution.json["letters"] = answers::json_of_letters(answers.front(), grid->letters);
@@ -87,7 +88,7 @@ Solution solution_of_grid(const scan::Found& found, krypto::Solver&) {
 Solution solution_of_alphametic(const scan::Found& found, krypto::Solver&) {
   const auto read = alphametic::read_puzzle(found.text);
   const auto answers = alphametic::first_answers(read->puzzle, 1);
-  if (!answers || answers->empty()) return {};
+  if (!answers || answers->empty()) return {.understood = answers::understood(read->puzzle)};
   const std::string text = alphametic::filled(*read, answers->front());
   Solution solution{.lines = lines_of(text)};
   solution.json["letters"] = answers::json_of_letters(read->puzzle, answers->front());
@@ -157,6 +158,7 @@ Answer scan_picture(const ScanOptions& options) {
     document["puzzles"][i]["solution"] = solution.json;
     if (options.json) continue;
     if (solution.lines.empty()) print_line("# no solution");
+    if (!solution.understood.empty()) print_line("# understood as " + solution.understood);
     for (const std::string& line : solution.lines) print_line("# " + line);
   }
   if (options.json) {

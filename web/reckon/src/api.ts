@@ -2385,6 +2385,10 @@ export interface AlphameticSolve {
    */
   may_share: string[];
   /**
+   * How the puzzle was understood, in one line, where it has no answer or a letter is free
+   */
+  understood?: string;
+  /**
    * The number of answers; with --limit, the number returned
    */
   count: number | string;
@@ -2541,6 +2545,10 @@ export interface AlphameticExplain {
      */
     may_share: string[];
     /**
+     * How the puzzle was understood, in one line, where it has no answer or several
+     */
+    understood?: string;
+    /**
      * How many answers reasoning found; given_up if it did not end
      */
     outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
@@ -2657,6 +2665,10 @@ export interface AlphameticHint {
    * The letters that may share a digit with others
    */
   may_share: string[];
+  /**
+   * How the puzzle was understood, in one line, where it has no answer or several
+   */
+  understood?: string;
   /**
    * How many answers reasoning found; given_up if it did not end
    */
