@@ -7,6 +7,7 @@
 #include "app/answers/hands.hpp"
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
+#include "reckon/text/signs.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::api::on_krypto {
@@ -108,7 +109,7 @@ void bound_formula(Request& request, std::string_view formula) {
   std::size_t numbers = 0;
   bool in_number = false;
   for (const char c : formula) {
-    const bool digit = is_digit(c);
+    const bool digit = is_digit(c) || face_value(c);
     numbers += digit && !in_number ? 1 : 0;
     in_number = digit;
   }
