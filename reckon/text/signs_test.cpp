@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <fstream>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -28,6 +31,32 @@ TEST(Signs, AreThoseThatPeopleType) {
 TEST(Signs, StandInTheTableOnce) {
   std::set<std::string_view> texts;
   for (const SignRow& row : kSigns) EXPECT_TRUE(texts.insert(row.text).second) << row.text;
+}
+
+// The page has the same table, so that it reads formulas without the engine.
+TEST(Signs, AreThoseOfThePage) {
+  constexpr const char* kFile = RECKON_SOURCE_DIR "/web/src/engine/signs.ts";
+  constexpr std::string_view kMeanings = "+-*/=()";  // by MathSign
+  std::string page =
+      "// SPDX-License-Identifier: MIT\n"
+      "/**\n"
+      " * The signs of arithmetic as people type and print them: a copy of reckon/text/signs.hpp, "
+      "which the test of that\n"
+      " * table writes with RECKON_WRITE_SIGNS set.\n"
+      " */\n"
+      "export const SIGN_OF: Readonly<Record<string, '+' | '-' | '*' | '/' | '=' | '(' | ')'>> = "
+      "{\n";
+  for (const SignRow& row : kSigns) {
+    const bool is_name = row.text == "x" || row.text == "X";
+    const std::string key = is_name ? std::string(row.text) : "'" + std::string(row.text) + "'";
+    page += "  " + key + ": '" + kMeanings[static_cast<std::size_t>(row.sign)] + "',\n";
+  }
+  page += "};\n";
+  if (std::getenv("RECKON_WRITE_SIGNS") != nullptr)
+    std::ofstream(kFile) << page;  // NOLINT(concurrency-mt-unsafe)
+  std::stringstream file;
+  file << std::ifstream(kFile).rdbuf();
+  EXPECT_EQ(file.str(), page) << "run this test with RECKON_WRITE_SIGNS=1";
 }
 
 }  // namespace

@@ -106,7 +106,7 @@ export function answerOf(puzzle: Puzzle, solution: { letters: Letters; text: str
 /** The unknown digits without letters, and where they stand in the text. */
 function unknownDigits({ puzzle }: Puzzle): [string, number][] {
   // In a drawing, an asterisk is one; in an equation, it multiplies.
-  const mark = puzzle.includes('\n') ? /[.?*]/ : /[.?]/;
+  const mark = puzzle.includes('\n') ? /[.?*_]/ : /[.?_]/;
   return Array.from(puzzle)
     .map((symbol, at) => ({ symbol, at }))
     .filter(({ symbol }) => mark.test(symbol))

@@ -7,16 +7,17 @@ import {
   MOST_LETTERS,
   MOST_SIDE,
   placesOfLines,
-  PRINTED,
   type Grid,
   type Sign,
 } from '../calcrostic/grid';
 import { placeBetween } from '../calcrostic/grid-text';
+import { SIGN_OF } from '../engine/signs';
 
-const SIGN_OF = new Map<string, Sign>([
-  ...Object.entries(PRINTED).map(([sign, printed]): [string, Sign] => [printed, sign as Sign]),
-  ...(['+', '-', '*', '/', '='] as const).map((sign): [string, Sign] => [sign, sign]),
-]);
+const GRID_SIGN_OF = new Map(
+  Object.entries(SIGN_OF).flatMap(([text, sign]): [string, Sign][] =>
+    sign === '(' || sign === ')' ? [] : [[text, sign]],
+  ),
+);
 
 /** Nothing if it is not a grid: then the engine says what is wrong. */
 export function readGridText(text: string): Grid | undefined {
@@ -35,7 +36,7 @@ export function readGridText(text: string): Grid | undefined {
   const words = Array.from({ length: rows * columns }, (_, cell) =>
     at(2 * Math.floor(cell / columns), 2 * (cell % columns)),
   );
-  const diagonals = SIGN_OF.has(at(1, 1));
+  const diagonals = GRID_SIGN_OF.has(at(1, 1));
   // Where rows and columns cross is a dot, but on diagonals.
   const crossings = cells
     .filter((_, row) => row % 2 === 1)
@@ -52,7 +53,7 @@ export function readGridText(text: string): Grid | undefined {
   const signs = placesOfLines(rows, columns, diagonals).map(({ cells: line }) =>
     line.slice(1).map((to, i) => {
       const between = placeBetween(columns, line[i] ?? 0, to);
-      return SIGN_OF.get(at(between.line, between.column));
+      return GRID_SIGN_OF.get(at(between.line, between.column));
     }),
   );
   if (!signs.every(isLine)) {

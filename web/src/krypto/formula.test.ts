@@ -12,6 +12,11 @@ describe('a formula', () => {
     '( 19–2 )/(14+8-21)',
     '19 - (14 + 8 - 21) × 2',
     '((19)) - 2 / ((14 + 8) - 21)',
+    '(14 + 8 - 21) * (19 - 2) = 17',
+    '[14 ➕ 8 — 21] • {19 ‒ 2} == 17',
+    '（１９－２）：（１４＋８－２１）',
+    '(19\u200B-2)\u00A0⁄ (14+8\uFEFF-21)',
+    '-(2 - 19) ✖\uFE0F (14 + 8 - 21)',
   ])('that solves the hand becomes moves that do: %s', (text) => {
     const read = readFormula(text, HAND, 'international');
     expect(read.ok).toBe(true);
@@ -31,6 +36,10 @@ describe('a formula', () => {
     ['(8 + 19', 'never_closed', 0, 1],
     ['8 + 19)', 'never_opened', 6, 7],
     ['8 ^ 2', 'unknown_sign', 2, 3],
+    ['(8 + 19]', 'operator_expected', 7, 8],
+    ['-(8 + 2)', 'number_expected', 0, 1],
+    ['(14 + 8 - 21) * (19 - 2) = 18', 'wrong_value', 27, 29],
+    ['8 = 8 = 8', 'operator_expected', 6, 7],
     ['8 + a', 'unknown_sign', 4, 5],
     ['8 + 1.5', 'unknown_sign', 5, 6],
     ['8 + 8', 'extra_card', 4, 5],
@@ -42,6 +51,11 @@ describe('a formula', () => {
   it.each(wrong)('that is wrong is explained: %j is %s', (text, kind, from, to) => {
     const read = readFormula(text, HAND, 'international');
     expect(read).toMatchObject({ ok: false, problem: { kind, at: { from, to } } });
+  });
+
+  it('takes the letters of cards', () => {
+    const hand = { cards: [1, 11, 12, 13, 10], objective: 47 };
+    expect(readFormula('A + J + Q + K + 10', hand, 'house')).toMatchObject({ ok: true });
   });
 
   it('names the cards that are missing, each as often as it is', () => {

@@ -2,6 +2,7 @@
 /** Reads a formula that a player typed, and says what is wrong with it and where. */
 import type { Rules } from '../engine/questions';
 import type { Hand } from './hand';
+import { SIGN_OF } from '../engine/signs';
 import { calculate, type Operator, type Refusal } from './operations';
 import { equals, rational, type Rational } from './rational';
 import type { Move } from './table';
@@ -40,19 +41,23 @@ type Node =
   | { kind: 'card'; value: number; at: Span }
   | { kind: 'operation'; operator: Operator; left: Node; right: Node; at: Span };
 
-const OPERATOR_OF: Record<string, Operator> = {
-  '+': '+',
-  '-': '-',
-  '−': '-',
-  '–': '-',
-  '*': '*',
-  '×': '*',
-  '·': '*',
-  x: '*',
-  X: '*',
-  '/': '/',
-  '÷': '/',
-};
+/** The signs that an operand does not begin with. */
+const OPERATOR_OF = new Map(
+  Object.entries(SIGN_OF).flatMap(([text, sign]): [string, Operator][] =>
+    sign === '=' || sign === '(' || sign === ')' ? [] : [[text, sign]],
+  ),
+);
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+/** What the letters of cards count. */
+const FACES: Readonly<Record<string, number>> = { A: 1, J: 11, Q: 12, K: 13 };
+/** Blanks, and characters that are not seen. */
+const UNSEEN =
+  /^(?:[\s\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\uFE00-\uFE0F])$/;
+
+/** The text with full-width characters as those of a keyboard, each in its place. */
+function asTyped(text: string): string {
+  return text.replace(/[\uFE50-\uFE6B\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'));
+}
 
 const DEEPEST = 100;
 
@@ -68,8 +73,8 @@ class Fault extends Error {
 /** Reads a formula for a hand; of several faults the first is reported. */
 export function readFormula(text: string, hand: Hand, rules: Rules): FormulaRead {
   try {
-    const tree = new Parser(text).parse();
-    return { ok: true, moves: toMoves(tree, hand, rules, text) };
+    const { tree, result } = new Parser(asTyped(text)).parse();
+    return { ok: true, moves: toMoves(tree, result, hand, rules, text) };
   } catch (fault) {
     if (fault instanceof Fault) {
       return { ok: false, problem: fault.problem };
@@ -87,16 +92,34 @@ class Parser {
     this.#text = text;
   }
 
-  parse(): Node {
+  /** The formula, and the result that it says it has, if it does. */
+  parse(): { tree: Node; result: Result | undefined } {
     if (this.#text.trim() === '') {
       throw new Fault({ kind: 'empty', at: { from: 0, to: this.#text.length } });
     }
     const tree = this.#chain('+-');
+    const result = this.#sign() === '=' ? this.#result() : undefined;
     const sign = this.#sign();
     if (sign !== undefined) {
-      this.#fail(sign === ')' ? 'never_opened' : 'operator_expected');
+      this.#fail(SIGN_OF[sign] === ')' ? 'never_opened' : 'operator_expected');
     }
-    return tree;
+    return { tree, result };
+  }
+
+  /** What stands behind the sign =, or ==: a number, which may be negative. */
+  #result(): Result {
+    this.#at++;
+    if (this.#text[this.#at] === '=') {
+      this.#at++;
+    }
+    const isNegative = SIGN_OF[this.#sign() ?? ''] === '-';
+    if (isNegative) {
+      this.#at++;
+    }
+    this.#sign();
+    const from = this.#at;
+    const size = this.#number();
+    return { value: rational(isNegative ? -size : size), at: { from, to: this.#at } };
   }
 
   /** Operands with signs of one rank between, calculated from the left. */
@@ -104,7 +127,7 @@ class Parser {
     const operand = () => (rank === '+-' ? this.#chain('*/') : this.#operand());
     let left = operand();
     for (;;) {
-      const operator = OPERATOR_OF[this.#sign() ?? ''];
+      const operator = OPERATOR_OF.get(this.#sign() ?? '');
       if (operator === undefined || !rank.includes(operator)) {
         return left;
       }
@@ -123,7 +146,11 @@ class Parser {
   #operand(): Node {
     const sign = this.#sign();
     const from = this.#at;
-    if (sign === '(') {
+    if (OPERATOR_OF.get(sign ?? '') === '-') {
+      return this.#negated(from);
+    }
+    const closes = CLOSING[sign ?? ''];
+    if (closes !== undefined) {
       if (++this.#depth > DEEPEST) {
         this.#fail('too_deep');
       }
@@ -133,24 +160,41 @@ class Parser {
       if (closing === undefined) {
         throw new Fault({ kind: 'never_closed', at: { from, to: from + 1 } });
       }
-      if (closing !== ')') {
+      if (closing !== closes) {
         this.#fail('operator_expected');
       }
       this.#at++;
       this.#depth--;
       return { ...inner, at: { from, to: this.#at } };
     }
-    const [digits] = /^\d+/.exec(this.#text.slice(from)) ?? [];
-    if (digits === undefined) {
+    const value = this.#number();
+    return { kind: 'card', value, at: { from, to: this.#at } };
+  }
+
+  /** Behind a minus without a left operand: a difference in brackets, which is turned round. */
+  #negated(from: number): Node {
+    const before = this.#at;
+    this.#at++;
+    const inner = CLOSING[this.#sign() ?? ''] === undefined ? undefined : this.#operand();
+    if (inner?.kind !== 'operation' || inner.operator !== '-') {
+      this.#at = before;
       this.#fail('number_expected');
     }
-    this.#at += digits.length;
-    return { kind: 'card', value: Number(digits), at: { from, to: this.#at } };
+    return { ...inner, left: inner.right, right: inner.left, at: { from, to: this.#at } };
+  }
+
+  #number(): number {
+    const [text] = /^(?:\d+|[AJQK](?![A-Za-z\d]))/.exec(this.#text.slice(this.#at)) ?? [];
+    if (text === undefined) {
+      this.#fail('number_expected');
+    }
+    this.#at += text.length;
+    return FACES[text] ?? Number(text);
   }
 
   /** The next sign after blanks, if there is one. */
   #sign(): string | undefined {
-    while (/^\s$/.test(this.#text.charAt(this.#at))) {
+    while (UNSEEN.test(this.#text.charAt(this.#at))) {
       this.#at++;
     }
     return this.#text[this.#at];
@@ -159,11 +203,17 @@ class Parser {
   #fail(kind: 'number_expected' | 'operator_expected' | 'never_opened' | 'too_deep'): never {
     const sign = this.#text[this.#at];
     const at = { from: this.#at, to: Math.min(this.#at + 1, this.#text.length) };
-    if (sign !== undefined && !/[\d()\s]/.test(sign) && !(sign in OPERATOR_OF)) {
+    if (sign !== undefined && !/[\d\s]/.test(sign) && !(sign in SIGN_OF)) {
       throw new Fault({ kind: 'unknown_sign', text: sign, at });
     }
     throw new Fault({ kind, at });
   }
+}
+
+/** The result that a formula says it has, and where. */
+interface Result {
+  readonly value: Rational;
+  readonly at: Span;
 }
 
 interface Value {
@@ -172,7 +222,13 @@ interface Value {
 }
 
 /** Calculates a formula on the table; throws a fault where that cannot be done. */
-function toMoves(tree: Node, hand: Hand, rules: Rules, text: string): Move[] {
+function toMoves(
+  tree: Node,
+  result: Result | undefined,
+  hand: Hand,
+  rules: Rules,
+  text: string,
+): Move[] {
   const whole = { from: 0, to: text.length };
   const free = new Set(hand.cards.keys());
   const takeCards = (node: Node): Map<Node, number> => {
@@ -217,6 +273,9 @@ function toMoves(tree: Node, hand: Hand, rules: Rules, text: string): Move[] {
   }
   if (!equals(value, rational(hand.objective))) {
     throw new Fault({ kind: 'wrong_value', value, at: whole });
+  }
+  if (result !== undefined && !equals(value, result.value)) {
+    throw new Fault({ kind: 'wrong_value', value, at: result.at });
   }
   return moves;
 }

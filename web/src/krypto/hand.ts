@@ -19,10 +19,10 @@ export type Read<Value> = { ok: true; value: Value } | { ok: false; problem: Han
 
 /**
  * Reads `2 4 3 6 5 : 6`, or six numbers of which the last is the objective, with any of blanks,
- * commas, `=` and `→` between.
+ * commas, `=` and `→` between. The letters A, J, Q and K are 1, 11, 12 and 13.
  */
 export function parseHand(text: string): Read<Hand> {
-  const [cardText = '', objectiveText, ...more] = text.split(/[:=→]/);
+  const [cardText = '', objectiveText, ...more] = text.normalize('NFKC').split(/[:∶=→]+/);
   const cards = splitNumbers(cardText);
   const rest = splitNumbers([objectiveText ?? '', ...more].join(' '));
   return objectiveText === undefined
@@ -30,8 +30,15 @@ export function parseHand(text: string): Read<Hand> {
     : makeHand(cards, rest);
 }
 
+/** What the letters of cards count. */
+const FACES: Readonly<Record<string, string>> = { A: '1', J: '11', Q: '12', K: '13' };
+
 function splitNumbers(text: string): string[] {
-  return text.split(/[\s,;]+/).filter((word) => word !== '');
+  return text
+    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+    .map((word) => FACES[word.toUpperCase()] ?? word);
 }
 
 /** Reads the parts of a link: `2-4-3-6-5` and `6`. */

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+/**
+ * The signs of arithmetic as people type and print them: a copy of reckon/text/signs.hpp, which the test of that
+ * table writes with RECKON_WRITE_SIGNS set.
+ */
+export const SIGN_OF: Readonly<Record<string, '+' | '-' | '*' | '/' | '=' | '(' | ')'>> = {
+  '+': '+',
+  '➕': '+',
+  '-': '-',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '➖': '-',
+  '*': '*',
+  '∗': '*',
+  '×': '*',
+  '✕': '*',
+  '✖': '*',
+  '⨯': '*',
+  x: '*',
+  X: '*',
+  '·': '*',
+  '⋅': '*',
+  '•': '*',
+  '∙': '*',
+  '/': '/',
+  '∕': '/',
+  '⁄': '/',
+  '÷': '/',
+  ':': '/',
+  '∶': '/',
+  '➗': '/',
+  '=': '=',
+  '(': '(',
+  '[': '(',
+  '{': '(',
+  ')': ')',
+  ']': ')',
+  '}': ')',
+};
