@@ -69,8 +69,8 @@ struct Formula {
   std::optional<Expression> result{};
 };
 
-/// Reads the same, and formulas that begin with a minus or say their result. In `rpn` a minus has
-/// two operands, and in `steps` each line has its result anyway.
+/// Reads the same, and formulas that begin with a minus or say their result. In `rpn`, `apl` and
+/// `j` a minus has two operands, and in `steps` each line has its result anyway.
 Result<Formula> read_formula(std::string_view text, Notation notation);
 
 }  // namespace reckon

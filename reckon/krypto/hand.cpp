@@ -73,7 +73,7 @@ Error wrong_count(std::size_t count) {
 // typesetters, and the letters of cards.
 std::string with_ascii_sign(std::string_view word) {
   if (word.size() == 1) {
-    if (const auto face = face_value(upper(word.front()))) return std::to_string(*face);
+    if (const auto face = face_value(word.front())) return std::to_string(*face);
   }
   const auto first = utf8::first(word);
   if (first && is_sign(first->bytes, MathSign::minus)) {

@@ -42,10 +42,11 @@ TEST(Hand, TakesCommasEqualsSignsAndLettersOfCards) {
     EXPECT_EQ(Hand::parse_line(text), hand) << text;
   }
   EXPECT_EQ(Hand::parse_line("2, 4, 3, 6, 5, 6").value(), Hand::make({2, 4, 3, 6, 5}, 6).value());
-  EXPECT_EQ(Hand::parse("A J q K 10 : K").value(), Hand::make({1, 11, 12, 13, 10}, 13).value());
+  EXPECT_EQ(Hand::parse("A J Q K 10 : K").value(), Hand::make({1, 11, 12, 13, 10}, 13).value());
   EXPECT_EQ(Hand::parse("- 2 : 6").error().column, 1U);
   EXPECT_EQ(Hand::parse("\u200B2 T : 6").error().column, 4U);
   EXPECT_FALSE(Hand::parse("2 AK : 6"));
+  EXPECT_FALSE(Hand::parse("2 a : 6"));
 }
 
 TEST(Hand, OfAFileMayBeSixPlainIntegers) {

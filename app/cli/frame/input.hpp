@@ -28,8 +28,9 @@ inline constexpr InputKind kKernelInput{1, 0, "give the weights of a smaller ker
 /// Returns the name of a file for messages: `standard input` for `-`.
 std::string name_of_input(const std::string& file);
 
-/// Returns the whole of a file, or of standard input if the name is `-`, in UTF-8 (in_utf8()). A
-/// file that is unreadable, or too large for its kind, is a Fault; it is read only up to its limit.
+/// Returns the whole of a file, or of standard input if the name is `-`, in UTF-8 (in_utf8()) but
+/// for JSON, which has to be. A file that is unreadable, or too large for its kind, is a Fault; it
+/// is read only up to its limit.
 std::string read_all(const std::string& file, const InputKind& kind);
 
 /// Whether a text is JSON: whether its first character is { or [.

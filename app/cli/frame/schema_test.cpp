@@ -277,7 +277,7 @@ TEST(Schema, Alphametics) {
   }
   expect_valid("alphametic-solve", {"solve", "A + B = C", "--count"});
   expect_valid("alphametic-solve", {"solve", "-"}, kMultiplication);
-  expect_valid("alphametic-solve-file", {"solve", "-"}, "A + A = B\n.B = A9\n");
+  expect_valid("alphametic-solve-file", {"solve", "-"}, "A + A = B\n_B = A9\n");
   expect_valid("alphametic-solve-file", {"solve", "-", "--count"}, "A + A = B\nAA = A\n");
   for (const char* puzzle : {kMoney, "A + B = C", "A = A + 1", "TWO × TWO = THREE"}) {
     expect_valid("alphametic-grade", {"grade", puzzle});

@@ -38,7 +38,7 @@ function splitNumbers(text: string): string[] {
     .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
     .split(/[\s,;]+/)
     .filter((word) => word !== '')
-    .map((word) => FACES[word.toUpperCase()] ?? word);
+    .map((word) => FACES[word] ?? word);
 }
 
 /** Reads the parts of a link: `2-4-3-6-5` and `6`. */
