@@ -38,7 +38,7 @@ std::vector<Word> words_of(std::string_view text) {
     const bool follows =
         !words.empty() && end == words.back().text.data() + words.back().text.size();
     end = character.text.data() + character.text.size();
-    if (is_blank(character.text) || character.text == "," || character.text == ";") {
+    if (is_blank(character.text) || character.text == ",") {
       inside = false;
     } else if (is_colon(character.text)) {
       const bool is_second_half =

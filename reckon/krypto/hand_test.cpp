@@ -35,7 +35,7 @@ TEST(Hand, TakesSignsAsPeopleTypeThem) {
 TEST(Hand, TakesCommasEqualsSignsAndLettersOfCards) {
   const Hand hand = Hand::make({50, 8, 3, 7, 2, 10}, 556).value();
   for (const std::string text :
-       {"50, 8, 3, 7, 2, 10 = 556", "50,8,3,7,2,10=556", "50;8;3;7;2;10 == 556",
+       {"50, 8, 3, 7, 2, 10 = 556", "50,8,3,7,2,10=556", "50 8 3 7 2 10 == 556",
         "50 8 3 7 2 10 ∶ 556", "５０，８，３，７，２，１０＝５５６",
         "\uFEFF50\u00A08 3\u200B 7, 2, 10 : 556"}) {
     EXPECT_EQ(Hand::parse(text), hand) << text;

@@ -72,7 +72,8 @@ void print_in_list(const alphametic::Reading& reading, const answers::Alphametic
   if (!is_first) print_line("");
   print_line(fmt::format("# line {}: {}", reading.line, count_in_words(found)));
   if (found.count == 0 || answers::has_free_cell(*found.answers)) {
-    print_line("# understood as " + answers::understood(reading.puzzle));
+    note(fmt::format("line {}: understood as {}", reading.line,
+                     answers::understood(reading.puzzle)));
   }
   print_answers(reading, found);
 }

@@ -38,7 +38,7 @@ struct ScanOptions {
 
 // The solution of a certain puzzle, in lines; empty if it has none.
 struct Solution {
-  std::vector<std::string> lines;
+  std::vector<std::string> lines{};
   Json json = nullptr;
   std::string understood{};  ///< if nothing was found, how a puzzle of letters was read
 };
