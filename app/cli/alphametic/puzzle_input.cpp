@@ -80,7 +80,7 @@ void add_alphametic_input(const Command& command, AlphameticInput& input) {
       .add_option("--may-share", input.may_share,
                   "Letters that may be the same digit as others, or all (default: none)")
       .type_name("LETTERS");
-  command.add_option("--given", input.given, "Known letters: S=9, or S=9,E=5; may be repeated")
+  command.add_option("--given", input.given, "Known letters: A=2, or A=2,B=7; may be repeated")
       .type_name("LETTER=DIGIT")
       .one_by_one();
   command.check([words] {
