@@ -101,7 +101,7 @@ TEST(Alphametic, SaysWhatIsWrong) {
     words.insert(words.begin(), "alphametic");
     expect_program_refuses(words, input, mention);
   };
-  refuses({"solve"}, "", "EQUATION: is required");
+  refuses({"solve"}, "", "EQUATION: give one, such as");
   refuses({"solve", "SEND + MORE"}, "", "equation:12: the text ends where an operator");
   refuses({"solve", "nowhere.txt"}, "", "nowhere.txt: No such file");
   refuses({"solve", "-"}, "A = B\nA + = C\n",

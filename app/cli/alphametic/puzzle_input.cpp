@@ -85,7 +85,7 @@ void add_alphametic_input(const Command& command, AlphameticInput& input) {
       .one_by_one();
   command.check([words] {
     if (!words.given()) {
-      throw WrongValue("EQUATION", "is required, such as \"SEND + MORE = MONEY\", or a file");
+      throw WrongValue("EQUATION", "give one, such as \"SEND + MORE = MONEY\", or a file");
     }
   });
 }

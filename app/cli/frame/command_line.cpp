@@ -134,7 +134,10 @@ Fault wrong(const CLI::App& program, const std::string& message) {
 
 // Returns the error for a word that no option or argument of the command takes.
 std::string unexpected(const CLI::App& command, const std::string& word) {
-  if (!word.starts_with("-")) return "unexpected argument " + quote(word);
+  if (!word.starts_with("-")) {
+    return "unexpected argument " + quote(word) +
+           ": options begin with --, and a text with blanks needs quotes";
+  }
   std::vector<std::string> names;
   for (const CLI::Option* option : command.get_options()) {
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);

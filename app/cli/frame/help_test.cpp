@@ -146,6 +146,12 @@ TEST(Help, SaysWhatMayHaveBeenMeant) {
       {{"krypto", "solve", "1 1 : 2", "--xyzzy"},
        "unknown option '--xyzzy' (see reckon krypto solve --help)"},
       {{"--verson"}, "did you mean '--version'?"},
+      {{"sheet", "--krypto", "1", "--title", "Grade", "6"},
+       "unexpected argument '6': options begin with --, and a text with blanks needs quotes"},
+      {{"krypto", "deal", "--count", "x"}, "--count: 'x' is not a number of 0 or more"},
+      {{"krypto", "deal", "--count", "-1"}, "--count: '-1' is not a number of 0 or more"},
+      {{"krypto", "deal", "--count", "18446744073709551616"}, "is too large: take at most"},
+      {{"krypto", "solve"}, "HAND: give one, such as \"2 4 3 6 5 : 6\""},
   };
   for (const auto& [words, mention] : rows) {
     expect_program_refuses(words, "", mention);

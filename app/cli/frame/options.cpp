@@ -82,9 +82,11 @@ Option add_number(const Command& command, const std::string& flag,
         std::uint64_t value = 0;
         const char* end = text.data() + text.size();
         const auto [stop, problem] = std::from_chars(text.data(), end, value);
-        if (problem != std::errc() || stop != end) {
-          throw WrongValue(
-              flag, fmt::format("{} is not a number from 0 to 18446744073709551615", quote(text)));
+        if (problem == std::errc::invalid_argument || stop != end) {
+          throw WrongValue(flag, quote(text) + " is not a number of 0 or more: write a whole one");
+        }
+        if (problem != std::errc()) {
+          throw WrongValue(flag, quote(text) + " is too large: take at most 18446744073709551615");
         }
         number = value;
       },
@@ -116,7 +118,7 @@ Option add_hand_or_file(const Command& command, std::vector<std::string>& words,
       throw WrongValue("--file", "has no name: give one, or - for standard input");
     }
     if (!hand.given() && !option.given()) {
-      throw WrongValue("HAND", "is required, such as \"2 4 3 6 5 : 6\", or --file FILE");
+      throw WrongValue("HAND", "give one, such as \"2 4 3 6 5 : 6\", or --file FILE");
     }
   });
   return option;

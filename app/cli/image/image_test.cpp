@@ -87,7 +87,7 @@ TEST_F(Image, EdgesRefuse) {
         StartsWith("reckon: --threshold: '" + threshold + "' is not a number of 0 or more"));
   }
   EXPECT_THAT(refusal({"image", "edges", file("none.png"), file("out.png")}),
-              HasSubstr("none.png: No such file"));
+              HasSubstr("none.png: No such file or directory: give a picture as a PNG file"));
   EXPECT_THAT(refusal({"image", "edges", picture("small.png", {{0, 0}}), file("out.png")}),
               HasSubstr("small.png: the picture has 2 x 1 pixels: give one of 3 x 3 at least"));
   std::ofstream(file("text.png")) << "no picture";

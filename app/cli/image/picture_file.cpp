@@ -27,7 +27,8 @@ images::PngReader open_picture(const std::string& name) {
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(name.c_str(), "rbe"),
                                                        &std::fclose);
   if (file == nullptr) {
-    throw Fault(status_of(errno), printable_name(name) + ": " + std::strerror(errno));
+    throw Fault(status_of(errno), printable_name(name) + ": " + std::strerror(errno) +
+                                      ": give a picture as a PNG file");
   }
   return taken_from(images::PngReader::open(std::move(file)), name);
 }
