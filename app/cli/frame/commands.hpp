@@ -62,7 +62,7 @@ struct CommandRow {
 inline constexpr std::array kCommands = {
     CommandRow{.area = "krypto",
                .name = "deal",
-               .help = "Deal hands: five cards and an objective",
+               .help = "Deal hands: five cards and an objective, the number to make",
                .examples = {"reckon krypto deal --solvable --count 3 --seed 7",
                             "reckon krypto deal --seed 7 --svg > hand.svg"},
                .add = add_krypto_deal},
