@@ -12,8 +12,8 @@ namespace {
 constexpr std::array<std::array<std::string_view, 2>, 8> kOverview = {{
     {"reckon krypto solve 4 7 8 8 : 24", "every way to make 24, or another number"},
     {"reckon krypto play --against 3", "play Krypto against the computer"},
-    {"reckon calcrostic generate", "a letter puzzle with exactly one answer"},
-    {"reckon calcrostic solve puzzle.txt", "solve one; --explain shows each step"},
+    {"reckon calcrostic generate > p.txt", "a letter puzzle with exactly one answer"},
+    {"reckon calcrostic solve p.txt", "solve it; --explain shows each step"},
     {"reckon sheet --krypto 12 -o club.pdf", "graded puzzles to print, with answers"},
     {"reckon scan page.png --solve", "read puzzles from a photo and solve them"},
     {"reckon bank fill --count 100", "a bank that hands out no puzzle twice"},
