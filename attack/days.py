@@ -184,11 +184,11 @@ def feeds(attack):
     expect_idle(attack)
 
 
-@step("days: one page for 300 at once", 100)
+@step("days: one page for hundreds at once", 100)
 def together(attack):
-    """Each client gets the same page, or a request to retry."""
+    """Each client gets the same page, or a request to retry; all of them fit into the limit of connections."""
     date = some_days(attack, 1, 1)[0]
-    wires = [Wire(attack.port, f"127.0.70.{n % 250 + 1}", 8 * attack.patience) for n in range(attack.scaled(1000, 300))]
+    wires = [Wire(attack.port, f"127.0.70.{n % 250 + 1}", 8 * attack.patience) for n in range(attack.scaled(800, 300))]
     try:
         for wire in wires:
             wire.send(get(f"/today.atom?date={date}"))
