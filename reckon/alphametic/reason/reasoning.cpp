@@ -48,8 +48,7 @@ Reasoned reason(const Puzzle& puzzle, const ReasonOptions& options) {
 Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget) {
   return letters::hint(
       {.answers = [&] { return first_answers(puzzle, 2, &budget); },
-       .reason = [&](const ReasonOptions& options) { return reason(puzzle, options); },
-       .is_news = [](const Step& step) { return step.technique > Technique::found_digit; }},
+       .reason = [&](const ReasonOptions& options) { return reason(puzzle, options); }},
       believed, budget);
 }
 

@@ -40,8 +40,7 @@ std::optional<std::string_view> obstacle(const Puzzle& puzzle);
 /// what can be said of any relation. The puzzle has no obstacle.
 Reasoned reason(const Puzzle& puzzle, const ReasonOptions& options = {});
 
-/// The next step from what is believed, by cell. That no number begins with 0, and that a found
-/// digit is no other's, is not worth telling. The puzzle has no obstacle.
+/// Returns the next step from what is believed, by cell. The puzzle has no obstacle.
 Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget);
 
 /// The step as a sentence without a full stop: `column 2 of SEND + MORE = MONEY, ...: N = 6`.

@@ -25,14 +25,17 @@ std::vector<std::size_t> wrong_letters(const PlayerNotes& believed, const Digits
   return wrong;
 }
 
-bool finds_a_digit(const Step& step) {
-  return std::ranges::any_of(
-      step.changes, [](const Change& change) { return std::has_single_bit(change.after); });
+// The rules of all puzzles, that no number begins with 0 and that letters differ, are news only if
+// they find a digit.
+bool is_news(const Step& step) {
+  const bool is_a_rule = step.technique <= Technique::found_digit;
+  return !is_a_rule || std::ranges::any_of(step.changes, [](const Change& change) {
+    return std::has_single_bit(change.after);
+  });
 }
 
 // Tells the first step that is news.
-void tell_news(Hint& hint, const std::vector<Step>& steps, const Digits& answer,
-               const std::function<bool(const Step&)>& is_news) {
+void tell_news(Hint& hint, const std::vector<Step>& steps, const Digits& answer) {
   const auto at = std::ranges::find_if(steps, [&](const Step& step) {
     return step.technique == Technique::answer || is_news(step);
   });
@@ -66,18 +69,14 @@ Hint hint(const HintOptions& options, const PlayerNotes& believed, Budget& budge
   ruled_out.resize(answer.size());
   for (const auto& [letter, digit] : believed.digits) ruled_out[letter] = ~only(digit);
   const Reasoned reasoned = options.reason({.ruled_out = std::move(ruled_out), .budget = &budget});
-  tell_news(hint, reasoned.steps, answer, options.is_news);
+  tell_news(hint, reasoned.steps, answer);
   if (hint.steps.empty() && reasoned.outcome == Outcome::given_up) hint.outcome = reasoned.outcome;
   return hint;
 }
 
 Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget) {
   return hint({.answers = [&] { return answers_within(budget, puzzle, 2); },
-               .reason = [&](const ReasonOptions& options) { return reason(puzzle, options); },
-               .is_news =
-                   [](const Step& step) {
-                     return step.technique != Technique::found_digit || finds_a_digit(step);
-                   }},
+               .reason = [&](const ReasonOptions& options) { return reason(puzzle, options); }},
               believed, budget);
 }
 

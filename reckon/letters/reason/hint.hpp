@@ -24,10 +24,11 @@ struct Hint {
   /// With one answer, the letters that are believed to be, or not to be, what they are not; then
   /// there is no step.
   std::vector<std::size_t> wrong{};
-  /// Steps that go without saying, up to the one that is told, or to the answer.
+  /// The steps before the news, or before the answer. They apply only the rules of all puzzles: no
+  /// number begins with 0, and different letters are different digits.
   std::vector<Step> before{};
-  /// The first step that is worth telling; none when there is none before the answer. Where nothing
-  /// but a guess helps, it is the right one, or a wrong one with its end.
+  /// The first other step, or the first that finds a digit; none if nothing is left to find. Where
+  /// only a guess helps, it is the right one, or a wrong one with its end.
   std::vector<Step> steps{};
 };
 
@@ -36,15 +37,12 @@ struct HintOptions {
   /// Two answers if there are as many; nothing if the budget is over before.
   std::function<std::optional<std::vector<Digits>>()> answers;
   std::function<Reasoned(const ReasonOptions&)> reason;
-  /// Whether a step is worth telling.
-  std::function<bool(const Step&)> is_news;
 };
 
 /// Only a puzzle with one answer has hints. Letters that the puzzle knows need not be believed.
 Hint hint(const HintOptions& options, const PlayerNotes& believed, Budget& budget);
 
-/// The hint for a grid. That different letters are different digits is taken for granted, so that
-/// it is not worth telling unless it finds a digit.
+/// Returns the hint for a grid.
 Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget);
 
 }  // namespace reckon::letters
