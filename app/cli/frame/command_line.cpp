@@ -169,6 +169,28 @@ Fault unknown_command(const CLI::App& area, const std::vector<std::string>& word
   return {kBadInput, what + choices + see};
 }
 
+// Throws if a word stands where a command is expected. The parser would take it for input of the
+// command that follows.
+void expect_commands_first(const CLI::App& program, const std::vector<std::string>& words) {
+  const CLI::App* area = &program;
+  for (const std::string& word : words) {
+    const auto below = area->get_subcommands({});
+    if (word.starts_with('-') || below.empty()) return;
+    const auto found = std::ranges::find_if(
+        below, [&](const CLI::App* command) { return command->check_name(word); });
+    if (found == below.end()) throw unknown_command(*area, words);
+    area = *found;
+  }
+}
+
+// Returns the words as `reckon krypto solve --help` for `reckon help krypto solve`.
+std::vector<std::string> without_help_first(std::vector<std::string> words) {
+  if (words.empty() || words.front() != "help") return words;
+  words.erase(words.begin());
+  words.emplace_back("--help");
+  return words;
+}
+
 // Returns `-o, --output FILE`, without older names.
 std::string shown_name(const CLI::Option& option) {
   std::string name;
@@ -352,7 +374,7 @@ void Command::callback(std::function<void()> run) const { app_->callback(std::mo
 
 Program::Program(const std::string& help, Version version, std::vector<std::string> words)
     : app_(std::make_unique<CLI::App>(help, "reckon")),
-      words_(std::make_unique<std::vector<std::string>>(std::move(words))),
+      words_(std::make_unique<std::vector<std::string>>(without_help_first(std::move(words)))),
       version_(std::move(version)) {
   app_->require_subcommand(1);
 }
@@ -373,6 +395,7 @@ void Program::run() {
   try {
     // Not for people: manual pages and completions are made from it.
     if (*words_ == std::vector<std::string>{"--commands"}) return print_json(command_tree(*app_));
+    expect_commands_first(*app_, *words_);
     app_->parse(arguments_of(*words_));
   } catch (const CLI::CallForVersion&) {
     print_line(app_->count("--json") > 0 ? version_.document() : version_.line);

@@ -127,6 +127,13 @@ TEST(Help, TakesOlderNamesAndDoesNotShowThem) {
                          "--batch");
 }
 
+TEST(Help, IsGivenAfterTheWordToo) {
+  EXPECT_EQ(run({"help", "krypto", "solve"}).out, run({"krypto", "solve", "--help"}).out);
+  EXPECT_EQ(run({"help", "krypto"}).out, run({"krypto", "--help"}).out);
+  EXPECT_EQ(run({"help"}).out, run({"--help"}).out);
+  expect_program_refuses({"help", "foo"}, "", "unknown command 'foo'");
+}
+
 TEST(Help, SaysWhatMayHaveBeenMeant) {
   const std::vector<std::pair<Words, std::string>> rows = {
       {{"krypto", "solv", "1 1 : 2"},
@@ -136,6 +143,8 @@ TEST(Help, SaysWhatMayHaveBeenMeant) {
       {{"calcrostic", "gen"}, "did you mean 'generate'?"},
       {{"generate"}, "did you mean 'calcrostic generate' or 'alphametic generate'?"},
       {{"solve"}, "did you mean 'krypto solve' or 'calcrostic solve' or 'alphametic solve'?"},
+      {{"foo", "krypto", "solve", "3 3 8 8 : 24"}, "unknown command 'foo'"},
+      {{"krypto", "foo", "solve", "3 3 8 8 : 24"}, "unknown command 'foo': choose deal"},
       {{"krypto", "xyzzy"}, "unknown command 'xyzzy': choose deal, solve"},
       {{"krypto"}, "no command given: choose deal, solve"},
       {{"krypto", "solve", "1 1 : 2", "--limt", "1"},
