@@ -114,7 +114,7 @@ PAGE = {
     "diary": ["storage", "engine", "days"],
     "letters": ["i18n/en", "i18n", "storage", "engine", "days", "address", "parts", "diary"],
     "krypto": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "days", "address", "parts", "diary"],
-    "calcrostic": ["i18n/base", "i18n/en", "i18n", "storage", "engine", "days", "address", "parts", "diary", "letters"],
+    "calcrostic": ["i18n/base", "i18n", "storage", "engine", "days", "address", "parts", "diary", "letters"],
     "alphametic": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "days", "address", "parts", "letters"],
     "embed": ["i18n/base", "i18n/en", "i18n/fr", "storage", "engine", "days", "letters", "krypto", "calcrostic"],
     "run": ["i18n/en", "i18n/fr", "i18n", "engine", "address", "parts", "diary", "letters", "krypto", "calcrostic"],

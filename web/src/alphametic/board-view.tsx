@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { hasLetter } from '../letters/board';
-import { words } from '../i18n';
-import { conflictingLetters } from '../letters/conflicts';
 import { BOARD_ID } from '../letters/keyboard';
-import { symbolAt, SymbolBox } from '../letters/symbol-box';
+import { NumberCell } from '../letters/number-cell';
+import { wrongOnBoard } from '../letters/said';
 import { moveTo, spokenName } from './choosing';
 import { preferences } from './kept';
 import { isNumber, linesOf, type Item, type Placed, type Puzzle } from './puzzle';
@@ -66,10 +65,11 @@ function Equations({ laid }: { laid: Table }) {
 function Paper({ laid }: { laid: Table }) {
   const { puzzle } = laid;
   const said = desk.note.value;
-  const column = said.kind === 'hint' ? said.hint.column : undefined;
+  const hint = said.kind === 'hint' ? said.hint : undefined;
+  const column = hint?.equations[0]?.text === puzzle.puzzle ? hint.column : null;
   return (
     <>
-      {column !== undefined && (
+      {column !== null && (
         <div
           class="paper-lit"
           aria-hidden="true"
@@ -116,70 +116,29 @@ interface CellProps {
   line: number;
 }
 
-function Cell({ laid, placed, line }: CellProps) {
-  const { item, row } = placed;
+function Cell({ laid, placed: { item, row, index }, line }: CellProps) {
+  const style = laid.puzzle.drawn ? placeOf(item, row) : undefined;
+  const { board } = alphameticWords();
   if (isNumber(item)) {
-    return <NumberCell laid={laid} placed={placed} line={line} />;
+    const here = cursor.value.row === row && cursor.value.item === index;
+    return (
+      <NumberCell
+        class="paper-number"
+        style={style}
+        desk={desk}
+        laid={laid}
+        text={item.text}
+        cells={item.cells}
+        wrong={wrongOnBoard(desk, preferences.value.conflicts)}
+        at={here ? cursor.value.symbol : undefined}
+        named={(digits) => board.number(line, spokenText(item), digits)}
+        go={(symbol) => moveTo({ row, item: index, symbol })}
+      />
+    );
   }
   return (
-    <div
-      role="gridcell"
-      class="paper-sign"
-      aria-label={alphameticWords().board.sign(item.text)}
-      style={laid.puzzle.drawn ? placeOf(item, row) : undefined}
-    >
+    <div role="gridcell" class="paper-sign" aria-label={board.sign(item.text)} style={style}>
       {item.text}
-    </div>
-  );
-}
-
-function NumberCell({ laid, placed: { item, row, index }, line }: CellProps) {
-  const { puzzle, board, progress } = laid;
-  const { noDigit } = words().letters;
-  const symbols = Array.from(item.text);
-  const wrong = wrongOnBoard(laid);
-  const read = item.cells.map((name, i) =>
-    name === null ? symbols[i] : String(board.digits[name] ?? noDigit),
-  );
-  const blank = read.every((text) => text === noDigit);
-  const here = cursor.value.row === row && cursor.value.item === index;
-  return (
-    <div
-      role="gridcell"
-      class="paper-number"
-      tabIndex={here ? 0 : -1}
-      aria-label={alphameticWords().board.number(
-        line,
-        spokenText(item),
-        blank ? noDigit : read.join(' '),
-      )}
-      style={puzzle.drawn ? placeOf(item, row) : undefined}
-      onClick={(event) => moveTo({ row, item: index, symbol: symbolAt(event.target) })}
-      onFocus={() => {
-        // The focus may come by other ways than the arrows.
-        const isOpenHere = typeof item.cells[cursor.value.symbol] === 'string';
-        if (!here || (isOpenHere && desk.chosenLetter.value === undefined)) {
-          moveTo({ row, item: index, symbol: 0 });
-        }
-      }}
-    >
-      {item.cells.map((name, i) => {
-        const digit = name === null ? undefined : board.digits[name];
-        return (
-          <SymbolBox
-            key={i}
-            index={i}
-            symbol={name === null || hasLetter(name) ? (symbols[i] ?? '') : '□'}
-            label={name === null || hasLetter(name) ? undefined : name.slice(1)}
-            digit={digit}
-            given={name === null}
-            wrong={name !== null && wrong.has(name)}
-            told={name !== null && board.told.includes(name)}
-            chosen={progress === 'open' && name !== null && name === desk.chosenLetter.value}
-            current={here && cursor.value.symbol === i}
-          />
-        );
-      })}
     </div>
   );
 }
@@ -191,22 +150,4 @@ function spokenText({ text, cells }: Item): string {
   }
   const symbols = Array.from(text);
   return cells.map((name, i) => (name === null ? symbols[i] : spokenName(name))).join(' ');
-}
-
-/** Returns the letters that a check or the switch for conflicts marks as wrong. */
-function wrongOnBoard({ conflicts }: Table): ReadonlySet<string> {
-  const said = desk.note.value;
-  return new Set([
-    // Boxes stand in no row of letters, where marks are seen to be wrong.
-    ...(said.kind === 'wrong'
-      ? [...said.letters, ...said.marks.filter((name) => !hasLetter(name))]
-      : []),
-    ...(preferences.value.conflicts ? conflictingLetters(conflicts) : []),
-  ]);
-}
-
-/** Returns the wrong letters, including those whose right digit is ruled out. */
-export function wrongLetters(laid: Table): string[] {
-  const said = desk.note.value;
-  return [...wrongOnBoard(laid), ...(said.kind === 'wrong' ? said.marks : [])];
 }

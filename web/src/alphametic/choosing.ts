@@ -2,8 +2,8 @@
 /** Which letter is chosen, and where on the board the player is. */
 import { batch } from '@preact/signals';
 import { announce } from '../parts/announcer';
-import { words } from '../i18n';
 import { hasLetter } from '../letters/board';
+import { choose } from '../letters/choosing';
 import type { Direction } from '../letters/keyboard';
 import { linesOf, type Item, type Placed } from './puzzle';
 import { cursor, desk, table, type Cursor } from './table';
@@ -31,23 +31,12 @@ export function moveTo(place: Cursor): void {
   batch(() => {
     cursor.value = place;
     if (typeof name === 'string') {
-      desk.chosenLetter.value = name;
-      if (desk.note.value.kind === 'choose_letter') {
-        desk.note.value = { kind: 'nothing' };
-      }
-      announceLetter(name);
+      choose(desk, name, spokenName(name));
     } else {
       desk.chosenLetter.value = undefined;
       announce(Array.from(item?.text ?? '')[place.symbol] ?? '');
     }
   });
-}
-
-function announceLetter(name: string): void {
-  const digit = table.value?.board.digits[name];
-  const { letters } = words().letters;
-  const spoken = spokenName(name);
-  announce(digit === undefined ? letters.open(spoken) : letters.digit(spoken, digit));
 }
 
 /** A letter, or which box it is. */

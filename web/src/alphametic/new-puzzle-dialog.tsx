@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import type { Outcome } from '../engine/outcome';
-import { words } from '../i18n';
-import { LevelChoice, PuzzleDialog, Radio } from '../letters/dialog';
+import { LevelChoice, MadeToMeasure, PuzzleDialog, Radio } from '../letters/dialog';
 import { OwnPuzzle, type OwnReading } from '../letters/own-puzzle';
 import { layNew } from './arrival';
 import { prefer, preferences, SHAPES } from './kept';
 import { addressOf, encodePuzzle } from './link';
 import { LEAST_BASE, MOST_BASE, USUAL_CONDITIONS, type Conditions } from './puzzle';
-import { readPuzzle } from './reading';
-import { faultText } from './said';
+import { faultText, readPuzzle } from './reading';
 import { alphameticWords } from './words';
 
 const EXAMPLE = 'SEND + MORE = MONEY';
@@ -18,25 +16,19 @@ const EXAMPLE = 'SEND + MORE = MONEY';
 export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => void }) {
   return (
     <PuzzleDialog open={open} close={close}>
-      <MadeToMeasure close={close} />
+      <MadeToMeasure close={close} make={layNew}>
+        <ShapeChoice />
+      </MadeToMeasure>
       <OwnAlphametic close={close} />
     </PuzzleDialog>
   );
 }
 
-function MadeToMeasure({ close }: { close: () => void }) {
-  const { newPuzzle } = words().letters;
+function ShapeChoice() {
   const { kind, shapes } = alphameticWords().newPuzzle;
   const { level: chosen, shape: chosenShape } = preferences.value;
   return (
-    <form
-      class="dialog-part"
-      onSubmit={(event) => {
-        event.preventDefault();
-        close();
-        void layNew();
-      }}
-    >
+    <>
       <fieldset class="choice">
         <legend>{kind}</legend>
         {SHAPES.map((shape) => (
@@ -53,10 +45,7 @@ function MadeToMeasure({ close }: { close: () => void }) {
       {chosenShape !== 'doubly-true' && (
         <LevelChoice chosen={chosen} choose={(level) => prefer({ level })} />
       )}
-      <button type="submit" class="button button-strong">
-        {newPuzzle.make}
-      </button>
-    </form>
+    </>
   );
 }
 

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo } from '../engine/built-engine';
 import { EMPTY_BOARD } from '../letters/board';
-import { conflictsOf, isFull } from './conflicts';
-import { answerOf, asked, cellsOf, conditionsOf, type Puzzle } from './puzzle';
+import type { Step } from '../letters/hint';
+import { answerOf, asked, cellsOf, conditionsOf, conflictsOf, isFull, type Puzzle } from './puzzle';
 import { engine, PRODUCT, puzzleOf, SKELETON, SUM } from './samples';
+import { placesOf } from './table';
 
 const solve = (puzzle: Puzzle) => {
   const { solutions } = answerTo(engine, 'alphametic/solve', {
@@ -82,5 +83,35 @@ describe('conflicts', () => {
     expect(isFull(SUM, board(full))).toBe(true);
     expect(isFull(SUM, board({ ...full, S: 1 }))).toBe(true);
     expect(isFull(SUM, EMPTY_BOARD)).toBe(false);
+  });
+});
+
+describe('the place of a step', () => {
+  const equation = (text: string) => ({ index: 0, kind: 'equation' as const, cells: [], text });
+  const place = (
+    puzzle: Puzzle,
+    text: string,
+    column: number | null,
+    technique: Step['technique'] = 'column',
+  ) =>
+    placesOf(
+      {
+        technique,
+        equations: [equation(text)],
+        column,
+        because_of: [],
+        changes: [],
+        contradiction: false,
+      },
+      puzzle,
+    ).map((one) => one.replaceAll('\u00a0', ' '));
+
+  it('is a column, or the puzzle, or the equation where there are several', () => {
+    const two = puzzleOf('A + B = C; D + E = F');
+    expect(place(SUM, SUM.puzzle, 5)).toEqual(['column 5 from the right']);
+    expect(place(SUM, SUM.puzzle, 1, 'two_columns')).toEqual(['columns 1 and 2 from the right']);
+    expect(place(SUM, SUM.puzzle, null)).toEqual(['the puzzle']);
+    expect(place(two, 'D + E = F', 1)).toEqual(['column 1 from the right of D + E = F']);
+    expect(place(two, 'D + E = F', null)).toEqual(['D + E = F']);
   });
 });

@@ -4,8 +4,14 @@ import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
 import { asked, isOpen, type Conditions, type Puzzle } from './puzzle';
-import type { Fault } from './table';
 import { alphameticWords } from './words';
+
+/** A fault in the text of a puzzle. */
+export interface Fault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
 
 export type Reading = { ok: true; puzzle: Puzzle } | { ok: false; fault: Fault };
 
@@ -24,4 +30,8 @@ export async function readPuzzle(
   }
   const nothing = { line: 1, column: 1, message: alphameticWords().nothingToFind };
   return { ok: true, value: { ok: false, fault: fault ?? nothing } };
+}
+
+export function faultText({ line, column, message }: Fault): string {
+  return alphameticWords().fault(line, column, message);
 }

@@ -1,32 +1,16 @@
 // SPDX-License-Identifier: MIT
 /** The puzzle on the table: what the view shows, and what the player does to it. */
-import { computed, signal } from '@preact/signals';
-import type { Level } from '../days/daily';
-import type { EngineError } from '../engine/outcome';
+import { signal } from '@preact/signals';
 import type { Board } from '../letters/board';
-import type { LetterConflicts } from '../letters/conflicts';
-import { Desk, type Judgement, type OnDesk } from '../letters/desk';
+import { Desk, type OnDesk } from '../letters/desk';
 import { boardOf } from '../letters/game';
-import { conflictsOf, isFull } from './conflicts';
+import { Helper } from '../letters/help';
+import { keptTogether, type Step } from '../letters/hint';
 import { act, type Game, type GameAction } from './game';
-import type { Hint } from './hint';
 import { games, keepGame } from './kept';
-import { cellsOf, type Puzzle } from './puzzle';
-
-/** A fault in the text of a puzzle. */
-export interface Fault {
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
-
-export type Situation =
-  | { kind: 'laying' }
-  /** Nothing lies there before something is chosen. */
-  | { kind: 'choosing' }
-  | { kind: 'broken_link'; fault: Fault }
-  | { kind: 'failed'; error: EngineError; retry: () => void }
-  | { kind: 'laid'; code: string; puzzle: Puzzle };
+import { cellsOf, conflictsOf, isFull, sharing, type Puzzle } from './puzzle';
+import { questionsOf } from './questions';
+import { alphameticWords } from './words';
 
 /** Where the player is: a number, by its row and its place there, and a digit of it. */
 export interface Cursor {
@@ -35,9 +19,6 @@ export interface Cursor {
   readonly symbol: number;
 }
 
-export const situation = signal<Situation>({ kind: 'laying' });
-export const judgement = signal<Judgement>({ kind: 'asking' });
-export const level = signal<Level | undefined>(undefined);
 export const cursor = signal<Cursor>({ row: 0, item: 0, symbol: 0 });
 /** For puzzles without exactly one answer: whether a full board is an answer. */
 export const verdict = signal<{ board: string; correct: boolean } | undefined>(undefined);
@@ -45,36 +26,39 @@ export const verdict = signal<{ board: string; correct: boolean } | undefined>(u
 export interface Table extends OnDesk {
   readonly puzzle: Puzzle;
   readonly game: Game;
-  readonly conflicts: LetterConflicts;
 }
 
-export const table = computed((): Table | undefined => {
-  const laid = situation.value;
-  if (laid.kind !== 'laid') {
-    return undefined;
-  }
-  const game = games.value.find(({ code }) => code === laid.code);
+export const desk = new Desk<Table, Puzzle>(layOut, perform);
+export const helper = new Helper(desk);
+export const { laid: table, situation, judgement } = desk;
+
+function layOut(code: string, puzzle: Puzzle): Table | undefined {
+  const game = games.value.find((one) => one.code === code);
   if (game === undefined) {
     return undefined;
   }
-  const { puzzle } = laid;
   const board = boardOf(game);
-  const correct = isFull(puzzle, board) ? isAnswer(laid.code, board) : false;
+  const correct = isFull(puzzle, board) ? isAnswer(code, board) : false;
   return {
     puzzle,
     game,
     board,
     letters: cellsOf(puzzle),
+    mayShare: sharing(puzzle),
     base: puzzle.base,
     progress: correct !== true ? 'open' : game.givenUp ? 'given_up' : 'solved',
     settled: correct !== undefined,
     conflicts: conflictsOf(puzzle, board),
+    otherConflicts: () => [],
+    hasReasons: puzzle.has_reasons,
+    questions: questionsOf(puzzle),
+    placesOf: (step) => placesOf(step, puzzle),
   };
-});
+}
 
 /** Whether a full board is an answer; nothing as long as that is not known. */
 function isAnswer(code: string, board: Board): boolean | undefined {
-  const known = judgement.value;
+  const known = desk.judgement.value;
   if (known.kind === 'one') {
     return Object.entries(known.answer).every(([name, digit]) => board.digits[name] === digit);
   }
@@ -85,11 +69,27 @@ export function keyOf(code: string, { digits }: Board): string {
   return JSON.stringify([code, Object.entries(digits).sort()]);
 }
 
+/** Where a step looks; an equation that is the whole puzzle need not be named. */
+export function placesOf({ equations, technique, column }: Step, puzzle: Puzzle): string[] {
+  const { places } = alphameticWords();
+  const columns =
+    column === null
+      ? undefined
+      : technique === 'two_columns'
+        ? places.columns(column, column + 1)
+        : places.column(column);
+  return equations.map(({ text }) =>
+    text === puzzle.puzzle
+      ? (columns ?? places.equation)
+      : columns === undefined
+        ? keptTogether(text)
+        : places.placeIn(columns, keptTogether(text)),
+  );
+}
+
 export function perform(action: GameAction): void {
-  const laid = table.value;
+  const laid = desk.laid.value;
   if (laid !== undefined) {
     keepGame(act(laid.game, action));
   }
 }
-
-export const desk = new Desk<Hint>(table, perform);

@@ -7,23 +7,21 @@ import type { Ask } from '../engine/questions';
 import { dayNumber, hasPuzzles, isDay, today } from '../days/day';
 import { goTo } from '../address/router';
 import { holdScroll } from '../address/scroll';
+import { words } from '../i18n';
 import { newGame, progressOf, type Game } from './game';
 import type { Grid } from './grid';
-import { gridText } from './grid-text';
+import { find, judge } from '../letters/laying';
 import { gameOfDay, games, keepGame, preferences } from './kept';
 import type { GridKind } from '../engine/kinds';
 import { addressOf, decodeGrid, encodeGrid } from './link';
 import { readGrid } from './reading';
-import { cursor, desk, judgement, level, passing, situation } from './table';
+import { cursor, desk, passing, situation } from './table';
 
 type Wishes = Ask<'calcrostic/generate'>;
 
-/** Answers that come when the player has gone elsewhere mean nothing any more. */
-let arrivals = 0;
-
 /** Goes where the parts of the address behind `#/calcrostic/` say. */
 export function arrive(parts: readonly string[]): void {
-  ++arrivals;
+  ++desk.arrivals;
   const [first = '', kind] = parts;
   if (first === 'today' || isDay(first)) {
     layDay(first === 'today' ? today.peek() : first, kind === 'newspaper' ? kind : 'calcrostic');
@@ -39,7 +37,8 @@ function layLink(text: string): void {
   if (decoded.ok) {
     lay(decoded.grid);
   } else {
-    situation.value = { kind: 'broken_link', fault: decoded.fault };
+    const { fault } = decoded;
+    situation.value = { kind: 'broken_link', fault: () => words().calcrostic.faults(fault) };
   }
 }
 
@@ -67,8 +66,8 @@ function layDay(date: string, kind: GridKind): void {
     lay(decoded.grid);
     return;
   }
-  const again = () => layDay(date, kind);
-  void make(() => puzzleOfDay(date, kind), again).then((grid) => {
+  const ask = () => gridOf(() => puzzleOfDay(date, kind));
+  void find(desk, ask, () => layDay(date, kind)).then((grid) => {
     if (grid !== undefined) {
       lay(grid, day);
     }
@@ -77,9 +76,9 @@ function layDay(date: string, kind: GridKind): void {
 
 /** Makes a puzzle by a new seed, and goes to its address. */
 export async function layNew(): Promise<void> {
-  ++arrivals;
+  ++desk.arrivals;
   holdScroll();
-  const grid = await make(newPuzzle, () => void layNew());
+  const grid = await find(desk, puzzleForRun, () => void layNew());
   if (grid !== undefined) {
     goTo(addressOf(encodeGrid(grid)));
   }
@@ -120,23 +119,6 @@ async function puzzleOfDay(date: string, kind: GridKind): Promise<Outcome<string
   return { ok: true, value: puzzle?.kind === kind ? puzzle.puzzle : '' };
 }
 
-async function make(
-  ask: () => Promise<Outcome<string>>,
-  retry: () => void,
-): Promise<Grid | undefined> {
-  const arrival = arrivals;
-  situation.value = { kind: 'laying' };
-  const grid = await gridOf(ask);
-  if (arrival !== arrivals) {
-    return undefined;
-  }
-  if (grid.ok) {
-    return grid.value;
-  }
-  situation.value = { kind: 'failed', error: grid.error, retry };
-  return undefined;
-}
-
 function lay(grid: Grid, day: number | null = null): void {
   const code = encodeGrid(grid);
   const begun = games.value.find((game) => game.code === code);
@@ -145,7 +127,7 @@ function lay(grid: Grid, day: number | null = null): void {
     keepGame(begun ? { ...begun, day: begun.day ?? day } : newGame(code, day));
     spread(code, grid);
   });
-  void judge(grid);
+  void judge(desk);
 }
 
 /**
@@ -153,14 +135,14 @@ function lay(grid: Grid, day: number | null = null): void {
  * function that takes it away.
  */
 export function layForRun(grid: Grid, begun?: Game): () => void {
-  const arrival = ++arrivals;
+  const arrival = ++desk.arrivals;
   const code = encodeGrid(grid);
   batch(() => {
     passing.value = begun?.code === code ? begun : newGame(code);
     spread(code, grid);
   });
   return () => {
-    if (arrival === arrivals) {
+    if (arrival === desk.arrivals) {
       batch(() => {
         passing.value = undefined;
         situation.value = { kind: 'laying' };
@@ -170,37 +152,6 @@ export function layForRun(grid: Grid, begun?: Game): () => void {
 }
 
 function spread(code: string, grid: Grid): void {
-  situation.value = { kind: 'laid', code, grid };
-  judgement.value = { kind: 'asking' };
-  level.value = undefined;
   cursor.value = { cell: 0, symbol: 0 };
-  desk.clear();
-}
-
-/** Asks how many answers the puzzle has, and how hard it is. */
-export async function judge(grid: Grid): Promise<void> {
-  const arrival = arrivals;
-  const text = gridText(grid);
-  const [solved, graded] = await Promise.all([
-    engine.ask('calcrostic/solve', { grid: text, limit: 2 }),
-    engine.ask('calcrostic/grade', { grid: text }),
-  ]);
-  if (arrival !== arrivals) {
-    return;
-  }
-  if (graded.ok) {
-    level.value = graded.value.grids[0]?.level ?? undefined;
-  }
-  if (!solved.ok) {
-    const { error } = solved;
-    judgement.value = error.kind === 'too_much' ? { kind: 'beyond' } : { kind: 'failed', error };
-    return;
-  }
-  const [first, second] = solved.value.solutions ?? [];
-  if (first === undefined) {
-    judgement.value = { kind: 'none' };
-  } else {
-    judgement.value =
-      second === undefined ? { kind: 'one', answer: first.letters } : { kind: 'several' };
-  }
+  desk.lay(code, grid);
 }

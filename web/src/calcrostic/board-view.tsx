@@ -2,9 +2,9 @@
 import { words } from '../i18n';
 import { moveTo } from './choosing';
 import { PRINTED, hasDiagonals, isLetter, linesOf, type Grid, type Line, type Sign } from './grid';
-import { conflictingLetters } from '../letters/conflicts';
 import { BOARD_ID } from '../letters/keyboard';
-import { symbolAt, SymbolBox } from '../letters/symbol-box';
+import { NumberCell } from '../letters/number-cell';
+import { wrongOnBoard } from '../letters/said';
 import { preferences } from './kept';
 import { cursor, desk, table, type Table } from './table';
 
@@ -49,20 +49,14 @@ export function BoardView() {
   );
 }
 
-/** Letters that a check or the switch for conflicts says are wrong; lines likewise. */
-function marksOf({ conflicts }: Table): Marks {
+function marksOf({ conflicts, shown }: Table): Marks {
   const said = desk.note.value;
-  const wrongLetters = new Set(said.kind === 'wrong' ? said.letters : []);
   const seen = preferences.value.conflicts;
-  if (seen) {
-    for (const letter of conflictingLetters(conflicts)) {
-      wrongLetters.add(letter);
-    }
-  }
+  const lines = linesOf(shown);
   return {
-    lit: said.kind === 'hint' ? said.hint.lines : [],
+    lit: said.kind === 'hint' ? said.hint.equations.flatMap(({ index }) => lines[index] ?? []) : [],
     failing: seen ? conflicts.failing : [],
-    wrongLetters,
+    wrongLetters: wrongOnBoard(desk, seen),
   };
 }
 
@@ -92,7 +86,7 @@ function NumberRow({ laid, row, widths, marks }: NumberRowProps) {
       {Array.from({ length: 2 * columns - 1 }, (_, i) => {
         const column = Math.floor(i / 2);
         return i % 2 === 0 ? (
-          <NumberCell
+          <GridCell
             key={i}
             laid={laid}
             cell={row * columns + column}
@@ -107,7 +101,7 @@ function NumberRow({ laid, row, widths, marks }: NumberRowProps) {
   );
 }
 
-interface NumberCellProps {
+interface CellProps {
   laid: Table;
   cell: number;
   /** As many have room. */
@@ -115,49 +109,26 @@ interface NumberCellProps {
   marks: Marks;
 }
 
-function NumberCell({ laid, cell, signs, marks }: NumberCellProps) {
-  const { board } = words().calcrostic;
-  const { shown } = laid;
-  const word = shown.words[cell] ?? '';
-  const { digits } = laid.board;
-  const row = Math.floor(cell / shown.columns) + 1;
-  const column = (cell % shown.columns) + 1;
-  const read = Array.from(word).map((symbol) =>
-    isLetter(symbol) ? String(digits[symbol] ?? words().letters.noDigit) : symbol,
-  );
-  const blank = read.every((text) => text === words().letters.noDigit);
-  const here = cursor.value.cell === cell;
+function GridCell({ laid, cell, signs, marks }: CellProps) {
+  const { words: numbers, columns } = laid.shown;
+  const text = numbers[cell] ?? '';
+  const [row, column] = [Math.floor(cell / columns) + 1, (cell % columns) + 1];
+  const isIn = ({ cells }: Line) => cells.includes(cell);
   return (
-    <div
-      role="gridcell"
+    <NumberCell
       class="board-number"
       style={{ '--signs': signs }}
-      tabIndex={here ? 0 : -1}
-      aria-label={board.number(row, column, word, blank ? words().letters.noDigit : read.join(' '))}
-      data-lit={marks.lit.some((line) => line.cells.includes(cell))}
-      data-failing={marks.failing.some((line) => line.cells.includes(cell))}
-      onClick={(event) => moveTo(cell, symbolAt(event.target))}
-      onFocus={() => {
-        // The focus may come by other ways than the arrows.
-        if (!here || desk.chosenLetter.value === undefined) {
-          moveTo(cell, 0);
-        }
-      }}
-    >
-      {Array.from(word).map((symbol, i) => (
-        <SymbolBox
-          key={i}
-          index={i}
-          symbol={symbol}
-          digit={digits[symbol]}
-          given={!isLetter(symbol)}
-          wrong={marks.wrongLetters.has(symbol)}
-          told={laid.board.told.includes(symbol)}
-          chosen={laid.progress === 'open' && symbol === desk.chosenLetter.value}
-          current={here && cursor.value.symbol === i}
-        />
-      ))}
-    </div>
+      data-lit={marks.lit.some(isIn)}
+      data-failing={marks.failing.some(isIn)}
+      desk={desk}
+      laid={laid}
+      text={text}
+      cells={Array.from(text, (symbol) => (isLetter(symbol) ? symbol : null))}
+      wrong={marks.wrongLetters}
+      at={cursor.value.cell === cell ? cursor.value.symbol : undefined}
+      named={(digits) => words().calcrostic.board.number(row, column, text, digits)}
+      go={(symbol) => moveTo(cell, symbol)}
+    />
   );
 }
 

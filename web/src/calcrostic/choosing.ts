@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 /** Which letter is chosen, and where on the board the player is. */
 import { batch } from '@preact/signals';
-import { announce } from '../parts/announcer';
-import { words } from '../i18n';
-import { isLetter } from './grid';
+import { choose } from '../letters/choosing';
 import type { Direction } from '../letters/keyboard';
+import { isLetter } from './grid';
 import { cursor, desk, table } from './table';
 
 /** Chooses a letter; if the number at the cursor lacks it, the first number that has it. */
@@ -31,19 +30,9 @@ export function moveTo(cell: number, symbol: number): void {
   batch(() => {
     cursor.value = { cell, symbol };
     if (letter !== undefined && isLetter(letter)) {
-      desk.chosenLetter.value = letter;
-      if (desk.note.value.kind === 'choose_letter') {
-        desk.note.value = { kind: 'nothing' };
-      }
-      announceLetter(letter);
+      choose(desk, letter);
     }
   });
-}
-
-function announceLetter(letter: string): void {
-  const digit = table.value?.board.digits[letter];
-  const { letters } = words().letters;
-  announce(digit === undefined ? letters.open(letter) : letters.digit(letter, digit));
 }
 
 /** The arrow keys: sign by sign along a row, number by number along a column. */

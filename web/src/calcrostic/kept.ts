@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** Data kept from one visit to the next: games, and how the player likes to play. */
 import type { GridKind } from '../engine/kinds';
-import { keptGames } from '../letters/kept';
-import { persisted } from '../storage/persisted';
+import { keptGames, keptPreferences } from '../letters/kept';
 import { oneOf, only, readBoolean, readCount, recordOf } from '../storage/readers';
 import { LEVELS, type Level } from '../days/daily';
-import { act, readGame, type Game, type GameAction } from './game';
+import { act, readGame, type Game } from './game';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
 
-const { games, keepGame, changeGame } = keptGames('calcrostic-games', readGame);
-export { games, keepGame };
+export const { games, keepGame, actOn } = keptGames('calcrostic-games', readGame, act);
 
 export function kindOf(code: string): GridKind {
   return code.startsWith('3x3d/') ? 'calcrostic' : 'newspaper';
@@ -18,11 +16,6 @@ export function kindOf(code: string): GridKind {
 /** That of a day, such as 20251120, if it has been laid and is remembered. */
 export function gameOfDay(day: number, kind: GridKind): Game | undefined {
   return games.value.find((game) => game.day === day && kindOf(game.code) === kind);
-}
-
-/** Does something to a game that need not be the one on the table. */
-export function actOn(code: string, action: GameAction): void {
-  changeGame(code, (game) => act(game, action));
 }
 
 export interface Preferences {
@@ -36,18 +29,10 @@ export interface Preferences {
 
 const readSide = only(readCount, (side) => side >= LEAST_SIDE && side <= MOST_SIDE);
 
-export const preferences = persisted<Preferences>({
-  name: 'calcrostic-preferences',
-  version: 1,
-  fallback: {
-    kind: 'diagonals',
-    rows: 4,
-    columns: 4,
-    level: 2,
-    clock: true,
-    conflicts: false,
-  },
-  read: recordOf<Preferences>({
+export const { preferences, prefer } = keptPreferences<Preferences>(
+  'calcrostic-preferences',
+  { kind: 'diagonals', rows: 4, columns: 4, level: 2, clock: true, conflicts: false },
+  recordOf<Preferences>({
     kind: oneOf(['diagonals', 'newspaper']),
     rows: readSide,
     columns: readSide,
@@ -55,8 +40,4 @@ export const preferences = persisted<Preferences>({
     clock: readBoolean,
     conflicts: readBoolean,
   }),
-});
-
-export function prefer(some: Partial<Preferences>): void {
-  preferences.value = { ...preferences.value, ...some };
-}
+);

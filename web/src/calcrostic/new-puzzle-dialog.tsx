@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Outcome } from '../engine/outcome';
 import { words } from '../i18n';
-import { LevelChoice, PuzzleDialog, Radio } from '../letters/dialog';
+import { LevelChoice, MadeToMeasure, PuzzleDialog, Radio } from '../letters/dialog';
 import { OwnPuzzle, type OwnReading } from '../letters/own-puzzle';
 import { layNew } from './arrival';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
@@ -16,32 +16,22 @@ const EXAMPLE = 'AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC ×
 export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => void }) {
   return (
     <PuzzleDialog open={open} close={close}>
-      <a class="button" href="#/calcrostic/today" onClick={close}>
-        {words().calcrostic.today}
-      </a>
-      <MadeToMeasure close={close} />
+      <TodayLink onClick={close} />
+      <MadeToMeasure close={close} make={layNew}>
+        <KindChoice />
+        <PreferredLevel />
+      </MadeToMeasure>
       <OwnGrid close={close} />
     </PuzzleDialog>
   );
 }
 
-function MadeToMeasure({ close }: { close: () => void }) {
-  const { newPuzzle } = words().letters;
+/** Leads to the puzzle of today. */
+export function TodayLink({ onClick }: { onClick?: () => void }) {
   return (
-    <form
-      class="dialog-part"
-      onSubmit={(event) => {
-        event.preventDefault();
-        close();
-        void layNew();
-      }}
-    >
-      <KindChoice />
-      <PreferredLevel />
-      <button type="submit" class="button button-strong">
-        {newPuzzle.make}
-      </button>
-    </form>
+    <a class="button" href="#/calcrostic/today" onClick={onClick}>
+      {words().calcrostic.today}
+    </a>
   );
 }
 

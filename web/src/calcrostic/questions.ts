@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: MIT
-/** The engine's types for calcrostics, under the names that the page uses. */
-import type { ReasoningStep as EngineStep, Techniques } from '#reckon/api.ts';
+/** The questions about a calcrostic. */
+import { engine } from '../engine';
+import { mapped } from '../engine/outcome';
+import type { Questions } from '../letters/desk';
+import type { Grid } from './grid';
+import { gridText } from './grid-text';
 
-export { TECHNIQUES } from '#reckon/api.ts';
-export type { StepLine, Techniques as Technique } from '#reckon/api.ts';
-
-/** That all digits but one are ruled out for a letter: the page sees it by itself. */
-export const ONLY_DIGIT = 'only_digit';
-
-export type ReasoningStep = Omit<EngineStep, 'technique' | 'depth'> & {
-  technique: Techniques | typeof ONLY_DIGIT;
-};
+/** The lines of hints are those of the version that is seen. */
+export function questionsOf(puzzle: Grid, shown: Grid): Questions {
+  const grid = gridText(puzzle);
+  return {
+    solve: async (limit, given = {}) =>
+      mapped(await engine.ask('calcrostic/solve', { grid, given, limit }), (answer) =>
+        (answer.solutions ?? []).map(({ letters }) => letters),
+      ),
+    grade: async () =>
+      mapped(
+        await engine.ask('calcrostic/grade', { grid }),
+        ({ grids }) => grids[0]?.level ?? undefined,
+      ),
+    hint: (known) => engine.ask('calcrostic/hint', { grid: gridText(shown), ...known }),
+  };
+}

@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: MIT
 /** The puzzle on the table: what the view shows, and what the player does to it. */
-import { batch, computed, signal } from '@preact/signals';
-import type { Level } from '../days/daily';
-import type { EngineError } from '../engine/outcome';
+import { batch, signal } from '@preact/signals';
+import { words } from '../i18n';
 import { TEN } from '../letters/board';
-import { Desk, type Judgement, type OnDesk } from '../letters/desk';
+import { Desk, type OnDesk } from '../letters/desk';
 import { boardOf } from '../letters/game';
+import { Helper } from '../letters/help';
+import { keptTogether, type Step } from '../letters/hint';
 import { conflictsOf, type Conflicts } from './conflicts';
 import { act, progressOf, shownGrid, type Game, type GameAction } from './game';
-import { lettersOf, type Grid } from './grid';
-import type { GridFault } from '../i18n/base/grids';
-import type { Hint } from './hint';
+import { lettersOf, linesOf, type Grid } from './grid';
 import { games, keepGame } from './kept';
-
-export type Situation =
-  | { kind: 'laying' }
-  | { kind: 'broken_link'; fault: GridFault }
-  | { kind: 'no_such_day' }
-  | { kind: 'failed'; error: EngineError; retry: () => void }
-  | { kind: 'laid'; code: string; grid: Grid };
+import { questionsOf } from './questions';
 
 /** Where the player is: a number, and a sign of it. */
 export interface Cursor {
@@ -26,9 +19,6 @@ export interface Cursor {
   readonly symbol: number;
 }
 
-export const situation = signal<Situation>({ kind: 'laying' });
-export const judgement = signal<Judgement>({ kind: 'asking' });
-export const level = signal<Level | undefined>(undefined);
 export const cursor = signal<Cursor>({ cell: 0, symbol: 0 });
 
 /** The game on the table if it is not kept, as those of a run are not. */
@@ -42,32 +32,52 @@ export interface Table extends OnDesk {
   readonly conflicts: Conflicts;
 }
 
-export const table = computed((): Table | undefined => {
-  const laid = situation.value;
-  if (laid.kind !== 'laid') {
-    return undefined;
-  }
-  const game = [passing.value, ...games.value].find((one) => one?.code === laid.code);
+export const desk = new Desk<Table, Grid>(layOut, perform);
+export const helper = new Helper(desk);
+export const { laid: table, situation, judgement } = desk;
+
+function layOut(code: string, grid: Grid): Table | undefined {
+  const game = [passing.value, ...games.value].find((one) => one?.code === code);
   if (game === undefined) {
     return undefined;
   }
   const board = boardOf(game);
-  const shown = shownGrid(laid.grid, game);
+  const shown = shownGrid(grid, game);
+  const conflicts = conflictsOf(shown, board);
   return {
-    grid: laid.grid,
+    grid,
     shown,
     game,
     board,
-    letters: lettersOf(laid.grid),
+    letters: lettersOf(grid),
+    mayShare: [],
     base: TEN,
-    progress: progressOf(laid.grid, game),
+    progress: progressOf(grid, game),
     settled: true,
-    conflicts: conflictsOf(shown, board),
+    conflicts,
+    otherConflicts: () => failureTexts(conflicts),
+    hasReasons: true,
+    questions: questionsOf(grid, shown),
+    placesOf: (step) => placesOf(step, shown),
   };
-});
+}
+
+function failureTexts({ failing }: Conflicts): string[] {
+  const { calcrostic } = words();
+  return failing.length > 0 ? [calcrostic.conflicts.failing(failing.map(calcrostic.place))] : [];
+}
+
+/** Where a step looks: `row 1, AB × C = DEA`. */
+export function placesOf({ equations }: Step, shown: Grid): string[] {
+  const lines = linesOf(shown);
+  return equations.flatMap(({ index, text }) => {
+    const line = lines[index];
+    return line === undefined ? [] : `${words().calcrostic.place(line)}, ${keptTogether(text)}`;
+  });
+}
 
 function perform(action: GameAction): void {
-  const laid = table.value;
+  const laid = desk.laid.value;
   if (laid === undefined) {
     return;
   }
@@ -78,8 +88,6 @@ function perform(action: GameAction): void {
     keepGame(next);
   }
 }
-
-export const desk = new Desk<Hint>(table, perform);
 
 export function turnTo(version: number): void {
   batch(() => {

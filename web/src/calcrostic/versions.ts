@@ -13,11 +13,8 @@ const TRANSPOSED = 4;
 
 /** The version that is seen when this one is turned to the right by a quarter. */
 export function turnedRight(version: number): number {
-  // A quarter is a mirror along the diagonal and then one of the columns; rows and columns change
-  // places on the way through the first.
-  const columns = (version & ROWS) === 0 ? COLUMNS : 0;
-  const rows = (version & COLUMNS) === 0 ? 0 : ROWS;
-  return ((version & TRANSPOSED) ^ TRANSPOSED) | rows | columns;
+  // A quarter is a mirror along the diagonal, and then one of the columns.
+  return mirrored(transposed(version));
 }
 
 /** The version that is seen when the left and the right of this one change places. */

@@ -14,3 +14,11 @@ export type EngineError =
   | { kind: 'cancelled' };
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: EngineError };
+
+/** The same for what follows from a value. */
+export function mapped<Value, Other>(
+  outcome: Outcome<Value>,
+  change: (value: Value) => Other,
+): Outcome<Other> {
+  return outcome.ok ? { ok: true, value: change(outcome.value) } : outcome;
+}

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
-import type { BoardHint, Desk } from './desk';
+import type { Desk } from './desk';
 import type { Helper } from './help';
 
-interface Props<Hint extends BoardHint> {
-  desk: Desk<Hint>;
-  helper: Helper<Hint>;
+interface Props {
+  desk: Desk;
+  helper: Helper;
 }
 
 /** Check, hint, one letter. */
-export function HelpActions<Hint extends BoardHint>({ desk, helper }: Props<Hint>) {
+export function HelpActions({ desk, helper }: Props) {
   const { actions } = words().letters;
   const said = desk.note.value;
   const applies = said.kind === 'hint' && said.hint.applicable;
@@ -34,13 +34,13 @@ export function HelpActions<Hint extends BoardHint>({ desk, helper }: Props<Hint
   );
 }
 
-interface MoreProps<Hint extends BoardHint> {
-  desk: Desk<Hint>;
+interface MoreProps {
+  desk: Desk;
   share: () => void;
   chooseNew: () => void;
 }
 
-export function MoreActions<Hint extends BoardHint>({ desk, share, chooseNew }: MoreProps<Hint>) {
+export function MoreActions({ desk, share, chooseNew }: MoreProps) {
   const { actions } = words().letters;
   return (
     <div class="actions actions-more">

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Play } from './play';
 
 const TICK = 1000;
 /** The time is stored after this many ticks, so it survives if the page ends without warning. */
@@ -26,21 +27,18 @@ export function timeText(milliseconds: number): string {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** Runs the clock of a game, if any; `write` notes in the game what has passed. */
-export function useClock(
-  code: string | undefined,
-  write: (code: string, milliseconds: number) => void,
-): void {
-  useEffect(() => (code === undefined ? undefined : runClock(code, write)), [code, write]);
+/** Runs the clock of a game, if any, which notes what has passed. */
+export function useClock(code: string | undefined, { actOn }: Pick<Play, 'actOn'>): void {
+  useEffect(() => (code === undefined ? undefined : runClock(code, actOn)), [code, actOn]);
 }
 
-function runClock(code: string, note: (code: string, milliseconds: number) => void): () => void {
+function runClock(code: string, actOn: Play['actOn']): () => void {
   let last = performance.now();
   let ticks = 0;
   const write = () => {
     const milliseconds = Math.round(unwritten.value);
     unwritten.value = 0;
-    note(code, milliseconds);
+    actOn(code, { kind: 'pass_time', milliseconds });
   };
   const tick = () => {
     const now = performance.now();

@@ -1,14 +1,30 @@
 // SPDX-License-Identifier: MIT
 /** The desk at which a puzzle is played whose letters stand for digits: what is chosen and said. */
-import { batch, signal, type ReadonlySignal } from '@preact/signals';
-import type { EngineError } from '../engine/outcome';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { Level } from '../days/daily';
+import type { EngineError, Outcome } from '../engine/outcome';
+import type { Dictionary } from '../i18n/en';
 import { crossedOf, type Board, type Move } from './board';
+import type { LetterConflicts } from './conflicts';
 import type { LetterAction, LetterGame, Progress } from './game';
+import type { Hint, Named, Step } from './hint';
 
 export type Letters = Record<string, number>;
 
+/** The questions about a puzzle, as its kind of board asks the engine. */
+export interface Questions {
+  /** Returns answers that have these digits, and no more than the limit. */
+  solve: (limit: number, given?: Letters) => Promise<Outcome<Letters[]>>;
+  grade: () => Promise<Outcome<Level | undefined>>;
+  /** Returns the next steps, or the letters that are wrong. */
+  hint: (known: {
+    given: Letters;
+    ruled_out: Record<string, number[]>;
+  }) => Promise<Outcome<{ wrong: string[]; steps: readonly Step[] }>>;
+}
+
 /** The content of the desk. */
-export interface OnDesk {
+export interface OnDesk extends Named {
   readonly game: LetterGame;
   readonly board: Board;
   readonly progress: Progress;
@@ -16,16 +32,25 @@ export interface OnDesk {
   readonly settled: boolean;
   /** In order of appearance. */
   readonly letters: readonly string[];
-  readonly base: number;
+  /** Those whose digit other letters may have too. */
+  readonly mayShare: readonly string[];
+  readonly conflicts: LetterConflicts;
+  /** Returns conflicts of other kinds, in words. */
+  otherConflicts: () => string[];
+  /** Whether there are hints and levels. */
+  readonly hasReasons: boolean;
+  readonly questions: Questions;
 }
 
-/** A step to the answer, in the terms of a board. */
-export interface BoardHint {
-  /** The digits that letters can still be. */
-  readonly left: Record<string, number[]>;
-  /** Whether it says anything that can be written on the board. */
-  readonly applicable: boolean;
-}
+/** The puzzle on the desk, or why there is none. */
+export type Situation<Puzzle> =
+  | { kind: 'laying' }
+  /** Nothing lies there before something is chosen. */
+  | { kind: 'choosing' }
+  | { kind: 'broken_link'; fault: () => string }
+  | { kind: 'no_such_day' }
+  | { kind: 'failed'; error: EngineError; retry: () => void }
+  | { kind: 'laid'; code: string; puzzle: Puzzle };
 
 /** The facts known about the answers of the puzzle. */
 export type Judgement =
@@ -38,7 +63,7 @@ export type Judgement =
   | { kind: 'failed'; error: EngineError };
 
 /** The message of the page below the board. */
-export type Note<Hint extends BoardHint> =
+export type Note =
   | { kind: 'nothing' }
   | { kind: 'hint'; hint: Hint }
   | { kind: 'wrong'; letters: string[]; marks: string[] }
@@ -47,37 +72,41 @@ export type Note<Hint extends BoardHint> =
   | { kind: 'confirm_solution' }
   | { kind: 'engine'; error: EngineError }
   | { kind: 'shared'; text: string; copied: boolean }
-  | {
-      kind:
-        | 'all_well'
-        | 'nothing_to_check'
-        | 'still_fits'
-        | 'fits_nothing'
-        | 'no_answer'
-        | 'cannot_tell'
-        | 'no_hint'
-        | 'no_reasons'
-        | 'several_answers'
-        | 'choose_letter';
-    };
+  | { kind: keyof Dictionary['letters']['said'] };
 
-export class Desk<Hint extends BoardHint> {
-  readonly note = signal<Note<Hint>>({ kind: 'nothing' });
+export class Desk<Laid extends OnDesk = OnDesk, Puzzle = unknown> {
+  readonly situation = signal<Situation<Puzzle>>({ kind: 'laying' });
+  readonly judgement = signal<Judgement>({ kind: 'asking' });
+  readonly level = signal<Level | undefined>(undefined);
+  readonly note = signal<Note>({ kind: 'nothing' });
   readonly chosenLetter = signal<string | undefined>(undefined);
   /** Whether digits are ruled out instead of written. */
   readonly marking = signal(false);
 
-  readonly laid: ReadonlySignal<OnDesk | undefined>;
+  /** Answers that come when the player has gone elsewhere mean nothing any more. */
+  arrivals = 0;
+
+  readonly laid: ReadonlySignal<Laid | undefined>;
   readonly perform: (action: LetterAction) => void;
 
-  constructor(laid: ReadonlySignal<OnDesk | undefined>, perform: (action: LetterAction) => void) {
-    this.laid = laid;
+  /** `layOut` shows a puzzle as far as it has been played; `perform` does something to its game. */
+  constructor(
+    layOut: (code: string, puzzle: Puzzle) => Laid | undefined,
+    perform: (action: LetterAction) => void,
+  ) {
+    this.laid = computed(() => {
+      const laid = this.situation.value;
+      return laid.kind === 'laid' ? layOut(laid.code, laid.puzzle) : undefined;
+    });
     this.perform = perform;
   }
 
-  /** Sets the state of a new puzzle. */
-  clear(): void {
+  /** Lays a puzzle, about which nothing is known or said yet. */
+  lay(code: string, puzzle: Puzzle): void {
     batch(() => {
+      this.situation.value = { kind: 'laid', code, puzzle };
+      this.judgement.value = { kind: 'asking' };
+      this.level.value = undefined;
       this.note.value = { kind: 'nothing' };
       this.chosenLetter.value = undefined;
       this.marking.value = false;

@@ -34,6 +34,32 @@ export function PuzzleDialog({ open, close, children }: Props) {
   );
 }
 
+interface MadeProps {
+  close: () => void;
+  /** Makes a puzzle of the kind that the children choose, and lays it. */
+  make: () => Promise<void>;
+  children: ComponentChildren;
+}
+
+/** A new puzzle of the player's choice. */
+export function MadeToMeasure({ close, make, children }: MadeProps) {
+  return (
+    <form
+      class="dialog-part"
+      onSubmit={(event) => {
+        event.preventDefault();
+        close();
+        void make();
+      }}
+    >
+      {children}
+      <button type="submit" class="button button-strong">
+        {words().letters.newPuzzle.make}
+      </button>
+    </form>
+  );
+}
+
 export function LevelChoice({ chosen, choose }: { chosen: Level; choose: (level: Level) => void }) {
   const { newPuzzle, levelNames } = words().letters;
   return (

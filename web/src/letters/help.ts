@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: MIT
 /** Help that the player asks for: check, hint, one letter, the solution. */
-import { batch, effect, type ReadonlySignal } from '@preact/signals';
-import type { Outcome } from '../engine/outcome';
-import { crossedOf, EMPTY_BOARD, TEN, type Board } from './board';
-import type { BoardHint, Desk, Judgement, Letters, Note, OnDesk } from './desk';
-
-/** The questions about the puzzle on the desk. */
-export interface Oracle<Hint extends BoardHint> {
-  readonly judgement: ReadonlySignal<Judgement>;
-  /** An answer that has these digits, if there is any. */
-  solve: (given: Letters) => Promise<Outcome<Letters | undefined>>;
-  /** Returns the next step for a player with this board. */
-  hint: (board: Board) => Promise<Note<Hint>>;
-  /** Whether letters share a digit as they must not, or begin a number with 0. */
-  clashes: (board: Board) => boolean;
-}
+import { batch, effect } from '@preact/signals';
+import type { EngineError } from '../engine/outcome';
+import { crossedOf, TEN, type Board } from './board';
+import { hasLetterConflicts } from './conflicts';
+import type { Desk, Judgement, Letters, Note, OnDesk } from './desk';
+import { hintOf, onlyDigitStep } from './hint';
+import { ruledOutOf } from './marks';
 
 /** Returns the letters with a wrong digit, and those whose right digit is ruled out. */
 export function mistakes(answer: Letters, board: Board): { letters: string[]; marks: string[] } {
@@ -29,7 +21,7 @@ export function mistakes(answer: Letters, board: Board): { letters: string[]; ma
 }
 
 /** Returns the message for puzzles without an answer, or without one that the engine finds. */
-function nothingToTell(known: Judgement): Note<never> | undefined {
+function nothingToTell(known: Judgement): Note | undefined {
   switch (known.kind) {
     case 'none':
       return { kind: 'no_answer' };
@@ -45,13 +37,11 @@ function nothingToTell(known: Judgement): Note<never> | undefined {
   }
 }
 
-export class Helper<Hint extends BoardHint> {
-  readonly #desk: Desk<Hint>;
-  readonly #oracle: Oracle<Hint>;
+export class Helper {
+  readonly #desk: Desk;
 
-  constructor(desk: Desk<Hint>, oracle: Oracle<Hint>) {
+  constructor(desk: Desk) {
     this.#desk = desk;
-    this.#oracle = oracle;
   }
 
   async check(): Promise<void> {
@@ -60,7 +50,7 @@ export class Helper<Hint extends BoardHint> {
       return;
     }
     this.#desk.perform({ kind: 'help', help: 'check' });
-    await this.#say((known) => this.#checked(laid.board, known));
+    await this.#say((known) => this.#checked(laid, known));
   }
 
   /** Shows the next step; asked once more, does what it says. */
@@ -80,7 +70,7 @@ export class Helper<Hint extends BoardHint> {
       const wrong = known.kind === 'one' ? mistakes(known.answer, laid.board) : undefined;
       return wrong !== undefined && wrong.letters.length + wrong.marks.length > 0
         ? { kind: 'wrong', ...wrong }
-        : this.#oracle.hint(laid.board);
+        : this.#nextStep(laid, known);
     });
   }
 
@@ -125,7 +115,7 @@ export class Helper<Hint extends BoardHint> {
     return new Promise((resolve) => {
       let done = false;
       const stop = effect(() => {
-        const known = this.#oracle.judgement.value;
+        const known = this.#desk.judgement.value;
         if (known.kind !== 'asking' && !done) {
           done = true;
           resolve(known);
@@ -136,7 +126,7 @@ export class Helper<Hint extends BoardHint> {
   }
 
   /** Says what can be found out, unless the board has changed before it is known. */
-  async #say(find: (known: Judgement) => Promise<Note<Hint>>): Promise<void> {
+  async #say(find: (known: Judgement) => Promise<Note>): Promise<void> {
     const before = this.#key();
     const known = await this.#judged();
     const found = nothingToTell(known) ?? (await find(known));
@@ -148,7 +138,7 @@ export class Helper<Hint extends BoardHint> {
   /** Does something with an answer, unless the board has changed before it is known. */
   async #withAnswer(laid: OnDesk, use: (answer: Letters) => void): Promise<void> {
     const before = this.#key();
-    const found = await this.#answer(laid.board);
+    const found = await this.#answer(laid);
     if (this.#key() !== before) {
       return;
     }
@@ -166,7 +156,8 @@ export class Helper<Hint extends BoardHint> {
     return JSON.stringify({ ...game, moves: game?.moves.at(-1), elapsed: 0, helps: 0 });
   }
 
-  async #checked(board: Board, known: Judgement): Promise<Note<Hint>> {
+  async #checked(laid: OnDesk, known: Judgement): Promise<Note> {
+    const { board } = laid;
     const untouched =
       Object.keys(board.digits).length === 0 && Object.keys(board.crossed).length === 0;
     if (untouched) {
@@ -178,12 +169,38 @@ export class Helper<Hint extends BoardHint> {
         ? { kind: 'all_well' }
         : { kind: 'wrong', ...found };
     }
-    const fitting = await this.#fitting(board);
+    const fitting = await this.#fitting(laid);
     return fitting.ok ? { kind: 'still_fits' } : fitting.note;
   }
 
+  async #nextStep(laid: OnDesk, known: Judgement): Promise<Note> {
+    const { board, base } = laid;
+    if (known.kind === 'several') {
+      // No hint leads to one of them; but the board may fit none.
+      const fitting = await this.#fitting(laid);
+      return fitting.ok ? { kind: 'several_answers' } : fitting.note;
+    }
+    if (!laid.hasReasons) {
+      return { kind: 'no_reasons' };
+    }
+    const ruled_out = ruledOutOf(laid.letters, board, laid.mayShare);
+    const obvious = onlyDigitStep(ruled_out, base);
+    if (obvious !== undefined) {
+      return { kind: 'hint', hint: hintOf([obvious], board) };
+    }
+    const answer = await laid.questions.hint({ given: board.digits, ruled_out });
+    if (!answer.ok) {
+      return noteOf(answer.error);
+    }
+    const { wrong, steps } = answer.value;
+    if (wrong.length > 0) {
+      return { kind: 'wrong', letters: wrong, marks: [] };
+    }
+    return steps.length === 0 ? { kind: 'no_hint' } : { kind: 'hint', hint: hintOf(steps, board) };
+  }
+
   /** The answer; of several, one that fits what is written, if there is any. */
-  async #answer(board: Board): Promise<Found<Hint>> {
+  async #answer(laid: OnDesk): Promise<Found> {
     const known = await this.#judged();
     if (known.kind === 'one') {
       return { ok: true, letters: known.answer };
@@ -192,30 +209,31 @@ export class Helper<Hint extends BoardHint> {
     if (silence !== undefined) {
       return { ok: false, note: silence };
     }
-    const fitting = await this.#fitting(board);
-    return !fitting.ok && fitting.note.kind === 'fits_nothing'
-      ? this.#fitting(EMPTY_BOARD)
-      : fitting;
+    const fitting = await this.#fitting(laid);
+    return !fitting.ok && fitting.note.kind === 'fits_nothing' ? answerWith(laid, {}) : fitting;
   }
 
   /** Returns an answer that agrees with the digits of the board, if there are several. */
-  async #fitting(board: Board): Promise<Found<Hint>> {
-    if (this.#oracle.clashes(board)) {
-      return { ok: false, note: { kind: 'fits_nothing' } };
-    }
-    const solved = await this.#oracle.solve(board.digits);
-    if (!solved.ok) {
-      const { error } = solved;
-      return {
-        ok: false,
-        note: error.kind === 'too_much' ? { kind: 'cannot_tell' } : { kind: 'engine', error },
-      };
-    }
-    return solved.value === undefined
+  async #fitting(laid: OnDesk): Promise<Found> {
+    return hasLetterConflicts(laid.conflicts)
       ? { ok: false, note: { kind: 'fits_nothing' } }
-      : { ok: true, letters: solved.value };
+      : answerWith(laid, laid.board.digits);
   }
 }
 
-type Found<Hint extends BoardHint> =
-  { ok: true; letters: Letters } | { ok: false; note: Note<Hint> };
+async function answerWith({ questions }: OnDesk, given: Letters): Promise<Found> {
+  const solved = await questions.solve(1, given);
+  if (!solved.ok) {
+    return { ok: false, note: noteOf(solved.error) };
+  }
+  const [letters] = solved.value;
+  return letters === undefined
+    ? { ok: false, note: { kind: 'fits_nothing' } }
+    : { ok: true, letters };
+}
+
+function noteOf(error: EngineError): Note {
+  return error.kind === 'too_much' ? { kind: 'cannot_tell' } : { kind: 'engine', error };
+}
+
+type Found = { ok: true; letters: Letters } | { ok: false; note: Note };

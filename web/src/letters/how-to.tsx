@@ -2,22 +2,28 @@
 import type { ComponentChildren } from 'preact';
 import { words } from '../i18n';
 
+/** The pictures of steps that all boards have: letters and digits as tiles, signs as they are. */
+const PICTURES = [
+  ['A', '→', '2'],
+  ['A', '≠', 'B'],
+];
+
 interface Props {
-  /** The picture of each step: letters and digits as tiles, signs as they are. */
-  pictures: readonly (readonly string[])[];
+  /** The picture of the last step. */
+  picture: readonly string[];
   steps: readonly string[];
   /** The text below the steps. */
   children: ComponentChildren;
 }
 
 /** The rules, for players who want to know them. */
-export function HowToPlay({ pictures, steps, children }: Props) {
+export function HowToPlay({ picture, steps, children }: Props) {
   const { letters } = words();
   return (
     <details class="how-to">
       <summary>{letters.howTo}</summary>
       <ol class="how-to-steps">
-        {pictures.map((signs, index) => (
+        {[...PICTURES, picture].map((signs, index) => (
           <li key={index}>
             <span class="how-to-picture" aria-hidden="true">
               {signs.map((sign, place) => (

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-/** Games that are kept from one visit to the next. */
+/** Games, and how the player likes to play, kept from one visit to the next. */
 import { persisted, readEach } from '../storage/persisted';
-import type { LetterGame } from './game';
+import type { LetterAction, LetterGame } from './game';
 
 /** The oldest are forgotten. */
 const MOST_GAMES = 24;
 
 /** Those under a name in the browser; the game that was played last comes first. */
-export function keptGames<Game extends LetterGame>(
+export function keptGames<Game extends LetterGame, Action = LetterAction>(
   name: string,
   read: (kept: unknown) => Game | undefined,
+  act: (game: Game, action: Action) => Game,
 ) {
   const games = persisted<readonly Game[]>({
     name,
@@ -23,9 +24,24 @@ export function keptGames<Game extends LetterGame>(
       const others = games.value.filter(({ code }) => code !== game.code);
       games.value = [game, ...others].slice(0, MOST_GAMES);
     },
-    /** Does something to a game that need not be the one on the table. */
-    changeGame: (code: string, change: (game: Game) => Game): void => {
-      games.value = games.value.map((game) => (game.code === code ? change(game) : game));
+    /** Does something to a game that need not be the one on the desk. */
+    actOn: (code: string, action: Action): void => {
+      games.value = games.value.map((game) => (game.code === code ? act(game, action) : game));
+    },
+  };
+}
+
+/** Those under a name in the browser, and the way to change some. */
+export function keptPreferences<Preferences>(
+  name: string,
+  fallback: Preferences,
+  read: (kept: unknown) => Preferences | undefined,
+) {
+  const preferences = persisted<Preferences>({ name, version: 1, fallback, read });
+  return {
+    preferences,
+    prefer: (some: Partial<Preferences>): void => {
+      preferences.value = { ...preferences.value, ...some };
     },
   };
 }

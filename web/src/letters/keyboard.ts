@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
-import type { BoardHint, Desk } from './desk';
+import type { Desk } from './desk';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
@@ -14,8 +14,8 @@ const ARROWS: Record<string, Direction> = {
 export const BOARD_ID = 'letter-board';
 
 /** The effects of keys on a board. */
-export interface Player<Hint extends BoardHint> {
-  readonly desk: Desk<Hint>;
+export interface Player {
+  readonly desk: Desk;
   move: (direction: Direction) => void;
   choose: (letter: string) => void;
   hint?: () => void;
@@ -24,7 +24,7 @@ export interface Player<Hint extends BoardHint> {
 }
 
 /** Keys play wherever the focus is, unless something is being written or chosen there. */
-export function useKeyboard<Hint extends BoardHint>(player: Player<Hint>): void {
+export function useKeyboard(player: Player): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => take(event, player);
     document.addEventListener('keydown', onKey);
@@ -32,7 +32,7 @@ export function useKeyboard<Hint extends BoardHint>(player: Player<Hint>): void 
   }, [player]);
 }
 
-function take<Hint extends BoardHint>(event: KeyboardEvent, player: Player<Hint>): void {
+function take(event: KeyboardEvent, player: Player): void {
   if (player.desk.laid.value === undefined || event.altKey || isElsewhere(event.target)) {
     return;
   }
@@ -55,7 +55,7 @@ export function letterOfKey(letters: readonly string[], key: string): string | u
 }
 
 /** Whether the key meant something. */
-function playKey<Hint extends BoardHint>(event: KeyboardEvent, player: Player<Hint>): boolean {
+function playKey(event: KeyboardEvent, player: Player): boolean {
   const { desk } = player;
   const { key, code } = event;
   const arrow = ARROWS[key];

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { crossedOf, digitsOf, hasLetter, lettersWith, nameOf } from './board';
-import type { BoardHint, Desk, OnDesk } from './desk';
+import type { Desk, OnDesk } from './desk';
 
-interface Props<Hint extends BoardHint> {
-  desk: Desk<Hint>;
+interface Props {
+  desk: Desk;
 }
 
 /** Digits for the chosen letter, and what else one does with a pencil. */
-export function Keypad<Hint extends BoardHint>({ desk }: Props<Hint>) {
+export function Keypad({ desk }: Props) {
   const laid = desk.laid.value;
   if (laid === undefined) {
     return null;
@@ -63,12 +63,12 @@ export function Keypad<Hint extends BoardHint>({ desk }: Props<Hint>) {
   );
 }
 
-interface DigitProps<Hint extends BoardHint> extends Props<Hint> {
+interface DigitProps extends Props {
   digit: number;
   laid: OnDesk;
 }
 
-function DigitKey<Hint extends BoardHint>({ digit, laid: { board }, desk }: DigitProps<Hint>) {
+function DigitKey({ digit, laid: { board }, desk }: DigitProps) {
   const { keypad } = words().letters;
   const letter = desk.chosenLetter.value;
   const owners = lettersWith(board, digit);

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { crossedOf, digitsOf, hasLetter } from './board';
-import type { BoardHint, Desk, OnDesk } from './desk';
+import type { Desk, OnDesk } from './desk';
 
-interface Props<Hint extends BoardHint> {
-  desk: Desk<Hint>;
+interface Props {
+  desk: Desk;
   /** Letters that are seen to be wrong. */
   wrong: readonly string[];
   choose: (letter: string) => void;
 }
 
 /** The letters, with what is written or ruled out for them; one is chosen. */
-export function LetterStrip<Hint extends BoardHint>({ desk, wrong, choose }: Props<Hint>) {
+export function LetterStrip({ desk, wrong, choose }: Props) {
   const laid = desk.laid.value;
   if (laid === undefined) {
     return null;

@@ -4,74 +4,66 @@ import { useEffect, useRef } from 'preact/hooks';
 import { explainError } from '../parts/notice';
 import { words } from '../i18n';
 import { nameOf } from './board';
-import { timeText } from './clock';
-import type { BoardHint, Desk, Note, OnDesk } from './desk';
-import type { Helper } from './help';
-
-/** The texts and actions that differ by kind of puzzle. */
-interface Props<Hint extends BoardHint> {
-  desk: Desk<Hint>;
-  helper: Helper<Hint>;
-  sentence: (hint: Hint) => string;
-  /** The conflicts on the board, if they are to be shown. */
-  conflicts: readonly string[];
-  /** In milliseconds; nothing if the clock is off. */
-  elapsed: number | undefined;
-  /** The facts about the game once it is solved. */
-  facts: () => readonly string[];
-  share: () => void;
-  chooseNew: () => void;
-}
+import { elapsedTime, timeText } from './clock';
+import type { Desk, Note, OnDesk } from './desk';
+import { sentence } from './hint';
+import { resultFacts } from './result';
+import { conflictTexts } from './said';
+import { share } from './sharing';
+import type { SideProps } from './play';
 
 /** The message of the page about the board; a screen reader says it too. */
-export function NotePanel<Hint extends BoardHint>(props: Props<Hint>) {
-  const laid = props.desk.laid.value;
-  const said = props.desk.note.value;
+export function NotePanel(props: SideProps) {
+  const { play, laid } = props;
+  const { desk, preferences } = play;
+  const said = desk.note.value;
   const panel = useRef<HTMLDivElement>(null);
-  const hasNews = said.kind !== 'nothing' || (laid !== undefined && laid.progress !== 'open');
+  const hasNews = said.kind !== 'nothing' || laid.progress !== 'open';
   useEffect(() => {
     if (hasNews) {
       panel.current?.scrollIntoView({ block: 'nearest' });
     }
   }, [said, hasNews]);
-  if (laid === undefined) {
-    return null;
-  }
   return (
     <div ref={panel} class="note" role="status" data-kind={said.kind} data-progress={laid.progress}>
       {said.kind !== 'nothing' ? (
-        <Said said={said} {...props} />
+        <Said note={said} {...props} />
       ) : laid.progress !== 'open' ? (
-        <Finished laid={laid} {...props} />
+        <Finished {...props} />
       ) : (
-        <QuietNote laid={laid} {...props} />
+        <QuietNote
+          desk={desk}
+          laid={laid}
+          conflicts={preferences.value.conflicts ? conflictTexts(laid) : []}
+        />
       )}
     </div>
   );
 }
 
-interface SaidProps<Hint extends BoardHint> extends Props<Hint> {
-  said: Exclude<Note<Hint>, { kind: 'nothing' }>;
+interface SaidProps extends SideProps {
+  note: Exclude<Note, { kind: 'nothing' }>;
 }
 
-function Said<Hint extends BoardHint>({ said, desk, helper, sentence }: SaidProps<Hint>) {
-  const { notes } = words().letters;
-  switch (said.kind) {
+function Said({ note, play, laid }: SaidProps) {
+  const { desk, helper } = play;
+  const { notes, said } = words().letters;
+  switch (note.kind) {
     case 'hint':
-      return <p>{sentence(said.hint)}</p>;
+      return <p>{sentence(note.hint, laid)}</p>;
     case 'wrong':
       return (
         <p>
           {[
-            ...(said.letters.length > 0 ? [notes.wrongLetters(said.letters.map(nameOf))] : []),
-            ...(said.marks.length > 0 ? [notes.wrongMarks(said.marks.map(nameOf))] : []),
+            ...(note.letters.length > 0 ? [notes.wrongLetters(note.letters.map(nameOf))] : []),
+            ...(note.marks.length > 0 ? [notes.wrongMarks(note.marks.map(nameOf))] : []),
           ].join(' ')}
         </p>
       );
     case 'told':
-      return <p>{notes.told(nameOf(said.letter), said.digit)}</p>;
+      return <p>{notes.told(nameOf(note.letter), note.digit)}</p>;
     case 'already_right':
-      return <p>{notes.alreadyRight(nameOf(said.letter))}</p>;
+      return <p>{notes.alreadyRight(nameOf(note.letter))}</p>;
     case 'confirm_solution':
       return (
         <ConfirmSolution
@@ -82,46 +74,24 @@ function Said<Hint extends BoardHint>({ said, desk, helper, sentence }: SaidProp
         />
       );
     case 'engine':
-      return <p>{explainError(said.error)}</p>;
+      return <p>{explainError(note.error)}</p>;
     case 'shared':
-      return said.copied ? <p>{notes.copied}</p> : <CopyYourself text={said.text} />;
-    case 'all_well':
-      return <p>{notes.allWell}</p>;
-    case 'nothing_to_check':
-      return <p>{notes.nothingToCheck}</p>;
-    case 'still_fits':
-      return <p>{notes.stillFits}</p>;
-    case 'fits_nothing':
-      return <p>{notes.fitsNothing}</p>;
-    case 'no_answer':
-      return <p>{notes.noAnswerToCheck}</p>;
-    case 'cannot_tell':
-      return <p>{notes.cannotTell}</p>;
-    case 'no_hint':
-      return <p>{notes.noHint}</p>;
-    case 'no_reasons':
-      return <p>{notes.noReasons}</p>;
-    case 'several_answers':
-      return <p>{notes.noHintsOfSeveral}</p>;
-    case 'choose_letter':
-      return <p>{notes.chooseLetter}</p>;
+      return note.copied ? <p>{notes.copied}</p> : <CopyYourself text={note.text} />;
+    default:
+      return <p>{said[note.kind]}</p>;
   }
 }
 
-interface LaidProps<Hint extends BoardHint> extends Props<Hint> {
+interface QuietProps {
+  desk: Desk;
   laid: OnDesk;
-}
-
-interface QuietProps<Hint extends BoardHint> extends Pick<
-  LaidProps<Hint>,
-  'laid' | 'desk' | 'conflicts'
-> {
+  conflicts: readonly string[];
   /** The message for wrong digits for all letters, where nothing can be checked. */
   fullButWrong?: string;
 }
 
 /** Conflicts, if they are to be shown; else what to do next. */
-export function QuietNote<Hint extends BoardHint>(props: QuietProps<Hint>) {
+export function QuietNote(props: QuietProps) {
   const { notes } = words().letters;
   const { laid, desk, conflicts, fullButWrong = notes.fullButWrong } = props;
   if (conflicts.length > 0) {
@@ -143,29 +113,29 @@ export function QuietNote<Hint extends BoardHint>(props: QuietProps<Hint>) {
   );
 }
 
-function Finished<Hint extends BoardHint>(props: LaidProps<Hint>) {
-  const { laid, elapsed, share, chooseNew } = props;
+function Finished({ play, laid, days, chooseNew }: SideProps) {
   const { notes, actions } = words().letters;
-  const solved = laid.progress === 'solved';
+  const { game, progress } = laid;
+  const solved = progress === 'solved';
   return (
     <>
       <p class="note-finished">
         {!solved
           ? notes.givenUp
-          : elapsed === undefined
-            ? notes.solved
-            : notes.solvedIn(timeText(elapsed))}
+          : play.preferences.value.clock
+            ? notes.solvedIn(timeText(elapsedTime(game)))
+            : notes.solved}
       </p>
       {solved && (
         <ul class="note-facts">
-          {props.facts().map((fact) => (
+          {resultFacts(game, play.desk.level.value, days).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
       )}
       <Choices>
         {solved && (
-          <button type="button" class="button" onClick={share}>
+          <button type="button" class="button" onClick={() => void share(play)}>
             {notes.shareResult}
           </button>
         )}

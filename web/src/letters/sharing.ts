@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
 import { handOver } from '../parts/hand-over';
 import { words } from '../i18n';
-import type { BoardHint, Desk } from './desk';
-import type { LetterGame } from './game';
-import { resultText } from './result';
+import { elapsedTime } from './clock';
+import type { OnDesk } from './desk';
+import type { Play } from './play';
+import { levelText, resultText } from './result';
 
 /** Returns the text for a friend: the puzzle, the result if it is solved, and the link. */
-export function textToShare(
-  title: string,
-  game: LetterGame,
-  solved: boolean,
-  elapsed: number | undefined,
-  address: string,
-): string {
-  const link = new URL(address, document.baseURI).href;
-  const first = solved ? words().app.labelled(title, resultText(game, elapsed)) : title;
+export function shareText(play: Play, { game }: OnDesk, solved: boolean): string {
+  const title = play.shareTitle(levelText(play.desk.level.value));
+  const time = play.preferences.value.clock ? elapsedTime(game) : undefined;
+  const link = new URL(`#/${play.view}/${game.code}`, document.baseURI).href;
+  const first = solved ? words().app.labelled(title, resultText(game, time)) : title;
   return [first, link].join('\n');
 }
 
-/** Hands a text to the system's own way of sharing, to the clipboard, or to the player. */
-export async function share<Hint extends BoardHint>(desk: Desk<Hint>, text: string): Promise<void> {
+/** Hands it to the system's own way of sharing, to the clipboard, or to the player. */
+export async function share(play: Play): Promise<void> {
+  const { laid, note } = play.desk;
+  if (laid.value === undefined) {
+    return;
+  }
+  const text = shareText(play, laid.value, laid.value.progress === 'solved');
   const copied = await handOver(text);
   if (copied !== undefined) {
-    desk.note.value = { kind: 'shared', text, copied };
+    note.value = { kind: 'shared', text, copied };
   }
 }

@@ -1,26 +1,21 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef } from 'preact/hooks';
 import { celebrate } from '../parts/feedback';
-import { note, type Entry } from '../diary/diary';
+import { note } from '../diary/diary';
 import { elapsedTime } from './clock';
-import type { LetterGame, Progress } from './game';
-
-/** The parts of a diary entry that do not depend on how the game ended. */
-type About = Pick<Entry, 'kind' | 'address' | 'day' | 'level'>;
+import type { Play } from './play';
 
 /**
- * Notes in the diary how a game ends while it is on the table; nothing of one that had ended
+ * Notes in the diary how a game ends while it is on the desk; nothing of one that had ended
  * before. As long as it is not known how a game stands, there is no progress.
  */
-export function useEnding(
-  game: LetterGame | undefined,
-  progress: Progress | undefined,
-  clock: boolean,
-  about: () => About,
-): void {
+export function useEnding(play: Play): void {
+  const laid = play.desk.laid.value;
+  const game = laid?.game;
+  const progress = laid?.settled === true ? laid.progress : undefined;
   const open = useRef<string | undefined>(undefined);
-  const ending = useRef({ game, clock, about });
-  ending.current = { game, clock, about };
+  const ending = useRef({ game, play });
+  ending.current = { game, play };
   const code = game?.code;
   useEffect(() => {
     if (code === undefined || progress === undefined) {
@@ -33,10 +28,13 @@ export function useEnding(
       if (progress === 'solved') {
         celebrate();
       }
-      const { game: ended, clock: timed, about: say } = ending.current;
+      const { game: ended, play: played } = ending.current;
+      const timed = played.preferences.peek().clock;
       const helps = ended?.helps ?? { hint: 0, letter: 0 };
       note({
-        ...say(),
+        ...played.entry(),
+        address: `#/${played.view}/${code}`,
+        level: played.desk.level.peek() ?? null,
         outcome: progress,
         seconds: timed ? Math.floor(elapsedTime(ended) / 1000) : null,
         helps: helps.hint + helps.letter,

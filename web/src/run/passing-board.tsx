@@ -6,6 +6,7 @@ import { BOARD_ID, useKeyboard } from '../letters/keyboard';
 import { Keypad } from '../letters/keypad';
 import { LetterStrip } from '../letters/letter-strip';
 import { QuietNote } from '../letters/note-panel';
+import { conflictTexts, wrongLetters } from '../letters/said';
 import { PLAYED_WITH } from '../letters/table-side';
 import { layForRun } from '../calcrostic/arrival';
 import { BoardView } from '../calcrostic/board-view';
@@ -13,7 +14,6 @@ import { chooseLetter, move } from '../calcrostic/choosing';
 import type { Game } from '../calcrostic/game';
 import type { Grid } from '../calcrostic/grid';
 import { preferences } from '../calcrostic/kept';
-import { conflictTexts, wrongLetters } from '../calcrostic/said';
 import { desk, table } from '../calcrostic/table';
 
 export interface PassingBoardProps {
@@ -50,13 +50,14 @@ export function PassingBoard({ puzzle, begun, next, full, above, children }: Pas
   if (laid?.grid !== puzzle) {
     return null;
   }
+  const { conflicts } = preferences.value;
   return (
     <div class="table">
       <div class="board-frame">
         <BoardView />
       </div>
       <div class="table-side">
-        <LetterStrip desk={desk} wrong={wrongLetters(laid)} choose={chooseLetter} />
+        <LetterStrip desk={desk} wrong={wrongLetters(desk, conflicts)} choose={chooseLetter} />
         <Keypad desk={desk} />
         <div class="actions actions-help">{children}</div>
         <div class="note" role="status">
@@ -64,7 +65,7 @@ export function PassingBoard({ puzzle, begun, next, full, above, children }: Pas
             desk={desk}
             laid={laid}
             fullButWrong={full}
-            conflicts={preferences.value.conflicts ? conflictTexts(laid) : []}
+            conflicts={conflicts ? conflictTexts(laid) : []}
           />
         </div>
       </div>

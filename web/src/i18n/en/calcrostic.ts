@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: MIT
-import type { GridFault, LineKind } from '../base/grids';
-import { hints } from './calcrostic-hints';
+import type { GridFault, LineKind, LinePlace } from '../base/grids';
 import { capital } from '../base/text';
 import { and, plural } from './grammar';
 
+function place({ kind, number }: LinePlace): string {
+  switch (kind) {
+    case 'row':
+      return `row ${number}`;
+    case 'column':
+      return `column ${number}`;
+    case 'main':
+      return 'the main diagonal';
+    case 'other':
+      return 'the other diagonal';
+  }
+}
+
 function fault(found: GridFault): string {
   const at = 'column' in found ? `Line ${found.line}, character ${found.column}: ` : '';
-  const place = 'place' in found ? capital(hints.place(found.place)) : '';
+  const wholePlace = 'place' in found ? capital(place(found.place)) : '';
   switch (found.kind) {
     case 'nothing':
       return 'The grid is empty: write its lines here.';
@@ -31,19 +43,19 @@ function fault(found: GridFault): string {
     case 'sign_count':
       return `It has ${plural(found.count, 'operator', 'operators')}, but should have ${found.wanted}.`;
     case 'sign_text':
-      return `${place} has “${found.text}” where a letter for an operator belongs: p, m, t, d or e.`;
+      return `${wholePlace} has “${found.text}” where a letter for an operator belongs: p, m, t, d or e.`;
     case 'long_number':
       return `${found.text} is too long for a number: use at most 18 signs.`;
     case 'letters':
       return `${found.letter} is one letter too many: there are only ten digits.`;
     case 'no_equals':
-      return `${place} has no = sign. Put it next to its last or its first number.`;
+      return `${wholePlace} has no = sign. Put it next to its last or its first number.`;
     case 'two_equals':
-      return `${place} has two = signs. One is enough.`;
+      return `${wholePlace} has two = signs. One is enough.`;
     case 'other':
       return `${at}${found.message}.`;
     case 'equals_inside':
-      return `The = sign of ${hints.place(found.place)} must be next to its last or its first number.`;
+      return `The = sign of ${place(found.place)} must be next to its last or its first number.`;
   }
 }
 
@@ -73,7 +85,7 @@ export const calcrostic = {
       `row ${row}, number ${column}: ${word}, ${digits}`,
     sign: (kind: LineKind, sign: keyof typeof SIGN_NAMES) =>
       kind === 'main' || kind === 'other'
-        ? `${hints.place({ kind, number: 1 })}: ${SIGN_NAMES[sign]}`
+        ? `${place({ kind, number: 1 })}: ${SIGN_NAMES[sign]}`
         : SIGN_NAMES[sign],
   },
   actions: {
@@ -101,5 +113,5 @@ export const calcrostic = {
     day: (date: string, level: string) => `Calcrostic of ${date} (${level})`,
   },
   faults: fault,
-  hints,
+  place,
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { joined } from '../base/lists';
 import { and, plural } from './grammar';
+import { hints } from './letters-hints';
 
 const or = (digits: readonly (string | number)[]) => joined(digits, ' or ');
 
@@ -50,22 +51,11 @@ export const letters = {
       letter === undefined
         ? 'Choose a letter, then the digits that it is not.'
         : `Which digits is ${letter} not?`,
-    chooseLetter: 'Choose a letter first.',
     fullButWrong: 'Every letter has a digit, but something is wrong. Check tells you what.',
-    allWell: 'All is well so far.',
-    nothingToCheck: 'There is no digit to check yet.',
     wrongLetters: (letters: string[]) =>
       letters.length === 1 ? `${and(letters)} is wrong.` : `${and(letters)} are wrong.`,
     wrongMarks: (letters: string[]) => `The right digit of ${and(letters)} is ruled out.`,
-    stillFits: 'All is well so far: these digits still fit an answer.',
-    fitsNothing: 'These digits fit no answer. Take one back.',
-    noAnswerToCheck: 'This puzzle has no answer, so checks and hints do not work.',
-    cannotTell: 'This puzzle is too hard for this page, so checks and hints do not work.',
-    noHint: 'Nothing else is certain. Try a digit and see.',
-    noHintsOfSeveral:
-      'Hints lead to one answer, and this puzzle has several. Check tells whether your digits fit one.',
     checking: 'Checking …',
-    noReasons: 'This puzzle has too many equations for hints. A letter can be revealed.',
     told: (letter: string, digit: number) => `${letter} is ${digit}.`,
     alreadyRight: (letter: string) => `${letter} is right already.`,
     confirmSolution: 'Show the whole solution and end this puzzle?',
@@ -77,6 +67,20 @@ export const letters = {
     shareResult: 'Share the result',
     copied: 'Copied. The link carries the puzzle itself.',
     copyYourself: 'Copy this:',
+  },
+  /** By the kinds of notes that say nothing else. */
+  said: {
+    choose_letter: 'Choose a letter first.',
+    all_well: 'All is well so far.',
+    nothing_to_check: 'There is no digit to check yet.',
+    still_fits: 'All is well so far: these digits still fit an answer.',
+    fits_nothing: 'These digits fit no answer. Take one back.',
+    no_answer: 'This puzzle has no answer, so checks and hints do not work.',
+    cannot_tell: 'This puzzle is too hard for this page, so checks and hints do not work.',
+    no_hint: 'Nothing else is certain. Try a digit and see.',
+    no_reasons: 'This puzzle has too many equations for hints. A letter can be revealed.',
+    several_answers:
+      'Hints lead to one answer, and this puzzle has several. Check tells whether your digits fit one.',
   },
   conflicts: {
     shared: (letters: string[], digit: number) =>
@@ -124,4 +128,5 @@ export const letters = {
     impossible: 'that is impossible',
     join: (statements: string[]) => statements.join('; '),
   },
+  hints,
 };

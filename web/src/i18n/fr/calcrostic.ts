@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: MIT
 import type { Dictionary } from '../en';
-import type { GridFault } from '../base/grids';
-import { hints } from './calcrostic-hints';
+import type { GridFault, LinePlace } from '../base/grids';
 import { capital } from '../base/text';
 import { and, plural } from './grammar';
 
+function place({ kind, number }: LinePlace): string {
+  switch (kind) {
+    case 'row':
+      return `la ligne ${number}`;
+    case 'column':
+      return `la colonne ${number}`;
+    case 'main':
+      return 'la diagonale principale';
+    case 'other':
+      return 'l’autre diagonale';
+  }
+}
+
 function fault(found: GridFault): string {
   const at = 'column' in found ? `Ligne ${found.line}, caractère ${found.column} : ` : '';
-  const place = 'place' in found ? capital(hints.place(found.place)) : '';
+  const wholePlace = 'place' in found ? capital(place(found.place)) : '';
   switch (found.kind) {
     case 'nothing':
       return 'Il n’y a pas encore de grille : écrivez ses lignes ici.';
@@ -32,19 +44,19 @@ function fault(found: GridFault): string {
     case 'sign_count':
       return `Il y a ${plural(found.count, 'signe', 'signes')}, il en faut ${found.wanted}.`;
     case 'sign_text':
-      return `${place} a « ${found.text} » à la place de la lettre d’un signe : p, m, t, d ou e.`;
+      return `${wholePlace} a « ${found.text} » à la place de la lettre d’un signe : p, m, t, d ou e.`;
     case 'long_number':
       return `${found.text} est trop long pour un nombre : 18 signes au plus.`;
     case 'letters':
       return `${found.letter} est une lettre de trop : il n’y a que dix chiffres.`;
     case 'no_equals':
-      return `Il manque le signe = de ${hints.place(found.place)}. Mettez-le à côté de son dernier nombre ou du premier.`;
+      return `Il manque le signe = de ${place(found.place)}. Mettez-le à côté de son dernier nombre ou du premier.`;
     case 'two_equals':
-      return `${place} a deux signes =. Un seul suffit.`;
+      return `${wholePlace} a deux signes =. Un seul suffit.`;
     case 'other':
       return `${at}${found.message}.`;
     case 'equals_inside':
-      return `Le signe = de ${hints.place(found.place)} doit être à côté de son dernier nombre ou du premier.`;
+      return `Le signe = de ${place(found.place)} doit être à côté de son dernier nombre ou du premier.`;
   }
 }
 
@@ -73,7 +85,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
     number: (row, column, word, digits) => `ligne ${row}, nombre ${column} : ${word}, ${digits}`,
     sign: (kind, sign) =>
       kind === 'main' || kind === 'other'
-        ? `${hints.place({ kind, number: 1 })} : ${SIGN_NAMES[sign]}`
+        ? `${place({ kind, number: 1 })} : ${SIGN_NAMES[sign]}`
         : SIGN_NAMES[sign],
   },
   actions: {
@@ -101,5 +113,5 @@ export const calcrostic: Dictionary['calcrostic'] = {
     day: (date, level) => `Calcrostiche du ${date} (${level})`,
   },
   faults: fault,
-  hints,
+  place,
 };

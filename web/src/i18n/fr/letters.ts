@@ -2,6 +2,7 @@
 import type { Dictionary } from '../en';
 import { joined } from '../base/lists';
 import { and, plural } from './grammar';
+import { hints } from './letters-hints';
 
 const or = (digits: readonly (string | number)[]) => joined(digits, ' ou ');
 const value = (letters: readonly string[]) => (letters.length > 1 ? 'valent' : 'vaut');
@@ -50,23 +51,11 @@ export const letters: Dictionary['letters'] = {
       letter === undefined
         ? 'Choisissez une lettre, puis les chiffres qu’elle n’est pas.'
         : `Quels chiffres ne sont pas ${letter} ?`,
-    chooseLetter: 'Choisissez d’abord une lettre.',
     fullButWrong: 'Chaque lettre a un chiffre, mais il y a une erreur. Vérifier dit laquelle.',
-    allWell: 'Tout va bien jusqu’ici.',
-    nothingToCheck: 'Il n’y a pas encore de chiffre à vérifier.',
     wrongLetters: (letters) =>
       letters.length === 1 ? `${and(letters)} est faux.` : `${and(letters)} sont faux.`,
     wrongMarks: (letters) => `Le bon chiffre est exclu pour ${and(letters)}.`,
-    stillFits: 'Tout va bien jusqu’ici : une réponse a encore ces chiffres.',
-    fitsNothing: 'Aucune réponse n’a ces chiffres. Retirez-en un.',
-    noAnswerToCheck: 'Cette énigme n’a pas de réponse : rien à vérifier, pas d’indice.',
-    cannotTell:
-      'Cette énigme dépasse le moteur de cette page : ni vérification, ni indice ne sont possibles.',
-    noHint: 'Rien d’autre n’est certain. Essayez un chiffre.',
-    noHintsOfSeveral:
-      'Les indices mènent à une réponse, et cette énigme en a plusieurs. Vérifier dit si vos chiffres conviennent à l’une d’elles.',
     checking: 'Vérification…',
-    noReasons: 'Cette énigme a trop d’égalités pour des indices. On peut révéler une lettre.',
     told: (letter, digit) => `${letter} vaut ${digit}.`,
     alreadyRight: (letter) => `${letter} est déjà juste.`,
     confirmSolution: 'Montrer toute la solution et finir cette énigme ?',
@@ -78,6 +67,20 @@ export const letters: Dictionary['letters'] = {
     shareResult: 'Partager le résultat',
     copied: 'Copié. Le lien contient l’énigme elle-même.',
     copyYourself: 'Copiez ceci :',
+  },
+  said: {
+    choose_letter: 'Choisissez d’abord une lettre.',
+    all_well: 'Tout va bien jusqu’ici.',
+    nothing_to_check: 'Il n’y a pas encore de chiffre à vérifier.',
+    still_fits: 'Tout va bien jusqu’ici : une réponse a encore ces chiffres.',
+    fits_nothing: 'Aucune réponse n’a ces chiffres. Retirez-en un.',
+    no_answer: 'Cette énigme n’a pas de réponse : rien à vérifier, pas d’indice.',
+    cannot_tell:
+      'Cette énigme dépasse le moteur de cette page : ni vérification, ni indice ne sont possibles.',
+    no_hint: 'Rien d’autre n’est certain. Essayez un chiffre.',
+    no_reasons: 'Cette énigme a trop d’égalités pour des indices. On peut révéler une lettre.',
+    several_answers:
+      'Les indices mènent à une réponse, et cette énigme en a plusieurs. Vérifier dit si vos chiffres conviennent à l’une d’elles.',
   },
   conflicts: {
     shared: (letters, digit) => `${and(letters)} valent toutes ${digit}.`,
@@ -122,4 +125,5 @@ export const letters: Dictionary['letters'] = {
     impossible: 'c’est impossible',
     join: (statements) => statements.join(' ; '),
   },
+  hints,
 };

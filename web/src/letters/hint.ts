@@ -1,38 +1,44 @@
 // SPDX-License-Identifier: MIT
-/** Hints: steps of the explaining solver, in words, with the column that they look at. */
-import type { AlphameticTechniques } from '#reckon/api.ts';
+/** Hints: steps of the explaining solver, in words, with the part of the board that they look at. */
+import type { AlphameticTechniques, StepEquation } from '#reckon/api.ts';
 import type { Answer } from '../engine/questions';
-import { nameOf, type Board } from '../letters/board';
-import type { BoardHint } from '../letters/desk';
-import { capital, consequences, supposition, type LetterChange } from '../letters/follows';
-import { onlyDigit } from '../letters/marks';
-import type { Puzzle } from './puzzle';
-import type { HintParts } from '../i18n/en/alphametic';
-import { alphameticWords } from './words';
-
-const NO_BREAK = '\u00a0';
+import { words } from '../i18n';
+import type { HintParts } from '../i18n/en/letters-hints';
+import { nameOf, type Board } from './board';
+import { capital, consequences, supposition, type LetterChange } from './follows';
+import { onlyDigit } from './marks';
 
 type EngineStep = Answer<'alphametic/hint'>['steps'][number];
 
 /** That all digits but one are ruled out for a letter: the page sees it by itself. */
 export type Technique = AlphameticTechniques | 'only_digit';
 
-export type Step = Pick<
-  EngineStep,
-  'equation' | 'other' | 'column' | 'because' | 'because_of' | 'contradiction'
-> & {
+/** A step, of a grid or of any other puzzle. */
+export type Step = Pick<EngineStep, 'equations' | 'column' | 'because_of' | 'contradiction'> & {
   technique: Technique;
   changes: readonly LetterChange[];
 };
 
-export interface Hint extends BoardHint {
+export interface Hint {
   /** Those that lead to something new, which the last one says. */
   readonly steps: readonly Step[];
-  /** Counted from the right, from 1. */
-  readonly column: number | undefined;
+  /** The part that the last step looks at; columns are counted from the right, from 1. */
+  readonly equations: readonly StepEquation[];
+  readonly column: number | null;
+  /** The digits that letters can still be. */
+  readonly left: Record<string, number[]>;
+  /** Whether it says anything that can be written on the board. */
+  readonly applicable: boolean;
 }
 
-export function hintOf(steps: readonly Step[], puzzle: Puzzle, board: Board): Hint {
+/** The names of a puzzle's parts. */
+export interface Named {
+  readonly base: number;
+  /** Returns the places at which a step looks: two at most. */
+  placesOf: (step: Step) => readonly string[];
+}
+
+export function hintOf(steps: readonly Step[], board: Board): Hint {
   const told = steps.filter(
     (step, i) => i === steps.length - 1 || (!isRefuted(steps, i) && isNews(step, board)),
   );
@@ -45,7 +51,8 @@ export function hintOf(steps: readonly Step[], puzzle: Puzzle, board: Board): Hi
   );
   return {
     steps: told,
-    column: last?.equation === puzzle.puzzle ? (last.column ?? undefined) : undefined,
+    equations: last?.equations ?? [],
+    column: last?.column ?? null,
     left,
     applicable: Object.keys(left).length > 0 && !told.some(isDeadEnd),
   };
@@ -57,10 +64,8 @@ export function onlyDigitStep(ruledOut: Record<string, number[]>, base: number):
   return (
     change && {
       technique: 'only_digit',
-      equation: null,
-      other: null,
+      equations: [],
       column: null,
-      because: change.letter,
       because_of: [change.letter],
       changes: [change],
       contradiction: false,
@@ -69,18 +74,19 @@ export function onlyDigitStep(ruledOut: Record<string, number[]>, base: number):
 }
 
 /** The hint as sentences. */
-export function sentence({ steps }: Hint, puzzle: Puzzle): string {
-  return steps.map((step) => sentenceOf(step, puzzle)).join(' ');
+export function sentence({ steps }: Hint, named: Named): string {
+  return steps.map((step) => sentenceOf(step, named)).join(' ');
 }
 
-function sentenceOf(step: Step, puzzle: Puzzle): string {
-  const { hints } = alphameticWords();
+function sentenceOf(step: Step, { base, placesOf }: Named): string {
+  const { hints } = words().letters;
+  const [place = '', other = ''] = placesOf(step);
   const parts: HintParts = {
-    place: placeOf(step, puzzle),
-    other: step.other ?? '',
-    because: nameOf(step.because ?? ''),
+    place,
+    inside: enclosed(place),
+    other: enclosed(other),
     letters: step.because_of.map(nameOf),
-    base: puzzle.base,
+    base,
     supposed: supposition(step.changes),
     follows: consequences(step.changes),
   };
@@ -89,18 +95,14 @@ function sentenceOf(step: Step, puzzle: Puzzle): string {
   );
 }
 
-/** Where the step looks; an equation that is the whole puzzle need not be named. */
-function placeOf({ technique, equation, column }: Step, puzzle: Puzzle): string {
-  const { hints } = alphameticWords();
-  const whole = equation === puzzle.puzzle;
-  // Short equations stay together on one line of text.
-  const text = (equation ?? '').replaceAll(' ', (equation ?? '').length > 24 ? ' ' : NO_BREAK);
-  if (column === null) {
-    return whole ? hints.equation : text;
-  }
-  const columns =
-    technique === 'two_columns' ? hints.columns(column, column + 1) : hints.column(column);
-  return whole ? columns : hints.placeIn(columns, text);
+/** A place with a comma in it has one at its end too, in the middle of a sentence. */
+function enclosed(place: string): string {
+  return place.includes(', ') ? `${place},` : place;
+}
+
+/** Short equations stay together on one line of text. */
+export function keptTogether(equation: string): string {
+  return equation.length > 24 ? equation : equation.replaceAll(' ', '\u00a0');
 }
 
 /** A guess that the next step says is wrong. */

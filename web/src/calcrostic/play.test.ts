@@ -5,16 +5,17 @@ import type { Outcome } from '../engine/outcome';
 import { layNew, arrive } from './arrival';
 import { EMPTY_BOARD, play } from '../letters/board';
 import { mistakes } from '../letters/help';
+import { sentence } from '../letters/hint';
 import { letterOfKey } from '../letters/keyboard';
-import { helper } from './assistance';
+import { shareText } from '../letters/sharing';
 import { chooseLetter, move } from './choosing';
 import { dayNumber, localDay } from '../days/day';
 import { lettersOf } from './grid';
 import { P1, P1_ANSWER, P1_TEXT, readingOf } from './grid-samples';
 import { games, prefer } from './kept';
 import { encodeGrid } from './link';
-import { shareText } from './sharing';
-import { cursor, desk, judgement, situation, table, turnTo } from './table';
+import { PLAY } from './play';
+import { cursor, desk, helper, judgement, situation, table, turnTo } from './table';
 
 type Reply = Outcome<unknown>;
 const ok = (value: unknown): Reply => ({ ok: true, value });
@@ -76,7 +77,10 @@ describe('arriving', () => {
 
   it('at a damaged link says what is wrong', () => {
     arrive(['3x3d', 'AB-C']);
-    expect(situation.value).toMatchObject({ kind: 'broken_link', fault: { count: 2 } });
+    const laid = situation.value;
+    expect(laid.kind === 'broken_link' && laid.fault()).toBe(
+      'It has 2 numbers, but should have 9.',
+    );
   });
 
   it('today makes the puzzle of the day once', async () => {
@@ -206,22 +210,25 @@ describe('help', () => {
 
   it('shows a hint, and then does what it says', async () => {
     replies['calcrostic/hint'] = ok({
-      outcome: 'one_answer',
       wrong: [],
-      step: {
-        technique: 'short_line',
-        line: { index: 4, kind: 'column', cells: [1, 4, 7], text: 'C / B = A' },
-        other: null,
-        because: [],
-        changes: [{ letter: 'C', before: [6, 8], after: [8] }],
-        contradiction: false,
-        words: '',
-      },
+      steps: [
+        {
+          technique: 'short_line',
+          equations: [{ index: 4, kind: 'column', cells: [1, 4, 7], text: 'C ÷ B = A' }],
+          column: null,
+          because_of: [],
+          changes: [{ letter: 'C', before: [6, 8], after: [8] }],
+          contradiction: false,
+        },
+      ],
     });
     write({ A: 2 });
     await helper.hint();
     expect(asked.at(-1)?.body).toMatchObject({ given: { A: 2 }, ruled_out: { B: [2], F: [2] } });
-    expect(desk.note.value).toMatchObject({ kind: 'hint', hint: { lines: [{ kind: 'column' }] } });
+    const [said, laid] = [desk.note.value, table.value];
+    expect(said.kind === 'hint' && laid && sentence(said.hint, laid)).toBe(
+      'Only a few single digits fit column 2, C\u00a0÷\u00a0B\u00a0=\u00a0A: C is 8.',
+    );
     await helper.hint();
     expect(table.value?.board.digits).toEqual({ A: 2, C: 8 });
     expect(table.value?.game.helps.hint).toBe(1);
@@ -252,8 +259,8 @@ describe('help', () => {
   it('is said in the result that is shared', async () => {
     chooseLetter('E');
     await helper.tellLetter();
-    const game = table.value?.game;
-    expect(game && shareText(game, true)).toMatch(
+    const laid = table.value;
+    expect(laid && shareText(PLAY, laid, true)).toMatch(
       /^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, 1 letter revealed\n.*#\/calcrostic\/3x3d\/AB-C/,
     );
   });
@@ -271,6 +278,11 @@ describe('help with puzzles of other kinds', () => {
     write({ B: 2 });
     await helper.check();
     expect(desk.note.value.kind).toBe('fits_nothing');
+    await helper.hint();
+    expect(desk.note.value.kind).toBe('fits_nothing');
+    desk.takeBack('undo');
+    await helper.hint();
+    expect(desk.note.value.kind).toBe('several_answers');
   });
 
   it.each([

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import { dateOfDay } from '../days/daily';
+import { localDay } from '../days/day';
+import { formatDay, words } from '../i18n';
+import type { Play } from '../letters/play';
+import { arrive } from './arrival';
+import { chooseLetter, move } from './choosing';
+import { actOn, kindOf, prefer, preferences } from './kept';
+import { desk, helper, table } from './table';
+
+/** Calcrostics as a game of letters. */
+export const PLAY: Play = {
+  view: 'calcrostic',
+  desk,
+  helper,
+  preferences,
+  prefer,
+  move,
+  choose: chooseLetter,
+  hint: () => void helper.hint(),
+  arrive,
+  actOn,
+  title: () => words().calcrostic.title,
+  shareTitle: (level) => {
+    const { share } = words().calcrostic;
+    const day = dayLaid();
+    return day === undefined ? share.puzzle(level) : share.day(formatDay(day), level);
+  },
+  entry: () => {
+    const day = dayLaid();
+    return {
+      kind: kindOf(table.value?.game.code ?? ''),
+      day: day === undefined ? null : localDay(day),
+    };
+  },
+};
+
+/** The day of the puzzle on the table, if it is one of a day. */
+export function dayLaid(): Date | undefined {
+  const day = table.value?.game.day;
+  return typeof day === 'number' ? dateOfDay(day) : undefined;
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+import { announce } from '../parts/announcer';
+import { words } from '../i18n';
+import type { Desk } from './desk';
+
+/** Chooses a letter, and says so by the name that a screen reader has for it. */
+export function choose(desk: Desk, letter: string, spoken = letter): void {
+  desk.chosenLetter.value = letter;
+  if (desk.note.value.kind === 'choose_letter') {
+    desk.note.value = { kind: 'nothing' };
+  }
+  const digit = desk.laid.value?.board.digits[letter];
+  const { letters } = words().letters;
+  announce(digit === undefined ? letters.open(spoken) : letters.digit(spoken, digit));
+}

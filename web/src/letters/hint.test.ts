@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+import { afterEach, describe, expect, it } from 'vitest';
+import { ALPHAMETIC_TECHNIQUES, TECHNIQUES } from '#reckon/api.ts';
+import { answerTo, loadEngine } from '../engine/built-engine';
+import { language, LANGUAGES, words } from '../i18n';
+import { EMPTY_BOARD, play, TEN, type Board } from './board';
+import type { Letters } from './desk';
+import { hintOf, keptTogether, onlyDigitStep, sentence, type Named, type Step } from './hint';
+import { ruledOutOf } from './marks';
+
+const step = (some: Partial<Step>): Step => ({
+  technique: 'last_digits',
+  equations: [],
+  column: null,
+  because_of: [],
+  changes: [{ letter: 'C', before: [2, 4, 8], after: [8] }],
+  contradiction: false,
+  ...some,
+});
+
+/** The fields that the engine gives beside the technique. */
+const PARTS: Partial<Record<Step['technique'], Partial<Step>>> = {
+  only_digit: { because_of: ['C'] },
+  found_digit: { because_of: ['B'] },
+  pair: { because_of: ['B', 'D'] },
+  refuted: { contradiction: true },
+  answer: { changes: [] },
+};
+
+const nowhere: Named = { base: TEN, placesOf: () => [] };
+/** A row of a grid, and a diagonal. */
+const inGrid: Named = {
+  base: TEN,
+  placesOf: () => {
+    const { place } = words().calcrostic;
+    return [
+      `${place({ kind: 'row', number: 1 })}, AB × C = DEA`,
+      `${place({ kind: 'other', number: 1 })}, DEA ÷ B = BC`,
+    ];
+  },
+};
+const onPaper: Named = { base: TEN, placesOf: () => ['A + B = C', 'B + B = D'] };
+
+const said = (some: Partial<Step>, named = nowhere) =>
+  sentence(hintOf([step(some)], EMPTY_BOARD), named);
+
+afterEach(() => {
+  language.value = 'en';
+});
+
+describe.each(LANGUAGES)('hints in the language %s', (one) => {
+  it.each([
+    ['in a grid', inGrid, TECHNIQUES],
+    ['on paper', onPaper, ALPHAMETIC_TECHNIQUES],
+  ] as const)('are sentences for every technique %s', (_board, named, techniques) => {
+    language.value = one;
+    const texts = [...techniques, 'only_digit' as const].map((technique) => [
+      technique,
+      said({ technique, ...PARTS[technique] }, named),
+    ]);
+    for (const [technique, text] of texts) {
+      expect(text).toMatch(/^[A-ZÀÉÎ].*\.$/);
+      expect(text).not.toMatch(/undefined|null|\[object|,,/);
+      if (technique !== 'answer') {
+        expect(text).toContain(one === 'en' ? 'C is 8' : 'C vaut 8');
+      }
+    }
+    expect(Object.fromEntries(texts)).toMatchSnapshot();
+  });
+});
+
+describe('hints', () => {
+  it('make one statement about several letters', () => {
+    const changes = ['A', 'B', 'D'].map((letter) => ({
+      letter,
+      before: [0, 1, 2, 3, 4],
+      after: [1, 2, 3, 4],
+    }));
+    expect(said({ technique: 'leading_digit', changes })).toBe(
+      'No number begins with 0: A, B and D are not 0.',
+    );
+    language.value = 'fr';
+    expect(said({ technique: 'leading_digit', changes }).replaceAll('\u00a0', ' ')).toBe(
+      'Aucun nombre ne commence par 0 : A, B et D ne valent pas 0.',
+    );
+  });
+
+  it('name what is left, or what is not, whichever is shorter', () => {
+    expect(said({ changes: [{ letter: 'A', before: [1, 2, 3, 4, 5], after: [2, 3] }] })).toContain(
+      ': A is 2 or 3.',
+    );
+    expect(
+      said({ changes: [{ letter: 'A', before: [1, 2, 3, 4, 5], after: [1, 3, 4] }] }),
+    ).toContain(': A is not 2 or 5.');
+  });
+
+  it('cast out other numbers than nines in other bases', () => {
+    expect(said({ technique: 'digit_sums' }, { ...inGrid, base: 12 })).toMatch(
+      /^Look at the remainders of row 1, AB × C = DEA, when divided by 11: /,
+    );
+  });
+
+  it('say where it goes wrong, and write nothing there', () => {
+    const dead = { contradiction: true, changes: [{ letter: 'A', before: [1, 2], after: [] }] };
+    expect(said(dead, inGrid)).toBe(
+      'Here it goes wrong, in row 1, AB × C = DEA: no digit is left for A.',
+    );
+    expect(said({ contradiction: true, changes: [] })).toBe(
+      'Here it goes wrong: that is impossible.',
+    );
+    expect(hintOf([step({ contradiction: true })], EMPTY_BOARD).applicable).toBe(false);
+  });
+
+  it('know where the last step looks, and what can be written down', () => {
+    const row = { index: 0, kind: 'row' as const, cells: [0, 1, 2], text: 'AB × C = DEA' };
+    const { equations, column, left, applicable } = hintOf(
+      [step({}), step({ equations: [row], column: 2 })],
+      EMPTY_BOARD,
+    );
+    expect(equations).toEqual([row]);
+    expect(column).toBe(2);
+    expect(left).toEqual({ C: [8] });
+    expect(applicable).toBe(true);
+    expect(hintOf([step({ changes: [] })], EMPTY_BOARD).applicable).toBe(false);
+  });
+
+  it('see by themselves that only one digit is left', () => {
+    const left = (...digits: number[]) =>
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !digits.includes(digit));
+    expect(onlyDigitStep({ A: left(1, 2), B: left(7) }, TEN)?.changes).toMatchObject([
+      { letter: 'B', after: [7] },
+    ]);
+    expect(onlyDigitStep({ A: left(1, 2) }, TEN)).toBeUndefined();
+  });
+
+  it('leave out the steps of which the board has all', () => {
+    const leading = step({
+      technique: 'leading_digit',
+      changes: [{ letter: 'S', before: [0, 1, 2], after: [1, 2] }],
+    });
+    const known = play(EMPTY_BOARD, { kind: 'cross', letter: 'S', digit: 0 });
+    const taken = play(EMPTY_BOARD, { kind: 'assign', letter: 'O', digit: 0 });
+    expect(hintOf([leading, step({})], EMPTY_BOARD).steps).toHaveLength(2);
+    expect(hintOf([leading, step({})], known).steps).toHaveLength(1);
+    expect(hintOf([leading, step({})], taken).steps).toHaveLength(1);
+  });
+
+  it('write nothing of a guess that is wrong, and lead on', () => {
+    const changes = (digit: number) => [{ letter: 'E', before: [0, 5], after: [digit] }];
+    const guess = step({ technique: 'guess', changes: changes(0) });
+    const end = step({ technique: 'refuted', changes: changes(5), contradiction: true });
+    const hint = hintOf([guess, end], EMPTY_BOARD);
+    expect(hint.left).toEqual({ E: [5] });
+    expect(hint.applicable).toBe(true);
+    expect(sentence(hint, nowhere)).toBe(
+      'No simple step is left. If E is 0, there is a contradiction: E is 5.',
+    );
+  });
+
+  it('keep short equations on one line', () => {
+    expect(keptTogether('A + B = C')).toBe('A\u00a0+\u00a0B\u00a0=\u00a0C');
+    expect(keptTogether('HUNDRED + HUNDRED = THOUSAND')).toBe('HUNDRED + HUNDRED = THOUSAND');
+  });
+});
+
+describe('hints of the engine', async () => {
+  const engine = await loadEngine();
+
+  /** A puzzle: the letters to be found, and the question for the next steps. */
+  interface Asked {
+    letters: string[];
+    mayShare?: string[];
+    ask: (known: { given: Letters; ruled_out: Record<string, number[]> }) => {
+      steps: readonly Step[];
+    };
+  }
+
+  const gridAsked = (grid: string): Asked => ({
+    letters: [...new Set(grid.match(/[A-Z]/g))],
+    ask: (known) => answerTo(engine, 'calcrostic/hint', { grid, ...known }),
+  });
+
+  function puzzleAsked(puzzle: string, share = ''): Asked {
+    const question = { puzzle, ...(share !== '' && { may_share: share }) };
+    const { rows = [] } = answerTo(engine, 'alphametic/read', question).puzzle ?? {};
+    const names = rows.flat().flatMap(({ cells }) => cells.filter((name) => name !== null));
+    const letters = [...new Set(names)];
+    return {
+      letters,
+      mayShare: letters.filter((name) => name.startsWith('.') || share.includes(name)),
+      ask: (known) => answerTo(engine, 'alphametic/hint', { ...question, ...known }),
+    };
+  }
+
+  /** Does what the hints say, from the empty board on, as long as they say something new. */
+  function follow({ letters, mayShare = [], ask }: Asked): Letters {
+    let board: Board = EMPTY_BOARD;
+    while (letters.some((letter) => board.digits[letter] === undefined)) {
+      const ruled_out = ruledOutOf(letters, board, mayShare);
+      const obvious = onlyDigitStep(ruled_out, TEN);
+      const steps = obvious ? [obvious] : ask({ given: board.digits, ruled_out }).steps;
+      const { left, applicable } = hintOf(steps, board);
+      if (!applicable) {
+        break;
+      }
+      const after = play(board, { kind: 'narrow', left });
+      expect(after, JSON.stringify(steps)).not.toEqual(board);
+      board = after;
+    }
+    return board.digits;
+  }
+
+  it('solve grids one after the other', () => {
+    const easy = 'AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF';
+    expect(follow(gridAsked(easy))).toEqual({ A: 2, B: 4, C: 8, D: 1, E: 9, F: 6 });
+    const guessed = 'A × A = BC\n× + −\nA + D = EF\n= = =\nBC − EF = GC';
+    expect(follow(gridAsked(guessed))).toEqual({ A: 8, B: 6, C: 4, D: 2, E: 1, F: 0, G: 5 });
+  });
+
+  it.each([
+    { difficulty: 1 },
+    { difficulty: 5 },
+    { difficulty: 3, rows: 4, columns: 5 },
+    { difficulty: 5, rows: 3, columns: 3 },
+  ] as const)('solve new grids of every kind: %j', (wishes) => {
+    const made = answerTo(engine, 'calcrostic/generate', { ...wishes, seed: 7, count: 2 });
+    for (const { puzzle, ...others } of made.puzzles) {
+      expect('letters' in others && others.letters).toEqual(follow(gridAsked(puzzle)));
+    }
+  });
+
+  it.each([
+    ['SEND + MORE = MONEY'],
+    ['   ABC\n×   DE\n------\n  ADFG\n  BDG\n------\n  HEIG'],
+    ['TEN + TEN + FORTY = SIXTY'],
+    ['   .3.\n×   5.\n------\n   552\n  ...\n------\n  ....'],
+    ['AB × C = DE; DE + FG = HI; J = A', 'J'],
+  ])('lead to an answer, if there is one alone: %s', (puzzle, share = '') => {
+    const asked = puzzleAsked(puzzle, share);
+    const question = { puzzle, ...(share !== '' && { may_share: share }) };
+    const given = follow(asked);
+    const { outcome } = answerTo(engine, 'alphametic/grade', question).puzzles[0] ?? {};
+    const isFull = asked.letters.every((letter) => given[letter] !== undefined);
+    expect(isFull).toBe(outcome === 'one_answer');
+    if (isFull) {
+      const verified = answerTo(engine, 'alphametic/verify', { ...question, given });
+      expect(verified.puzzles[0]?.correct).toBe(true);
+    }
+  });
+});
