@@ -119,7 +119,7 @@ PAGE = {
     "embed": ["i18n/base", "i18n/en", "i18n/fr", "storage", "engine", "days", "letters", "krypto", "calcrostic"],
     "run": ["i18n/en", "i18n/fr", "i18n", "engine", "address", "parts", "diary", "letters", "krypto", "calcrostic"],
     "home": ["i18n", "engine", "days", "address", "parts", "diary", "krypto", "calcrostic"],
-    "record": ["i18n", "days", "parts", "diary", "krypto", "run"],
+    "record": ["i18n", "days", "parts", "diary", "run"],
     "explore": ["i18n", "engine", "parts", "krypto"],
     "workshop": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "address", "parts", "offline", "krypto"],
     "scan": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "krypto", "calcrostic", "alphametic"],

@@ -43,29 +43,16 @@ export function move(direction: Direction): void {
   }
   const { columns, words: cells } = laid.shown;
   const { cell, symbol } = cursor.value;
-  const column = cell % columns;
   const lengthAt = (index: number) => cells[index]?.length ?? 0;
-  switch (direction) {
-    case 'right':
-      if (symbol + 1 < lengthAt(cell)) {
-        moveTo(cell, symbol + 1);
-      } else if (column + 1 < columns) {
-        moveTo(cell + 1, 0);
-      }
-      return;
-    case 'left':
-      if (symbol > 0) {
-        moveTo(cell, symbol - 1);
-      } else if (column > 0) {
-        moveTo(cell - 1, lengthAt(cell - 1) - 1);
-      }
-      return;
-    case 'up':
-    case 'down': {
-      const next = direction === 'up' ? cell - columns : cell + columns;
-      if (next >= 0 && next < cells.length) {
-        moveTo(next, Math.min(symbol, lengthAt(next) - 1));
-      }
+  const step = direction === 'right' || direction === 'down' ? 1 : -1;
+  if (direction === 'up' || direction === 'down') {
+    const next = cell + step * columns;
+    if (next in cells) {
+      moveTo(next, Math.min(symbol, lengthAt(next) - 1));
     }
+  } else if (symbol + step >= 0 && symbol + step < lengthAt(cell)) {
+    moveTo(cell, symbol + step);
+  } else if ((cell % columns) + step >= 0 && (cell % columns) + step < columns) {
+    moveTo(cell + step, step > 0 ? 0 : lengthAt(cell - 1) - 1);
   }
 }

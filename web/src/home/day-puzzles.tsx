@@ -6,7 +6,7 @@ import { diary, entryOfDay } from '../diary/diary';
 import { DAILY_KINDS, type DailyKind } from '../engine/kinds';
 import { words } from '../i18n';
 import { Stars } from '../krypto/difficulty';
-import { clockText } from '../krypto/share';
+import { clockText } from '../parts/clock';
 import { handOf, isUnderWay } from '../krypto/today';
 
 /** Where the puzzle of a day is played. */

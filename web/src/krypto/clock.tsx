@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
-import { words } from '../i18n';
+import { Clock } from '../parts/clock';
 import type { Game } from './game';
 import { showsClock } from './settings';
-import { clockText } from './share';
 
 /** Counts while the hand is in sight. */
 export function useClock(game: Game): void {
@@ -17,27 +16,14 @@ export function useClock(game: Game): void {
   }, [game]);
 }
 
-/** The time, which is a switch as well. */
-export function Clock({ game }: { game: Game }) {
-  const { krypto } = words();
-  const isOn = showsClock.value;
-  const text = clockText(game.state.seconds);
+export function GameClock({ game }: { game: Game }) {
   return (
-    <button
-      type="button"
-      class="clock"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={krypto.clock}
-      title={krypto.clock}
-      onClick={() => {
-        showsClock.value = !isOn;
+    <Clock
+      on={showsClock.value}
+      seconds={game.state.seconds}
+      set={(on) => {
+        showsClock.value = on;
       }}
-    >
-      <span aria-hidden="true" class="clock-sign" />
-      <span aria-hidden="true" class="clock-time">
-        {isOn ? text : '–:––'}
-      </span>
-    </button>
+    />
   );
 }

@@ -6,7 +6,7 @@ import type { Rules } from '../engine/questions';
 import { useAnswer } from '../engine/use-answer';
 import { locale, words } from '../i18n';
 import { Cards, Goal } from './cards';
-import { Clock, useClock } from './clock';
+import { GameClock, useClock } from './clock';
 import { Difficulty } from './difficulty';
 import { useDiary } from './use-diary';
 import { Finished } from './finished';
@@ -68,7 +68,7 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
         {day !== undefined && <p class="krypto-day">{dayText(day)}</p>}
         <div class="krypto-facts">
           <Difficulty grade={grade} />
-          <Clock game={game} />
+          <GameClock game={game} />
         </div>
       </header>
       <section class="felt" aria-label={krypto.table} tabIndex={-1}>

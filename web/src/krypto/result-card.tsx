@@ -8,7 +8,7 @@ import { NumberFace } from './number-face';
 import type { Play } from './play';
 import { rankOf } from './rank';
 import { showsClock } from './settings';
-import { clockText } from './share';
+import { clockText } from '../parts/clock';
 import { lastCard } from './table';
 
 /** How a hand was solved: the made card meets the objective, and what there is to say about it. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
 import { fr } from '../i18n/fr';
-import { clockText, shareText, type Result } from './share';
+import { shareText, type Result } from './share';
 
 const RESULT: Result = {
   hand: { cards: [2, 4, 3, 6, 5], objective: 6 },
@@ -33,15 +33,4 @@ describe('the text to share', () => {
     const bare = { ...RESULT, day: undefined, level: undefined, seconds: undefined, hints: 1 };
     expect(shareText(bare, 'link', en)).toBe('reckon Krypto 2 4 3 6 5 : 6 · 1 hint\nlink');
   });
-});
-
-it('writes times', () => {
-  expect([0, 59.9, 60, 754, 3600, 36_061].map(clockText)).toEqual([
-    '0:00',
-    '0:59',
-    '1:00',
-    '12:34',
-    '1:00:00',
-    '10:01:01',
-  ]);
 });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Dictionary } from '../i18n/en';
+import { clockText } from '../parts/clock';
 import { handText, type Hand } from './hand';
 
 /** The result of a finished game. */
@@ -30,14 +31,4 @@ export function shareText(
     days > 1 ? home.streak(days) : '',
   ];
   return `${parts.filter((part) => part !== '').join(' · ')}\n${link}`;
-}
-
-/** 1:23, or 1:02:03 from an hour on. */
-export function clockText(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const two = (n: number) => String(n).padStart(2, '0');
-  const minutes = Math.floor(whole / 60);
-  return minutes < 60
-    ? `${minutes}:${two(whole % 60)}`
-    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
 }

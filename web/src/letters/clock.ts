@@ -17,16 +17,6 @@ export function elapsedTime(game: { elapsed: number } | undefined): number {
   return (game?.elapsed ?? 0) + unwritten.value;
 }
 
-/** `4:05`, or `1:04:05`. */
-export function timeText(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60
-    ? `${minutes}:${two(seconds % 60)}`
-    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
-}
-
 /** Runs the clock of a game, if any, which notes what has passed. */
 export function useClock(code: string | undefined, { actOn }: Pick<Play, 'actOn'>): void {
   useEffect(() => (code === undefined ? undefined : runClock(code, actOn)), [code, actOn]);

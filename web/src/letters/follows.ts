@@ -38,13 +38,13 @@ export function consequences(changes: readonly LetterChange[]): string {
 }
 
 function statementOf({ letter, before, after }: LetterChange) {
-  const { follows } = words().letters;
+  const { follows, letters } = words().letters;
   const [only] = after;
   if (only === undefined) {
     return { key: `nothing ${letter}`, say: () => follows.nothingLeft(nameOf(letter)) };
   }
   if (after.length === 1) {
-    return { key: `is ${letter}`, say: () => follows.is(nameOf(letter), only) };
+    return { key: `is ${letter}`, say: () => letters.digit(nameOf(letter), only) };
   }
   const removed = before.filter((digit) => !after.includes(digit));
   return removed.length <= after.length

@@ -29,10 +29,7 @@ function nothingToTell(known: Judgement): Note | undefined {
       return { kind: 'cannot_tell' };
     case 'failed':
       return { kind: 'engine', error: known.error };
-    case 'asking':
-      return { kind: 'nothing' };
-    case 'one':
-    case 'several':
+    default:
       return undefined;
   }
 }

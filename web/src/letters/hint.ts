@@ -88,10 +88,12 @@ function sentenceOf(step: Step, { base, placesOf }: Named): string {
     letters: step.because_of.map(nameOf),
     base,
     supposed: supposition(step.changes),
-    follows: consequences(step.changes),
   };
+  const reason = isDeadEnd(step)
+    ? hints.contradiction(parts)
+    : hints.techniques[step.technique](parts);
   return capital(
-    isDeadEnd(step) ? hints.contradiction(parts) : hints.techniques[step.technique](parts),
+    step.technique === 'answer' ? `${reason}.` : hints.step(reason, consequences(step.changes)),
   );
 }
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { place } from '../address/router';
 import { useFocusOnArrival } from '../address/scroll';
 import { words } from '../i18n';
+import { Clock } from '../parts/clock';
 import { ErrorNotice, Notice } from '../parts/notice';
 import { elapsedTime, useClock } from './clock';
-import { ClockSwitch } from './clock-switch';
 import './dialog.css';
 import { Judged } from './judged';
 import './keypad.css';
@@ -82,9 +82,9 @@ function Headline({ play, date }: Props) {
         <span>{level !== undefined && words().letters.level(level)}</span>
       </p>
       {game !== undefined && (
-        <ClockSwitch
+        <Clock
           on={preferences.value.clock}
-          elapsed={elapsedTime(game)}
+          seconds={elapsedTime(game) / 1000}
           set={(clock) => prefer({ clock })}
         />
       )}

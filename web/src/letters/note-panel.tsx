@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { clockText } from '../parts/clock';
 import { explainError } from '../parts/notice';
 import { words } from '../i18n';
 import { nameOf } from './board';
-import { elapsedTime, timeText } from './clock';
+import { elapsedTime } from './clock';
 import type { Desk, Note, OnDesk } from './desk';
 import { sentence } from './hint';
 import { resultFacts } from './result';
@@ -47,7 +48,7 @@ interface SaidProps extends SideProps {
 
 function Said({ note, play, laid }: SaidProps) {
   const { desk, helper } = play;
-  const { notes, said } = words().letters;
+  const { letters, notes, said } = words().letters;
   switch (note.kind) {
     case 'hint':
       return <p>{sentence(note.hint, laid)}</p>;
@@ -61,7 +62,7 @@ function Said({ note, play, laid }: SaidProps) {
         </p>
       );
     case 'told':
-      return <p>{notes.told(nameOf(note.letter), note.digit)}</p>;
+      return <p>{letters.digit(nameOf(note.letter), note.digit)}.</p>;
     case 'already_right':
       return <p>{notes.alreadyRight(nameOf(note.letter))}</p>;
     case 'confirm_solution':
@@ -123,7 +124,7 @@ function Finished({ play, laid, days, chooseNew }: SideProps) {
         {!solved
           ? notes.givenUp
           : play.preferences.value.clock
-            ? notes.solvedIn(timeText(elapsedTime(game)))
+            ? notes.solvedIn(clockText(elapsedTime(game) / 1000))
             : notes.solved}
       </p>
       {solved && (

@@ -2,14 +2,14 @@
 /** How a game went, in words for a friend. */
 import type { Level } from '../days/daily';
 import { words } from '../i18n';
-import { timeText } from './clock';
+import { clockText } from '../parts/clock';
 import { capital } from './follows';
 import type { LetterGame } from './game';
 
 /** `solved in 4:05, 2 hints`; the time in milliseconds, nothing if the clock is off. */
 export function resultText(game: LetterGame, elapsed: number | undefined): string {
   const { share } = words().letters;
-  const first = elapsed === undefined ? share.solvedPlain : share.solved(timeText(elapsed));
+  const first = elapsed === undefined ? share.solvedPlain : share.solved(clockText(elapsed / 1000));
   return [first, ...helpTexts(game)].join(', ');
 }
 

@@ -9,7 +9,7 @@ import { allBestRuns, forgetRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
 import { courseText } from '../run/course-text';
 import { longestStreak, merge, readDiary, statistics, writeDiary } from '../diary/statistics';
 import { formatDay, formatNumber, words } from '../i18n';
-import { clockText } from '../krypto/share';
+import { clockText } from '../parts/clock';
 import './record.css';
 
 /** How many of the last games are listed. */

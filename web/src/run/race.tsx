@@ -9,7 +9,7 @@ import { courseText } from './course-text';
 import { bestRun, keepRun, RUN_KINDS, type Run, type RunName } from '../diary/runs';
 import type { EngineError, Outcome } from '../engine/outcome';
 import { words } from '../i18n';
-import { clockText } from '../krypto/share';
+import { clockText } from '../parts/clock';
 import { OPPONENTS, solvedByOpponent, type Opponent } from './opponents';
 import './run.css';
 import { runWords } from './words';

@@ -25,6 +25,7 @@ export const app = {
   unknownView: 'This page does not exist.',
   backHome: 'Today’s puzzles',
   noSuchDay: 'This day has no puzzles: choose one from the calendar.',
+  clock: 'Clock',
   labelled: (label: string, text: string) => `${label}: ${text}`,
   loading: 'One moment …',
   notLoaded: 'This part of the page could not be loaded. Check the network, then try again.',

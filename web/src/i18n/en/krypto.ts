@@ -133,7 +133,6 @@ export const krypto = {
   rules: 'Rules',
   ruleSets: rules,
   dayRules: 'Today’s hand is played by house rules, so that it is the same for everybody.',
-  clock: 'Clock',
   time: (text: string) => `Time ${text}`,
   difficulty: (level: number) => `Difficulty ${level} of 5`,
   whyThisLevel: 'Why this difficulty',

@@ -42,7 +42,6 @@ export const letters = {
     newPuzzle: 'New puzzle …',
     showConflicts: 'Show conflicts',
   },
-  clock: 'Clock',
   notes: {
     rule: 'Each letter stands for a digit.',
     start: 'Choose a letter, then its digit.',
@@ -56,7 +55,6 @@ export const letters = {
       letters.length === 1 ? `${and(letters)} is wrong.` : `${and(letters)} are wrong.`,
     wrongMarks: (letters: string[]) => `The right digit of ${and(letters)} is ruled out.`,
     checking: 'Checking …',
-    told: (letter: string, digit: number) => `${letter} is ${digit}.`,
     alreadyRight: (letter: string) => `${letter} is right already.`,
     confirmSolution: 'Show the whole solution and end this puzzle?',
     showSolution: 'Show it',
@@ -119,7 +117,6 @@ export const letters = {
     play: 'Play it',
   },
   follows: {
-    is: (letter: string, digit: number) => `${letter} is ${digit}`,
     isOneOf: (letters: string[], digits: number[]) =>
       `${and(letters)} ${letters.length > 1 ? 'are' : 'is'} ${or(digits)}`,
     isNot: (letters: string[], digits: number[]) =>

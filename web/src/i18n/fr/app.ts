@@ -27,6 +27,7 @@ export const app: Dictionary['app'] = {
   unknownView: 'Cette page n’existe pas.',
   backHome: 'Les jeux du jour',
   noSuchDay: 'Ce jour n’a pas de jeux : choisissez-en un dans le calendrier.',
+  clock: 'Chronomètre',
   labelled: (label, text) => `${label} : ${text}`,
   loading: 'Un instant…',
   notLoaded: 'Cette partie de la page n’a pas pu être chargée. Vérifiez le réseau, puis réessayez.',

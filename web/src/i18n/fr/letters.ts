@@ -42,7 +42,6 @@ export const letters: Dictionary['letters'] = {
     newPuzzle: 'Autre énigme…',
     showConflicts: 'Montrer les conflits',
   },
-  clock: 'Chronomètre',
   notes: {
     rule: 'Chaque lettre remplace un chiffre.',
     start: 'Choisissez une lettre, puis son chiffre.',
@@ -56,7 +55,6 @@ export const letters: Dictionary['letters'] = {
       letters.length === 1 ? `${and(letters)} est faux.` : `${and(letters)} sont faux.`,
     wrongMarks: (letters) => `Le bon chiffre est exclu pour ${and(letters)}.`,
     checking: 'Vérification…',
-    told: (letter, digit) => `${letter} vaut ${digit}.`,
     alreadyRight: (letter) => `${letter} est déjà juste.`,
     confirmSolution: 'Montrer toute la solution et finir cette énigme ?',
     showSolution: 'Voir la solution',
@@ -118,7 +116,6 @@ export const letters: Dictionary['letters'] = {
     play: 'Jouer cette énigme',
   },
   follows: {
-    is: (letter, digit) => `${letter} vaut ${digit}`,
     isOneOf: (letters, digits) => `${and(letters)} ${value(letters)} ${or(digits)}`,
     isNot: (letters, digits) => `${and(letters)} ne ${value(letters)} pas ${or(digits)}`,
     nothingLeft: (letter) => `il ne reste aucun chiffre pour ${letter}`,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../parts/announcer';
-import { clockText } from '../../krypto/share';
+import { clockText } from '../../parts/clock';
 import { useSecondsUntil } from './countdown';
 import type { Session } from '../session/session';
 import { roomWords } from './words';

@@ -9,7 +9,7 @@ import { formatNumber, words as pageWords } from '../../i18n';
 import { ObjectiveCard } from '../../krypto/cards';
 import type { Hand } from '../../krypto/hand';
 import { prettyFormula } from '../../krypto/expression';
-import { clockText } from '../../krypto/share';
+import { clockText } from '../../parts/clock';
 import { ClassGrid } from '../parts/text-grid';
 import type { RacePuzzle } from '../session/protocol';
 import { recordText } from './record-file';
