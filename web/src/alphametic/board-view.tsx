@@ -64,9 +64,8 @@ function Equations({ laid }: { laid: Table }) {
 /** Digits below each other, with the column of a hint behind them. */
 function Paper({ laid }: { laid: Table }) {
   const { puzzle } = laid;
-  const said = desk.note.value;
-  const hint = said.kind === 'hint' ? said.hint : undefined;
-  const column = hint?.equations[0]?.text === puzzle.puzzle ? hint.column : null;
+  const { lit } = desk;
+  const column = lit?.equations[0]?.text === puzzle.puzzle ? lit.column : null;
   return (
     <>
       {column !== null && (

@@ -8,7 +8,7 @@ import { dayNumber, hasPuzzles, isDay, today } from '../days/day';
 import { goTo } from '../address/router';
 import { holdScroll } from '../address/scroll';
 import { words } from '../i18n';
-import { newGame, progressOf, type Game } from './game';
+import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
 import { find, judge } from '../letters/laying';
 import { gameOfDay, games, keepGame, preferences } from './kept';
@@ -130,28 +130,8 @@ function lay(grid: Grid, day: number | null = null): void {
   void judge(desk);
 }
 
-/**
- * Lays a puzzle that is not kept, as far as it was begun, without questions about it. Returns the
- * function that takes it away.
- */
-export function layForRun(grid: Grid, begun?: Game): () => void {
-  const arrival = ++desk.arrivals;
-  const code = encodeGrid(grid);
-  batch(() => {
-    passing.value = begun?.code === code ? begun : newGame(code);
-    spread(code, grid);
-  });
-  return () => {
-    if (arrival === desk.arrivals) {
-      batch(() => {
-        passing.value = undefined;
-        situation.value = { kind: 'laying' };
-      });
-    }
-  };
-}
-
-function spread(code: string, grid: Grid): void {
+/** Shows a puzzle whose game is kept, or passing. */
+export function spread(code: string, grid: Grid): void {
   cursor.value = { cell: 0, symbol: 0 };
   desk.lay(code, grid);
 }

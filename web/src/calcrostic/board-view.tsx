@@ -50,11 +50,10 @@ export function BoardView() {
 }
 
 function marksOf({ conflicts, shown }: Table): Marks {
-  const said = desk.note.value;
   const seen = preferences.value.conflicts;
   const lines = linesOf(shown);
   return {
-    lit: said.kind === 'hint' ? said.hint.equations.flatMap(({ index }) => lines[index] ?? []) : [],
+    lit: (desk.lit?.equations ?? []).flatMap(({ index }) => lines[index] ?? []),
     failing: seen ? conflicts.failing : [],
     wrongLetters: wrongOnBoard(desk, seen),
   };

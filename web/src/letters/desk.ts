@@ -101,6 +101,12 @@ export class Desk<Laid extends OnDesk = OnDesk, Puzzle = unknown> {
     this.perform = perform;
   }
 
+  /** The step of the hint that is said, which a board lights. */
+  get lit(): Step | undefined {
+    const said = this.note.value;
+    return said.kind === 'hint' ? said.hint.steps.at(-1) : undefined;
+  }
+
   /** Lays a puzzle, about which nothing is known or said yet. */
   lay(code: string, puzzle: Puzzle): void {
     batch(() => {

@@ -140,7 +140,7 @@ export class Helper {
       return;
     }
     batch(() => {
-      if (found.ok) {
+      if (found.letters !== undefined) {
         use(found.letters);
       } else {
         this.#desk.note.value = found.note;
@@ -167,7 +167,7 @@ export class Helper {
         : { kind: 'wrong', ...found };
     }
     const fitting = await this.#fitting(laid);
-    return fitting.ok ? { kind: 'still_fits' } : fitting.note;
+    return fitting.note ?? { kind: 'still_fits' };
   }
 
   async #nextStep(laid: OnDesk, known: Judgement): Promise<Note> {
@@ -175,7 +175,7 @@ export class Helper {
     if (known.kind === 'several') {
       // No hint leads to one of them; but the board may fit none.
       const fitting = await this.#fitting(laid);
-      return fitting.ok ? { kind: 'several_answers' } : fitting.note;
+      return fitting.note ?? { kind: 'several_answers' };
     }
     if (!laid.hasReasons) {
       return { kind: 'no_reasons' };
@@ -200,20 +200,20 @@ export class Helper {
   async #answer(laid: OnDesk): Promise<Found> {
     const known = await this.#judged();
     if (known.kind === 'one') {
-      return { ok: true, letters: known.answer };
+      return { letters: known.answer };
     }
     const silence = nothingToTell(known);
     if (silence !== undefined) {
-      return { ok: false, note: silence };
+      return { note: silence };
     }
     const fitting = await this.#fitting(laid);
-    return !fitting.ok && fitting.note.kind === 'fits_nothing' ? answerWith(laid, {}) : fitting;
+    return fitting.note?.kind === 'fits_nothing' ? answerWith(laid, {}) : fitting;
   }
 
   /** Returns an answer that agrees with the digits of the board, if there are several. */
   async #fitting(laid: OnDesk): Promise<Found> {
     return hasLetterConflicts(laid.conflicts)
-      ? { ok: false, note: { kind: 'fits_nothing' } }
+      ? { note: { kind: 'fits_nothing' } }
       : answerWith(laid, laid.board.digits);
   }
 }
@@ -221,16 +221,14 @@ export class Helper {
 async function answerWith({ questions }: OnDesk, given: Letters): Promise<Found> {
   const solved = await questions.solve(1, given);
   if (!solved.ok) {
-    return { ok: false, note: noteOf(solved.error) };
+    return { note: noteOf(solved.error) };
   }
   const [letters] = solved.value;
-  return letters === undefined
-    ? { ok: false, note: { kind: 'fits_nothing' } }
-    : { ok: true, letters };
+  return letters === undefined ? { note: { kind: 'fits_nothing' } } : { letters };
 }
 
 function noteOf(error: EngineError): Note {
   return error.kind === 'too_much' ? { kind: 'cannot_tell' } : { kind: 'engine', error };
 }
 
-type Found = { ok: true; letters: Letters } | { ok: false; note: Note };
+type Found = { letters: Letters; note?: undefined } | { letters?: undefined; note: Note };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Hints: steps of the explaining solver, in words, with the part of the board that they look at. */
-import type { AlphameticTechniques, StepEquation } from '#reckon/api.ts';
+import type { AlphameticTechniques } from '#reckon/api.ts';
 import type { Answer } from '../engine/questions';
 import { words } from '../i18n';
 import type { HintParts } from '../i18n/en/letters-hints';
@@ -22,9 +22,6 @@ export type Step = Pick<EngineStep, 'equations' | 'column' | 'because_of' | 'con
 export interface Hint {
   /** Those that lead to something new, which the last one says. */
   readonly steps: readonly Step[];
-  /** The part that the last step looks at; columns are counted from the right, from 1. */
-  readonly equations: readonly StepEquation[];
-  readonly column: number | null;
   /** The digits that letters can still be. */
   readonly left: Record<string, number[]>;
   /** Whether it says anything that can be written on the board. */
@@ -42,7 +39,6 @@ export function hintOf(steps: readonly Step[], board: Board): Hint {
   const told = steps.filter(
     (step, i) => i === steps.length - 1 || (!isRefuted(steps, i) && isNews(step, board)),
   );
-  const last = told.at(-1);
   const left = Object.fromEntries(
     told
       .flatMap(({ changes }) => changes)
@@ -51,8 +47,6 @@ export function hintOf(steps: readonly Step[], board: Board): Hint {
   );
   return {
     steps: told,
-    equations: last?.equations ?? [],
-    column: last?.column ?? null,
     left,
     applicable: Object.keys(left).length > 0 && !told.some(isDeadEnd),
   };

@@ -7,18 +7,8 @@ export const MOST_BASE = 36;
 
 /** Reads moves that were kept; nothing if one of them is not a move. */
 export function readMoves(kept: unknown, base: number): Move[] | undefined {
-  if (!Array.isArray(kept)) {
-    return undefined;
-  }
-  const moves: Move[] = [];
-  for (const item of kept) {
-    const move = readMove(item, base);
-    if (move === undefined) {
-      return undefined;
-    }
-    moves.push(move);
-  }
-  return moves;
+  const moves = Array.isArray(kept) ? kept.map((move) => readMove(move, base)) : [undefined];
+  return moves.every((move) => move !== undefined) ? moves : undefined;
 }
 
 function readMove(kept: unknown, most: number): Move | undefined {

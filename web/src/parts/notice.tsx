@@ -6,26 +6,7 @@ import { words } from '../i18n';
 /** Returns the meaning of an error and what to do about it. */
 export function explainError(error: EngineError): string {
   const { engine } = words();
-  switch (error.kind) {
-    case 'bad_request':
-      return engine.badRequest(error.message);
-    case 'too_much':
-      return engine.tooMuch;
-    case 'not_found':
-      return engine.notFound;
-    case 'no_webassembly':
-      return engine.noWebAssembly;
-    case 'load_failed':
-      return engine.loadFailed;
-    case 'crashed':
-      return engine.crashed;
-    case 'server_gone':
-      return engine.serverGone;
-    case 'server_busy':
-      return engine.serverBusy;
-    case 'cancelled':
-      return engine.cancelled;
-  }
+  return error.kind === 'bad_request' ? engine.bad_request(error.message) : engine[error.kind];
 }
 
 /** A note on the page about something that went wrong or wants attention. */

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { batch } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { useFocusOnArrival } from '../address/scroll';
@@ -8,13 +9,14 @@ import { LetterStrip } from '../letters/letter-strip';
 import { QuietNote } from '../letters/note-panel';
 import { conflictTexts, wrongLetters } from '../letters/said';
 import { PLAYED_WITH } from '../letters/table-side';
-import { layForRun } from '../calcrostic/arrival';
+import { spread } from '../calcrostic/arrival';
 import { BoardView } from '../calcrostic/board-view';
 import { chooseLetter, move } from '../calcrostic/choosing';
-import type { Game } from '../calcrostic/game';
+import { newGame, type Game } from '../calcrostic/game';
 import type { Grid } from '../calcrostic/grid';
 import { preferences } from '../calcrostic/kept';
-import { desk, table } from '../calcrostic/table';
+import { encodeGrid } from '../calcrostic/link';
+import { desk, passing, situation, table } from '../calcrostic/table';
 
 export interface PassingBoardProps {
   puzzle: Grid;
@@ -40,7 +42,7 @@ export function PassingBoard({ puzzle, begun, next, full, above, children }: Pas
   useKeyboard(player);
   // Before anything is seen: the board does not vanish between two puzzles.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what was begun is asked for once
-  useLayoutEffect(() => layForRun(puzzle, begun?.()), [puzzle]);
+  useLayoutEffect(() => lay(puzzle, begun?.()), [puzzle]);
   const laid = table.value;
   useFocusOnArrival(
     `#${BOARD_ID} [tabindex="0"]`,
@@ -71,4 +73,25 @@ export function PassingBoard({ puzzle, begun, next, full, above, children }: Pas
       </div>
     </div>
   );
+}
+
+/**
+ * Lays a puzzle that is not kept, as far as it was begun, without questions about it. Returns the
+ * function that takes it away.
+ */
+function lay(grid: Grid, begun?: Game): () => void {
+  const arrival = ++desk.arrivals;
+  const code = encodeGrid(grid);
+  batch(() => {
+    passing.value = begun?.code === code ? begun : newGame(code);
+    spread(code, grid);
+  });
+  return () => {
+    if (arrival === desk.arrivals) {
+      batch(() => {
+        passing.value = undefined;
+        situation.value = { kind: 'laying' };
+      });
+    }
+  };
 }

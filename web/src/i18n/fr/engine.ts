@@ -2,15 +2,15 @@
 import type { Dictionary } from '../en';
 
 export const engine: Dictionary['engine'] = {
-  badRequest: (message) => `Le moteur ne peut pas lire ceci : ${message}`,
-  tooMuch: 'C’est plus que le moteur ne calcule ici. Prenez des nombres plus petits.',
-  notFound: 'Cette page et son moteur ne vont pas ensemble. Rechargez la page.',
-  noWebAssembly:
+  bad_request: (message) => `Le moteur ne peut pas lire ceci : ${message}`,
+  too_much: 'C’est plus que le moteur ne calcule ici. Prenez des nombres plus petits.',
+  not_found: 'Cette page et son moteur ne vont pas ensemble. Rechargez la page.',
+  no_webassembly:
     'Ce navigateur ne peut pas exécuter le moteur : WebAssembly manque ou est désactivé. Autorisez-le, changez de navigateur, ou lancez reckon serve et ouvrez sa page.',
-  loadFailed: 'Le moteur n’a pas pu être chargé. Vérifiez le réseau, puis réessayez.',
+  load_failed: 'Le moteur n’a pas pu être chargé. Vérifiez le réseau, puis réessayez.',
   crashed: 'Le moteur s’est arrêté sur cette question et a été relancé. Réessayez.',
-  serverGone: 'Le serveur ne répond pas. Relancez-le (reckon serve), puis réessayez.',
-  serverBusy: 'Le serveur a trop à faire. Réessayez dans un instant.',
+  server_gone: 'Le serveur ne répond pas. Relancez-le (reckon serve), puis réessayez.',
+  server_busy: 'Le serveur a trop à faire. Réessayez dans un instant.',
   cancelled: 'Annulé.',
   tryAgain: 'Réessayer',
 };
