@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
-import type { Outcome } from '../engine/outcome';
+import { mapped, type Outcome } from '../engine/outcome';
 import { LevelChoice, MadeToMeasure, PuzzleDialog, Radio } from '../letters/dialog';
 import { OwnPuzzle, type OwnReading } from '../letters/own-puzzle';
 import { layNew } from './arrival';
@@ -57,14 +57,11 @@ function OwnAlphametic({ close }: { close: () => void }) {
     if (!Number.isInteger(base) || base < LEAST_BASE || base > MOST_BASE) {
       return { ok: true, value: { ok: false, fault: newPuzzle.baseFault(LEAST_BASE, MOST_BASE) } };
     }
-    const found = await readPuzzle(text, conditions);
-    if (!found.ok) {
-      return found;
-    }
-    const value: OwnReading = found.value.ok
-      ? { ok: true, address: addressOf(encodePuzzle(found.value.puzzle)) }
-      : { ok: false, fault: faultText(found.value.fault) };
-    return { ok: true, value };
+    return mapped(await readPuzzle(text, conditions), (found) =>
+      found.ok
+        ? { ok: true, address: addressOf(encodePuzzle(found.puzzle)) }
+        : { ok: false, fault: faultText(found.fault) },
+    );
   };
   return (
     <OwnPuzzle

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { answerTo } from '../engine/built-engine';
 import { EMPTY_BOARD } from '../letters/board';
 import type { Step } from '../letters/hint';
-import { answerOf, asked, cellsOf, conditionsOf, conflictsOf, isFull, type Puzzle } from './puzzle';
+import { conflictsOf, isFull } from './conflicts';
+import { answerOf, asked, cellsOf, conditionsOf, type Puzzle } from './puzzle';
 import { engine, PRODUCT, puzzleOf, SKELETON, SUM } from './samples';
 import { placesOf } from './table';
 

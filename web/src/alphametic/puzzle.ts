@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Alphametics as the engine has read them: numbers, signs, and what stands for each digit. */
 import type { Answer, Ask } from '../engine/questions';
-import { hasLetter, TEN, type Board } from '../letters/board';
-import { letterConflictsOf, type LetterConflicts } from '../letters/conflicts';
+import { hasLetter, TEN } from '../letters/board';
 import type { Letters } from '../letters/desk';
 
 export type Puzzle = NonNullable<Answer<'alphametic/read'>['puzzle']>;
@@ -31,17 +30,6 @@ export function cellsOf({ rows }: Puzzle): string[] {
  */
 export function sharing(puzzle: Puzzle): string[] {
   return cellsOf(puzzle).filter((name) => !hasLetter(name) || puzzle.may_share.includes(name));
-}
-
-export function isFull(puzzle: Puzzle, { digits }: Board): boolean {
-  return cellsOf(puzzle).every((name) => digits[name] !== undefined);
-}
-
-/** Conflicts with the rules on the board as it is, without knowing the answer. */
-export function conflictsOf(puzzle: Puzzle, board: Board): LetterConflicts {
-  const shared = sharing(puzzle);
-  const different = cellsOf(puzzle).filter((name) => !shared.includes(name));
-  return letterConflictsOf(different, puzzle.not_zero, board);
 }
 
 /** Whether it has digits; signs and rules have none. */

@@ -6,9 +6,10 @@ import { Desk, type OnDesk } from '../letters/desk';
 import { boardOf } from '../letters/game';
 import { Helper } from '../letters/help';
 import { keptTogether, type Step } from '../letters/hint';
+import { conflictsOf, isFull } from './conflicts';
 import { act, type Game, type GameAction } from './game';
 import { games, keepGame } from './kept';
-import { cellsOf, conflictsOf, isFull, sharing, type Puzzle } from './puzzle';
+import { cellsOf, sharing, type Puzzle } from './puzzle';
 import { questionsOf } from './questions';
 import { alphameticWords } from './words';
 

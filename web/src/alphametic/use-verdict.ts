@@ -2,7 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { engine } from '../engine';
 import type { Board } from '../letters/board';
-import { asked, conditionsOf, isFull, type Puzzle } from './puzzle';
+import { isFull } from './conflicts';
+import { asked, conditionsOf, type Puzzle } from './puzzle';
 import { desk, judgement, keyOf, perform, table, verdict } from './table';
 
 /** Has a full board verified where no single answer is known, and notes in the game how it ends. */

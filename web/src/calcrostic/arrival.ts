@@ -2,8 +2,7 @@
 /** Lays puzzles on the table: that of a link, that of the day, a new one, one of the player's. */
 import { batch } from '@preact/signals';
 import { engine } from '../engine';
-import type { Outcome } from '../engine/outcome';
-import type { Ask } from '../engine/questions';
+import { mapped, type Outcome } from '../engine/outcome';
 import { dayNumber, hasPuzzles, isDay, today } from '../days/day';
 import { goTo } from '../address/router';
 import { holdScroll } from '../address/scroll';
@@ -16,8 +15,6 @@ import type { GridKind } from '../engine/kinds';
 import { addressOf, decodeGrid, encodeGrid } from './link';
 import { readGrid } from './reading';
 import { cursor, desk, passing, situation } from './table';
-
-type Wishes = Ask<'calcrostic/generate'>;
 
 /** Goes where the parts of the address behind `#/calcrostic/` say. */
 export function arrive(parts: readonly string[]): void {
@@ -88,10 +85,9 @@ export async function layNew(): Promise<void> {
 async function newPuzzle(): Promise<Outcome<string>> {
   const { kind, rows, columns, level: difficulty } = preferences.peek();
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const wishes: Wishes =
-    kind === 'diagonals' ? { seed, difficulty } : { seed, difficulty, rows, columns };
-  const made = await engine.ask('calcrostic/generate', wishes);
-  return made.ok ? { ok: true, value: made.value.puzzles[0]?.puzzle ?? '' } : made;
+  const size = kind === 'diagonals' ? {} : { rows, columns };
+  const made = await engine.ask('calcrostic/generate', { seed, difficulty, ...size });
+  return mapped(made, ({ puzzles }) => puzzles[0]?.puzzle ?? '');
 }
 
 /** The same as a grid. */
@@ -112,11 +108,7 @@ async function gridOf(ask: () => Promise<Outcome<string>>): Promise<Outcome<Grid
 /** The text of the puzzle of a day such as 2026-11-25. */
 async function puzzleOfDay(date: string, kind: GridKind): Promise<Outcome<string>> {
   const made = await engine.ask('today', { date, kind });
-  if (!made.ok) {
-    return made;
-  }
-  const [puzzle] = made.value.puzzles;
-  return { ok: true, value: puzzle?.kind === kind ? puzzle.puzzle : '' };
+  return mapped(made, ({ puzzles: [puzzle] }) => (puzzle?.kind === kind ? puzzle.puzzle : ''));
 }
 
 function lay(grid: Grid, day: number | null = null): void {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Outcome } from '../engine/outcome';
+import { mapped, type Outcome } from '../engine/outcome';
 import { words } from '../i18n';
 import { LevelChoice, MadeToMeasure, PuzzleDialog, Radio } from '../letters/dialog';
 import { OwnPuzzle, type OwnReading } from '../letters/own-puzzle';
@@ -103,12 +103,9 @@ function OwnGrid({ close }: { close: () => void }) {
 }
 
 async function readOwn(text: string): Promise<Outcome<OwnReading>> {
-  const found = await readGrid(text);
-  if (!found.ok) {
-    return found;
-  }
-  const value: OwnReading = found.value.ok
-    ? { ok: true, address: addressOf(encodeGrid(found.value.grid)) }
-    : { ok: false, fault: words().calcrostic.faults(found.value.fault) };
-  return { ok: true, value };
+  return mapped(await readGrid(text), (read) =>
+    read.ok
+      ? { ok: true, address: addressOf(encodeGrid(read.grid)) }
+      : { ok: false, fault: words().calcrostic.faults(read.fault) },
+  );
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { isRecord } from '../storage/persisted';
+import { listOf } from '../storage/readers';
 import type { Move } from './board';
 
 /** The largest base of numbers that the engine takes. */
@@ -7,8 +8,7 @@ export const MOST_BASE = 36;
 
 /** Reads moves that were kept; nothing if one of them is not a move. */
 export function readMoves(kept: unknown, base: number): Move[] | undefined {
-  const moves = Array.isArray(kept) ? kept.map((move) => readMove(move, base)) : [undefined];
-  return moves.every((move) => move !== undefined) ? moves : undefined;
+  return listOf((move) => readMove(move, base))(kept);
 }
 
 function readMove(kept: unknown, most: number): Move | undefined {

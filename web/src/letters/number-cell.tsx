@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentProps } from 'preact';
 import { words } from '../i18n';
-import { hasLetter } from './board';
+import { hasLetter, type Board } from './board';
 import type { Desk, OnDesk } from './desk';
-import { symbolAt, SymbolBox } from './symbol-box';
+import './symbol.css';
 
 interface Props extends ComponentProps<'div'> {
   desk: Desk;
@@ -23,7 +23,7 @@ interface Props extends ComponentProps<'div'> {
 /** A number on a board, whose letters are chosen. */
 export function NumberCell(props: Props) {
   const { desk, laid, text, cells, wrong, at, named, go, ...others } = props;
-  const { digits, told } = laid.board;
+  const { digits } = laid.board;
   const { noDigit } = words().letters;
   const symbols = Array.from(text);
   const chosen = desk.chosenLetter.value;
@@ -45,22 +45,37 @@ export function NumberCell(props: Props) {
       }}
     >
       {cells.map((name, i) => {
+        const digit = name === null ? undefined : digits[name];
         const isBox = name !== null && !hasLetter(name);
+        const symbol = isBox ? '□' : symbols[i];
         return (
-          <SymbolBox
+          <span
             key={i}
-            index={i}
-            symbol={isBox ? '□' : (symbols[i] ?? '')}
-            label={isBox ? name.slice(1) : undefined}
-            digit={name === null ? undefined : digits[name]}
-            given={name === null}
-            wrong={name !== null && wrong.has(name)}
-            told={name !== null && told.includes(name)}
-            chosen={laid.progress === 'open' && name !== null && name === chosen}
-            current={at === i}
-          />
+            class="symbol"
+            data-symbol={i}
+            data-chosen={laid.progress === 'open' && name !== null && name === chosen}
+            data-current={at === i}
+            data-wrong={name !== null && wrong.has(name)}
+            data-state={name === null ? 'given' : stateOf(name, laid.board)}
+          >
+            {/* Until a letter has a digit, it stands in the place of the digit. */}
+            <span class="symbol-letter">
+              {isBox ? name.slice(1) : digit === undefined ? '' : symbol}
+            </span>
+            <span class="symbol-face">{digit ?? symbol}</span>
+          </span>
         );
       })}
     </div>
   );
+}
+
+function stateOf(name: string, { digits, told }: Board): string {
+  return digits[name] === undefined ? 'open' : told.includes(name) ? 'told' : 'written';
+}
+
+/** Which place of a number was clicked on. */
+function symbolAt(target: EventTarget | null): number {
+  const box = target instanceof Element ? target.closest<HTMLElement>('[data-symbol]') : null;
+  return Number(box?.dataset['symbol'] ?? 0);
 }
