@@ -20,6 +20,14 @@ export function mistakes(answer: Letters, board: Board): { letters: string[]; ma
   };
 }
 
+/** Returns what is wrong with the board of a puzzle with one answer. */
+function wrongNote(board: Board, known: Judgement): Note | undefined {
+  const wrong = known.kind === 'one' ? mistakes(known.answer, board) : undefined;
+  return wrong !== undefined && wrong.letters.length + wrong.marks.length > 0
+    ? { kind: 'wrong', ...wrong }
+    : undefined;
+}
+
 /** Returns the message for puzzles without an answer, or without one that the engine finds. */
 function nothingToTell(known: Judgement): Note | undefined {
   switch (known.kind) {
@@ -63,12 +71,7 @@ export class Helper {
       return;
     }
     this.#desk.perform({ kind: 'help', help: 'hint' });
-    await this.#say(async (known) => {
-      const wrong = known.kind === 'one' ? mistakes(known.answer, laid.board) : undefined;
-      return wrong !== undefined && wrong.letters.length + wrong.marks.length > 0
-        ? { kind: 'wrong', ...wrong }
-        : this.#nextStep(laid, known);
-    });
+    await this.#say(async (known) => wrongNote(laid.board, known) ?? this.#nextStep(laid, known));
   }
 
   /** Tells the digit of the chosen letter. */
@@ -161,10 +164,7 @@ export class Helper {
       return { kind: 'nothing_to_check' };
     }
     if (known.kind === 'one') {
-      const found = mistakes(known.answer, board);
-      return found.letters.length + found.marks.length === 0
-        ? { kind: 'all_well' }
-        : { kind: 'wrong', ...found };
+      return wrongNote(board, known) ?? { kind: 'all_well' };
     }
     const fitting = await this.#fitting(laid);
     return fitting.note ?? { kind: 'still_fits' };

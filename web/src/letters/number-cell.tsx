@@ -39,7 +39,8 @@ export function NumberCell(props: Props) {
       onClick={(event) => go(symbolAt(event.target))}
       onFocus={() => {
         // The focus may come by other ways than the arrows.
-        if (at === undefined || (typeof cells[at] === 'string' && chosen === undefined)) {
+        const isOpenHere = at !== undefined && typeof cells[at] === 'string';
+        if (at === undefined || (isOpenHere && desk.chosenLetter.value === undefined)) {
           go(0);
         }
       }}
