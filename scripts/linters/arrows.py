@@ -86,7 +86,6 @@ OF_THE_PROGRAM = {
     "app/cli/long": ["frame"],
     "app/cli/plot": ["frame"],
     "app/cli/bank": ["frame", "files"],
-    "app/cli/alphametic": ["frame"],
     "app/cli/letters": ["frame", "files", "algebra", "long", "plot"],
     "app/cli/image": ["frame"],
     "app/cli/pdf": ["frame"],

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "app/answers/alphametics.hpp"
-#include "app/cli/alphametic/puzzle_input.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/cli/letters/puzzle_input.hpp"
 #include "app/cli/letters/reasons.hpp"
 #include "reckon/arith/budget.hpp"
 

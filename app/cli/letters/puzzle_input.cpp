@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/alphametic/puzzle_input.hpp"
+#include "app/cli/letters/puzzle_input.hpp"
 
 #include <fmt/core.h>
 #include <fmt/ranges.h>

@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "app/answers/alphametics.hpp"
-#include "app/cli/alphametic/puzzle_input.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/cli/letters/puzzle_input.hpp"
 #include "reckon/alphametic/verify.hpp"
 
 namespace reckon::cli {

@@ -5,10 +5,10 @@
 #include <memory>
 
 #include "app/answers/alphametics.hpp"
-#include "app/cli/alphametic/puzzle_input.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/cli/letters/puzzle_input.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 
 namespace reckon::cli {
