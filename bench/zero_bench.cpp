@@ -4,15 +4,15 @@
 
 #include <cstdint>
 
-#include "reckon/algebra/zero_three.hpp"
 #include "reckon/zero/zero_search.hpp"
+#include "reckon/zero/zero_three.hpp"
 
 namespace reckon::bench {
 namespace {
 
 void zero_three(benchmark::State& state) {
   state.SetLabel("all 117,649 settings");
-  for (auto _ : state) benchmark::DoNotOptimize(algebra::zero_census(false));
+  for (auto _ : state) benchmark::DoNotOptimize(zero::zero_census(false));
 }
 BENCHMARK(zero_three)->Unit(benchmark::kMillisecond);
 

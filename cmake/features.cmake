@@ -76,7 +76,7 @@ endmacro()
 set(reckon_bank_needs algebra)
 set(reckon_server_needs bank pictures)
 # The folders of app/cli that need it.
-set(reckon_algebra_folders algebra)
+set(reckon_algebra_folders algebra zero)
 set(reckon_bank_folders bank)
 set(reckon_pictures_folders image scan)
 set(reckon_pdf_folders pdf)

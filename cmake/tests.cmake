@@ -27,10 +27,10 @@ list(REMOVE_DUPLICATES rooms)
 # to compile, and pays off only for some files. Tests of the command line run another program, which has the sanitizers.
 set(calculating algebra alphametic calcrostic countdown krypto zero)
 set(calculating_files
-    algebra/setting_decision algebra/zero_three alphametic/drawing alphametic/solver calcrostic/generator
+    algebra/setting_decision alphametic/drawing alphametic/solver calcrostic/generator
     calcrostic/known_letters calcrostic/list calcrostic/members calcrostic/puzzle_solver calcrostic/reasoning
     calcrostic/reasoning_steps cli/scan/degraded countdown/countdown krypto/census/census krypto/census/odds
-    krypto/census/solution_counts krypto/solver zero/zero_grid)
+    krypto/census/solution_counts krypto/solver zero/zero_grid zero/zero_three)
 list(JOIN calculating_files "|" calculating_files)
 function(reckon_test_settings target kind)
   target_link_libraries(${target} PRIVATE GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest
@@ -206,7 +206,7 @@ if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
     reckon_bench ${bench_sources} ${PROJECT_SOURCE_DIR}/app/api/cases_test.cpp)
   target_compile_definitions(reckon_bench PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(
-    reckon_bench PRIVATE reckon::reckon reckon_algebra reckon_api benchmark::benchmark)
+    reckon_bench PRIVATE reckon::reckon reckon_zero reckon_api benchmark::benchmark)
   if(opencv_libraries)
     target_include_directories(reckon_bench SYSTEM PRIVATE ${opencv}/include/opencv4)
     target_link_libraries(reckon_bench PRIVATE ${opencv_libraries})

@@ -8,7 +8,6 @@
 
 #include <array>
 
-#include "reckon/algebra/bilinear.hpp"
 #include "reckon/algebra/random_polynomials_test.hpp"
 
 namespace reckon::algebra {
@@ -78,20 +77,6 @@ RC_GTEST_PROP(LargeParameters, ANumberIsWhatItsBoundSays, ()) {
   }
   RC_ASSERT(!at_large(RationalFunction(kLargeOne, whole(kMostTried + 1)), 0));
   RC_ASSERT(!at_large(RationalFunction(kLargeOne - whole(kMostTried)), 0));
-}
-
-RC_GTEST_PROP(LargeParameters, AQuotientIsWholeNowhereBeyondTheLast, ()) {
-  for (int i = 0; i < kCasesOfARun; ++i) {
-    const auto [number, place] = draw_planted();
-    if (number.numerator().is_zero()) continue;
-    const auto last = last_whole(number.numerator(), number.denominator());
-    const bool whole = is_positive_integer(value_there(number, place));
-    if (!last) continue;
-    RC_ASSERT((!whole || place <= *last));
-    for (std::int64_t x = *last + 1; x <= *last + 60; ++x) {
-      RC_ASSERT(!is_positive_integer(value_there(number, x)));
-    }
-  }
 }
 
 Polynomial draw_in_both(int degree, std::int64_t most) {

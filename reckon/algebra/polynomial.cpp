@@ -181,7 +181,9 @@ std::vector<Factor> Polynomial::factors() const {
 std::size_t Polynomial::real_zeros() const {
   fmpz_poly_t dense;
   fmpz_poly_init(dense);
-  const auto terms = coefficients(0);
+  std::size_t unknown = 0;
+  while (unknown + 1 < ring_->size() && !contains(unknown)) ++unknown;
+  const auto terms = coefficients(unknown);
   for (std::size_t i = 0; i < terms.size(); ++i) {
     fmpz_poly_set_coeff_fmpz(dense, static_cast<slong>(i),
                              fmpq_numref(terms[i].constant().flint()));

@@ -84,8 +84,7 @@ class Polynomial {
   /// The irreducible factors over the rational numbers, without constants: primitive, with a
   /// positive leading coefficient, each once with its multiplicity. The polynomial must not be 0.
   std::vector<Factor> factors() const;
-  /// The number of different real zeros. The polynomial must not be 0, and its ring must have only
-  /// one unknown.
+  /// The number of different real zeros. The polynomial must not be 0, nor contain two unknowns.
   std::size_t real_zeros() const;
   /// The value at these numbers.
   FlintRational at(std::span<const FlintRational> values) const;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "reckon/arith/operator_signs.hpp"
 #include "reckon/arith/rational.hpp"
@@ -38,11 +39,8 @@ void add_line(ZeroLayout& layout, int row, int column, int down, int right) {
 template <typename Holds>
 bool every_line(const ZeroLayout& layout, const ZeroGrid& grid, const Holds& holds) {
   return std::ranges::all_of(layout.lines, [&](const ZeroLine& line) {
-    std::vector<std::int64_t> numbers;
-    std::vector<Operator> operators;
-    for (const std::uint8_t cell : line.cells) numbers.push_back(grid.numbers[cell]);
-    for (const std::uint8_t place : line.places) operators.push_back(grid.operators[place]);
-    return holds(numbers, operators);
+    return holds(numbers_along(grid.numbers, line).span(),
+                 Along<Operator>(grid.operators, line.places).span());
   });
 }
 
@@ -105,6 +103,25 @@ bool is_whole(const ZeroLayout& layout, const ZeroGrid& grid) {
   });
 }
 
+Crossing crossing_of(const ZeroLayout& layout, const ZeroLine& diagonal, std::size_t place) {
+  const std::size_t one = diagonal.cells[place];
+  const std::size_t other = diagonal.cells[place + 1];
+  return {.row = std::min(one, other) / layout.columns,
+          .column = std::min(one % layout.columns, other % layout.columns)};
+}
+
+std::int64_t sum_of(std::span<const std::int64_t> numbers) {
+  return std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0});
+}
+
+void sort_by_sum(std::vector<Numbers>& grids) {
+  std::ranges::sort(grids, [](const Numbers& one, const Numbers& other) {
+    const std::int64_t sum = sum_of(one);
+    const std::int64_t other_sum = sum_of(other);
+    return sum != other_sum ? sum < other_sum : one < other;
+  });
+}
+
 bool uses_all_operators(std::span<const Operator> operators) {
   unsigned used = 0;
   for (const Operator op : operators) used |= 1U << static_cast<unsigned>(op);
@@ -123,16 +140,14 @@ Rational settings_with_minus(const ZeroLayout& layout, int others) {
   const std::size_t across = std::size_t{layout.columns} - 1;
   for (std::size_t i = 0; i < layout.lines.size(); ++i) {
     const ZeroLine& line = layout.lines[i];
-    if (i < std::size_t{layout.rows} + layout.columns) {
+    if (i < layout.straight()) {
       settings =
           settings * (power(others + 1, line.places.size()) - power(others, line.places.size()));
       continue;
     }
     std::uint32_t& crossings = diagonals.emplace_back(0);
-    for (std::size_t j = 0; j + 1 < line.cells.size(); ++j) {
-      const std::size_t row = std::size_t{line.cells[j]} / layout.columns;
-      const std::size_t column = std::min(std::size_t{line.cells[j]} % layout.columns,
-                                          std::size_t{line.cells[j + 1]} % layout.columns);
+    for (std::size_t j = 0; j < line.places.size(); ++j) {
+      const auto [row, column] = crossing_of(layout, line, j);
       crossings |= 1U << (row * across + column);
     }
   }

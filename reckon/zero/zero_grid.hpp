@@ -8,10 +8,12 @@
 //     6  + 2 − 8       difference, from top to bottom; products before sums.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "reckon/arith/expression.hpp"
@@ -20,6 +22,11 @@
 #include "reckon/letters/layout.hpp"
 
 namespace reckon::zero {
+
+/// The numbers of a grid or a line, in reading order.
+using Numbers = std::vector<std::int64_t>;
+/// The operators of a line, in order.
+using OperatorString = std::vector<Operator>;
 
 /// The cells of a line in reading order, and the places of the operators between them.
 struct ZeroLine {
@@ -35,11 +42,52 @@ struct ZeroLayout {
   /// Rows, then columns, then diagonals that fall to the right, then those that fall to the left.
   std::vector<ZeroLine> lines;
 
+  /// The number of rows and columns, which come before the diagonals.
+  std::size_t straight() const { return std::size_t{rows} + columns; }
   std::size_t cells() const { return std::size_t{rows} * columns; }
   std::size_t places() const {
     return (2 * std::size_t{rows} - 1) * (2 * std::size_t{columns} - 1) - cells();
   }
 };
+
+/// The values of the cells or places of a line: at most 9.
+template <typename T>
+class Along {
+ public:
+  Along(std::span<const T> all, std::span<const std::uint8_t> where) : size_(where.size()) {
+    for (std::size_t i = 0; i < size_; ++i) values_[i] = all[where[i]];
+  }
+  T& operator[](std::size_t i) { return values_[i]; }
+  std::span<const T> span() const { return {values_.data(), size_}; }
+
+ private:
+  std::array<T, 9> values_{};
+  std::size_t size_;
+};
+inline Along<std::int64_t> numbers_along(std::span<const std::int64_t> numbers,
+                                         const ZeroLine& line) {
+  return {numbers, line.cells};
+}
+
+/// The row and column of a crossing among all crossings.
+struct Crossing {
+  std::size_t row = 0;
+  std::size_t column = 0;
+};
+/// The crossing at this operator of a diagonal.
+Crossing crossing_of(const ZeroLayout& layout, const ZeroLine& diagonal, std::size_t place);
+
+/// Calls `take` with each string of as many operators, in the order of + < - < * < /.
+template <typename Take>
+void each_string(std::size_t places, const Take& take) {
+  OperatorString string(places);
+  for (std::uint64_t code = 0; code < std::uint64_t{1} << (2 * places); ++code) {
+    for (std::size_t i = 0; i < places; ++i) {
+      string[i] = kOperators[static_cast<std::size_t>(code >> (2 * (places - 1 - i)) & 3U)];
+    }
+    take(std::as_const(string));
+  }
+}
 
 /// The lines of a grid of 2 to 9 rows and columns; for larger grids, places would overflow their
 /// type.
@@ -47,8 +95,8 @@ ZeroLayout zero_layout(std::uint8_t rows, std::uint8_t columns);
 
 /// A grid, or a candidate.
 struct ZeroGrid {
-  std::vector<std::int64_t> numbers;  ///< one per cell
-  std::vector<Operator> operators;    ///< one per place
+  Numbers numbers;           ///< one per cell
+  OperatorString operators;  ///< one per place
 
   friend auto operator<=>(const ZeroGrid&, const ZeroGrid&) = default;
 };
@@ -65,6 +113,10 @@ bool is_zero(const ZeroLayout& layout, const ZeroGrid& grid);
 bool is_whole(std::span<const std::int64_t> numbers, std::span<const Operator> operators);
 /// Whether every line is whole.
 bool is_whole(const ZeroLayout& layout, const ZeroGrid& grid);
+
+std::int64_t sum_of(std::span<const std::int64_t> numbers);
+/// Sorts grids by their sum, then in reading order.
+void sort_by_sum(std::vector<Numbers>& grids);
 
 /// Whether each of + - * / occurs.
 bool uses_all_operators(std::span<const Operator> operators);

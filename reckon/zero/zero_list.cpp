@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <map>
 #include <memory>
-#include <numeric>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -273,10 +272,9 @@ class Lister {
   // Adds the closed diagonals of three numbers or more, for each part in which this step closes
   // one. The part of a crossing is the parity of its row and column.
   void add_diagonals(Step& step, const std::vector<bool>& filled) {
-    const std::size_t straight = std::size_t{layout_.rows} + layout_.columns;
     std::array<std::vector<Diagonal>, 2> parts;
     std::array<bool, 2> is_new{};
-    for (const ZeroLine& line : std::span(layout_.lines).subspan(straight)) {
+    for (const ZeroLine& line : std::span(layout_.lines).subspan(layout_.straight())) {
       if (line.cells.size() == 2 ||
           !std::ranges::all_of(line.cells, [&](std::uint8_t cell) { return filled[cell]; })) {
         continue;
@@ -336,15 +334,12 @@ class Lister {
   }
 
   void fetch(Diagonal& diagonal) {
-    std::array<std::int64_t, kMostOfLine> along{};
-    const auto& cells = diagonal.line->cells;
-    for (std::size_t i = 0; i < cells.size(); ++i) along[i] = numbers_[cells[i]];
     diagonal.words.clear();
     const auto wanted = [&](std::span<const Operator> string) {
       return !bounds_.scaling || is_scaling(string);
     };
     for (const StringCode string :
-         diagonal.strings->of(std::span(along).first(cells.size()), wanted)) {
+         diagonal.strings->of(numbers_along(numbers_, *diagonal.line).span(), wanted)) {
       const std::uint64_t word = diagonal.word_of[string];
       if (((word ^ minuses_) & minus_places_ & diagonal.mask) == 0) diagonal.words.push_back(word);
     }
@@ -353,11 +348,8 @@ class Lister {
 
   NumberSet possible(const Step& step) {
     NumberSet set = all_;
-    std::array<std::int64_t, kMostOfLine> along{};
     for (const auto& [line, last] : step.closed) {
-      const std::size_t size = line->cells.size();
-      for (std::size_t i = 0; i < size; ++i) along[i] = numbers_[line->cells[i]];
-      set &= last->of(std::span(along).first(size));
+      set &= last->of(numbers_along(numbers_, *line).span());
       if (set.empty()) break;
     }
     return set;
@@ -407,15 +399,11 @@ class Lister {
   std::uint64_t minuses_ = 0;
   std::uint64_t minus_places_ = 0;
   std::vector<Step> steps_;
-  std::vector<std::int64_t> numbers_;
+  Numbers numbers_;
   NumberSet all_;
   std::int64_t slack_ = 0;  // how far the remaining numbers may exceed the least in total
   std::uint64_t steps_made_ = 0;
 };
-
-std::int64_t sum_of(const std::vector<std::int64_t>& numbers) {
-  return std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0});
-}
 
 }  // namespace
 
@@ -433,10 +421,10 @@ Result<bool> visit_zero_numbers(const ZeroLayout& layout, const ZeroBounds& boun
   return Lister(layout, bounds, visit, go_on).run();
 }
 
-Result<std::optional<std::vector<std::vector<std::int64_t>>>> zero_numbers(const ZeroLayout& layout,
-                                                                           const ZeroBounds& bounds,
-                                                                           const GoOn& go_on) {
-  std::vector<std::vector<std::int64_t>> grids;
+Result<std::optional<std::vector<Numbers>>> zero_numbers(const ZeroLayout& layout,
+                                                         const ZeroBounds& bounds,
+                                                         const GoOn& go_on) {
+  std::vector<Numbers> grids;
   const auto done = visit_zero_numbers(
       layout, bounds,
       [&](std::span<const std::int64_t> numbers) {
@@ -451,11 +439,7 @@ Result<std::optional<std::vector<std::vector<std::int64_t>>>> zero_numbers(const
                                                 " grids: take a smaller largest number");
   }
   if (!*done) return std::nullopt;
-  std::ranges::sort(grids, [](const auto& one, const auto& other) {
-    const std::int64_t sum = sum_of(one);
-    const std::int64_t other_sum = sum_of(other);
-    return sum != other_sum ? sum < other_sum : one < other;
-  });
+  sort_by_sum(grids);
   return grids;
 }
 

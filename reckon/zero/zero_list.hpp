@@ -44,14 +44,14 @@ Result<bool> visit_zero_numbers(const ZeroLayout& layout, const ZeroBounds& boun
 /// All such grids, sorted by their sum, then in reading order; empty if it was stopped. Refuses
 /// more than kMostListedGrids, which take some hundred megabytes.
 inline constexpr std::size_t kMostListedGrids = 2'000'000;
-Result<std::optional<std::vector<std::vector<std::int64_t>>>> zero_numbers(const ZeroLayout& layout,
-                                                                           const ZeroBounds& bounds,
-                                                                           const GoOn& go_on = {});
+Result<std::optional<std::vector<Numbers>>> zero_numbers(const ZeroLayout& layout,
+                                                         const ZeroBounds& bounds,
+                                                         const GoOn& go_on = {});
 
 /// The grids with the smallest sum.
 struct SmallestGrids {
-  std::int64_t sum = 0;  ///< without grids, the largest sum that was searched
-  std::vector<std::vector<std::int64_t>> grids;  ///< in reading order
+  std::int64_t sum = 0;        ///< without grids, the largest sum that was searched
+  std::vector<Numbers> grids;  ///< in reading order
 };
 /// The grids with the smallest sum, among those with numbers from `least` on that have a setting
 /// with all four operators. Sums are tried in increasing order, while their numbers cannot exceed

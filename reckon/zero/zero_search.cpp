@@ -23,22 +23,6 @@ constexpr std::size_t kMostOfAnAttempt = 4;
 constexpr std::uint64_t kBudget = 600;
 constexpr std::uint64_t kBudgetAtGrid = 4 * kBudget;
 
-// The values of a line's cells or places.
-template <typename T>
-struct Along {
-  std::array<T, letters::kMostSide> values{};
-  std::size_t size = 0;
-
-  Along(std::span<const T> all, std::span<const std::uint8_t> where) : size(where.size()) {
-    for (std::size_t i = 0; i < size; ++i) values[i] = all[where[i]];
-  }
-  std::span<const T> span() const { return {values.data(), size}; }
-};
-
-bool is_diagonal(const ZeroLayout& layout, std::size_t line) {
-  return line >= std::size_t{layout.rows} + layout.columns;
-}
-
 template <typename T>
 void shuffle(SplitMix64& random, std::span<T> items) {
   for (std::size_t i = items.size(); i > 1; --i) {
@@ -92,11 +76,11 @@ ZeroSearch::ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least
       }
     }
     for (const std::size_t line : step.lines) {
-      if (is_diagonal(layout_, line)) step.diagonals.push_back(line);
+      if (line >= layout_.straight()) step.diagonals.push_back(line);
     }
     // Diagonals leave the fewest candidates, and short lines fewer than long ones.
     std::ranges::sort(step.lines, {}, [&](std::size_t line) {
-      return std::pair(!is_diagonal(layout_, line), layout_.lines[line].cells.size());
+      return std::pair(line < layout_.straight(), layout_.lines[line].cells.size());
     });
     filled[step.cell] = true;
     steps_.push_back(std::move(step));
@@ -121,7 +105,7 @@ Result<ZeroSearch> ZeroSearch::make(std::uint64_t seed, std::size_t rows, std::s
 }
 
 std::uint64_t ZeroSearch::candidates(const ZeroLine& line, std::size_t cell) const {
-  const Along<std::int64_t> numbers(numbers_, line.cells);
+  const Along<std::int64_t> numbers = numbers_along(numbers_, line);
   const Along<std::uint8_t> open(open_, line.places);
   const auto unknown =
       static_cast<std::size_t>(std::ranges::find(line.cells, cell) - line.cells.begin());
@@ -130,7 +114,7 @@ std::uint64_t ZeroSearch::candidates(const ZeroLine& line, std::size_t cell) con
              [&](std::span<const Operator> string, std::int64_t number) {
                if (whole_) {
                  Along<std::int64_t> complete = numbers;
-                 complete.values[unknown] = number;
+                 complete[unknown] = number;
                  if (!is_whole(complete.span(), string)) return;
                }
                found |= std::uint64_t{1} << static_cast<unsigned>(number - least_);
@@ -139,10 +123,10 @@ std::uint64_t ZeroSearch::candidates(const ZeroLine& line, std::size_t cell) con
 }
 
 ZeroSearch::Strings ZeroSearch::strings_of(const ZeroLine& line) const {
-  const Along<std::int64_t> numbers(numbers_, line.cells);
+  const Along<std::int64_t> numbers = numbers_along(numbers_, line);
   const Along<std::uint8_t> open(open_, line.places);
   Strings found;
-  EachString(numbers.span(), open.span(), numbers.size, least_, most_,
+  EachString(numbers.span(), open.span(), line.cells.size(), least_, most_,
              [&](std::span<const Operator> string, std::int64_t) {
                if (whole_ && !is_whole(numbers.span(), string)) return;
                found.emplace_back(string.begin(), string.end());
@@ -213,18 +197,18 @@ bool ZeroSearch::close_diagonals(std::size_t depth, std::size_t next) {
   Strings strings = strings_of(line);
   shuffle(random_, std::span(strings));
   const Along<std::uint8_t> before(open_, line.places);
-  for (const auto& string : strings) {
+  for (const OperatorString& string : strings) {
     for (std::size_t i = 0; i < string.size(); ++i) {
       open_[line.places[i]] = static_cast<std::uint8_t>(bit_of(string[i]));
     }
     if (close_diagonals(depth, next + 1)) return true;
-    for (std::size_t i = 0; i < string.size(); ++i) open_[line.places[i]] = before.values[i];
+    for (std::size_t i = 0; i < string.size(); ++i) open_[line.places[i]] = before.span()[i];
   }
   return false;
 }
 
 bool ZeroSearch::finish() {
-  std::vector<Operator> operators(layout_.places());
+  OperatorString operators(layout_.places());
   unsigned used = 0;
   for (std::size_t place = 0; place < operators.size(); ++place) {
     if (std::has_single_bit(open_[place])) {
@@ -233,11 +217,11 @@ bool ZeroSearch::finish() {
     }
   }
   // Rows and columns choose the strings with the most operators still missing.
-  for (std::size_t i = 0; i < layout_.lines.size() && !is_diagonal(layout_, i); ++i) {
+  for (std::size_t i = 0; i < layout_.straight(); ++i) {
     const ZeroLine& line = layout_.lines[i];
     Strings strings = strings_of(line);
     shuffle(random_, std::span(strings));
-    const auto news = [&](const std::vector<Operator>& string) {
+    const auto news = [&](const OperatorString& string) {
       unsigned with = used;
       for (const Operator op : string) with |= bit_of(op);
       return std::popcount(with);

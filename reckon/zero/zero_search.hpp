@@ -42,7 +42,7 @@ class ZeroSearch {
  private:
   ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least, bool whole);
 
-  using Strings = std::vector<std::vector<Operator>>;
+  using Strings = std::vector<OperatorString>;
 
   bool fill(std::size_t depth);
   bool close_diagonals(std::size_t depth, std::size_t next);
@@ -72,7 +72,7 @@ class ZeroSearch {
   std::int64_t most_ = 0;
   std::int64_t repeats_ = 0;  // how many more numbers may be equal
   std::uint64_t budget_ = 0;
-  std::vector<std::int64_t> numbers_;
+  Numbers numbers_;
   std::vector<std::uint8_t> open_;  // for each place, bits of the operators that it may have
   std::vector<int> uses_;           // of each number
   std::vector<ZeroGrid> found_;

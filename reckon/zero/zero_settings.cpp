@@ -20,7 +20,7 @@ constexpr std::size_t kMostParts = 2 * kMostOfLine + 2;  // rows, columns, and t
 // The operators of some places, two bits each, the first place lowest.
 using Code = std::uint32_t;
 
-// The fields of ZeroPart.
+// A row, a column, or all crossings of one part, with the only choices that make its lines 0.
 struct Part {
   std::span<const std::uint8_t> places;  // those of the shape
   std::vector<Code> choices;
@@ -42,6 +42,13 @@ Code code_of(std::span<const Operator> string) {
   return code;
 }
 
+// Whether EachString takes them.
+bool are_small(std::span<const std::int64_t> numbers) {
+  return numbers.size() <= kMostOfLine && std::ranges::all_of(numbers, [](std::int64_t number) {
+           return number < kMostOfEachString;
+         });
+}
+
 bool has_all(unsigned used) { return used == kAnyOperator; }
 
 // The wanted choices for a part: all; up to the first with all four operators; or likewise among
@@ -55,23 +62,15 @@ class Strings {
       : numbers_(numbers), choices_(choices), known_(known) {}
 
   void of(const ZeroLine& line, std::vector<Code>& codes) const {
-    std::array<std::int64_t, kMostOfLine> along{};
-    const std::size_t size = line.cells.size();
-    bool is_small = size <= kMostOfLine;
-    for (std::size_t i = 0; is_small && i < size; ++i) {
-      along[i] = numbers_[line.cells[i]];
-      is_small = along[i] < kMostOfEachString;
-    }
-    if (is_small && !known_.empty()) {
-      const auto all = known_[size].of(std::span(along).first(size),
-                                       [](std::span<const Operator>) { return true; });
+    const Along<std::int64_t> numbers = numbers_along(numbers_, line);
+    if (!known_.empty() && are_small(numbers.span())) {
+      const auto all = known_[line.cells.size()].of(numbers.span(),
+                                                    [](std::span<const Operator>) { return true; });
       codes.assign(all.begin(), all.end());
       return;
     }
-    std::vector<std::int64_t> numbers;
-    for (const std::uint8_t cell : line.cells) numbers.push_back(numbers_[cell]);
     codes.clear();
-    for (const OperatorString& string : zero_strings(numbers)) {
+    for (const OperatorString& string : zero_strings(numbers.span())) {
       if (choices_ != Choices::until_all_operators_scaling || is_scaling(string)) {
         codes.push_back(code_of(string));
       }
@@ -125,10 +124,10 @@ CrossingShape crossing_shape(std::vector<const ZeroLine*> lines) {
 
 // The structure shared by all grids of a layout.
 struct Shape {
-  explicit Shape(const ZeroLayout& of) : layout(of), straight(std::size_t{of.rows} + of.columns) {
+  explicit Shape(const ZeroLayout& of) : layout(of) {
     // All crossings of a diagonal have the parity of the first.
     std::array<std::vector<const ZeroLine*>, 2> parts;
-    for (const ZeroLine& line : std::span(layout.lines).subspan(straight)) {
+    for (const ZeroLine& line : std::span(layout.lines).subspan(layout.straight())) {
       const auto [row, column] = crossing_of(layout, line, 0);
       parts[(row + column) % 2].push_back(&line);
     }
@@ -136,7 +135,6 @@ struct Shape {
   }
 
   const ZeroLayout& layout;
-  std::size_t straight;  // count of rows and columns
   std::vector<CrossingShape> crossings;
 };
 
@@ -179,15 +177,15 @@ class Crossings {
 
 // Empty if some line is not 0 for any operators.
 std::vector<Part> parts_of(const Shape& shape, const Strings& strings) {
-  std::vector<Part> parts(shape.straight + shape.crossings.size());
+  std::vector<Part> parts(shape.layout.straight() + shape.crossings.size());
   for (std::size_t i = 0; i < parts.size(); ++i) {
     Part& part = parts[i];
-    if (i < shape.straight) {
+    if (i < shape.layout.straight()) {
       const ZeroLine& line = shape.layout.lines[i];
       part.places = line.places;
       strings.of(line, part.choices);
     } else {
-      const CrossingShape& crossings = shape.crossings[i - shape.straight];
+      const CrossingShape& crossings = shape.crossings[i - shape.layout.straight()];
       part.places = crossings.places;
       Crossings(crossings, strings, part.choices);
     }
@@ -221,7 +219,7 @@ OperatorString example_of(const Shape& shape, const std::vector<Part>& parts) {
       const unsigned used = used_by(choice, part.places.size());
       if (!seen[used]) firsts[count++] = {used, choice};
       seen[used] = true;
-      if (i >= shape.straight && has_all(used)) break;
+      if (i >= shape.layout.straight() && has_all(used)) break;
     }
     std::array<Example, kSubsets> next;
     for (unsigned before = 0; before < kSubsets; ++before) {
@@ -326,55 +324,26 @@ bool is_scaling(std::span<const Operator> operators) {
   return degree == 1;
 }
 
-Crossing crossing_of(const ZeroLayout& layout, const ZeroLine& diagonal, std::size_t place) {
-  const std::size_t one = diagonal.cells[place];
-  const std::size_t other = diagonal.cells[place + 1];
-  return {.row = std::min(one, other) / layout.columns,
-          .column = std::min(one % layout.columns, other % layout.columns)};
-}
-
 std::vector<OperatorString> zero_strings(std::span<const std::int64_t> numbers) {
   std::vector<OperatorString> found;
   const std::size_t places = numbers.size() - 1;
-  if (numbers.size() <= kMostOfLine && std::ranges::all_of(numbers, [](std::int64_t number) {
-        return number < kMostOfEachString;
-      })) {
-    const std::vector<std::uint8_t> open(places, kAnyOperator);
-    EachString(numbers, open, numbers.size(), 1, 1,
-               [&](std::span<const Operator> string, std::int64_t) {
-                 found.emplace_back(string.begin(), string.end());
-               });
+  if (!are_small(numbers)) {
+    each_string(places, [&](const OperatorString& string) {
+      if (is_zero(numbers, string)) found.push_back(string);
+    });
     return found;
   }
-  OperatorString string(places, Operator::add);
-  const auto advance = [&] {
-    for (std::size_t i = places; i-- > 0;) {
-      if (string[i] != Operator::divide) {
-        string[i] = static_cast<Operator>(static_cast<unsigned>(string[i]) + 1);
-        return true;
-      }
-      string[i] = Operator::add;
-    }
-    return false;
-  };
-  do {
-    if (is_zero(numbers, string)) found.push_back(string);
-  } while (advance());
+  const std::vector<std::uint8_t> open(places, kAnyOperator);
+  EachString(numbers, open, numbers.size(), 1, 1,
+             [&](std::span<const Operator> string, std::int64_t) {
+               found.emplace_back(string.begin(), string.end());
+             });
   return found;
 }
 
-std::vector<ZeroPart> zero_parts(const ZeroLayout& layout, std::span<const std::int64_t> numbers) {
-  std::vector<ZeroPart> parts;
+bool has_setting(const ZeroLayout& layout, std::span<const std::int64_t> numbers) {
   const Shape shape(layout);
-  for (const Part& part : parts_of(shape, numbers, Choices::all)) {
-    ZeroPart& found = parts.emplace_back(
-        ZeroPart{.places = {part.places.begin(), part.places.end()}, .choices = {}});
-    for (const Code code : part.choices) {
-      OperatorString& choice = found.choices.emplace_back();
-      for (std::size_t i = 0; i < found.places.size(); ++i) choice.push_back(operator_at(code, i));
-    }
-  }
-  return parts;
+  return !parts_of(shape, numbers, Choices::all).empty();
 }
 
 OperatorString zero_example(const ZeroLayout& layout, std::span<const std::int64_t> numbers) {
@@ -387,8 +356,7 @@ OperatorString scaling_example(const ZeroLayout& layout, std::span<const std::in
   return example_of(shape, parts_of(shape, numbers, Choices::until_all_operators_scaling));
 }
 
-OperatorString common_example(const ZeroLayout& layout,
-                              std::span<const std::vector<std::int64_t>> grids) {
+OperatorString common_example(const ZeroLayout& layout, std::span<const Numbers> grids) {
   const Shape shape(layout);
   std::vector<Part> common = parts_of(shape, grids[0], Choices::all);
   for (const auto& numbers : grids.subspan(1)) {
@@ -433,7 +401,7 @@ ZeroCounter::Found ZeroCounter::of(std::span<const std::int64_t> numbers, bool w
 }
 
 std::optional<std::uint64_t> different_settings(const ZeroLayout& layout,
-                                                std::span<const std::vector<std::int64_t>> grids,
+                                                std::span<const Numbers> grids,
                                                 bool all_operators) {
   constexpr std::size_t kMostPlaces = 32;
   if (layout.places() > kMostPlaces) return std::nullopt;

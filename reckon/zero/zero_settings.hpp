@@ -20,9 +20,6 @@
 
 namespace reckon::zero {
 
-/// Operators, one per place of a line.
-using OperatorString = std::vector<Operator>;
-
 /// The strings of operators with which the numbers make 0, sorted by + < - < * < /. Exact for
 /// numbers of any size. For up to 6 numbers below 2^8 it takes some nanoseconds per string.
 std::vector<OperatorString> zero_strings(std::span<const std::int64_t> numbers);
@@ -31,25 +28,10 @@ std::vector<OperatorString> zero_strings(std::span<const std::int64_t> numbers);
 /// that is 0 then stays 0 if all its numbers are multiplied by the same one.
 bool is_scaling(std::span<const Operator> operators);
 
-/// The row and column of a crossing among all crossings.
-struct Crossing {
-  std::size_t row = 0;
-  std::size_t column = 0;
-};
-/// The crossing at this operator of a diagonal.
-Crossing crossing_of(const ZeroLayout& layout, const ZeroLine& diagonal, std::size_t place);
-
-/// A row, a column, or all crossings of one part.
-struct ZeroPart {
-  std::vector<std::uint8_t> places;
-  std::vector<OperatorString>
-      choices;  ///< one operator per place; no other choice makes its lines 0
-};
-
-/// The parts of a grid of numbers; empty if some line is not 0 for any operators. For grids of 3 to
-/// 6 rows and columns. Takes microseconds for numbers from 2 on. A grid of ones has a hundred
-/// choices for a part of 4 x 4, and millions for 6 x 6, which take half a minute.
-std::vector<ZeroPart> zero_parts(const ZeroLayout& layout, std::span<const std::int64_t> numbers);
+/// Whether some setting makes a grid of numbers a zero grid. For grids of 3 to 6 rows and columns,
+/// as all functions below. Takes microseconds for numbers from 2 on. A grid of ones has a hundred
+/// choices for the crossings of 4 x 4, and millions for 6 x 6, which take half a minute.
+bool has_setting(const ZeroLayout& layout, std::span<const std::int64_t> numbers);
 
 /// A setting that makes a grid of numbers a zero grid, with as many different operators as
 /// possible; empty if there is none.
@@ -61,8 +43,7 @@ OperatorString scaling_example(const ZeroLayout& layout, std::span<const std::in
 
 /// A setting that makes all of these grids, one or more, zero grids; empty if there is none.
 /// Otherwise as above.
-OperatorString common_example(const ZeroLayout& layout,
-                              std::span<const std::vector<std::int64_t>> grids);
+OperatorString common_example(const ZeroLayout& layout, std::span<const Numbers> grids);
 
 /// The number of settings that make a grid of numbers a zero grid.
 struct ZeroSettings {
@@ -98,7 +79,7 @@ class ZeroCounter {
 /// kMostListedSettings, or if a setting has more than 32 operators.
 inline constexpr std::int64_t kMostListedSettings = 20'000'000;
 std::optional<std::uint64_t> different_settings(const ZeroLayout& layout,
-                                                std::span<const std::vector<std::int64_t>> grids,
+                                                std::span<const Numbers> grids,
                                                 bool all_operators = false);
 
 }  // namespace reckon::zero

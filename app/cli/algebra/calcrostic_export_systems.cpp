@@ -11,16 +11,16 @@
 
 #include "app/cli/algebra/setting_decisions.hpp"
 #include "app/cli/algebra/system_files.hpp"
-#include "app/cli/algebra/zero_settings.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/threads.hpp"
 #include "app/cli/letters/operator_pattern.hpp"
+#include "app/cli/zero/zero_settings.hpp"
 #include "reckon/algebra/system_text.hpp"
-#include "reckon/algebra/zero_systems.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/zero/zero_systems.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -166,7 +166,7 @@ ExportedSystems systems_of(const std::vector<ZeroSetting>& settings,
                            const zero::ZeroLayout& layout) {
   return {
       .count = settings.size(),
-      .unknowns = algebra::names_of_numbers(layout),
+      .unknowns = zero::names_of_numbers(layout),
       .equations = [&](const algebra::Ring& ring,
                        std::size_t i) { return equations_of(ring, layout, settings[i].operators); },
       .answer = [&](std::size_t i) { return json_of(settings[i]); }};

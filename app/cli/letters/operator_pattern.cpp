@@ -31,15 +31,6 @@ std::optional<OperatorPattern> pattern_of(const std::optional<std::string>& oper
   return OperatorPattern(*operators, kLines, "rows, columns and diagonals, as in ***+/-*/");
 }
 
-std::optional<OperatorPattern> zero_pattern_of(const std::optional<std::string>& operators) {
-  if (!operators) return std::nullopt;
-  constexpr std::size_t kPlaces = 16;
-  return OperatorPattern(
-      *operators, kPlaces,
-      "all of a grid in reading order, as in --------/*-+--+- with - at the four "
-      "crossings");
-}
-
 Option add_operators(const Command& command, std::optional<std::string>& operators,
                      const std::string& help) {
   return command.add_option("--operators", operators, help).type_name("STRING");

@@ -27,8 +27,6 @@ class OperatorPattern {
 
 /// Returns the pattern for the eight operators of a calcrostic's standard form, if one was given.
 std::optional<OperatorPattern> pattern_of(const std::optional<std::string>& operators);
-/// Returns the pattern for the 16 of a zero grid of 3 x 3, if one was given.
-std::optional<OperatorPattern> zero_pattern_of(const std::optional<std::string>& operators);
 
 /// Adds `--operators STRING`.
 Option add_operators(
