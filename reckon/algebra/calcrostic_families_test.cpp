@@ -20,10 +20,10 @@ namespace {
 
 using Answer = PositiveIntegers::Answer;
 
-const Ring kRing(names_of_numbers());
+const Ring kRingOfNumbers(names_of_numbers());
 
 std::vector<Family> families(const std::string& setting) {
-  return families_of(kRing, read_setting(setting).value());
+  return families_of(kRingOfNumbers, read_setting(setting).value());
 }
 
 // Whether the eight lines hold, by plain arithmetic.
@@ -55,8 +55,8 @@ TEST(Families, OneParameterOfTheSource) {
   EXPECT_EQ(found[0].dimension(), 1U);
   EXPECT_EQ(texts_of(found[0]),
             std::vector<std::string>({"a", "2", "a+2", "2", "a-2", "a", "2*a", "a", "2"}));
-  EXPECT_TRUE(satisfies(found[0], equations_of(kRing, read_setting("++/*+--+").value())));
-  EXPECT_FALSE(satisfies(found[0], equations_of(kRing, read_setting("++/*+-++").value())));
+  EXPECT_TRUE(satisfies(found[0], equations_of(kRingOfNumbers, read_setting("++/*+--+").value())));
+  EXPECT_FALSE(satisfies(found[0], equations_of(kRingOfNumbers, read_setting("++/*+-++").value())));
 }
 
 TEST(Families, TwoParametersOfTheSource) {
@@ -110,7 +110,7 @@ TEST(Families, HaveAllClassesOfTheList) {
   std::uint64_t classes = 0;
   calcrostic::each_class({.first_sum = 4, .last_sum = 1000}, [&](const auto& found) {
     auto [at, is_new] = known.try_emplace(found.operators);
-    if (is_new) at->second = families_of(kRing, found.operators);
+    if (is_new) at->second = families_of(kRingOfNumbers, found.operators);
     const std::vector<FlintRational> numbers(found.numbers.begin(), found.numbers.end());
     EXPECT_TRUE(std::ranges::any_of(at->second, [&](const Family& family) {
       return family.contains(numbers);
@@ -125,7 +125,7 @@ TEST(Families, HaveAllClassesOfTheList) {
   SplitMix64 random(kSeed);
   for (const auto& [setting, its_families] : known) {
     for (const Family& family : its_families) {
-      EXPECT_TRUE(satisfies(family, equations_of(kRing, setting)));
+      EXPECT_TRUE(satisfies(family, equations_of(kRingOfNumbers, setting)));
       if (!family.conditions.empty()) continue;
       for (int i = 0; i < effort(1000, 100); ++i) {
         std::vector<FlintRational> parameters;
@@ -151,8 +151,8 @@ TEST(Families, AgreeWithPlainLoops) {
     Setting setting{};
     for (Operator& op : setting) op = static_cast<Operator>(random.below(4));
     SCOPED_TRACE(to_text(setting));
-    const std::vector<Family> all = families_of(kRing, setting);
-    const SettingDecision decision = decide(kRing, setting);
+    const std::vector<Family> all = families_of(kRingOfNumbers, setting);
+    const SettingDecision decision = decide(kRingOfNumbers, setting);
     const auto& [answer, examples, because] = decision.positive_integers;
     EXPECT_FALSE(because.empty());
     ++answers[answer];
@@ -172,7 +172,7 @@ TEST(Families, AgreeWithPlainLoops) {
       EXPECT_GT(std::ranges::min(numbers), 0);
     }
     for (const Family& family : all) {
-      EXPECT_TRUE(satisfies(family, equations_of(kRing, setting)));
+      EXPECT_TRUE(satisfies(family, equations_of(kRingOfNumbers, setting)));
     }
   }
   EXPECT_GT(answers[Answer::none], kSettings / 3);

@@ -12,6 +12,23 @@ namespace {
 
 constexpr std::size_t kLinear = 2;  // coefficients of a polynomial of degree 1
 
+std::size_t degree(const GridFamily& family) {
+  std::size_t size = 1;
+  for (const auto& coefficients : family.numbers) size = std::max(size, coefficients.size());
+  return size - 1;
+}
+
+// Whether a family contains all grids of another. Two different curves meet in at most as many
+// points as the product of their degrees (Bezout).
+bool has_all(const GridFamily& all, const GridFamily& part) {
+  const std::size_t values = degree(all) * degree(part) + 1;
+  for (std::size_t t = 1; t <= values; ++t) {
+    const auto grid = part.at(static_cast<std::int64_t>(t));
+    if (!grid || !all.contains(*grid)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool GridFamily::is_sound() const {
@@ -65,27 +82,6 @@ std::vector<std::string> GridFamily::texts() const {
   }
   return found;
 }
-
-namespace {
-
-std::size_t degree(const GridFamily& family) {
-  std::size_t size = 1;
-  for (const auto& coefficients : family.numbers) size = std::max(size, coefficients.size());
-  return size - 1;
-}
-
-// Whether a family contains all grids of another. Two different curves meet in at most as many
-// points as the product of their degrees (Bezout).
-bool has_all(const GridFamily& all, const GridFamily& part) {
-  const std::size_t values = degree(all) * degree(part) + 1;
-  for (std::size_t t = 1; t <= values; ++t) {
-    const auto grid = part.at(static_cast<std::int64_t>(t));
-    if (!grid || !all.contains(*grid)) return false;
-  }
-  return true;
-}
-
-}  // namespace
 
 GridCensus grid_census(std::span<const GridPiece> pieces) {
   GridCensus census;

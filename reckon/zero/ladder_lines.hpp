@@ -5,8 +5,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <span>
+#include <tuple>
 #include <vector>
 
 #include "reckon/zero/line_of_three.hpp"
@@ -54,6 +56,30 @@ class LadderLines {
   std::array<const ZeroLine*, diagonals> diagonals_{};
   std::vector<std::uint8_t> forced_;  // places of the operators on diagonals of two numbers
   std::vector<const ZeroLine*> conditions_;
+};
+
+/// The p and g for which the long line p o f o g o h o q can be 0, with q given by its diagonal.
+/// These are some points, and curves that may have infinitely many.
+struct LongMiddle {
+  std::vector<PlanePoint> points;
+  std::vector<Polynomial> curves;
+  bool everywhere = false;
+};
+
+class LongMiddles {
+ public:
+  /// In a plane of p and g with three more names, which must outlive this object.
+  explicit LongMiddles(const Plane& plane) : plane_(plane) {}
+
+  /// `diagonal` is the relation of p, g and q in this order; f and h are indices into
+  /// middles(). Cached.
+  const LongMiddle& of(const LineOfThree& diagonal, std::size_t of_f, std::size_t of_h);
+
+ private:
+  LongMiddle find(const LineOfThree& diagonal, std::size_t of_f, std::size_t of_h) const;
+
+  const Plane& plane_;
+  std::map<std::tuple<LineOfThree, std::size_t, std::size_t>, LongMiddle> found_;
 };
 
 }  // namespace reckon::zero

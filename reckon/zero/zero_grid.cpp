@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <optional>
 
 #include "reckon/arith/operator_signs.hpp"
 #include "reckon/arith/rational.hpp"
@@ -46,7 +47,9 @@ bool every_line(const ZeroLayout& layout, const ZeroGrid& grid, const Holds& hol
 
 }  // namespace
 
-ZeroLayout zero_layout(std::uint8_t rows, std::uint8_t columns) {
+ZeroLayout zero_layout(std::size_t rows_of_numbers, std::size_t columns_of_numbers) {
+  const auto rows = static_cast<std::uint8_t>(rows_of_numbers);
+  const auto columns = static_cast<std::uint8_t>(columns_of_numbers);
   ZeroLayout layout{.rows = rows, .columns = columns, .lines = {}};
   for (int row = 0; row < rows; ++row) add_line(layout, row, 0, 0, 1);
   for (int column = 0; column < columns; ++column) add_line(layout, 0, column, 1, 0);
@@ -57,44 +60,52 @@ ZeroLayout zero_layout(std::uint8_t rows, std::uint8_t columns) {
   return layout;
 }
 
-bool is_zero(std::span<const std::int64_t> numbers, std::span<const Operator> operators) {
-  Rational sum = 0;
+namespace {
+
+// The value of a line, and whether all intermediate results are integers.
+struct LineValue {
+  Rational value;
+  bool is_whole = true;
+};
+
+// Empty if there is a division by 0.
+std::optional<LineValue> value_of(std::span<const std::int64_t> numbers,
+                                  std::span<const Operator> operators) {
+  LineValue sum{.value = 0};
   Operator joined_by = Operator::add;
   Rational term = numbers[0];
   for (std::size_t i = 0; i < operators.size(); ++i) {
     const Rational number = numbers[i + 1];
     if (is_additive(operators[i])) {
-      sum = *apply(joined_by, sum, term);
-      joined_by = operators[i];
+      sum.value = *apply(std::exchange(joined_by, operators[i]), sum.value, term);
       term = number;
       continue;
     }
     const auto product = apply(operators[i], term, number);
-    if (!product) return false;
+    if (!product) return std::nullopt;
     term = *product;
+    sum.is_whole &= term.is_integer();
   }
-  return apply(joined_by, sum, term)->is_zero();
+  sum.value = *apply(joined_by, sum.value, term);
+  return sum;
+}
+
+}  // namespace
+
+bool is_zero(std::span<const std::int64_t> numbers, std::span<const Operator> operators) {
+  const auto found = value_of(numbers, operators);
+  return found && found->value.is_zero();
+}
+
+bool is_whole(std::span<const std::int64_t> numbers, std::span<const Operator> operators) {
+  const auto found = value_of(numbers, operators);
+  return found && found->is_whole;
 }
 
 bool is_zero(const ZeroLayout& layout, const ZeroGrid& grid) {
   return every_line(layout, grid, [](const auto& numbers, const auto& operators) {
     return is_zero(numbers, operators);
   });
-}
-
-bool is_whole(std::span<const std::int64_t> numbers, std::span<const Operator> operators) {
-  Rational term = numbers[0];
-  for (std::size_t i = 0; i < operators.size(); ++i) {
-    const Rational number = numbers[i + 1];
-    if (is_additive(operators[i])) {
-      term = number;
-      continue;
-    }
-    const auto step = apply(operators[i], term, number);
-    if (!step || !step->is_integer()) return false;
-    term = *step;
-  }
-  return true;
 }
 
 bool is_whole(const ZeroLayout& layout, const ZeroGrid& grid) {
@@ -108,6 +119,10 @@ Crossing crossing_of(const ZeroLayout& layout, const ZeroLine& diagonal, std::si
   const std::size_t other = diagonal.cells[place + 1];
   return {.row = std::min(one, other) / layout.columns,
           .column = std::min(one % layout.columns, other % layout.columns)};
+}
+
+bool is_from(std::span<const std::int64_t> numbers, std::int64_t least) {
+  return std::ranges::all_of(numbers, [&](std::int64_t number) { return number >= least; });
 }
 
 std::int64_t sum_of(std::span<const std::int64_t> numbers) {

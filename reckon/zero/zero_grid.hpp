@@ -91,7 +91,7 @@ void each_string(std::size_t places, const Take& take) {
 
 /// The lines of a grid of 2 to 9 rows and columns; for larger grids, places would overflow their
 /// type.
-ZeroLayout zero_layout(std::uint8_t rows, std::uint8_t columns);
+ZeroLayout zero_layout(std::size_t rows, std::size_t columns);
 
 /// A grid, or a candidate.
 struct ZeroGrid {
@@ -114,6 +114,8 @@ bool is_whole(std::span<const std::int64_t> numbers, std::span<const Operator> o
 /// Whether every line is whole.
 bool is_whole(const ZeroLayout& layout, const ZeroGrid& grid);
 
+/// Whether all numbers are at least this.
+bool is_from(std::span<const std::int64_t> numbers, std::int64_t least);
 std::int64_t sum_of(std::span<const std::int64_t> numbers);
 /// Sorts grids by their sum, then in reading order.
 void sort_by_sum(std::vector<Numbers>& grids);

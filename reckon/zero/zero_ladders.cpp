@@ -13,7 +13,6 @@
 #include "reckon/algebra/large_parameters.hpp"
 #include "reckon/algebra/univariate.hpp"
 #include "reckon/zero/ladder_lines.hpp"
-#include "reckon/zero/ladder_middle.hpp"
 #include "reckon/zero/zero_plane.hpp"
 #include "reckon/zero/zero_settings.hpp"
 
@@ -116,13 +115,6 @@ class Ladders {
     }
   }
 
-  // The curves of the diagonal of g that was not used.
-  Curves second_diagonal(const LineOfThree& relation) const {
-    Curves curves;
-    Plane::add_factors(difference(relation, three(lines_.diagonal(of_g_too))), curves);
-    return curves;
-  }
-
   const Curves& condition(std::size_t i) {
     if (!curves_[i]) curves_[i] = plane_.curves_of(quotients_on(*lines_.conditions()[i], cells_));
     return *curves_[i];
@@ -130,15 +122,19 @@ class Ladders {
 
   void decide_core(const Crossings& relations) {
     for (auto& curves : curves_) curves.reset();
-    Curves start = second_diagonal(relations[of_g_too]);
+    // The curves of the diagonal of g that was not used.
+    Curves start;
+    Plane::add_factors(difference(relations[of_g_too], three(lines_.diagonal(of_g_too))), start);
     std::size_t next = 0;
     if (start.contains(kEverywhere)) {
       const LongMiddle& middle = long_middle(relations[of_g]);
       if (!middle.everywhere) {
         try_points(middle.points);
         start.clear();
+        const Quotient& number = cells_[lines_.at(g)];
         for (const Polynomial& curve : middle.curves) {
-          Plane::add_factors(numerator_with_g(curve), start);
+          const RationalFunction value(number.top, number.bottom);
+          Plane::add_factors(numerator_with(curve, kSecond, value), start);
         }
       }
     }
@@ -149,41 +145,19 @@ class Ladders {
       }
       start = condition(next++);
     }
-    for (const auto& [name, curve] : start) {
-      if (!has_irrational_ratio(curve) && !is_part_of_number(curve)) decide_on(name, curve, next);
+    for (const NamedCurve& curve : start) {
+      if (!has_irrational_ratio(curve.second) && !is_part_of_number(curve.second)) {
+        decide_on(curve, next);
+      }
     }
   }
 
-  // The solutions of the long middle line for the current f and h.
+  // The solutions of the long middle line for the current f and h, with g in place of x.
   const LongMiddle& long_middle(const LineOfThree& diagonal) {
     // The diagonal has p before g and g before q, or the reverse.
     LineOfThree said = diagonal;
     if (!lines_.ends_with_q(of_g)) said.whole = 2 - said.whole;
     return long_middles_.of(said, of_f_, of_h_);
-  }
-
-  // Substitutes the current g in a polynomial in p and g.
-  Polynomial numerator_with_g(const Polynomial& curve) const {
-    const Quotient& middle = cells_[lines_.at(g)];
-    Polynomial sum(plane_.ring());
-    Polynomial power(plane_.ring(), 1);
-    const auto coefficients = curve.coefficients(kSecond);
-    for (std::size_t i = coefficients.size(); i-- > 0;) {
-      sum = sum * middle.top + in_p(coefficients[i]) * power;
-      power *= middle.bottom;
-    }
-    return sum;
-  }
-  // Converts to the polynomial in p.
-  Polynomial in_p(const Polynomial& other) const {
-    const Polynomial unknown = Polynomial::unknown(plane_.ring(), kP);
-    Polynomial result(plane_.ring());
-    const auto coefficients = other.coefficients(kFirst);
-    for (std::size_t i = coefficients.size(); i-- > 0;) {
-      // The coefficients come from short products, so they fit.
-      result = result * unknown + Polynomial(plane_.ring(), *coefficients[i].constant().integer());
-    }
-    return result;
   }
 
   // Tries points with known p and g.
@@ -209,15 +183,14 @@ class Ladders {
     });
   }
 
-  void decide_on(const std::string& name, const Polynomial& curve, std::size_t next) {
+  void decide_on(const NamedCurve& named, std::size_t next) {
+    const auto& [name, curve] = named;
     if (const auto straight = straight_of(curve)) return decide_line(cells_, *straight, next);
     for (; next < lines_.conditions().size(); ++next) {
       const Curves& others = condition(next);
       if (others.contains(kEverywhere) || others.contains(name)) continue;
-      for (const auto& [other_name, other] : others) {
-        for (const PlanePoint& point : plane_.common(name, curve, other_name, other)) {
-          try_at(cells_, point);
-        }
+      for (const NamedCurve& other : others) {
+        for (const PlanePoint& point : plane_.common(named, other)) try_at(cells_, point);
       }
       return;
     }
@@ -272,7 +245,7 @@ class Ladders {
         top[1] * top[1] - Polynomial(plane_.ring(), 4) * top[2] * top[0];
     const auto last = last_square(discriminant, kX, kMostTriedOnLine);
     if (!last || *last > FlintRational(kMostTriedOnLine)) return false;
-    std::array<FlintRational, 2> point;
+    PlanePoint point;
     for (std::int64_t value = 1; value <= last->floor(); ++value) {
       point[kX] = FlintRational(value);
       if (top[2].at(point).is_zero() || discriminant.at(point).square_root()) return false;
@@ -355,7 +328,7 @@ class Ladders {
   }
 
   void try_on_line(const Cells& cells, std::size_t unknown, const FlintRational& value) {
-    std::array<FlintRational, 2> point;
+    PlanePoint point;
     point[unknown] = value;
     try_at(cells, point);
   }
@@ -376,7 +349,7 @@ class Ladders {
         return;
       }
     }
-    std::array<FlintRational, 2> point;
+    PlanePoint point;
     const auto is_grid = [&](std::int64_t t) {
       point[unknown] = FlintRational(t);
       return std::ranges::all_of(numbers, [&](const RationalFunction& number) {
@@ -429,7 +402,7 @@ class Ladders {
 
   const ZeroLayout& layout_;
   LadderLines lines_;
-  Plane plane_{{"p", "x"}};
+  Plane plane_{{"p", "x", "q", "f", "h"}};
   Cells cells_;
   std::array<std::optional<Curves>, 4> curves_;  // of conditions
   std::set<Numbers> grids_;
@@ -437,7 +410,7 @@ class Ladders {
   Crossings relations_{};
   std::size_t of_f_ = 0;
   std::size_t of_h_ = 0;
-  LongMiddles long_middles_;
+  LongMiddles long_middles_{plane_};
   GridPiece piece_;
 };
 

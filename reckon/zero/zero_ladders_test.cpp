@@ -66,9 +66,8 @@ TEST(ZeroLadders, HaveTheGridsOfTheList) {
 }
 
 TEST(ZeroLadders, AGridOfTheListIsOfSomePiece) {
-  for (const auto& [rows, columns] : {std::pair{3, 5}, {5, 3}}) {
-    const ZeroLayout layout =
-        zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns));
+  for (const auto& [rows, columns] : {std::pair<std::size_t, std::size_t>{3, 5}, {5, 3}}) {
+    const ZeroLayout layout = zero_layout(rows, columns);
     const auto listed = **zero_numbers(layout, {.least = 1, .most = effort(9, 6)});
     for (const Numbers& numbers : listed) {
       std::size_t pieces = 0;

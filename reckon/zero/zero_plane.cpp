@@ -61,11 +61,9 @@ Curves Plane::curves_of(std::span<const Quotient> line) const {
   return curves;
 }
 
-const std::vector<PlanePoint>& Plane::common(const std::string& name, const Polynomial& curve,
-                                             const std::string& other_name,
-                                             const Polynomial& other) {
-  const auto [found, is_new] = common_.try_emplace(std::minmax(name, other_name));
-  if (is_new) found->second = common_positive_integers(curve, other);
+const std::vector<PlanePoint>& Plane::common(const NamedCurve& one, const NamedCurve& other) {
+  const auto [found, is_new] = common_.try_emplace(std::minmax(one.first, other.first));
+  if (is_new) found->second = common_positive_integers(one.second, other.second);
   return found->second;
 }
 

@@ -36,6 +36,7 @@ Quotient in_lowest_terms(const Quotient& number);
 
 /// Polynomials by their texts. The curve `0` stands for the zero polynomial.
 using Curves = std::map<std::string, Polynomial>;
+using NamedCurve = Curves::value_type;
 inline constexpr const char* kEverywhere = "0";
 
 /// Curves in a plane, and their intersections.
@@ -59,8 +60,7 @@ class Plane {
   }
 
   /// All positive integers at which two different irreducible polynomials are 0. Cached.
-  const std::vector<PlanePoint>& common(const std::string& name, const Polynomial& curve,
-                                        const std::string& other_name, const Polynomial& other);
+  const std::vector<PlanePoint>& common(const NamedCurve& one, const NamedCurve& other);
 
   /// The number of different pairs of curves that were intersected.
   std::uint64_t resultants() const { return common_.size(); }

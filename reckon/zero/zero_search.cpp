@@ -99,9 +99,7 @@ Result<ZeroSearch> ZeroSearch::make(std::uint64_t seed, std::size_t rows, std::s
     return failure(ErrorCode::out_of_range,
                    "the least number is 1 to " + std::to_string(kMostLeast));
   }
-  return ZeroSearch(
-      seed, zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns)), least,
-      whole);
+  return ZeroSearch(seed, zero_layout(rows, columns), least, whole);
 }
 
 std::uint64_t ZeroSearch::candidates(const ZeroLine& line, std::size_t cell) const {

@@ -27,8 +27,7 @@ TEST(ZeroSearch, FindsGridsOfEverySize) {
       const std::size_t count = rows == 3 && columns == 3 ? 1 : effort(3, 1);
       const auto grids = grids_of(rows, columns, count, rows);
       EXPECT_EQ(grids.size(), count) << rows << " x " << columns;
-      const ZeroLayout layout =
-          zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns));
+      const ZeroLayout layout = zero_layout(rows, columns);
       for (const ZeroGrid& grid : grids) {
         EXPECT_TRUE(is_zero(layout, grid)) << to_text(layout, grid);
         EXPECT_TRUE(uses_all_operators(grid.operators));
@@ -65,8 +64,7 @@ TEST(ZeroSearch, FindsGridsWithWholeStepsAlone) {
   for (const auto& [rows, columns] : {std::pair<std::size_t, std::size_t>{3, 4}, {4, 4}, {4, 5}}) {
     const auto grids = grids_of(rows, columns, effort(4, 1), 3, true);
     EXPECT_EQ(grids.size(), effort(4U, 1U));
-    const ZeroLayout layout =
-        zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns));
+    const ZeroLayout layout = zero_layout(rows, columns);
     for (const ZeroGrid& grid : grids) {
       EXPECT_TRUE(is_zero(layout, grid));
       EXPECT_TRUE(uses_all_operators(grid.operators));

@@ -27,7 +27,11 @@ Quotient after_minus(const Quotient& left, Operator op, const Quotient& right) {
 
 class Strips {
  public:
-  explicit Strips(const ZeroLayout& layout) : layout_(layout) {
+  explicit Strips(const ZeroLayout& layout)
+      : layout_(layout),
+        straight_(layout.lines.begin(),
+                  layout.lines.begin() + static_cast<std::ptrdiff_t>(layout.straight())) {
+    std::ranges::stable_sort(straight_, {}, [](const ZeroLine& line) { return line.cells.size(); });
     for (const Quotient& f : middles(plane_.unknown(kFirst))) {
       for (const Quotient& g : middles(plane_.unknown(kSecond))) {
         for (const Operator x : kOperators) {
@@ -55,25 +59,12 @@ class Strips {
     return {a, p, after_minus(f, x, q), p, f, p, q, g, q, joined(p, y, g), q, l};
   }
 
-  // The rows and columns that do not hold already, short ones first.
-  std::vector<const ZeroLine*> lines_to_hold() const {
-    std::vector<const ZeroLine*> lines;
-    for (std::size_t i = 0; i < layout_.straight(); ++i) {
-      const ZeroLine& line = layout_.lines[i];
-      const std::size_t at = i < layout_.rows ? i : i - layout_.rows;
-      const std::size_t last = (i < layout_.rows ? layout_.rows : layout_.columns) - std::size_t{1};
-      if (line.cells.size() != letters::kLeastSide || at == 0 || at == last) lines.push_back(&line);
-    }
-    std::ranges::stable_sort(lines, {}, [](const ZeroLine* line) { return line->cells.size(); });
-    return lines;
-  }
-
   void decide(const Quotient& f, const Quotient& g, Operator x, Operator y) {
     ++census_.cores;
     const Cells cells = cells_of(f, g, x, y);
-    std::vector<Curves> lines;
-    for (const ZeroLine* line : lines_to_hold()) {
-      Curves curves = plane_.curves_of(quotients_on(*line, cells));
+    std::vector<Curves> lines;  // of rows and columns that do not hold everywhere
+    for (const ZeroLine& line : straight_) {
+      Curves curves = plane_.curves_of(quotients_on(line, cells));
       if (curves.empty()) return;
       if (!curves.contains(kEverywhere)) lines.push_back(std::move(curves));
     }
@@ -81,17 +72,15 @@ class Strips {
       ++census_.undecided;
       return;
     }
-    for (const auto& [name, curve] : lines[0]) {
-      const auto other =
-          std::ranges::find_if(lines, [&](const Curves& curves) { return !curves.contains(name); });
+    for (const NamedCurve& curve : lines[0]) {
+      const auto other = std::ranges::find_if(
+          lines, [&](const Curves& curves) { return !curves.contains(curve.first); });
       if (other == lines.end()) {
-        if (!makes_zero(curve, cells)) ++census_.undecided;
+        if (!makes_zero(curve.second, cells)) ++census_.undecided;
         continue;
       }
-      for (const auto& [other_name, other_curve] : *other) {
-        for (const PlanePoint& point : plane_.common(name, curve, other_name, other_curve)) {
-          try_at(point, cells);
-        }
+      for (const NamedCurve& other_curve : *other) {
+        for (const PlanePoint& point : plane_.common(curve, other_curve)) try_at(point, cells);
       }
     }
   }
@@ -108,6 +97,7 @@ class Strips {
   }
 
   const ZeroLayout& layout_;
+  std::vector<ZeroLine> straight_;  // rows and columns, short ones first
   Plane plane_{{"p", "q"}};
   std::set<Numbers> grids_;
   GridCensus census_;

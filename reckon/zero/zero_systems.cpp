@@ -4,46 +4,31 @@
 #include <cstddef>
 #include <utility>
 
+#include "reckon/zero/zero_plane.hpp"
+
 namespace reckon::zero {
 
 namespace {
 
-// Evaluates a line term by term, multiplied by all its divisors.
-class LineSum {
- public:
-  LineSum(const Ring& ring, Polynomial first)
-      : sum_(ring), term_(std::move(first)), under_(ring, 1) {}
-
-  void multiply(const Polynomial& number) { term_ *= number; }
-  void divide(const Polynomial& number) {
-    sum_ *= number;
-    under_ *= number;
-  }
-  void begin_term(const Polynomial& number, bool is_subtracted) {
-    sum_ += term_;
-    term_ = (is_subtracted ? -number : number) * under_;
-  }
-  Polynomial total() const { return sum_ + term_; }
-
- private:
-  Polynomial sum_;    // all terms except the last, times under_
-  Polynomial term_;   // the last, times under_
-  Polynomial under_;  // the product of all divisors so far
-};
-
+// The numerator of the value of a line: its denominator is the product of all divisors.
 Polynomial equation_of(const Ring& ring, const ZeroLine& line,
                        std::span<const Operator> operators) {
-  LineSum sum(ring, Polynomial::unknown(ring, line.cells[0]));
+  const auto number = [&](std::size_t i) {
+    return Quotient{Polynomial::unknown(ring, line.cells[i]), Polynomial(ring, 1)};
+  };
+  Quotient sum{Polynomial(ring), Polynomial(ring, 1)};
+  Operator joined_by = Operator::add;
+  Quotient term = number(0);
   for (std::size_t i = 0; i < line.places.size(); ++i) {
-    const Polynomial number = Polynomial::unknown(ring, line.cells[i + 1]);
-    switch (operators[line.places[i]]) {
-      case Operator::add: sum.begin_term(number, false); break;
-      case Operator::subtract: sum.begin_term(number, true); break;
-      case Operator::multiply: sum.multiply(number); break;
-      case Operator::divide: sum.divide(number); break;
+    const Operator op = operators[line.places[i]];
+    if (is_additive(op)) {
+      sum = joined(sum, std::exchange(joined_by, op), term);
+      term = number(i + 1);
+    } else {
+      term = joined(term, op, number(i + 1));
     }
   }
-  return sum.total();
+  return joined(sum, joined_by, term).top;
 }
 
 }  // namespace

@@ -41,10 +41,6 @@ Values values_as_written(const ZeroLayout& layout, const ZeroGrid& grid) {
   return values;
 }
 
-ZeroLayout layout_of(std::size_t rows, std::size_t columns) {
-  return zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns));
-}
-
 TEST(ZeroSystems, AreTheLinesForAnyNumbers) {
   constexpr std::uint64_t kSeed = 20261;
   SCOPED_TRACE(kSeed);
@@ -52,7 +48,7 @@ TEST(ZeroSystems, AreTheLinesForAnyNumbers) {
   SplitMix64 random(kSeed);
   for (std::size_t rows = 2; rows <= 9; ++rows) {
     for (std::size_t columns = 2; columns <= 9; ++columns) {
-      const ZeroLayout layout = layout_of(rows, columns);
+      const ZeroLayout layout = zero_layout(rows, columns);
       for (int i = 0; i < 5; ++i) {
         ZeroGrid grid;
         for (std::size_t cell = 0; cell < layout.cells(); ++cell) {
@@ -113,14 +109,14 @@ TEST(ZeroSystems, HoldForAllGridsOfThreeByThree) {
   constexpr std::uint64_t kSeed = 20263;
   SCOPED_TRACE(kSeed);
   SplitMix64 random(kSeed);
-  const ZeroLayout layout = layout_of(3, 3);
+  const ZeroLayout layout = zero_layout(3, 3);
   const ZeroCensus census = zero_census(false);
   EXPECT_EQ(census.families.size(), 212U);
   for (const ZeroFamily& family : census.families) expect_solution(layout, family.grid, random);
 }
 
 TEST(ZeroSystems, HaveNamesByRowAndColumn) {
-  const auto names = names_of_numbers(layout_of(4, 5));
+  const auto names = names_of_numbers(zero_layout(4, 5));
   EXPECT_EQ(names.size(), 20U);
   EXPECT_EQ(names[0], "x11");
   EXPECT_EQ(names[8], "x24");
@@ -129,7 +125,7 @@ TEST(ZeroSystems, HaveNamesByRowAndColumn) {
 
 TEST(ZeroSystems, MultiplyDivisionsOut) {
   using enum Operator;
-  const ZeroLayout layout = layout_of(2, 3);
+  const ZeroLayout layout = zero_layout(2, 3);
   const Ring ring(names_of_numbers(layout));
   // The operators in reading order: row 1, between the rows, row 2.
   const std::vector<Operator> operators = {subtract, divide, subtract, add,     divide,

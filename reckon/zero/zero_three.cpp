@@ -225,10 +225,14 @@ class Census {
  public:
   Census(std::span<const ZeroSolutions> solved, bool all_operators, const ZeroVisit& visit)
       : solved_(solved), all_operators_(all_operators), visit_(visit), used_(solved.size()) {
-    std::array<std::size_t, 6> choice{};
-    do {
+    constexpr std::size_t kSettings = 117'649;
+    for (std::size_t setting = 0; setting < kSettings; ++setting) {
+      std::array<std::size_t, 6> choice{};
+      std::size_t rest = setting;
+      for (std::size_t& pair : choice)
+        pair = std::exchange(rest, rest / outer_.size()) % outer_.size();
       take(choice);
-    } while (advance(choice));
+    }
     census_.systems = static_cast<std::uint64_t>(std::ranges::count(used_, true));
     std::ranges::sort(census_.families, {}, [](const ZeroFamily& family) {
       return std::tie(family.grid.operators, family.grid.numbers);
@@ -237,14 +241,6 @@ class Census {
   ZeroCensus census() && { return std::move(census_); }
 
  private:
-  bool advance(std::array<std::size_t, 6>& choice) const {
-    for (std::size_t& digit : choice) {
-      if (++digit < outer_.size()) return true;
-      digit = 0;
-    }
-    return false;
-  }
-
   // Decides the setting in which rows 1 to 3 and columns 1 to 3 have these pairs of operators.
   void take(const std::array<std::size_t, 6>& choice) {
     const OperatorString operators = operators_of(choice);
@@ -302,10 +298,6 @@ class Census {
 };
 
 }  // namespace
-
-bool ZeroFamily::is_from(std::int64_t least) const {
-  return std::ranges::all_of(grid.numbers, [&](std::int64_t number) { return number >= least; });
-}
 
 GridFamily ZeroFamily::polynomials() const {
   GridFamily family;

@@ -42,8 +42,6 @@ struct ZeroFamily {
   std::array<std::int64_t, 9> growth{};
 
   bool is_single() const { return growth == std::array<std::int64_t, 9>{}; }
-  /// Whether all numbers are at least this.
-  bool is_from(std::int64_t least) const;
   /// The numbers for t = 1, 2, 3, ..., if they grow.
   GridFamily polynomials() const;
 };

@@ -77,37 +77,22 @@ Setting setting_of(const std::array<Pair, 6>& lines) {
   return setting;
 }
 
-// Adds the grids with these middle numbers, b d f g k.
-void add_grids(const std::array<Pair, 6>& lines, const std::map<Pair, Ends>& ends,
-               const std::array<std::int64_t, 5>& middle, std::set<Grid>& found) {
-  const auto& [row_1, row_2, row_3, column_1, column_2, column_3] = lines;
-  const auto& [b, d, f, g, k] = middle;
-  if (!is_zero(d, f, g, row_2) || !is_zero(b, f, k, column_2)) return;
-  const auto& diagonal = ends.at({subtract, subtract})[static_cast<std::size_t>(f)];
-  for (const auto& [h, m] : ends.at(row_3)[static_cast<std::size_t>(k)]) {
-    for (const auto& [a, last] : diagonal) {
-      if (last != m || !is_zero(a, d, h, column_1)) continue;
-      for (const auto& [c, first] : diagonal) {
-        if (first == h && is_zero(a, b, c, row_1) && is_zero(c, g, m, column_3)) {
-          found.insert({a, b, c, d, f, g, h, k, m});
-        }
-      }
-    }
-  }
-}
-
-// All grids of positive integers up to 200.
+// All grids of positive integers up to 200. The diagonals of two numbers leave x for the four
+// numbers between the corners.
 std::set<Grid> grids_by_search(const std::array<Pair, 6>& lines, const std::map<Pair, Ends>& ends) {
+  const auto& [row_1, row_2, row_3, column_1, column_2, column_3] = lines;
   std::set<Grid> found;
-  for (std::int64_t b = 1; b <= kMost; ++b) {
-    for (std::int64_t d = 1; d <= kMost; ++d) {
-      if (b - d != 0) continue;
-      for (std::int64_t g = 1; g <= kMost; ++g) {
-        if (b - g != 0) continue;
-        for (std::int64_t k = 1; k <= kMost; ++k) {
-          if (d - k != 0 || g - k != 0) continue;
-          for (std::int64_t f = 1; f <= kMost; ++f) {
-            add_grids(lines, ends, {b, d, f, g, k}, found);
+  for (std::int64_t x = 1; x <= kMost; ++x) {
+    for (std::int64_t f = 1; f <= kMost; ++f) {
+      if (!is_zero(x, f, x, row_2) || !is_zero(x, f, x, column_2)) continue;
+      const auto& diagonal = ends.at({subtract, subtract})[static_cast<std::size_t>(f)];
+      for (const auto& [h, m] : ends.at(row_3)[static_cast<std::size_t>(x)]) {
+        for (const auto& [a, last] : diagonal) {
+          if (last != m || !is_zero(a, x, h, column_1)) continue;
+          for (const auto& [c, first] : diagonal) {
+            if (first == h && is_zero(a, x, c, row_1) && is_zero(c, x, m, column_3)) {
+              found.insert({a, x, c, x, f, x, h, x, m});
+            }
           }
         }
       }

@@ -42,13 +42,10 @@ struct Found {
   std::optional<std::uint64_t> settings_from_least{};
 };
 
-bool is_from(const Numbers& numbers, std::int64_t least) {
-  return std::ranges::all_of(numbers, [&](std::int64_t number) { return number >= least; });
-}
-
 void leave_from_least(std::vector<Numbers>& grids, const ZeroTask& task) {
-  std::erase_if(
-      grids, [least = task.least()](const Numbers& numbers) { return !is_from(numbers, least); });
+  std::erase_if(grids, [least = task.least()](const Numbers& numbers) {
+    return !zero::is_from(numbers, least);
+  });
 }
 
 Found found_in_three(const ZeroTask& task) {
@@ -64,7 +61,7 @@ Found found_in_three(const ZeroTask& task) {
       all.grids.push_back(family.grid.numbers);
     } else if (families.insert(family.polynomials().numbers).second) {
       all.families.push_back(family.polynomials());
-      if (family.is_from(task.least()))
+      if (zero::is_from(family.grid.numbers, task.least()))
         found.families.push_back(text_of(family, task.typography()));
     }
   }
@@ -162,7 +159,7 @@ Found found_in(const zero::GridCensus& census, const ZeroTask& task) {
     });
     if (has_less) continue;
     // No known family loses only some of its grids.
-    if (const auto first = family.at(1); !first || !is_from(*first, least)) {
+    if (const auto first = family.at(1); !first || !zero::is_from(*first, least)) {
       expect_decided(1, "systems");
     }
     const zero::OperatorString setting = setting_of(task.layout, family);

@@ -54,7 +54,7 @@ std::string text_of(const ZeroFamily& family, Typography typography) {
 std::uint64_t settings_with_grids(const std::vector<ZeroFamily>& families, std::int64_t least) {
   std::set<std::vector<Operator>> settings;
   for (const ZeroFamily& family : families) {
-    if (family.is_from(least)) settings.insert(family.grid.operators);
+    if (zero::is_from(family.grid.numbers, least)) settings.insert(family.grid.operators);
   }
   return settings.size();
 }

@@ -46,6 +46,35 @@ bool expect_zero_grid(const std::string& text, int rows, int columns) {
   return std::ranges::all_of(lines, has_whole_steps);
 }
 
+// Returns the answer in JSON, with its grids checked, and their sums if it has them.
+nlohmann::json list_of(Words words, int rows, int columns) {
+  words.insert(words.begin(), {"zero", "--rows", std::to_string(rows), "--columns",
+                               std::to_string(columns), "--json", "--ascii"});
+  const Outcome outcome = calcrostic(words);
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  nlohmann::json answer = outcome.json();
+  const std::vector<std::string> grids = answer["grids"];
+  EXPECT_EQ(std::set(grids.begin(), grids.end()).size(), grids.size());
+  std::vector<bool> whole;
+  std::vector<int> sums;
+  for (const std::string& text : grids) {
+    whole.push_back(expect_zero_grid(text, rows, columns));
+    int& sum = sums.emplace_back(0);
+    const auto cells = zero::written_rows(text);
+    for (std::size_t row = 0; row < cells.size(); row += 2) {
+      for (std::size_t column = 0; column < cells[row].size(); column += 2) {
+        sum += std::stoi(cells[row][column]);
+      }
+    }
+  }
+  EXPECT_EQ(answer["whole"], whole);
+  if (answer.contains("sums")) {
+    EXPECT_EQ(answer["sums"], sums);
+    EXPECT_TRUE(std::ranges::is_sorted(sums));
+  }
+  return answer;
+}
+
 TEST(Zero, DecidesThreeByThree) {
   const Outcome outcome = calcrostic({"zero", "--rows", "3", "--columns", "3", "--all-operators"});
   EXPECT_EQ(outcome.status, 0);
@@ -59,21 +88,15 @@ TEST(Zero, DecidesThreeByThree) {
 }
 
 TEST(Zero, GridsOfThreeByThreeAreZero) {
-  const auto expect_grids = [](const nlohmann::json& answer, std::size_t count) {
-    const std::vector<std::string> grids = answer["grids"];
-    EXPECT_EQ(grids.size(), count);
-    for (const std::string& text : grids) EXPECT_TRUE(expect_zero_grid(text, 3, 3)) << text;
-    EXPECT_EQ(answer["whole"], std::vector<bool>(count, true));
-  };
   if (!kSanitized) {  // each time, all settings are decided
-    const auto from_two = calcrostic({"zero", "--json", "--ascii"}).json();
-    expect_grids(from_two, 20);
+    const auto from_two = list_of({}, 3, 3);
+    EXPECT_EQ(from_two["whole"], std::vector<bool>(20, true));
     EXPECT_EQ(from_two["settings_from_min"], 16);
-    expect_grids(calcrostic({"zero", "--json", "--ascii", "--min", "1", "--count", "5"}).json(), 5);
+    EXPECT_EQ(list_of({"--min", "1", "--count", "5"}, 3, 3)["whole"], std::vector<bool>(5, true));
     EXPECT_EQ(calcrostic({"zero", "--min", "13"}).status, 1);
   }
-  const auto from_one = calcrostic({"zero", "--json", "--ascii", "--min", "1"}).json();
-  expect_grids(from_one, 212);
+  const auto from_one = list_of({"--min", "1"}, 3, 3);
+  EXPECT_EQ(from_one["whole"], std::vector<bool>(212, true));
   EXPECT_EQ(from_one["settings"], 117649);
   EXPECT_EQ(from_one["positive_integer_settings"], 208);
   std::uint64_t sum = 0;
@@ -113,25 +136,12 @@ TEST(Zero, FindsLargerGrids) {
   }
 }
 
-// Compares `--json` with a check along the lines of the grids.
-std::vector<bool> whole_grids(Words words, int rows, int columns) {
-  words.insert(words.end(), {"--rows", std::to_string(rows), "--columns", std::to_string(columns),
-                             "--json", "--ascii"});
-  const Outcome outcome = calcrostic(words);
-  EXPECT_EQ(outcome.status, 0) << outcome.err;
-  std::vector<bool> whole;
-  const std::vector<std::string> grids = outcome.json()["grids"];
-  for (const std::string& text : grids) whole.push_back(expect_zero_grid(text, rows, columns));
-  EXPECT_EQ(outcome.json()["whole"], whole);
-  return whole;
-}
-
 TEST(Zero, GridsWithWholeStepsComeFirst) {
   int with_fractions = 0;
   int mixed = 0;
   for (const auto& [rows, columns] : {std::pair{4, 3}, {4, 5}, {3, 5}}) {
-    const auto whole =
-        whole_grids({"zero", "--seed", "2", "--count", "4", "--searches", "3"}, rows, columns);
+    const std::vector<bool> whole =
+        list_of({"--seed", "2", "--count", "4", "--searches", "3"}, rows, columns)["whole"];
     EXPECT_TRUE(std::ranges::is_sorted(whole, std::greater())) << testing::PrintToString(whole);
     const auto others = static_cast<int>(std::ranges::count(whole, false));
     with_fractions += others;
@@ -143,39 +153,12 @@ TEST(Zero, GridsWithWholeStepsComeFirst) {
 
 TEST(Zero, WholeGivesNothingElse) {
   for (const auto& [rows, columns] : {std::pair{3, 4}, {4, 4}, {4, 5}}) {
-    const auto whole =
-        whole_grids({"zero", "--whole", "--seed", "2", "--count", "2"}, rows, columns);
-    EXPECT_EQ(whole, std::vector<bool>(2, true));
+    const auto answer = list_of({"--whole", "--seed", "2", "--count", "2"}, rows, columns);
+    EXPECT_EQ(answer["whole"], std::vector<bool>(2, true));
   }
   const auto three = calcrostic({"zero", "--whole", "--json"}).json();
   EXPECT_EQ(three["grids"].size(), 20U) << "all of 3 x 3 are whole";
   EXPECT_THAT(calcrostic({"zero", "--help"}).out, testing::HasSubstr("pass through fractions"));
-}
-
-// Returns the answer to `--all`, or `--smallest`, with its grids checked.
-nlohmann::json list_of(Words words, int rows, int columns) {
-  words.insert(words.begin(), {"zero", "--rows", std::to_string(rows), "--columns",
-                               std::to_string(columns), "--json", "--ascii"});
-  const Outcome outcome = calcrostic(words);
-  EXPECT_EQ(outcome.status, 0) << outcome.err;
-  const std::vector<std::string> grids = outcome.json()["grids"];
-  EXPECT_EQ(std::set(grids.begin(), grids.end()).size(), grids.size());
-  std::vector<bool> whole;
-  std::vector<int> sums;
-  for (const std::string& text : grids) {
-    whole.push_back(expect_zero_grid(text, rows, columns));
-    int& sum = sums.emplace_back(0);
-    const auto cells = zero::written_rows(text);
-    for (std::size_t row = 0; row < cells.size(); row += 2) {
-      for (std::size_t column = 0; column < cells[row].size(); column += 2) {
-        sum += std::stoi(cells[row][column]);
-      }
-    }
-  }
-  EXPECT_EQ(outcome.json()["whole"], whole);
-  EXPECT_EQ(outcome.json()["sums"], sums);
-  EXPECT_TRUE(std::ranges::is_sorted(sums));
-  return outcome.json();
 }
 
 TEST(Zero, AllOfStripsAreAllThereAre) {

@@ -81,7 +81,7 @@ Answer decide_three(const ZeroTask& task) {
   std::vector<ZeroFamily> wanted;
   for (const ZeroFamily& family : census->families) {
     if (wanted.size() < task.options.count.value_or(census->families.size()) &&
-        family.is_from(least)) {
+        zero::is_from(family.grid.numbers, least)) {
       wanted.push_back(family);
     }
   }
