@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
-#include <optional>
 
 #include "reckon/arith/operator_signs.hpp"
 #include "reckon/arith/rational.hpp"
@@ -60,52 +59,44 @@ ZeroLayout zero_layout(std::size_t rows_of_numbers, std::size_t columns_of_numbe
   return layout;
 }
 
-namespace {
-
-// The value of a line, and whether all intermediate results are integers.
-struct LineValue {
-  Rational value;
-  bool is_whole = true;
-};
-
-// Empty if there is a division by 0.
-std::optional<LineValue> value_of(std::span<const std::int64_t> numbers,
-                                  std::span<const Operator> operators) {
-  LineValue sum{.value = 0};
+bool is_zero(std::span<const std::int64_t> numbers, std::span<const Operator> operators) {
+  Rational sum = 0;
   Operator joined_by = Operator::add;
   Rational term = numbers[0];
   for (std::size_t i = 0; i < operators.size(); ++i) {
     const Rational number = numbers[i + 1];
     if (is_additive(operators[i])) {
-      sum.value = *apply(std::exchange(joined_by, operators[i]), sum.value, term);
+      sum = *apply(joined_by, sum, term);
+      joined_by = operators[i];
       term = number;
       continue;
     }
     const auto product = apply(operators[i], term, number);
-    if (!product) return std::nullopt;
+    if (!product) return false;
     term = *product;
-    sum.is_whole &= term.is_integer();
   }
-  sum.value = *apply(joined_by, sum.value, term);
-  return sum;
-}
-
-}  // namespace
-
-bool is_zero(std::span<const std::int64_t> numbers, std::span<const Operator> operators) {
-  const auto found = value_of(numbers, operators);
-  return found && found->value.is_zero();
-}
-
-bool is_whole(std::span<const std::int64_t> numbers, std::span<const Operator> operators) {
-  const auto found = value_of(numbers, operators);
-  return found && found->is_whole;
+  return apply(joined_by, sum, term)->is_zero();
 }
 
 bool is_zero(const ZeroLayout& layout, const ZeroGrid& grid) {
   return every_line(layout, grid, [](const auto& numbers, const auto& operators) {
     return is_zero(numbers, operators);
   });
+}
+
+bool is_whole(std::span<const std::int64_t> numbers, std::span<const Operator> operators) {
+  Rational term = numbers[0];
+  for (std::size_t i = 0; i < operators.size(); ++i) {
+    const Rational number = numbers[i + 1];
+    if (is_additive(operators[i])) {
+      term = number;
+      continue;
+    }
+    const auto step = apply(operators[i], term, number);
+    if (!step || !step->is_integer()) return false;
+    term = *step;
+  }
+  return true;
 }
 
 bool is_whole(const ZeroLayout& layout, const ZeroGrid& grid) {

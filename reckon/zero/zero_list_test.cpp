@@ -31,18 +31,15 @@ class Trial {
 
  private:
   bool can_be_zero(const ZeroLine& line) {
-    Numbers along;
-    for (const std::uint8_t cell : line.cells) along.push_back(numbers_[cell]);
-    const auto [known, is_new] = zero_.try_emplace(along, false);
-    if (!is_new) return known->second;
-    std::vector<Operator> string(line.places.size());
-    for (std::uint64_t code = 0; code < std::uint64_t{1} << (2 * string.size()); ++code) {
-      for (std::size_t i = 0; i < string.size(); ++i) {
-        string[i] = static_cast<Operator>(code >> (2 * i) & 3U);
-      }
-      if (is_zero(along, string)) return known->second = true;
-    }
-    return false;
+    const auto along = numbers_along(numbers_, line);
+    const auto [known, is_new] =
+        zero_.try_emplace(Numbers(along.span().begin(), along.span().end()), false);
+    bool& found = known->second;
+    if (!is_new) return found;
+    each_string(line.places.size(), [&](const OperatorString& string) {
+      found = found || is_zero(along.span(), string);
+    });
+    return found;
   }
 
   void fill(std::size_t cell) {

@@ -67,11 +67,8 @@ std::set<OperatorString> settings_by_trial(const ZeroLayout& layout, const Numbe
     found = wider;
   };
   const auto line_holds = [&](const ZeroLine& line, const OperatorString& setting) {
-    Numbers along;
-    OperatorString string;
-    for (const std::uint8_t cell : line.cells) along.push_back(numbers[cell]);
-    for (const std::uint8_t place : line.places) string.push_back(setting[place]);
-    return is_zero(along, string);
+    return is_zero(numbers_along(numbers, line).span(),
+                   Along<Operator>(setting, line.places).span());
   };
   std::set<std::uint8_t> crossings;
   for (std::size_t i = straight; i < layout.lines.size(); ++i) {
