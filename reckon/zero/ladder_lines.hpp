@@ -68,9 +68,6 @@ struct LongMiddle {
 
 class LongMiddles {
  public:
-  /// In a plane of p and g with three more names, which must outlive this object.
-  explicit LongMiddles(const Plane& plane) : plane_(plane) {}
-
   /// `diagonal` is the relation of p, g and q in this order; f and h are indices into
   /// middles(). Cached.
   const LongMiddle& of(const LineOfThree& diagonal, std::size_t of_f, std::size_t of_h);
@@ -78,7 +75,7 @@ class LongMiddles {
  private:
   LongMiddle find(const LineOfThree& diagonal, std::size_t of_f, std::size_t of_h) const;
 
-  const Plane& plane_;
+  Plane plane_{{"p", "g", "q", "f", "h"}};
   std::map<std::tuple<LineOfThree, std::size_t, std::size_t>, LongMiddle> found_;
 };
 

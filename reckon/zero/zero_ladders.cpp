@@ -6,6 +6,7 @@
 #include <iterator>
 #include <numeric>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <span>
 #include <utility>
@@ -131,10 +132,8 @@ class Ladders {
       if (!middle.everywhere) {
         try_points(middle.points);
         start.clear();
-        const Quotient& number = cells_[lines_.at(g)];
         for (const Polynomial& curve : middle.curves) {
-          const RationalFunction value(number.top, number.bottom);
-          Plane::add_factors(numerator_with(curve, kSecond, value), start);
+          Plane::add_factors(numerator_in_plane(curve), start);
         }
       }
     }
@@ -152,12 +151,27 @@ class Ladders {
     }
   }
 
-  // The solutions of the long middle line for the current f and h, with g in place of x.
+  // The solutions of the long middle line for the current f and h.
   const LongMiddle& long_middle(const LineOfThree& diagonal) {
     // The diagonal has p before g and g before q, or the reverse.
     LineOfThree said = diagonal;
     if (!lines_.ends_with_q(of_g)) said.whole = 2 - said.whole;
     return long_middles_.of(said, of_f_, of_h_);
+  }
+
+  // Substitutes the current g in a polynomial in p and g, which is of the plane of these.
+  Polynomial numerator_in_plane(const Polynomial& curve) const {
+    Quotient sum = plane_.number(Polynomial(plane_.ring()));
+    for (const Polynomial& of_g : curve.coefficients(kSecond) | std::views::reverse) {
+      Quotient in_p = plane_.number(Polynomial(plane_.ring()));
+      for (const Polynomial& number : of_g.coefficients(kFirst) | std::views::reverse) {
+        // The coefficients come from short products, so they fit.
+        const Polynomial value(plane_.ring(), *number.constant().integer());
+        in_p = joined(joined(in_p, multiply, plane_.unknown(kP)), add, plane_.number(value));
+      }
+      sum = joined(joined(sum, multiply, cells_[lines_.at(g)]), add, in_p);
+    }
+    return sum.top;
   }
 
   // Tries points with known p and g.
@@ -402,7 +416,7 @@ class Ladders {
 
   const ZeroLayout& layout_;
   LadderLines lines_;
-  Plane plane_{{"p", "x", "q", "f", "h"}};
+  Plane plane_{{"p", "x"}};
   Cells cells_;
   std::array<std::optional<Curves>, 4> curves_;  // of conditions
   std::set<Numbers> grids_;
@@ -410,7 +424,7 @@ class Ladders {
   Crossings relations_{};
   std::size_t of_f_ = 0;
   std::size_t of_h_ = 0;
-  LongMiddles long_middles_{plane_};
+  LongMiddles long_middles_;
   GridPiece piece_;
 };
 
