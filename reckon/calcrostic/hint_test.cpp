@@ -49,8 +49,11 @@ TEST(Hint, BeginsWithTheFirstStep) {
   const Hint found = hinted_at(hinted(), {});
   EXPECT_EQ(found.outcome, Outcome::one_answer);
   EXPECT_THAT(found.wrong, IsEmpty());
+  // That no number begins with 0 goes before.
+  ASSERT_THAT(found.before, SizeIs(1));
+  EXPECT_EQ(found.before[0].technique, Technique::leading_digit);
   ASSERT_THAT(found.steps, SizeIs(1));
-  EXPECT_EQ(found.steps[0].technique, Technique::leading_digit);
+  EXPECT_EQ(found.steps[0].technique, Technique::short_line);
 }
 
 TEST(Hint, SaysWhatIsWrongFirst) {
