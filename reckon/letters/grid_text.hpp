@@ -96,6 +96,8 @@ class GridReader {
 
   /// Returns the next grid; none at the end. After an error there is nothing more to read.
   GridResult<std::optional<Grid>> next();
+  /// How many bytes have been read, of the text as it would be typed.
+  std::size_t position() const { return position_; }
 
  private:
   GridResult<std::optional<Grid>> read_next();
