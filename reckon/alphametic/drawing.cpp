@@ -83,6 +83,11 @@ class Stars {
   std::size_t width_ = 1;
 };
 
+// The first that is no blank.
+Glyphs::iterator first_in(Glyphs& line) {
+  return std::ranges::find_if(line, [](const Glyph& glyph) { return !glyph.is(" "); });
+}
+
 class Drawing {
  public:
   Drawing(Builder& builder, std::vector<Glyphs> lines)
@@ -92,6 +97,7 @@ class Drawing {
     for (const Glyphs& line : lines_) {
       if (is_head_of_division(line)) return read_division(builder_, lines_);
     }
+    find_result();
     part_numbers_of_first_line();
     std::vector<std::vector<Row>> parts(1);
     for (const Glyphs& line : lines_) {
@@ -112,6 +118,18 @@ class Drawing {
   }
 
  private:
+  // The result has a rule above it, where none is drawn, and no = before it.
+  void find_result() {
+    Glyphs& result = lines_.back();
+    if (const auto first = first_in(result); first != result.end() && first->is("=")) {
+      if (!is_rule_of(result)) first->text = " ";
+    }
+    if (lines_.size() < 3 || std::ranges::any_of(lines_, is_rule_of)) return;
+    Glyph dash = result.front();
+    dash.text = "-";
+    lines_.insert(lines_.end() - 1, Glyphs{dash});
+  }
+
   // Makes a line of each number where they stand beside each other above the first rule, as in
   // `ABC × DE`.
   void part_numbers_of_first_line() {
@@ -229,6 +247,23 @@ bool is_rule(std::string_view line) {
     ++dashes;
   }
   return dashes > 0;
+}
+
+bool is_column_without_rule(std::span<const std::string_view> lines) {
+  if (lines.size() < 3) return false;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    Glyphs line = glyphs_of(lines[i], 1, 0);
+    const auto first = first_in(line);
+    const bool is_last = i + 1 == lines.size();
+    if (is_last && first != line.end() && first->is("=")) first->text = " ";
+    const bool is_star = first != line.end() && first->is("*") && (first + 1)->is(" ");
+    const auto row = row_of(line);
+    if (!row || row->symbols.size() == (is_star ? 1U : 0U)) return false;
+    const bool has_sign = row->sign.has_value() || is_star;
+    if (i == 1 && !has_sign) return false;
+    if (is_last && has_sign) return false;
+  }
+  return true;
 }
 
 Result<void> read_drawing(Builder& builder, std::vector<std::vector<Glyph>> lines) {

@@ -224,6 +224,24 @@ TEST(AlphameticDrawing, AllSignsThatPeopleTypeMultiply) {
   }
 }
 
+TEST(AlphameticDrawing, TheRuleMayBeMissing) {
+  for (const std::string text :
+       {"  SEND\n+ MORE\n MONEY", "SEND\n+MORE\n=MONEY", "  SEND\n+ MORE\n= MONEY",
+        "  SEND\n+ MORE\n------\n= MONEY", "```\n  SEND\n+ MORE\n------\n MONEY\n```",
+        "```text\nSEND + MORE = MONEY\n```", "  SEND\n+ MORE\n= MONEY."}) {
+    const auto reading = read_puzzle(text);
+    ASSERT_TRUE(reading) << text << reading.error().message;
+    EXPECT_EQ(to_text(reading->puzzle), "SEND + MORE = MONEY") << text;
+  }
+  EXPECT_EQ(solved("  TWO\n* TWO\nTHREE").size(), 1U);
+  EXPECT_EQ(solved("  TWO\n× TWO\n= THREE").size(), 1U);
+  EXPECT_EQ(solved("  12\n+  9\n+ *3\n  34").size(), 1U);
+  EXPECT_EQ(solved("  5*\n− *3\n  16").size(), 1U);
+  // A list of equations is none.
+  EXPECT_FALSE(read_puzzle("A + B = C\n+ D = E\nF = G"));
+  EXPECT_FALSE(read_puzzle("AB\nCD\nEF"));
+}
+
 TEST(AlphameticDrawing, NumbersMayStandBesideEachOther) {
   EXPECT_EQ(solved("ABC × DE\n--------\n    FEC\n   DEC\n  -----\n   HGBC").size(), 1U);
   EXPECT_EQ(solved("ABC * DE\n--------\n    FEC\n   DEC\n  -----\n   HGBC").size(), 1U);

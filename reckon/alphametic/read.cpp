@@ -64,16 +64,19 @@ PuzzleReader::PuzzleReader(std::string_view text, ReadOptions options)
 std::optional<PuzzleReader::Line> PuzzleReader::take_line() {
   if (position_ >= text_.size()) return std::nullopt;
   const std::size_t end = std::min(text_.find('\n', position_), text_.size());
-  const std::string_view line = text_.substr(position_, end - position_);
+  std::string_view line = text_.substr(position_, end - position_);
   position_ = end + 1;
   ++number_;
+  // A fence of code around puzzles is as good as a blank line.
+  if (line.starts_with("```") || line.starts_with("~~~")) line = {};
   return Line{.text = without_end(line.substr(0, line.find('#'))), .number = number_};
 }
 
 bool PuzzleReader::is_drawing(const std::vector<Line>& lines) {
   std::vector<std::string_view> texts;
   for (const Line& line : lines) texts.push_back(line.text);
-  return std::ranges::any_of(texts, is_rule) || begins_with_division(texts);
+  return std::ranges::any_of(texts, is_rule) || begins_with_division(texts) ||
+         is_column_without_rule(texts);
 }
 
 // The lines up to the next blank one, if they are a drawing; else those of one puzzle.

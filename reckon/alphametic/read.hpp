@@ -5,7 +5,7 @@
 //     A*B != C; A < B            several equations with ; or , between them. Letters are A to Z in
 //     .B × B = 1..               either case; . ? _ or □ is an unknown digit that has no letter.
 //
-// A drawing has a line of dashes, or is a division and its rows. In it * is an unknown digit too,
+// A drawing has a line of dashes, is a division and its rows, or a sum in lines with their signs. In it * is an unknown digit too,
 // and × multiplies; * multiplies where a sign can stand.
 //
 //       SEND        **7        ****** ÷ ** = ****       **)****(**
@@ -58,8 +58,8 @@ struct Reading {
 std::string filled(const Reading& reading, const Digits& digits);
 
 /// Reads one puzzle after the other: a drawing is one, and so is every line that is not of a
-/// drawing; one that ends with a comma or a semicolon goes on. Blank lines separate drawings;
-/// comments go from # to the end of a line. Cost: linear in the size of the text.
+/// drawing; one that ends with a comma or a semicolon goes on. Blank lines and fences of code
+/// separate drawings; comments go from # to the end of a line. Cost: linear in the size of the text.
 class PuzzleReader {
  public:
   /// The text must live as long as this reads it.
