@@ -83,7 +83,7 @@ class Stars {
   std::size_t width_ = 1;
 };
 
-// The first that is no blank.
+// The first character except blanks.
 Glyphs::iterator first_in(Glyphs& line) {
   return std::ranges::find_if(line, [](const Glyph& glyph) { return !glyph.is(" "); });
 }

@@ -105,7 +105,7 @@ Answer give_hint(const ReasonAlphameticOptions& options) {
   return answer_of(hint);
 }
 
-void run_with_options(const Command& command, Answer& answer,
+void run_on_equations(const Command& command, Answer& answer,
                       Answer (*run)(const ReasonAlphameticOptions&)) {
   const auto options = std::make_shared<ReasonAlphameticOptions>();
   add_alphametic_input(command, options->input);
@@ -116,15 +116,15 @@ void run_with_options(const Command& command, Answer& answer,
 }  // namespace
 
 void add_alphametic_grade(const Command& command, Answer& answer) {
-  run_with_options(command, answer, grade);
+  run_on_equations(command, answer, grade);
 }
 
 void add_alphametic_explain(const Command& command, Answer& answer) {
-  run_with_options(command, answer, explain);
+  run_on_equations(command, answer, explain);
 }
 
 void add_alphametic_hint(const Command& command, Answer& answer) {
-  run_with_options(command, answer, give_hint);
+  run_on_equations(command, answer, give_hint);
 }
 
 }  // namespace reckon::cli

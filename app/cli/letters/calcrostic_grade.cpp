@@ -96,8 +96,7 @@ Answer give_hint(const ReasonGridOptions& options) {
   return answer;
 }
 
-void run_with_options(const Command& command, Answer& answer,
-                      Answer (*run)(const ReasonGridOptions&)) {
+void run_on_grids(const Command& command, Answer& answer, Answer (*run)(const ReasonGridOptions&)) {
   command.callback(
       [options = add_reason_options(command), &answer, run] { answer = run(*options); });
 }
@@ -105,15 +104,15 @@ void run_with_options(const Command& command, Answer& answer,
 }  // namespace
 
 void add_calcrostic_grade(const Command& command, Answer& answer) {
-  run_with_options(command, answer, grade);
+  run_on_grids(command, answer, grade);
 }
 
 void add_calcrostic_explain(const Command& command, Answer& answer) {
-  run_with_options(command, answer, explain);
+  run_on_grids(command, answer, explain);
 }
 
 void add_calcrostic_hint(const Command& command, Answer& answer) {
-  run_with_options(command, answer, give_hint);
+  run_on_grids(command, answer, give_hint);
 }
 
 }  // namespace reckon::cli

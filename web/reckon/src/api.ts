@@ -2096,6 +2096,10 @@ export interface CalcrosticHint {
    * Deprecated: the last of the steps, or null
    */
   step: null | ReasoningStep;
+  /**
+   * If the puzzle has not exactly one answer, how it was understood: equations in one line
+   */
+  understood?: string;
 }
 /**
  * One step towards the answer of a puzzle
@@ -2276,6 +2280,10 @@ export interface CalcrosticSteps {
      */
     [k: string]: number;
   };
+  /**
+   * If the puzzle has not exactly one answer, how it was understood: equations in one line
+   */
+  understood?: string;
 }
 /**
  * The steps of a person to the answers
