@@ -15,16 +15,17 @@ namespace {
 constexpr char kVanishes = '\0';
 constexpr char32_t kFirstBeyondAscii = 0x80;
 
-// Characters in a row that stand for ASCII characters in a row, which may begin again.
+// A range of characters and the ASCII characters that they stand for, which repeat if they are
+// fewer.
 struct Row {
   char32_t first;
   char32_t last;
-  std::string_view typed;  // one character: that for all
+  std::string_view typed;  // a single character stands for all
 };
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kNothing("\0", 1);
-// By code, as Unicode 15 has them.
+// Sorted by code, as Unicode 15 has them.
 constexpr std::array kRows = {
     Row{0x0085, 0x0085, "\n"},
     Row{0x00A0, 0x00A0, " "},
@@ -63,7 +64,7 @@ constexpr std::array kRows = {
     Row{0x1D7CE, 0x1D7FF, kDigits},
 };
 
-// The mathematical letters that Unicode had before it had the others.
+// The mathematical letters that Unicode had before the others.
 struct Letter {
   char32_t code;
   char letter;
@@ -78,7 +79,7 @@ constexpr std::array kOldLetters = {
     Letter{0x2134, 'o'},
 };
 
-// What stands for a character beyond ASCII; nothing if that stays.
+// Returns the replacement for a character beyond ASCII; nothing if that stays.
 std::optional<char> typed_for(char32_t code) {
   const auto row = std::ranges::lower_bound(kRows, code, {}, &Row::last);
   if (row != kRows.end() && row->first <= code) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text with the characters of a keyboard in the places of those that other programs put there.
+// Text with the characters of other programs replaced by those of a keyboard.
 #pragma once
 
 #include <cstddef>
@@ -15,16 +15,16 @@ namespace reckon {
 /// A text as it would be typed. Full-width, circled and mathematical letters, digits and signs
 /// become those of ASCII, as NFKC has them; blanks of all widths become blanks, and separators of
 /// lines their ends. Characters without a width vanish: zero-width spaces, soft hyphens, byte order
-/// marks, marks of direction, variants of signs. All others stay, bytes that are not UTF-8 too.
+/// marks, marks of direction, variants of signs. Everything else stays, even bytes that are not
+/// UTF-8.
 class AsTyped {
  public:
-  /// Takes a text of ASCII as it is, which must live as long as this; makes a copy of any other.
-  /// Cost: linear.
+  /// Refers to a text of ASCII, which must outlive this; copies any other. Cost: linear.
   explicit AsTyped(std::string_view text);
 
   std::string_view text() const { return text_; }
-  /// The same error with the column in the text as it was given. Lines are 1-based; a text without
-  /// any has line 0 in its errors.
+  /// Returns the error with its column in the original text. Lines are 1-based; errors in a text
+  /// without lines have line 0.
   Error placed(Error error) const;
 
  private:

@@ -45,7 +45,7 @@ TEST(AsTyped, PutsErrorsWhereTheyAre) {
   EXPECT_EQ(column(0, 0), 0U);
 }
 
-// A copy stays where it is.
+// A copied text stays valid when its owner moves.
 TEST(AsTyped, MayBeMoved) {
   AsTyped one("ａ");
   const AsTyped other = std::move(one);

@@ -53,7 +53,7 @@ Result<std::string> of_utf16(std::string_view text, bool is_big) {
   return written;
 }
 
-// Whether bytes beyond ASCII are no UTF-8, none of them, and no byte is a control character but for
+// Whether a text has bytes beyond ASCII that are never UTF-8, and no control characters except
 // blanks and ends of lines.
 bool is_latin_1(std::string_view text) {
   bool is_foreign = false;
@@ -71,7 +71,7 @@ bool is_latin_1(std::string_view text) {
 }
 
 std::string of_latin_1(std::string_view text) {
-  // From 0x80 on, as Windows-1252; those that it lacks are those of Latin-1.
+  // The characters of Windows-1252 from 0x80 on; where it has none, those of Latin-1.
   constexpr std::array<char16_t, 32> kWindows = {
       0x20AC, 0x81,   0x201A, 0x192,  0x201E, 0x2026, 0x2020, 0x2021, 0x2C6,  0x2030, 0x160,
       0x2039, 0x152,  0x8D,   0x17D,  0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,

@@ -8,10 +8,10 @@
 
 namespace reckon {
 
-/// The text in UTF-8. A text that begins with a byte order mark of UTF-16 is that, and loses the
-/// mark. One whose bytes beyond ASCII are never UTF-8, without control characters, is Latin-1 with
-/// the signs that Windows has added to it. Any other stays as it is. Refuses UTF-16 that ends
-/// within a character. Cost: linear; UTF-8 is not copied.
+/// Returns the text in UTF-8. Reads a text as UTF-16 if it begins with a byte order mark of UTF-16,
+/// which is dropped. Reads it as Latin-1, with the signs that Windows adds, if its bytes beyond
+/// ASCII are never UTF-8 and it has no control characters. Leaves any other text as it is. Refuses
+/// UTF-16 that ends within a character. Cost: linear; UTF-8 is not copied.
 Result<std::string> in_utf8(std::string text);
 
 }  // namespace reckon

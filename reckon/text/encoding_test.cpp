@@ -34,7 +34,7 @@ TEST(Encoding, RefusesBrokenUtf16ByItsName) {
 TEST(Encoding, ReadsLatin1) {
   EXPECT_EQ(in_utf8("A \xD7 B \xF7 C = \xE9\n"), "A × B ÷ C = é\n");
   EXPECT_EQ(in_utf8("A \x96 B \x95 C"), "A – B • C");
-  // A byte that is broken among UTF-8 stays, and so does what is no text.
+  // A broken byte within UTF-8 stays, and so does anything that is not text.
   EXPECT_EQ(in_utf8("A × B\xFF"), "A × B\xFF");
   EXPECT_EQ(in_utf8("\x89PNG\r\n\x1A\n"), "\x89PNG\r\n\x1A\n");
 }

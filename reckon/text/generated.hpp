@@ -11,9 +11,8 @@
 
 namespace reckon {
 
-/// The items that `generator.next()`, a Result, returns one after the other until it fails. A
-/// single-pass range. It is lazy: std::views::take(3) generates three items. Costs what next()
-/// does.
+/// A single-pass range of the items that `generator.next()` returns in Results until it fails. It
+/// is lazy: std::views::take(3) generates three items. Each item costs one call of next().
 template <typename Generator>
 class Generated {
  public:
@@ -43,7 +42,7 @@ class Generated {
 
   Iterator begin() { return Iterator(*this); }
   static std::default_sentinel_t end() { return std::default_sentinel; }
-  /// Why the items ended; empty until the range is at its end.
+  /// Returns why the items ended; empty until the range is at its end.
   const std::optional<Error>& error() const { return error_; }
 
  private:

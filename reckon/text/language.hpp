@@ -27,7 +27,7 @@ static_assert(all_differ(kLanguages, &LanguageRow::code));
 
 inline constexpr auto kAllLanguages = column_of(kLanguages, &LanguageRow::language);
 
-/// The code of a language.
+/// Returns the code of a language.
 constexpr std::string_view name_of(Language language) {
   return kLanguages[static_cast<std::size_t>(language)].code;
 }

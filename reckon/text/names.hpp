@@ -8,7 +8,7 @@
 
 namespace reckon {
 
-/// The choice that `name_of` gives this name, if any.
+/// Returns the choice that `name_of` gives this name, if any.
 template <std::ranges::input_range Choices>
 std::optional<std::ranges::range_value_t<Choices>> named(const Choices& choices,
                                                          std::string_view name) {

@@ -4,8 +4,8 @@
 
 namespace reckon {
 
-/// A visitor made of functions, each of which handles the alternative that it takes. std::visit
-/// does not compile with it if an alternative of the variant has no function.
+/// A visitor made of functions, one for each alternative of a variant. std::visit does not compile
+/// with it if an alternative has no function.
 template <typename... Functions>
 struct Overloaded : Functions... {
   using Functions::operator()...;

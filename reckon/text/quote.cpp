@@ -34,14 +34,14 @@ constexpr std::array kUnseen = {
 
 constexpr std::string_view kCut = "...";
 
-// Takes the first character, as it is shown, off a text that is not empty.
+// Removes the first character of a text that is not empty, and returns it as it is shown.
 std::string_view take_shown(std::string_view& text) {
   const auto character = utf8::first(text);
   text.remove_prefix(character ? character->bytes.size() : 1);
   return character && !is_unseen(character->code) ? character->bytes : "?";
 }
 
-// The largest length, at most `most` bytes, at which this text ends with a whole character.
+// Returns the largest length, at most `most` bytes, at which this text ends with a whole character.
 std::size_t whole(std::string_view text, std::size_t most) {
   while (most > 0 && utf8::continues(text[most])) --most;
   return most;

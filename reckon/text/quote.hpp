@@ -17,15 +17,15 @@ inline constexpr std::size_t kMostShown = 80;
 /// are not among these.
 bool is_unseen(char32_t character);
 
-/// The text on one line: `?` for each character that is_unseen(), tabs and line breaks among them,
-/// and for each byte that is not UTF-8. A text longer than `most` bytes is cut between two
-/// characters and ends with `...`.
+/// Returns the text on one line, with `?` for each character that is_unseen(), such as tabs and
+/// line breaks, and for each byte that is not UTF-8. A text longer than `most` bytes is cut between
+/// two characters and ends with `...`.
 std::string printable(std::string_view text, std::size_t most = kMostShown);
 
-/// The same for the name of a file, cut in the middle because both ends identify it.
+/// Does the same for the name of a file, but cuts it in the middle because both ends identify it.
 std::string printable_name(std::string_view name);
 
-/// The same in quotation marks: `'8 19'`.
+/// Does the same in quotation marks: `'8 19'`.
 std::string quote(std::string_view text);
 
 }  // namespace reckon

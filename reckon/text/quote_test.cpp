@@ -72,7 +72,7 @@ RC_GTEST_PROP(Quote, IsFitForEveryTerminal, (const std::string& text)) {
   RC_ASSERT(printable_name(text).size() <= kMostShown);
 }
 
-// Random bytes, many of which begin or continue characters.
+// Random bytes, including many that begin or continue characters.
 RC_GTEST_PROP(Quote, IsFitOfBrokenCharacters, ()) {
   const auto bytes = *rc::gen::container<std::string>(rc::gen::element<char>(
       'a', '\xe2', '\x80', '\xae', '\xaa', '\xf0', '\x9f', '\xc2', '\x85', '\xef', '\xbb', '\xbf'));

@@ -22,7 +22,7 @@ enum class ErrorCode : std::uint8_t {
   system,        ///< the system failed: a full or damaged disk, another process
 };
 
-/// `malformed`, `out_of_range` and so on.
+/// Returns `malformed`, `out_of_range` and so on.
 constexpr std::string_view name_of(ErrorCode code) {
   switch (code) {
     case ErrorCode::malformed: return "malformed";

@@ -12,14 +12,14 @@ namespace reckon {
 
 enum class MathSign : std::uint8_t { plus, minus, times, divide, equals, open, close };
 
-/// A character, and what it means. An x between numbers multiplies; where words have letters, the
-/// reader tells by its place.
+/// A character and its meaning. An x between numbers multiplies; where words have letters, the
+/// reader decides by its place.
 struct SignRow {
   std::string_view text;
   MathSign sign;
 };
 
-/// All of them. Full-width signs are not here: as_typed() makes those of a keyboard of them.
+/// All signs. Full-width signs are missing, because AsTyped turns them into those of a keyboard.
 inline constexpr std::array kSigns = {
     SignRow{"+", MathSign::plus},   SignRow{"➕", MathSign::plus},  SignRow{"-", MathSign::minus},
     SignRow{"−", MathSign::minus},                                  // minus sign
@@ -37,7 +37,7 @@ inline constexpr std::array kSigns = {
     SignRow{"}", MathSign::close},
 };
 
-/// What a character means; nothing if it is no sign. Cost: a look through the table.
+/// Returns the meaning of a sign; nothing for other characters. Cost: a look through the table.
 constexpr std::optional<MathSign> sign_in(std::string_view character) {
   for (const SignRow& row : kSigns) {
     if (row.text == character) return row.sign;
@@ -49,8 +49,8 @@ constexpr bool is_sign(std::string_view character, MathSign sign) {
   return sign_in(character) == sign;
 }
 
-/// What the letter of a playing card counts: `A` is 1, `J` 11, `Q` 12 and `K` 13; nothing for
-/// others.
+/// Returns the value of a letter on a playing card: 1 for `A`, 11 for `J`, 12 for `Q` and 13 for
+/// `K`; nothing for others.
 constexpr std::optional<int> face_value(char letter) {
   switch (letter) {
     case 'A': return 1;
@@ -61,7 +61,7 @@ constexpr std::optional<int> face_value(char letter) {
   }
 }
 
-/// The bracket that closes an opening one: `]` for `[`; empty for other characters.
+/// Returns the bracket that closes an opening one: `]` for `[`; empty for other characters.
 constexpr std::string_view closing_of(std::string_view bracket) {
   if (bracket == "(") return ")";
   if (bracket == "[") return "]";

@@ -11,7 +11,7 @@
 
 namespace reckon {
 
-/// A column of a table, from the first row to the last.
+/// Returns a column of a table, from the first row to the last.
 template <typename Row, std::size_t kRows, typename Value>
 constexpr std::array<Value, kRows> column_of(const std::array<Row, kRows>& table,
                                              Value Row::* column) {
@@ -31,7 +31,7 @@ constexpr bool all_differ(const Table& table, Value Row::* column) {
   return true;
 }
 
-/// Whether row i holds value i of the enumeration in the column, so that rows can be looked up by
+/// Whether row i has value i of the enumeration in the column, so that a row can be found by its
 /// index.
 template <std::ranges::random_access_range Table, typename Row, typename Enumeration>
 constexpr bool is_in_order(const Table& table, Enumeration Row::* column) {

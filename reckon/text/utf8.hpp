@@ -11,7 +11,7 @@ namespace reckon::utf8 {
 /// Whether this byte continues a character rather than begins one.
 constexpr bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// The length in bytes of a character that begins with this byte; 0 if none does.
+/// Returns the length in bytes of a character that begins with this byte; 0 if none does.
 constexpr std::size_t length_after(char byte) {
   const auto lead = static_cast<unsigned char>(byte);
   if (lead < 0x80) return 1;
@@ -27,12 +27,12 @@ struct Character {
   std::string_view bytes{};
 };
 
-/// The first character of a text that is not empty; nothing if that is not UTF-8: truncated,
-/// overlong, half of a surrogate pair, or beyond Unicode.
+/// Returns the first character of a text that is not empty; nothing if that is not UTF-8:
+/// truncated, overlong, half of a surrogate pair, or beyond Unicode.
 std::optional<Character> first(std::string_view text);
 
-/// The number of characters in a text. Invalid bytes count as one each where they could begin a
-/// character.
+/// Returns the number of characters in a text. Invalid bytes count as one each where they could
+/// begin a character.
 std::size_t count(std::string_view text);
 
 }  // namespace reckon::utf8

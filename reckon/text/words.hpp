@@ -14,11 +14,12 @@ struct TextWord {
   std::size_t column = 0;  ///< 1-based, in characters
 };
 
-/// The characters of a text; the first is in `first_column`. An invalid byte counts as one
+/// Returns the characters of a text; the first is in `first_column`. An invalid byte counts as one
 /// character.
 std::vector<TextWord> characters_of(std::string_view text, std::size_t first_column = 1);
 
-/// The words separated by blanks, including the no-break and thin spaces of typesetters.
+/// Returns the words of a text, separated by blanks, which include the no-break and thin spaces of
+/// typesetters.
 std::vector<TextWord> words_of(std::string_view text);
 bool is_blank(std::string_view character);
 
