@@ -17,7 +17,7 @@ inline constexpr std::uint64_t kStepsOfCase = 10;
 inline std::int64_t smallest(DigitSet set) { return letters::least(set); }
 inline std::int64_t biggest(DigitSet set) { return letters::most(set); }
 
-// Leaves a letter only these digits; whether that changes anything.
+// Leaves a letter only these digits; returns whether that removes any.
 inline bool restrict(Knowledge& knowledge, std::size_t cell, DigitSet kept) {
   DigitSet& digits = knowledge.possible[cell];
   const bool changes = (digits & ~kept) != 0;
@@ -25,13 +25,13 @@ inline bool restrict(Knowledge& knowledge, std::size_t cell, DigitSet kept) {
   return changes;
 }
 
-// Visits every choice of digits for these letters that are different where they must be.
+// Visits every choice of digits for these letters in which they differ where they must.
 class Choices {
  public:
   Choices(const Facts& facts, const Knowledge& knowledge, std::span<const Letter> cells)
       : facts_(facts), knowledge_(knowledge), cells_(cells), digits_(knowledge.possible.size()) {}
 
-  // How many there are at most, equal digits counted in; saturates.
+  // Returns the number of choices, including those that repeat a digit; saturates.
   std::uint64_t count() const {
     constexpr std::uint64_t kMany = std::uint64_t{1} << 40;
     std::uint64_t product = 1;
@@ -66,21 +66,21 @@ class Choices {
   Digits digits_;
 };
 
-// The letters of which all choices are looked at, and those of which digits can be ruled out then.
+// The letters whose choices are all tried, and the letters that may lose digits by that.
 struct Cases {
   std::span<const Letter> chosen;
   std::span<const Letter> all;
 };
 
-// Leaves the letters only the digits that `holds` allows in some choice of at most `most`; it may
-// add digits for letters that are not chosen. Each call of it costs `steps`. False if nothing
-// changes.
+// Leaves the letters only the digits that `holds` accepts in some choice, if there are at most
+// `most` choices. `holds` may set the digits of letters that are not chosen; each of its calls
+// costs `steps`. Returns whether any digit is removed.
 template <typename Holds>
 bool keep_supported(const Facts& facts, Knowledge& knowledge, Step& step, const Cases& cells,
                     std::uint64_t most, std::uint64_t steps, const Holds& holds) {
   Choices choices(facts, knowledge, cells.chosen);
   const std::uint64_t cases = choices.count();
-  // One choice says something only of letters that follow from it.
+  // A single choice says something only about letters that follow from it.
   const bool is_known = cases <= 1 && cells.chosen.size() == cells.all.size();
   if (cases > most || is_known || !facts.budget.spend(cases * kStepsOfCase)) return false;
   std::vector<DigitSet> supported(knowledge.possible.size());

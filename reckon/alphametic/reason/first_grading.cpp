@@ -14,7 +14,7 @@ namespace {
 
 using letters::Technique;
 
-// All choices of the letters of a relation, each as a case of its own.
+// Works a relation through, with each choice of its letters as a case of its own.
 template <std::uint64_t kMost>
 bool work_through_choices(const Facts& facts, std::size_t index, Knowledge& knowledge, Step& step) {
   const std::vector<Letter>& cells = facts.cells[index];
@@ -37,7 +37,7 @@ constexpr std::array kFirstTried = {
     Tried{.technique = Technique::many_cases,
           .in_relation = work_through_choices<letters::kManyCases>}};
 
-// Of a puzzle whose hardest technique this is.
+// Returns the least level of a puzzle whose hardest technique this is.
 int least_level(Technique hardest) {
   if (hardest < Technique::digit_sums) return 1;
   return hardest == Technique::many_cases ? 3 : 2;
@@ -46,7 +46,7 @@ int least_level(Technique hardest) {
 }  // namespace
 
 std::optional<int> first_level(const Puzzle& puzzle, Budget& budget) {
-  // The most effort of each level but the last.
+  // The highest effort of each level but the last.
   constexpr std::array<std::uint64_t, 4> kMostEffort = {75, 170, 300, 670};
   const ColumnBoard board(puzzle, budget, kFirstTried, false);
   const letters::Reasoned reasoned = letters::reason(board, {});

@@ -9,9 +9,9 @@
 
 namespace reckon::alphametic {
 
-/// The level of a puzzle by version 1 of the grading (kGrading), as it was: this never changes.
-/// Nothing if the puzzle has not exactly one answer, or the budget is over before. The puzzle has
-/// no obstacle().
+/// Returns the level of a puzzle by version 1 of the grading (kGrading), which never changes.
+/// Nothing unless the puzzle has exactly one answer, or if the budget runs out first. The puzzle
+/// must have no obstacle().
 std::optional<int> first_level(const Puzzle& puzzle, Budget& budget);
 
 }  // namespace reckon::alphametic

@@ -26,24 +26,27 @@ using letters::ReasonOptions;
 using letters::Step;
 using letters::Technique;
 
-/// The version of the grading of alphametics. Whatever changes the level of a puzzle raises it, so
-/// that levels that were written down before are known to be of another. For 1, of all techniques
-/// only the hardest set a least level; for 2, each that is needed did; 3 has the levels of grids.
+/// The version of the grading of alphametics. It rises with every change that gives a puzzle
+/// another level, so that a stored level shows which version it is from. In version 1, only the
+/// hardest technique set a least level; in version 2, each technique needed did; version 3 has the
+/// levels of grids.
 inline constexpr int kGrading = 3;
 
-/// Why a puzzle cannot be reasoned about; nothing if it can: of more than 100 equations nobody
-/// wants to hear.
+/// Returns why a puzzle is not reasoned about, or nothing if it is. The only obstacle is more than
+/// 100 equations, whose steps are too many for people to read.
 std::optional<std::string_view> obstacle(const Puzzle& puzzle);
 
-/// Reasons as letters::reason() does, over cells and relations. Several equations that are lines
-/// (lines_of()), not drawn, are worked line by line as a grid is; all else by columns, and with
-/// what can be said of any relation. The puzzle has no obstacle.
+/// Reasons as letters::reason() does, over cells and relations. Works several equations that are
+/// lines (lines_of()) and not drawn line by line, like a grid. Works all other puzzles by columns,
+/// and by techniques for any relation. The puzzle must have no obstacle().
 Reasoned reason(const Puzzle& puzzle, const ReasonOptions& options = {});
 
-/// Returns the next step from what is believed, by cell. The puzzle has no obstacle.
+/// Returns the next step from the notes in `believed`, which are by cell. The puzzle must have no
+/// obstacle().
 Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget);
 
-/// The step as a sentence without a full stop: `column 2 of SEND + MORE = MONEY, ...: N = 6`.
+/// Returns a step as a sentence without a full stop, such as `column 2 of SEND + MORE = MONEY, ...:
+/// N = 6`.
 std::string describe(const Step& step, const Puzzle& puzzle);
 
 }  // namespace reckon::alphametic

@@ -34,7 +34,7 @@ std::vector<Letter> cells_of(const Column& column) {
   return cells;
 }
 
-// Narrows the carries on both sides of a column; false if there is no value for one.
+// Narrows the carries on both sides of a column; false if one has no value left.
 bool narrow_carries(const Column& column, std::int64_t base, const Knowledge& knowledge,
                     CarryRange& in, CarryRange& out) {
   const CarryRange sum = range_of(column, knowledge);
@@ -45,7 +45,8 @@ bool narrow_carries(const Column& column, std::int64_t base, const Knowledge& kn
   return out.low <= out.high && in.low <= in.high;
 }
 
-// Leaves the digits of a column that its carries allow, by sizes alone; whether any is gone.
+// Leaves the letters of a column only digits whose size fits its carries; returns whether any digit
+// is removed.
 bool narrow_column(const Column& column, std::int64_t base, Knowledge& knowledge,
                    const CarryRange& in, const CarryRange& out) {
   bool changes = false;
@@ -136,7 +137,7 @@ bool look_at_columns(const Facts& facts, Knowledge& knowledge, Step& step) {
           {.cases = Choices(facts, knowledge, cells).count(), .relation = r, .column = c});
     }
   }
-  // The column with the fewest cases first.
+  // The column with the fewest cases comes first.
   std::ranges::sort(places, {}, [](const Place& place) {
     return std::tuple(place.cases, place.relation, place.column);
   });
@@ -217,7 +218,7 @@ bool look_at_sizes(const Facts& facts, std::size_t index, Knowledge& knowledge, 
 
 namespace {
 
-// Whether any digit is gone.
+// Returns whether any digit is removed.
 bool cast_out_nines_in(const Facts& facts, std::size_t index, Knowledge& knowledge, Step& step) {
   const auto nines = static_cast<std::int64_t>(facts.puzzle.conditions.base) - 1;
   std::vector<std::int64_t> weights(knowledge.possible.size());

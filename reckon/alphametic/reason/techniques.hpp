@@ -17,7 +17,7 @@ using letters::Knowledge;
 using letters::Letter;
 using letters::Step;
 
-/// How often a letter counts in a column.
+/// A letter, and how often it counts in a column.
 struct ColumnTerm {
   std::size_t cell = 0;
   std::int64_t weight = 0;
@@ -29,7 +29,7 @@ struct Column {
   std::int64_t constant = 0;
 };
 
-/// What does not change while a puzzle is reasoned out.
+/// The facts of a puzzle that stay the same while it is reasoned out.
 struct Facts {
   const Puzzle& puzzle;
   /// For each relation, its columns from the right if it is an equation of sums of whole words;
@@ -40,28 +40,28 @@ struct Facts {
   Budget& budget;
 
   // Steps of the budget:
-  std::uint64_t look = 0;             ///< of all that is looked at without choices of digits
+  std::uint64_t look = 0;             ///< of trying all techniques once, without choices of digits
   std::vector<std::uint64_t> bounds;  ///< by relation, of its sizes or of its last digits
   std::vector<std::uint64_t> exact;   ///< by relation, of its exact values
 
   Facts(const Puzzle& puzzle, Budget& budget);
 
-  /// What is known before the first step.
+  /// Returns the knowledge before the first step.
   Knowledge beginning() const;
 
  private:
   void measure();
 };
 
-/// Removes digits that letters cannot be; false if it sees that there is no answer. What it looked
-/// at is put into the step. These go through the columns of all relations ...
+/// A technique that goes through the columns of all relations. It removes digits that letters
+/// cannot be, and records in the step what it looked at. False if it sees that there is no answer.
 using ColumnTechnique = bool(const Facts& facts, Knowledge& knowledge, Step& step);
 ColumnTechnique look_at_carries;
 ColumnTechnique look_at_parity;
 ColumnTechnique look_at_columns;
 ColumnTechnique cast_out_nines;
 ColumnTechnique work_two_columns_through;
-/// ... and these look at one relation.
+/// The same for a technique that looks at one relation.
 using RelationTechnique = bool(const Facts& facts, std::size_t relation, Knowledge& knowledge,
                                Step& step);
 RelationTechnique look_at_last_digits;

@@ -19,8 +19,8 @@ struct ColumnSpan {
 };
 
 // Works columns of a sum through, from the right. The last letter of a column follows from the
-// others and from what is carried in; a case is a choice of these others, under one for the columns
-// to the right.
+// others and the carry in. A case is a choice of these others, together with one for the columns to
+// the right.
 class ColumnCases {
  public:
   ColumnCases(const Facts& facts, std::size_t index, ColumnSpan span, const Knowledge& knowledge,
@@ -38,7 +38,7 @@ class ColumnCases {
     for (std::size_t at = 0; at < span.end; ++at) {
       std::vector<ColumnTerm>& first = new_terms_.emplace_back();
       if (at < span.begin) continue;
-      // Those with few digits first.
+      // Letters with few digits come first.
       const auto open = [&](const ColumnTerm& term) {
         return std::popcount(knowledge.possible[term.cell]);
       };
@@ -50,7 +50,7 @@ class ColumnCases {
     }
   }
 
-  // Whether there are no more cases than may be looked at, in all.
+  // Works through all cases; false if they are more than `most`, or the budget runs out first.
   bool run() {
     constexpr std::int64_t kMostCarries = 20;
     const CarryRange& in = carries_[span_.begin];
@@ -59,7 +59,7 @@ class ColumnCases {
     return cases_ <= most_ && !facts_.budget.over();
   }
   std::uint64_t cases() const { return cases_; }
-  // By cell, the digits of all cases that work out.
+  // Returns by cell the digits of all cases that work out.
   const std::vector<DigitSet>& supported() const { return supported_; }
 
  private:
@@ -130,10 +130,10 @@ class ColumnCases {
   std::uint64_t cases_ = 0;
 };
 
-// Whether any digit is gone.
+// Returns whether any digit is removed.
 bool work_columns_through(std::uint64_t most, const Facts& facts, std::size_t index,
                           ColumnSpan span, Knowledge& knowledge, Step& step) {
-  // To begin with the columns.
+  // The budget steps for beginning with the columns.
   constexpr std::uint64_t kStepsOfSpan = 1000;
   if (!facts.budget.spend(kStepsOfSpan + kStepsOfLook * knowledge.possible.size())) return false;
   ColumnCases cases(facts, index, span, knowledge, most);
@@ -148,7 +148,7 @@ bool work_columns_through(std::uint64_t most, const Facts& facts, std::size_t in
   return changes;
 }
 
-// Works an equation through whose one side is a number, which follows from the other.
+// Works through an equation with a single number on one side, which follows from the other side.
 class CalculationCases {
  public:
   CalculationCases(const Facts& facts, const Calculation& calculation, const Knowledge& knowledge)
@@ -162,7 +162,7 @@ class CalculationCases {
   const std::vector<Letter>& chosen() const { return chosen_; }
   const std::vector<Letter>& all() const { return all_; }
 
-  // Whether the number has digits that go with those of the other side; then they are put there.
+  // Whether the number can have the value of the other side; if so, sets its digits.
   bool follow(Digits& digits) const {
     const auto value = value_of(facts_.puzzle, calculation_.node, digits);
     auto number = value ? value->to_int64() : std::nullopt;
@@ -209,7 +209,7 @@ class CalculationCases {
   std::vector<Letter> all_;
 };
 
-// Whether its numbers have 64 bits.
+// Whether its numbers fit into 64 bits.
 bool is_small(const Puzzle& puzzle, const Calculation& calculation) {
   constexpr std::size_t kMostBits = 62;
   const auto bits = static_cast<std::size_t>(std::bit_width(puzzle.conditions.base));

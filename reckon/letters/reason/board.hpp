@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is reasoned about: letters, and lines that must hold. A part of reason(); not for other use.
+// A puzzle as reason() sees it: letters, and lines that must hold. A part of reason(); not for
+// other use.
 #pragma once
 
 #include <bit>
@@ -15,37 +16,37 @@
 
 namespace reckon::letters {
 
-/// What every letter can still be.
+/// The digits that each letter can still be, by letter.
 using Possible = std::span<DigitSet>;
-/// The same, to be looked at.
+/// The same, read-only.
 using Open = std::span<const DigitSet>;
 
 inline bool found(DigitSet digits) { return std::has_single_bit(digits); }
 inline unsigned least(DigitSet digits) { return static_cast<unsigned>(std::countr_zero(digits)); }
 inline unsigned most(DigitSet digits) { return static_cast<unsigned>(std::bit_width(digits)) - 1; }
 
-/// Between which values a carry lies.
+/// The bounds of a carry, both included.
 struct CarryRange {
   std::int64_t low = 0;
   std::int64_t high = 0;
 };
 
-/// What is known at a point of the reasoning.
+/// The facts found up to one point of the reasoning.
 struct Knowledge {
   std::vector<DigitSet> possible{};
   bool contradiction = false;
-  /// Of a puzzle that is worked by columns, for each line the carries into its columns and out of
-  /// the last.
+  /// By line, the carries into its columns and out of the last one. Empty for a puzzle that is not
+  /// worked by columns.
   std::vector<std::vector<CarryRange>> carries{};
-  /// By letter, when it changed. A technique is not tried again on a line none of whose letters has
-  /// changed since.
+  /// By letter, when it last changed. A technique is tried again on a line only after one of its
+  /// letters has changed.
   std::vector<std::uint32_t> changed{};
   std::vector<std::uint32_t> tried{};
 };
 
-/// A puzzle as reason() sees it. All techniques return false if they see that there is no answer;
-/// what they leave of the possible digits is then of no use. Those that look at cases take them
-/// from the budget, and find nothing out if it is over.
+/// A puzzle as reason() sees it. Techniques return false if they see that there is no answer; the
+/// possible digits that they leave then mean nothing. Those that look at cases charge them to the
+/// budget, and find nothing once it is over.
 class Board {
  public:
   Board(unsigned base, std::size_t letters, Budget& budget)
@@ -63,36 +64,37 @@ class Board {
   bool may_share(std::size_t letter) const { return !sharing_.empty() && sharing_[letter]; }
   /// Whether no letter may be the digit of another.
   bool all_differ() const { return sharing_.empty(); }
-  /// For each number of several digits that may not begin with 0 its first letter; nothing where
-  /// that is a given 0.
+  /// Returns the first letter of each number of several digits that may not begin with 0; nothing
+  /// for a number that begins with a given 0.
   std::span<const std::optional<Letter>> beginnings() const { return beginnings_; }
 
-  /// Whether pairs of letters are looked at.
+  /// Whether reason() tries remove_pairs().
   virtual bool looks_at_pairs() const { return true; }
-  /// What is known before the first step.
+  /// Returns the knowledge before the first step.
   virtual Knowledge beginning() const = 0;
-  /// The techniques that look at a line or a column, in the order in which they are tried.
+  /// Returns the techniques that look at a line or a column, in the order in which they are tried.
   virtual std::span<const Technique> techniques() const = 0;
-  /// Applies the technique of this index to a line; what it looked at is put into the step.
+  /// Applies the technique of this index to a line, and records in the step what it looked at.
   virtual bool look(std::size_t technique, std::size_t line, Knowledge& knowledge,
                     Step& step) const = 0;
-  /// Whether lines are worked through in pairs; if so, cases_of() says how many cases a pair has,
-  /// and work_through() looks at them.
+  /// Whether lines are also worked through in pairs. If so, cases_of() returns how many cases a
+  /// pair has, and work_through() goes through them.
   virtual bool has_pairs() const { return false; }
   virtual std::uint64_t cases_of(std::span<const std::size_t>, Open) const { return 0; }
   virtual bool work_through(std::span<const std::size_t>, Possible) const { return true; }
   /// Whether these digits are an answer.
   virtual bool is_answer(const Digits& digits) const = 0;
-  /// The steps (Budget) of what is looked at, once for all techniques, without choices of digits.
+  /// Returns the budget steps of trying all techniques once, without their choices of digits.
   virtual std::uint64_t steps_of_look() const { return 0; }
 
  protected:
   void add_line(std::span<const Letter> letters) {
     letters_of_lines_.emplace_back(letters.begin(), letters.end());
   }
-  /// For a number of several digits that may not begin with 0; nothing where it does.
+  /// Adds the first letter of a number of several digits that may not begin with 0; nothing if the
+  /// number begins with a given 0.
   void add_beginning(std::optional<Letter> letter) { beginnings_.push_back(letter); }
-  /// By letter, whether another may be the same digit.
+  /// Sets for each letter whether another may be the same digit.
   void let_share(std::vector<bool> sharing) { sharing_ = std::move(sharing); }
 
  private:
@@ -104,11 +106,11 @@ class Board {
   std::vector<bool> sharing_;  ///< by letter; empty if none may share
 };
 
-/// Applies the easiest technique that changes anything, again and again, as reason() has it. The
-/// options' budget is that of the board.
+/// Applies the easiest technique that changes anything, again and again, as the other reason()
+/// does. The work is charged to the board's budget, not to that of the options.
 Reasoned reason(const Board& board, const ReasonOptions& options);
 
-/// The techniques that need no line; `because` are the letters that a rule is about.
+/// A technique that needs no line. It sets `because` to the letters that its rule is about.
 using LetterTechnique = bool(const Board& board, Possible possible, std::vector<Letter>& because);
 LetterTechnique no_leading_zeros;
 LetterTechnique remove_found;

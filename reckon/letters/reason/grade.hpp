@@ -23,16 +23,17 @@ struct Grade {
   std::vector<std::string> reasons;
 };
 
-/// What a step costs a person.
+/// Returns the effort that a step costs a person.
 std::uint64_t effort_of(const Step& step);
 
-/// The grade of a puzzle that was solved by reasoning to its end, with the reasons. Cost: none
-/// beside that of reason().
+/// Returns the grade of a puzzle that was reasoned out to its end, with the reasons. Cost: one look
+/// at each step.
 Grade grade(const Reasoned& reasoned);
 
-/// The level alone.
+/// Returns the level alone.
 int level_of(const Reasoned& reasoned);
-/// The level of an effort; that of a part of the steps is never higher than that of all.
+/// Returns the level for an effort and the hardest technique. The level of some of the steps is
+/// never higher than that of all of them.
 int level_of(std::uint64_t effort, Technique hardest);
 
 }  // namespace reckon::letters

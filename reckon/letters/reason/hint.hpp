@@ -12,34 +12,35 @@
 
 namespace reckon::letters {
 
-/// What a person knows of a puzzle, or believes to know.
+/// A player's notes on a puzzle, right or wrong.
 struct PlayerNotes {
-  std::vector<KnownLetter> digits{};  ///< each letter once at most
+  std::vector<KnownLetter> digits{};  ///< each letter at most once
   std::vector<DigitSet> ruled_out{};  ///< by letter; letters beyond its end can be any
 };
 
 struct Hint {
-  /// That of the puzzle, whatever is believed; given_up if the budget is over before.
+  /// The outcome for the puzzle itself, whatever the notes say; given_up if the budget runs out
+  /// first.
   Outcome outcome = Outcome::no_answer;
-  /// With one answer, the letters that are believed to be, or not to be, what they are not; then
-  /// there is no step.
+  /// The letters that the notes get wrong, if the puzzle has one answer. Then there is no step.
   std::vector<std::size_t> wrong{};
-  /// The steps before the news, or before the answer. They apply only the rules of all puzzles: no
-  /// number begins with 0, and different letters are different digits.
+  /// The steps before those of the hint, or before the answer. They apply only the rules of all
+  /// puzzles: no number begins with 0, and different letters are different digits.
   std::vector<Step> before{};
-  /// The first other step, or the first that finds a digit; none if nothing is left to find. Where
-  /// only a guess helps, it is the right one, or a wrong one with its end.
+  /// The first step that applies another rule or finds a digit; none if nothing is left to find.
+  /// Where only a guess helps, this is the right guess, or a wrong one with its end.
   std::vector<Step> steps{};
 };
 
-/// How hints of a kind of puzzles are found.
+/// The functions by which hints for a kind of puzzle are found.
 struct HintOptions {
-  /// Two answers if there are as many; nothing if the budget is over before.
+  /// Returns all answers, or two if there are more; nothing if the budget runs out first.
   std::function<std::optional<std::vector<Digits>>()> answers;
   std::function<Reasoned(const ReasonOptions&)> reason;
 };
 
-/// Only a puzzle with one answer has hints. Letters that the puzzle knows need not be believed.
+/// Returns the next step from the notes in `believed`. Only a puzzle with one answer has hints. The
+/// notes need not repeat the letters that the puzzle gives.
 Hint hint(const HintOptions& options, const PlayerNotes& believed, Budget& budget);
 
 /// Returns the hint for a grid.

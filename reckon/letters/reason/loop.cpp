@@ -50,7 +50,7 @@ class Reasoner {
     }
   }
 
-  // Every letter is found.
+  // Checks the answer, now that every letter is found.
   void conclude(const Knowledge& knowledge, std::size_t depth) {
     Digits digits;
     for (const DigitSet digit : knowledge.possible) {
@@ -63,7 +63,7 @@ class Reasoner {
     if (!reasoned_.answer) reasoned_.answer = std::move(digits);
   }
 
-  // One of those with the fewest digits left.
+  // Returns one of the open letters with the fewest digits left; nothing if none is open.
   std::optional<Letter> letter_to_guess(const Knowledge& knowledge) const {
     std::optional<Letter> best;
     for (Letter i = 0; i < board_.letters(); ++i) {
@@ -95,7 +95,7 @@ class Reasoner {
           .contradiction = answers_ == answers_before});
   }
 
-  // Applies the easiest technique that gets on.
+  // Applies the easiest technique that helps; false if none does.
   bool advance(Knowledge& knowledge, std::size_t depth) {
     try_one(board_.steps_of_look());
     if (clock_ == 0) {
@@ -129,8 +129,8 @@ class Reasoner {
     return apply(knowledge, step, [&] { return rule(board_, knowledge.possible, step.because); });
   }
 
-  // The technique goes through all columns by itself. It may find out more about carries, of which
-  // no letter shows anything, so that it is tried always.
+  // The technique goes through all columns by itself. It is always tried, because it may learn more
+  // about carries, which no letter shows.
   bool advance_by_columns(Knowledge& knowledge, std::size_t technique, std::size_t depth) {
     if (given_up_) return false;
     Step step{.technique = board_.techniques()[technique], .depth = depth};
@@ -160,7 +160,7 @@ class Reasoner {
         std::uint32_t& tried = knowledge.tried[(board_.techniques().size() + line) * lines + other];
         if (tried > std::max(last_change(knowledge, line), last_change(knowledge, other))) continue;
         if (given_up_) return false;
-        // Which of the two comes first makes a difference to the cases.
+        // The number of cases depends on which of the two comes first.
         std::array pair = {line, other};
         std::array turned = {other, line};
         std::uint64_t cases = board_.cases_of(pair, knowledge.possible);
@@ -184,7 +184,7 @@ class Reasoner {
     return false;
   }
 
-  // Whether the technique gets on; then the step is noted.
+  // Applies a technique, and notes the step if it helps. Returns whether it does.
   template <typename Apply>
   bool apply(Knowledge& knowledge, Step& step, const Apply& technique) {
     before_ = knowledge.possible;
@@ -204,7 +204,7 @@ class Reasoner {
     return true;
   }
 
-  // What trying a technique takes; its cases it takes by itself.
+  // Charges the budget for trying a technique, which charges its cases by itself.
   void try_one(std::uint64_t steps) { given_up_ |= !board_.budget().spend(steps); }
 
   void note(Step step) {
@@ -230,7 +230,7 @@ class Reasoner {
                                [&](Letter letter) { return found(knowledge.possible[letter]); });
   }
 
-  // What it takes to try a technique at all, and to see how many cases two lines have.
+  // The budget steps for trying a technique at all, and for counting the cases of two lines.
   static constexpr std::uint64_t kStepsOfTry = 140;
   static constexpr std::uint64_t kStepsOfTwoLines = 3000;
 

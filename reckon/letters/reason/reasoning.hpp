@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Solves puzzles as people do: by the easiest technique that gets on, one step after the other.
+// Solves puzzles as people do: by the easiest technique that helps, one step after another.
 #pragma once
 
 #include <array>
@@ -52,8 +52,8 @@ enum class Scope : std::uint8_t {
   puzzle,     ///< at everything
 };
 
-/// A row of the table of techniques. Its order, that of the enumeration, is the order in which they
-/// are tried and, but for the last two, that of difficulty.
+/// A row of the table of techniques. The rows follow the enumeration, which is the order in which
+/// techniques are tried. Except for the last two, it is also the order of difficulty.
 struct TechniqueRow {
   Technique technique;
   Scope scope;
@@ -97,7 +97,7 @@ inline constexpr std::array kTechniques = {
 static_assert(is_in_order(kTechniques, &TechniqueRow::technique));
 static_assert(all_differ(kTechniques, &TechniqueRow::key));
 
-/// The row of the table.
+/// Returns the row of a technique.
 constexpr const TechniqueRow& row_of(Technique technique) {
   return kTechniques[static_cast<std::size_t>(technique)];
 }
@@ -108,7 +108,7 @@ inline constexpr std::uint64_t kManyCases = 5000;
 /// A letter of a puzzle, or another sign of an unknown digit, by its index.
 using Letter = std::uint16_t;
 
-/// What a step says about a letter: which digits it could be before and still can be after.
+/// The effect of a step on a letter: the digits that it could be before, and those that are left.
 struct Change {
   Letter letter = 0;
   DigitSet before = 0;
@@ -124,10 +124,10 @@ struct Step {
   std::optional<std::size_t> line{};    ///< the line looked at, by its index
   std::optional<std::size_t> other{};   ///< the second line of two_lines
   std::optional<std::size_t> column{};  ///< the column looked at, from the right; 0 is the last
-  /// For found_digit, last_place and pair: whose digits these are.
+  /// For found_digit, last_place and pair: the letters that have these digits.
   std::vector<Letter> because{};
   std::vector<Change> changes{};
-  std::uint64_t cases = 0;     ///< choices of digits that had to be looked at, 0 if none
+  std::uint64_t cases = 0;     ///< choices of digits that had to be tried, 0 if none
   bool contradiction = false;  ///< the technique shows that there is no answer under these guesses
 
   friend bool operator==(const Step&, const Step&) = default;
@@ -158,34 +158,35 @@ struct ReasonOptions {
   std::vector<DigitSet> ruled_out{};
   /// Gives up when this is over; it is endless if null.
   Budget* budget = nullptr;
-  /// Gives up when the puzzle is seen to be of a higher level (grade()).
+  /// Gives up as soon as the puzzle turns out to be above this level (grade()).
   std::optional<int> highest_level{};
 };
 
 /// Applies the easiest technique that changes anything, again and again. Never removes a digit that
-/// an answer has; guesses if nothing else helps, so that the outcome is right always. Of letters
-/// that are known, and of digits that are ruled out, no step says anything.
+/// an answer has, and guesses if nothing else helps, so the outcome is always right. Letters known
+/// and digits ruled out from the start take no steps.
 Reasoned reason(const Puzzle& puzzle, const ReasonOptions& options = {});
 
-/// How letters are called: A is 0.
+/// Returns the name of a letter by its index; that of A is 0.
 using LetterName = std::function<std::string(std::size_t)>;
-/// A, B, ..., Z, a, b, ...
+/// Returns A, B, ..., Z, a, b, ...
 std::string plain_letter(std::size_t letter);
 
-/// How a puzzle calls what its steps speak of.
+/// The names that a puzzle has for the letters and lines of its steps.
 struct StepNames {
   LetterName letter;
-  /// Where a step looks in a line: `row 2, AB × C = DEA, ` or `SEND + MORE = MONEY, `.
+  /// Returns where a step looks in a line: `row 2, AB × C = DEA, ` or `SEND + MORE = MONEY, `.
   std::function<std::string(const Step& step, std::size_t line)> place;
 };
 
-/// The step as a sentence without a full stop, with these names.
+/// Returns the step as a sentence without a full stop, with these names.
 std::string describe(const Step& step, const StepNames& names);
 
-/// The line as an equation: `AB × C = DEA`.
+/// Returns the line as an equation: `AB × C = DEA`.
 std::string describe(const Line& line, const Puzzle& puzzle,
                      const LetterName& letter_name = plain_letter);
-/// The step as a sentence without a full stop: `row 2, AB × C = DEA, last digits: C is 4 or 9`.
+/// Returns a step as a sentence without a full stop, such as `row 2, AB × C = DEA, last digits: C
+/// is 4 or 9`.
 std::string describe(const Step& step, const Puzzle& puzzle,
                      const LetterName& letter_name = plain_letter);
 

@@ -24,7 +24,7 @@ std::string text_of(const Word& word, const LetterName& name) {
   return text;
 }
 
-// Where the line is: `row 2`.
+// Returns where the line is: `row 2`.
 std::string place_of(const Line& line, const Layout& layout) {
   // A line that is read the other way begins at its end.
   const std::size_t first = std::min(line.cells[0], line.result());
@@ -63,7 +63,7 @@ std::string text_of(const Change& change, const LetterName& name) {
   return letter + " is " + list(digits_of(change.after), " or ");
 }
 
-// What follows; from an impossible step only what is impossible.
+// Returns what follows from a step; if that is impossible, only the contradictions.
 std::string consequences_of(const Step& step, const LetterName& name) {
   std::vector<std::string> texts;
   for (const Change& change : step.changes) {

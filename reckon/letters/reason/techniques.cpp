@@ -29,8 +29,8 @@ WordFacts facts_of(const Word& word, unsigned base) {
   return facts;
 }
 
-// Whether the word is this one-digit number, possibly after zeros; removes what its letters then
-// are not.
+// Leaves the letters of a word only the digits with which it is this one-digit number, perhaps
+// after zeros. False if it cannot be.
 bool make_equal(const Word& word, unsigned number, Possible possible) {
   for (std::size_t i = 0; i < word.size(); ++i) {
     const unsigned digit = i + 1 == word.size() ? number : 0;

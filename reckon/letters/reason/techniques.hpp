@@ -15,7 +15,7 @@ namespace reckon::letters {
 
 __extension__ using Wide = __int128;
 
-/// A set of digits a letter.
+/// A set of digits for each letter.
 using LetterSets = std::array<DigitSet, kMostDigits>;
 
 /// A word as a number: constant + the sum of weight * digit over its letters.
@@ -31,8 +31,8 @@ struct LineFacts {
   bool divides = false;
 };
 
-/// What the techniques look up again and again, and what they take their work from; puzzle and
-/// budget must outlive it.
+/// The facts that techniques look up repeatedly, and the budget for their work. Puzzle and budget
+/// must outlive it.
 struct Facts {
   Facts(const Puzzle& of, Budget& work);
 
@@ -41,19 +41,19 @@ struct Facts {
   std::vector<WordFacts> words;
   std::vector<LineFacts> lines;
 
-  /// Their number, which a digit set can hold.
+  /// Returns the number of letters; a set of digits has room for all of them.
   std::uint8_t letters() const { return static_cast<std::uint8_t>(puzzle->letters); }
   unsigned base() const { return puzzle->conditions.base; }
   const Line& line(std::size_t index) const { return puzzle->layout.lines[index]; }
   const Word& word(std::uint8_t cell) const { return puzzle->words[cell]; }
 };
 
-/// What a case takes at most, in steps: of one column, and of whole lines.
+/// The most budget steps that a case takes: in one column, and in whole lines.
 inline constexpr std::uint64_t kStepsOfColumn = 7;
 inline constexpr std::uint64_t kStepsOfCase = 35;
 
-/// Looks at one line, given by its index; `cases` becomes the number of choices of digits that are
-/// tried, if it tries any.
+/// A technique that looks at one line, given by its index. It sets `cases` to the number of choices
+/// of digits that it tries, if it tries any.
 using LineTechnique = bool(const Facts& facts, std::size_t index, Possible possible,
                            std::uint64_t& cases);
 LineTechnique compare_numbers;
@@ -74,8 +74,9 @@ inline constexpr std::array<std::pair<Technique, LineTechnique*>, 7> kLineTechni
      {Technique::few_cases, work_through_few_cases},
      {Technique::many_cases, work_through_many_cases}}};
 
-/// What working lines through comes to. The last number of a line, or in a line of three numbers
-/// the one that saves most, follows from the others, so its letters are not cases of their own.
+/// Returns how many cases it takes to work these lines through. One number of each line follows
+/// from the others, so its letters add no cases. It is the last number; in a line of three, the one
+/// that saves most.
 std::uint64_t cases_of(const Facts& facts, std::span<const std::size_t> lines, Open possible);
 bool work_through(const Facts& facts, std::span<const std::size_t> lines, Possible possible);
 
@@ -94,7 +95,7 @@ void each_choice(std::span<const std::uint8_t> letters, Open possible,
   }
 }
 
-/// The number of choices with equal digits counted in; saturates at 2^40.
+/// Returns the number of choices, including those that repeat a digit; saturates at 2^40.
 std::uint64_t choices(std::span<const std::uint8_t> letters, Open possible);
 
 }  // namespace reckon::letters

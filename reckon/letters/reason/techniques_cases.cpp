@@ -11,7 +11,7 @@ namespace {
 
 using Numbers = std::array<std::int64_t, kMostSide>;
 
-// How a line is worked through: every choice of the letters, and one number follows.
+// The way to work a line through: it tries every choice of these letters, and one number follows.
 struct Plan {
   std::size_t line = 0;
   std::size_t follows = 0;  ///< index of the number in the line
@@ -19,7 +19,7 @@ struct Plan {
   std::uint64_t cases = 1;
 };
 
-// The letters of all numbers of the line but one, without those that have been chosen before.
+// Returns a plan with the letters of all numbers of the line but one, without those chosen before.
 Plan plan_for(const Facts& facts, std::size_t index, std::size_t follows, DigitSet chosen,
               Open possible) {
   const Line& line = facts.line(index);
@@ -36,7 +36,7 @@ Plan plan_for(const Facts& facts, std::size_t index, std::size_t follows, DigitS
   return plan;
 }
 
-// Plans for the lines one after the other; `chosen` are letters (not digits), as a set.
+// Returns plans for the lines, one after the other. `chosen` is a set of letters, not of digits.
 std::vector<Plan> plans_for(const Facts& facts, std::span<const std::size_t> lines, Open possible) {
   DigitSet chosen = 0;
   std::vector<Plan> plans;
@@ -53,7 +53,7 @@ std::vector<Plan> plans_for(const Facts& facts, std::span<const std::size_t> lin
   return plans;
 }
 
-// What a line says about one of its numbers, given the others.
+// The value that a line leaves for one of its numbers, given the others.
 struct Consequence {
   enum Kind : std::uint8_t { nothing_fits, this_number, any_number } kind = nothing_fits;
   Wide number = 0;
@@ -90,7 +90,7 @@ Consequence follow(Operator op, std::size_t follows, const Numbers& numbers) {
   return kNothing;
 }
 
-// The result of a longer line.
+// Returns the result of a longer line.
 Consequence result_of(const Line& line, const Numbers& numbers) {
   std::array<std::int64_t, kMostCells> by_cell{};
   for (std::size_t i = 0; i + 1 < line.size; ++i) by_cell[line.cells[i]] = numbers[i];
@@ -104,7 +104,7 @@ class Cases {
   Cases(const Facts& facts, std::vector<Plan> plans, Open possible)
       : facts_(facts), plans_(std::move(plans)), possible_(possible) {}
 
-  // Whether all cases have been looked at; not if a number can be anything in one of them.
+  // Works through all cases; false if a number can be anything in one of them.
   bool run() {
     work_line(0);
     return !anything_;

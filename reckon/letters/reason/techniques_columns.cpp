@@ -8,11 +8,11 @@ namespace reckon::letters {
 
 namespace {
 
-// Columns in which more choices would have to be looked at say little, and are passed over.
+// Columns with more choices than this say little, and are passed over.
 constexpr std::uint64_t kMostChoices = 20'000;
 
-// The symbols that stand in a line at one decimal place, the last place being 0; none where a
-// number is too short. Their letters, each once.
+// The symbols of a line at one decimal place, and their letters, each once. The last place is 0. A
+// number that is too short has no symbol there.
 struct Column {
   std::array<const Symbol*, kMostSide> symbols{};
   std::vector<std::uint8_t> letters;
@@ -34,7 +34,7 @@ struct Column {
   }
 };
 
-// Left side less right side of the line, of the last digits; x / y = z is taken as y * z = x.
+// Returns left side less right side for the last digits of a line; takes x / y = z as y * z = x.
 std::int64_t difference_of(const Line& line, const std::array<std::int64_t, kMostSide>& numbers) {
   if (line.size == 3 && line.operators[0] == Operator::divide) {
     return numbers[1] * numbers[2] - numbers[0];
@@ -53,7 +53,7 @@ std::int64_t difference_of(const Line& line, const std::array<std::int64_t, kMos
   return sum + term - numbers[line.size - std::size_t{1}];
 }
 
-// Keeps of the letters the digits that were seen.
+// Leaves the letters only the digits that were seen; false if a letter has none left.
 bool keep(std::span<const std::uint8_t> letters, Open seen, Possible possible) {
   return std::ranges::all_of(letters, [&](std::uint8_t letter) {
     possible[letter] &= seen[letter];
@@ -67,15 +67,15 @@ constexpr int kMostCarry = 8;
 constexpr std::size_t kMostPlaces = 18;
 Carries carry_bit(int carry) { return Carries{1} << static_cast<unsigned>(carry + kMostCarry); }
 
-// What the column carries over if `sum` stands in it; empty if its place does not work out.
+// Returns the carry out of a column with this sum; empty if the sum is not a multiple of the base.
 std::optional<int> carry_of(std::int64_t sum, unsigned base) {
   const auto divisor = static_cast<std::int64_t>(base);
   if (sum % divisor != 0) return std::nullopt;
   return static_cast<int>(sum / divisor);
 }
 
-// A sum, column by column: the digits with their signs, and what is carried in, make a multiple of
-// the base, which is carried on.
+// A sum, column by column. In each, the signed digits and the carry in add up to the base times the
+// carry out.
 class Addition {
  public:
   Addition(const Facts& facts, const Line& line) : base_(facts.base()), size_(line.size) {
@@ -101,7 +101,7 @@ class Addition {
   }
 
   bool follow(Possible possible, Budget& budget) const {
-    // Which carries can come into a column, from the last column on ...
+    // Find the carries that can come into each column, from the last column on ...
     constexpr std::size_t kPlacesAndFront = kMostPlaces + 1;
     std::array<Carries, kPlacesAndFront> into{};
     into[0] = carry_bit(0);
@@ -115,7 +115,7 @@ class Addition {
         });
       });
     }
-    // ... and of these, which lead to none being left over at the front.
+    // ... then keep those that leave no carry over at the front.
     Carries wanted = carry_bit(0);
     if ((into[columns_.size()] & wanted) == 0) return false;
     for (std::size_t i = columns_.size(); i-- > 0;) {
@@ -161,7 +161,7 @@ class Addition {
     return sum;
   }
 
-  // Every sum once or more; of a column with too many choices all that could be.
+  // Visits every sum of a column at least once; all conceivable sums if it has too many choices.
   template <typename Visit>
   void each_sum(const Column& column, Open possible, const Visit& visit) const {
     if (choices(column.letters, possible) > kMostChoices) {

@@ -62,7 +62,7 @@ std::vector<Term> terms_of(const Line& line) {
 
 using Ranges = std::array<Range, kMostSide>;
 
-// The product of the numbers, all but the one to leave out.
+// Returns the range of the product of all numbers except `without`.
 Range product_of(const std::vector<std::size_t>& numbers, const Ranges& ranges,
                  std::size_t without = kMostSide) {
   Range product{1, 1};
@@ -81,7 +81,7 @@ Range range_of(const Term& term, const Ranges& ranges) {
   return {.low = down(top.low, bottom.high), .high = up(top.high, bottom.low)};
 }
 
-// What the numbers of a term can be, given what the term can be.
+// Narrows the ranges of the numbers in a term to those that its value allows.
 void narrow(const Term& term, const Range& value, Ranges& ranges) {
   const Range bottom = product_of(term.divisors, ranges);
   for (const std::size_t i : term.factors) {
