@@ -38,7 +38,7 @@ export default defineConfig({
   ],
   build: {
     ...COMMON.build,
-    emptyOutDir: false, // the page is there already
+    emptyOutDir: false, // the page is already in it
     rolldownOptions: {
       input: { 'reckon-today': 'src/embed/reckon-today.ts' },
       // Other sites write these names down.

@@ -62,7 +62,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Not a test: every view in both themes and sizes, to be looked at.
+          // Not a test: pictures of every view in both themes and sizes, for people to look at.
           name: 'screenshots',
           environment: 'node',
           include: ['e2e/screenshots.ts'],

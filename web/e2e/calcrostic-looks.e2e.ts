@@ -76,7 +76,7 @@ it('stays where it is while it is laid and played', async () => {
         let sum = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as LayoutShift[]) {
-            // A shift right after a touch was asked for.
+            // A shift right after a touch is the player's own.
             sum += entry.hadRecentInput ? 0 : entry.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });

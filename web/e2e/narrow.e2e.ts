@@ -85,7 +85,7 @@ describe.each(cases)('at $width px in $locale', ({ locale, width }) => {
         const text = document.createRange();
         text.selectNodeContents(row.querySelector('.sheet-row-puzzle') ?? row);
         const { left, right, bottom, top } = text.getBoundingClientRect();
-        // Beside it, or on another line.
+        // A button stands next to the text, or on another line.
         return [...row.querySelectorAll('button')].map((one) => {
           const box = one.getBoundingClientRect();
           const isBeside = box.top < bottom && box.bottom > top;

@@ -131,7 +131,7 @@ export class WorkerEngine {
         this.#hear(data);
       }
     };
-    // Such as a script of the worker that cannot be had, or that the browser cannot read.
+    // For example, the script of the worker cannot be fetched, or the browser cannot read it.
     worker.onerror = () => {
       if (this.#worker === worker) {
         this.#hear({ kind: 'unusable', reason: 'load_failed' });

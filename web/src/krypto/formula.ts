@@ -48,7 +48,7 @@ const OPERATOR_OF = new Map(
   ),
 );
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
-/** What the letters of cards count. */
+/** The values of the letters of cards. */
 const FACES: Readonly<Record<string, number>> = { A: 1, J: 11, Q: 12, K: 13 };
 /** Blanks, and characters that are not seen. */
 const UNSEEN =
@@ -106,7 +106,7 @@ class Parser {
     return { tree, result };
   }
 
-  /** What stands behind the sign =, or ==: a number, which may be negative. */
+  /** Reads the number after the sign = or ==, which may be negative. */
   #result(): Result {
     this.#at++;
     if (this.#text[this.#at] === '=') {

@@ -30,7 +30,7 @@ export function parseHand(text: string): Read<Hand> {
     : makeHand(cards, rest);
 }
 
-/** What the letters of cards count. */
+/** The values of the letters of cards. */
 const FACES: Readonly<Record<string, string>> = { A: '1', J: '11', Q: '12', K: '13' };
 
 function splitNumbers(text: string): string[] {

@@ -83,8 +83,8 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { scope } = worker.registration;
-  // Files beside the page are not part of it: the documentation, and the puzzle of the day for
-  // other sites and feed readers.
+  // Some files next to the page are not part of it: the documentation, and the puzzle of the day
+  // for other sites and feed readers.
   if (
     request.method !== 'GET' ||
     !request.url.startsWith(scope) ||

@@ -5,7 +5,7 @@ const announced = signal('');
 
 /** Has a screen reader say something that is seen elsewhere on the page. */
 export function announce(text: string): void {
-  // The same words once more are said once more only if they differ.
+  // Screen readers repeat the same words only if the text differs.
   announced.value = announced.value === text ? `${text}\u00a0` : text;
 }
 

@@ -40,7 +40,7 @@ export function PassingBoard({ puzzle, begun, next, full, above, children }: Pas
     [],
   );
   useKeyboard(player);
-  // Before anything is seen: the board does not vanish between two puzzles.
+  // This runs before the browser paints, so that the board does not vanish between two puzzles.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what was begun is asked for once
   useLayoutEffect(() => lay(puzzle, begun?.()), [puzzle]);
   const laid = table.value;
