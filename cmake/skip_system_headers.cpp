@@ -16,8 +16,8 @@
 namespace reckon {
 namespace {
 
-// The whole translation unit is matched before what it declares is looked at, so this check can say
-// what that is.
+// The whole translation unit is matched before the declarations in it, so this check can choose
+// which of them are checked.
 class SkipSystemHeaders : public clang::tidy::ClangTidyCheck {
  public:
   using ClangTidyCheck::ClangTidyCheck;

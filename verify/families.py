@@ -178,7 +178,7 @@ class Decision:
         for solution in solutions(self.setting, prime - 1, operators_modulo(prime)):
             known = dict(zip(NAMES, map(number, solution)))
             if not section or value_of(section, known, number) == 0:
-                # Where a formula is not defined, nothing is said.
+                # Where a formula is not defined, it claims nothing.
                 missing += not any((numbers := family.at(known, number)) is None or (numbers == solution and family.has(known, number))
                                    for family in families)
         return missing

@@ -112,7 +112,7 @@ TEST(OpenApi, HasAllNames) {
     for (const auto& [name, value] : one.body["properties"].items()) {
       names += (names.empty() ? "there are " : ", ") + name;
     }
-    // A hand is taken as text or as cards, and then only that is asked for.
+    // A hand is either text or cards, so the refusal lists only the one that is given.
     const std::string refusal = refusal_of(one.path, body.dump());
     if (one.body["properties"].contains("hand")) {
       const std::string other = one.example.contains("hand") ? "cards" : "hand";

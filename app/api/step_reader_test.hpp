@@ -30,7 +30,7 @@ using Letters = std::map<std::string, int>;
 /// Keeps notes by the depth of each step, and expects that no step is without a reason.
 class StepReader {
  public:
-  /// The facts of the puzzle beside its notes.
+  /// The facts of the puzzle that its notes do not have.
   struct Puzzle {
     Letters answer{};                    ///< the only one
     std::set<std::string> first{};       ///< letters that begin a number which may not begin with 0

@@ -221,7 +221,7 @@ std::expected<Lobby::Held*, Refused> Lobby::room_to_enter(Client& client, const 
   return &rooms_.at(id->second);
 }
 
-// Returns how long a client has to wait before its code is looked up. A school may share one
+// Returns how long a client has to wait before the server checks its code. A school may share one
 // address. So a client with a good code need not wait for a guesser there. Such a code belongs to a
 // room with others from that address, or is too long to guess.
 std::int64_t Lobby::wait_for_guess(const Client& client, const std::string& code,

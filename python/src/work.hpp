@@ -34,7 +34,7 @@ struct Task {
 /// The steps that are done on the caller's thread: 2 ms, after which the cost of a thread is
 /// negligible.
 inline constexpr std::uint64_t kStepsHere = 2'000'000;
-/// How often a signal is looked for.
+/// The time between two checks for a signal.
 inline constexpr std::chrono::milliseconds kPatience{20};
 
 /// The state that the working thread and the waiting one share.

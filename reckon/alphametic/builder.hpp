@@ -33,7 +33,7 @@ std::string without_boxes(std::string_view text, bool is_drawn);
 /// A box counts as one byte.
 std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset);
 
-/// What stands for an unknown digit. The last is never a mark of a sentence, nor of a decimal.
+/// The marks for an unknown digit. The last is never punctuation or a decimal point.
 inline constexpr std::string_view kUnknownMarks = ".?_";
 
 std::unexpected<Error> failure_at(const Glyph& place, std::string message);

@@ -225,7 +225,7 @@ std::string Generator::random_multiplication() {
 std::string Generator::random_text() {
   switch (options_.shape) {
     case Shape::sum: return random_sum();
-    case Shape::doubly_true: break;  // these are so few that all are looked through
+    case Shape::doubly_true: break;  // there are so few that all are tried
     case Shape::multiplication: return random_multiplication();
   }
   return {};

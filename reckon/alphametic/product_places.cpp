@@ -165,8 +165,9 @@ class PlacesOfProducts {
     return may_be_zero;
   }
 
-  // Several unknown digits are taken for zeros only if each digit has its row; where nothing else
-  // fits, also if their digit is a written 0 and they are no more than those of the factor.
+  // Several unknown digits are taken for zeros only if each digit has its row. If nothing else
+  // fits, they also are if their digit is a written 0 and they are no more than those of the
+  // factor.
   bool can_be_row_of_zero(std::size_t row, const ProductPlace& place) const {
     const Word product = without_zeros(row, place);
     if (!can_be_zero(product)) return false;

@@ -65,7 +65,7 @@ struct Formula {
   Expression expression;
   /// Which of its numbers, from left to right, are a 0 that is not typed: -(5 - 3) is 0 - (5 - 3).
   std::vector<std::size_t> zeros{};
-  /// What it says that it is equal to: 24 in `8 * 3 = 24`.
+  /// The result that it states: 24 in `8 * 3 = 24`.
   std::optional<Expression> result{};
 };
 

@@ -157,7 +157,7 @@ Result<Formula> read_side(std::span<const Token> tokens, Notation notation, bool
     if (!expression) return std::unexpected(std::move(expression.error()));
     return Formula{.expression = *std::move(expression)};
   }
-  // There a minus is no sign, but takes everything on its right.
+  // In APL and J, a minus is not a sign, but takes everything on its right.
   const bool has_signs = notation != Notation::apl && notation != Notation::j;
   ShuntingYard yard(is_right_to_left(notation), negates && has_signs);
   auto expression = yard.run(tokens, end_column);

@@ -16,8 +16,8 @@ namespace reckon::calcrostic {
 /// on every machine for the same seed.
 ///
 /// Those with s up to 250 come first, in random order; then those up to 500, 1000, 2000, 4000, and
-/// 10,000. So numbers stay small, and a short walk costs little. Random drawing, as in Generator,
-/// would hardly find the last of so many.
+/// 10,000. So numbers stay small, and a short walk costs little. Drawing at random, as Generator
+/// does, would take very long to find the last ones.
 class Walk {
  public:
   explicit Walk(std::uint64_t seed) : random_(seed) {}

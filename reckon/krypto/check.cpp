@@ -63,7 +63,7 @@ void check_cards(const Hand& hand, const std::vector<UsedCard>& used, Use use,
   }
 }
 
-// What a formula says of its own value.
+// Checks the result that a formula states.
 void check_result(const Expression& said, const Rational& value, std::vector<Mistake>& problems,
                   Budget& budget) {
   const auto result = said.values_where_defined(&budget).back();

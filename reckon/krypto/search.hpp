@@ -29,10 +29,10 @@ enum class Shape {
 
 /// A meet-in-the-middle search. Values of few cards are built bottom-up, subset by subset; the
 /// objective is decomposed top-down. If part of the cards makes v, the others must make one of the
-/// six x with v + x, v - x, x - v, v * x, v / x or x / v = objective. This recurses until x can be
-/// looked up. For five cards there are 10 sets of at most 68 values, 360 look-ups to split the
-/// cards 2 + 3, and 30 objectives for four cards with some 130 look-ups each. All expressions would
-/// be 430,080. Until a value is known to lead to the objective, only values are built.
+/// six x with v + x, v - x, x - v, v * x, v / x or x / v = objective. This recurses until x is in a
+/// table of values. For five cards there are 10 sets of at most 68 values, 360 look-ups to split
+/// the cards 2 + 3, and 30 objectives for four cards with some 130 look-ups each. All expressions
+/// would be 430,080. Until a value is known to lead to the objective, only values are built.
 template <typename Value>
 class Search {
  public:
@@ -377,8 +377,9 @@ class Search {
     return false;
   }
 
-  // The same for one split whose larger part is looked up, and a nonzero value. The set is searched
-  // by residue; the exact value is computed only on a hit. Each set of kinds has its own loop.
+  // The same for one split whose larger part has its values in a set, and a nonzero value. The set
+  // is searched by residue; the exact value is computed only on a hit. Each set of kinds has its
+  // own loop.
   template <unsigned kKinds, typename Visit>
   bool each_way_by_residues(const Subsets::Split& split, std::span<const Value> values,
                             const Value& value, const Visit& visit) {

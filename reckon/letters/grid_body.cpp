@@ -135,7 +135,7 @@ class Body {
     return {};
   }
 
-  // Where numbers are asked for as a whole, this cell being the first of them.
+  // Reads a grid that asks for whole numbers, the first of them in this cell.
   Done read_numbers(std::size_t first) {
     if (conditions_.base != Conditions{}.base || conditions_.leading_zeros) {
       return refuse_part(line_of(first), word_in(first).column,

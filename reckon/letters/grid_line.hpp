@@ -24,9 +24,9 @@ struct GridLine {
 };
 
 /// Reads `24 8 192 24 4 96 48 2 96 | ***+/-*/`: nine numbers in reading order, a bar, and the
-/// operators of rows 1 to 3, columns 1 to 3, the main diagonal and the other one. They may have
-/// blanks between them, and be those of typesetters. Does not check that the lines hold. Errors
-/// carry the column.
+/// operators. These are of rows 1 to 3, columns 1 to 3, the main diagonal and the other one. They
+/// may have blanks between them, and be those of typesetters. Does not check that the lines hold.
+/// Errors carry the column.
 Result<GridLine> read_grid_line(std::string_view text);
 
 }  // namespace reckon::letters

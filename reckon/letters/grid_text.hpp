@@ -7,7 +7,7 @@
 //     =  = = = =        Where a grid has no operator stands a dot; without diagonals an operator
 //     BC × A = EF       line may also have its n operators alone.
 //
-// Where ? stands for numbers, these are asked for as a whole, and the others are decimal.
+// A ? asks for a whole number; all other numbers of the grid are then decimal.
 //
 // The equals sign of a line stands next to its last number, or, in a line to be read from right to
 // left or from bottom to top, next to its first.
@@ -70,16 +70,16 @@ using GridResult = std::expected<T, GridError>;
 std::unexpected<GridError> grid_failure(std::size_t line, std::size_t column, std::string message,
                                         GridFault fault = {});
 
-/// The numbers of a grid, one a cell; nothing for those that are asked for.
+/// The numbers of a grid by cell; nothing where the grid asks for one.
 using GivenNumbers = std::vector<std::optional<std::int64_t>>;
 
 /// A grid as it was read.
 struct Grid {
-  Puzzle puzzle;         ///< without words if numbers are asked for
+  Puzzle puzzle;         ///< without words if the grid asks for numbers
   std::string letters;   ///< how the text calls each letter, by index
   std::size_t line = 0;  ///< where it starts
   std::size_t column = 1;
-  GivenNumbers given{};  ///< if numbers are asked for; else empty
+  GivenNumbers given{};  ///< if the grid asks for numbers; else empty
 
   bool asks_for_numbers() const { return !given.empty(); }
   /// Returns the numbers of the grid if all are known.

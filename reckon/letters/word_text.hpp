@@ -12,7 +12,7 @@
 
 namespace reckon::letters {
 
-/// Stands for a number that is asked for.
+/// The mark of a number that the puzzle asks for.
 inline constexpr std::string_view kAsked = "?";
 
 /// Reads `AB`, `12`, `A4` or `A(11)`, where (11) is the digit of this value. New letters are added

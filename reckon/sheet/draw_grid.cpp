@@ -27,7 +27,7 @@ using letters::Place;
 struct Measures {
   Length box_height;
   Length inset;  // left and right of the numbers in a box
-  Length gap;    // between boxes, beside each other
+  Length gap;    // between boxes, side by side
   Length gap_below;
   bool boxes;
 };
@@ -98,8 +98,8 @@ class Drawer {
     return width_of(std::string(count, '0'), Face::mono, size_);
   }
 
-  // Boxes are as wide as the longest word of their column; where numbers are asked for, wide enough
-  // to write in.
+  // Boxes are as wide as the longest word of their column, or wide enough to write in if the grid
+  // asks for numbers.
   void place_columns() {
     constexpr std::size_t kRoom = 4;
     Length x = 0;
@@ -182,7 +182,7 @@ class Drawer {
     const std::string& word = words_[row * layout_.columns + column];
     const auto [x, width] = columns_[column];
     const Length baseline = middle_y(2 * row) + cap_height(size_) / 2;
-    // A number that is asked for is written next to a small question mark.
+    // A player writes the missing number next to a small question mark.
     const bool asked = word == letters::kAsked;
     drawing_.add(Text{.x = asked ? x + part(20) : x + width - part(measures_.inset),
                       .y = baseline,

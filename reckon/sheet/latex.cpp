@@ -160,7 +160,7 @@ bool is_wide(const Puzzle& puzzle) {
                     puzzle);
 }
 
-// Each is held together; two stand beside each other where they fit.
+// Keeps each entry in one piece; two stand side by side where they fit.
 std::string item(const Entry& entry, std::size_t number, const Style& style,
                  const std::string& remark, const std::string& body) {
   const bool wide = style.large || is_wide(entry.puzzle) || entry.code.size() > kLongestCode;

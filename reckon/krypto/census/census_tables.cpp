@@ -6,8 +6,8 @@
 //     its 10 ways to take a pair:  with_three[value of pair][three cards]  likewise
 //
 // as masks of objectives. The first kind is computed for all hands; it already covers all
-// objectives in three of four hands. The second is looked up only if a hand still lacks an
-// objective, with one load per value of the pair.
+// objectives in three of four hands. The second is read only if a hand still lacks an objective,
+// with one load per value of the pair.
 //
 // The tables are built backwards, from the objectives. For four cards only those few hundred values
 // count that a fifth card turns into an objective. 64 choices of cards are processed at once. A row

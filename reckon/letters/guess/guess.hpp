@@ -28,7 +28,7 @@ struct GuessOptions {
 
 /// The result of guessing.
 struct Guessed {
-  std::uint64_t guesses = 0;  ///< how many assignments were looked at
+  std::uint64_t guesses = 0;  ///< how many assignments were tried
   bool solved = false;        ///< whether all lines hold with the best of them
   bool exhausted = false;     ///< whether they were all that the conditions allow
   Digits best{};              ///< of the letters; empty if there was no guess

@@ -16,8 +16,8 @@ inline constexpr std::uint8_t kMostDistance = 7;
 /// How nearly the two sides of a line agree; divisors are multiplied out, see Sides.
 struct LineAgreement {
   bool holds = false;
-  /// How many digits agree, from the last one on, as many as a guess may be asked for (2) at most:
-  /// the difference of the sides is a multiple of base^last_digits.
+  /// The number of last digits that agree, at most 2: the difference of the sides is a multiple of
+  /// base^last_digits.
   std::uint8_t last_digits = 0;
   /// 0: equal. 1 to 4: the difference is at most 1/16, 1/8, 1/4 or 1/2 of the larger side. Else 5
   /// if the sides are equally long, 6 if one is longer by one digit, 7 if by more, and if the left

@@ -44,8 +44,8 @@ struct Codes {
   std::uint8_t b = 0;
 };
 
-// How many letters lines lack at the places to which they have come, at most three: two bits a
-// line, and two more for its first digits, which are looked at apart.
+// How many letters each line lacks at the place that it has reached, at most three. A line has two
+// bits, and two more for its first digits, which are checked separately.
 //
 //     bits   0 1      2 3      ...  32 33                     34 35                     ...
 //            line 0   line 1   ...  first digits of line 0    first digits of line 1    ...
@@ -197,8 +197,9 @@ class Planner {
     look_at_place(i);
   }
 
-  // Only a carry, which is 0 or 1, goes into a place where a part has no digit: a sum that is
-  // longer than its parts begins with 1, another perhaps with one more than its longer part.
+  // Only a carry, which is 0 or 1, goes into a place where a part has no digit. So a sum that is
+  // longer than its parts begins with 1. Any other may begin with one more than its longer part
+  // does.
   void read_first_digits(std::size_t i, const Number& whole, const Number& longer,
                          const Number& shorter) {
     const std::uint8_t first = whole.codes[whole.size - std::size_t{1}];
