@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
-/** In the place of modules that are never asked for. */
+/** An empty module in place of modules that are never used. */
 export default undefined;

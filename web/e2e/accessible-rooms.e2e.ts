@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Rooms before axe, on narrow screens, and on the wall of a class. */
+/** Checks rooms with axe, on narrow screens, and on the big screen of a class. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectScenesAccessible } from './accessible';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Scenes before axe: light as on a desk, and dark as on a phone. */
+/** Checks scenes with axe: in light colours on a desktop, and in dark ones on a phone. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, open, PHONE, type WatchedPage } from './browser';
@@ -8,8 +8,8 @@ import { AXE } from './site';
 import { setStage } from './stage';
 
 /**
- * In several files, which run side by side, since axe takes its time. All other checks of a scene
- * follow, also in scenes that axe passes over: opening a page costs more than most checks of it.
+ * Several files call this and run side by side, since axe takes its time. All other checks of a
+ * scene follow, even in scenes that axe skips: opening a page costs more than most checks of it.
  */
 export function expectScenesAccessible(
   scenes: readonly Scene[],

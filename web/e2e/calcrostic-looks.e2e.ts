@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** How the calcrostic view is to fingers and in French, and that it does not jump. */
+/** The calcrostic view under fingers and in French, without any jumps. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from './browser';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Which hand is on the table, under which rules, and how it comes to a friend. */
+/** The hand on the table, its rules, and the way to share it with a friend. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './stage';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Hints, giving up, and how fast all solutions are there. */
+/** Hints, giving up, and how fast all solutions appear. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './stage';

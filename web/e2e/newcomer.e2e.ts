@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /**
- * The five tasks of a newcomer, each at a fresh profile, by what is on the screen alone: texts and
- * roles, never an address. None takes more than three taps.
+ * The five tasks of a newcomer, each in a fresh profile and only by what is on the screen: texts
+ * and roles, never an address. None takes more than three taps.
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ class Newcomer {
   }
 }
 
-/** Whether it is on the screen as it is scrolled now, in full. */
+/** Whether it is fully on the screen as it is scrolled now. */
 function isInSight(target: Locator): Promise<boolean> {
   return target.first().evaluate((one) => {
     const { top, bottom, left, right } = one.getBoundingClientRect();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Where the browser has no WebAssembly, the server answers; without it the page says what to do. */
+/** Without WebAssembly the server answers; without a server the page says what to do. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, open } from './browser';

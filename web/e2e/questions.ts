@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Questions by chance, of every kind the engine knows, right ones and wrong ones. */
+/** Random questions of every kind that the engine knows, valid and invalid. */
 
 export interface AnyQuestion {
   path: string;

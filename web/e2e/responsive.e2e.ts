@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /**
- * No tap blocks the page: what takes long is done by the worker, or in parts. The browser notes
- * every task of 50 ms or more. A busy machine makes tasks longer and never shorter, so the least of
- * several tries counts, and as many times longer as the same work takes there, a task may take.
+ * No tap blocks the page: long work runs in the worker, or in parts. The browser notes every task
+ * of 50 ms or more. A busy machine makes tasks longer and never shorter, so the shortest of several
+ * tries counts. On a slower machine a task may take longer, in proportion to the same work.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -17,10 +17,10 @@ const TRIES = 6;
 /** The longest task, in ms, where `work` takes WORK_MS: on a machine with nothing else to do. */
 const LONGEST = 50;
 const WORK_MS = 14;
-/** How long what a tap sets off may take until it is looked at, in ms: the worker answers meanwhile. */
+/** The wait after a tap before its effect is checked, in ms: the worker answers meanwhile. */
 const AFTERWARDS = 400;
 
-/** Where it is tapped, what has to be there before, and the tap itself. */
+/** The place of a tap, what has to be there before, and the tap itself. */
 interface Tap {
   from: string;
   ready: (page: Page) => Promise<unknown>;
@@ -145,7 +145,7 @@ const TAPS: Record<string, Tap> = {
   },
 };
 
-/** The longest task that the browser notes while something is done, in ms; 0 if none is long. */
+/** Returns the longest task that the browser notes during an action, in ms; 0 if none is long. */
 async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const watch = await page.evaluateHandle(() => {
     const noted = { longest: 0 };
@@ -161,7 +161,7 @@ async function longestTask(page: Page, act: () => Promise<unknown>): Promise<num
   return watch.evaluate(({ longest }) => longest);
 }
 
-/** How long the page needs, in ms, for the kind of work that a tap sets off: elements made and laid out. */
+/** Returns how long the page needs, in ms, for the work of a tap: elements made and laid out. */
 function work(page: Page): Promise<number> {
   return page.evaluate(() => {
     const start = performance.now();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Scenes of rooms, for axe and for screenshots: what a server would say is said by the scene. */
+/** Scenes of rooms, for axe and for screenshots: the scene speaks for the server. */
 import type { Page } from 'playwright-core';
 import {
   CLASS_BETWEEN,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Screens, and what has no room on them. */
+/** Screens, and the elements that have no room on them. */
 import type { Page } from 'playwright-core';
 import { PROJECTOR } from './browser';
 

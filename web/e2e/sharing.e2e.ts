@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-/** How results come to friends. In one file, since all windows of the browser share its clipboard. */
+/**
+ * Sharing results with friends. The tests are in one file, since all windows share the clipboard.
+ */
 import { expect, it } from 'vitest';
 import { P1, P1_ANSWER, type } from './calcrostic-scenes';
 import { setStage } from './stage';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** A plain server of files, as anybody's. */
+/** A plain server of files, such as any site has. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

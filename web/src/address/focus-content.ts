@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-/** Unless the view has chosen a better place, such as the board, or the focus is where it was. */
+/**
+ * Moves the focus to the content, unless the view has put it there already, such as on the board.
+ */
 export function focusContent(): void {
   const content = document.getElementById('content');
   if (content?.contains(document.activeElement) === false) {

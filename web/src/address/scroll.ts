@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** A new address begins at the top of the page; Back, Forward and a reload lead to where one was. */
+/** Begins a new address at the top of the page; Back, Forward and a reload restore the position. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isRecord } from '../storage/persisted';
@@ -10,7 +10,7 @@ export const arrivals = signal(0);
 /** How long, in ms, the page has to stand still before its position is noted: browsers allow few changes of history. */
 const REST = 200;
 
-/** Between what is brought into sight and the edge of the screen, in px, if there is room. */
+/** The space left between an element brought into sight and the edge of the screen, in px. */
 const MARGIN = 8;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function keepScroll(): void {
   }
 }
 
-/** Notes where the reader is, in the entry of the address. */
+/** Notes the reader's position in the history entry of the address. */
 export function noteScroll(): void {
   clearTimeout(resting);
   if (!isHeld && topOf(history.state) !== scrollY) {
@@ -47,7 +47,7 @@ export function noteScroll(): void {
   }
 }
 
-/** For what empties the page before it goes to another address: the position is noted now. */
+/** Notes the position now, for views that empty the page before they go to another address. */
 export function holdScroll(): void {
   noteScroll();
   isHeld = true;
@@ -65,7 +65,7 @@ function arrive(): void {
   }
 }
 
-/** At the top of the page, as at a new address. */
+/** Goes to the top of the page, as at a new address. */
 export function arriveAnew(): void {
   clearTimeout(resting);
   isHeld = false;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-/** Nodes, made in a line each, and what a game and its place on the site know of each other. */
+/**
+ * Makes nodes in a line each, and defines what a game and its place on the site know of each other.
+ */
 
 type Given = Record<string, string>;
 
-/** An element with attributes and what is in it. */
+/** Makes an element with attributes and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   given: Given = {},
@@ -39,7 +41,7 @@ export interface Game {
   readonly view: HTMLElement;
   /** The explanation below it, if it needs one. */
   readonly help?: HTMLElement;
-  /** A key that was pressed within the component; whether it meant something. */
+  /** Handles a key pressed within the component; returns whether it meant something. */
   press(key: string): boolean;
   /** Whether something would be lost if another puzzle took its place. */
   isUnderWay(): boolean;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** How far the reader has come with the last puzzles, where a browser may keep that. */
+/** The reader's progress in the last puzzles, if the browser may keep it. */
 import type { DailyKind } from '../engine/kinds';
 import { isRecord, keep, recall, type Form } from '../storage/kept';
 

@@ -2,8 +2,9 @@
 import type { RawAnswer } from '#reckon/module.ts';
 
 /**
- * Asks the server the page came from; beside matches and pictures to be read, nothing else is ever
- * sent anywhere. Gives nothing if that server answers no questions, throws if there is no server.
+ * Asks the server that the page came from. Apart from matches and pictures to be read, the page
+ * sends nothing else anywhere. Gives nothing if that server answers no questions; throws if there
+ * is no server.
  */
 export async function askServer(path: string, body: string): Promise<RawAnswer | undefined> {
   const response = await fetch(new URL(`api/${path}`, document.baseURI), {

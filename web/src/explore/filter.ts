@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Ask, Rules } from '../engine/questions';
 
-/** Which games are looked at: those of a cell of a map, or more than that. */
+/** The games on view: those of a cell of a map, or more than that. */
 export interface Filter {
   readonly rules: Rules;
   readonly objective?: number | undefined;
@@ -15,7 +15,7 @@ export const ONE_TO_25: readonly number[] = Array.from({ length: LARGEST }, (_, 
 
 export const filter = signal<Filter>({ rules: 'house' });
 
-/** A smallest card above the largest has no games: the other one gives way. */
+/** Changes a filter. If the smallest card would exceed the largest, the other one gives way. */
 export function narrow(before: Filter, change: Partial<Filter>): Filter {
   const after = { ...before, ...change };
   const { smallest, largest } = after;

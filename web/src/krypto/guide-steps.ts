@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The guided hand: three steps that show how a hand is played, and what of them comes next. */
+/** The guided hand: three steps that show how a hand is played, and which of them comes next. */
 import type { Hand } from './hand';
 import type { Operator } from './operations';
 import { equals, rational } from './rational';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useRef } from 'preact/hooks';
 
-/** A finger trembles as far before it drags. */
+/** The distance, in px, that a finger may tremble before it drags. */
 const TREMBLE = 8;
 
 interface Drag {
@@ -21,8 +21,8 @@ export interface DragHandlers {
 }
 
 /**
- * Lets cards be dragged onto each other with a mouse or a finger. Elements with `data-place` are
- * where they can be dropped.
+ * Lets cards be dragged onto each other with a mouse or a finger. They can be dropped on elements
+ * with `data-place`.
  */
 export function useDrag(
   drop: (from: number, onto: number) => void,
@@ -90,7 +90,7 @@ export function useDrag(
   });
 }
 
-/** The card below the dragged one, which lets the look through (`pointer-events`). */
+/** Returns the card below the dragged one, which pointers pass through (`pointer-events`). */
 function placeUnder(event: PointerEvent): number | undefined {
   const under = document.elementFromPoint(event.clientX, event.clientY);
   const place = under?.closest<HTMLElement>('[data-place]')?.dataset['place'];

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 /**
- * Keeps the page usable without a network: every file of a build is fetched when the build is
- * installed and answered from there; those for later, when they have been wanted once. A new build waits until the reader takes it (or all pages are
- * closed), so that no page ever mixes files of two builds.
+ * Keeps the page usable without a network. It fetches every file of a build when the build is
+ * installed, and answers from there. Files for later are fetched when they are first needed. A new
+ * build waits until the reader takes it (or all pages are closed), so that no page ever mixes files
+ * of two builds.
  */
 const worker = globalThis as unknown as ServiceWorkerScope;
 

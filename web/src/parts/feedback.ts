@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Short sounds and vibrations, for who has switched them on. */
+/** Short sounds and vibrations, for players who have switched them on. */
 import { persisted } from '../storage/persisted';
 import { readBoolean, recordOf } from '../storage/readers';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 
-/** Yesterday's game is not taken away from its player: today's is offered. */
+/** Offers today's game without taking yesterday's away from its player. */
 export function NewDay({ label, take }: { label: string; take: () => void }) {
   return (
     <p class="new-day" role="status">

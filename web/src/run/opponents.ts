@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Who runs beside. */
+/** The opponents in a run. */
 import { RUN_KINDS, solvedBy, type Run, type RunName } from '../diary/runs';
 
 /** The seconds that the computer needs for a puzzle. */
@@ -13,7 +13,9 @@ export const COMPUTERS = Object.keys(COMPUTER_PACES.krypto) as Computer[];
 export const OPPONENTS = ['nobody', 'ghost', ...COMPUTERS] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
-/** How many puzzles an opponent has solved up to then; the ghost is one’s own best run, if there is one. */
+/**
+ * Returns how many puzzles an opponent has solved by then. The ghost is the player's own best run.
+ */
 export function solvedByOpponent(
   name: RunName,
   opponent: Opponent,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Runs against the clock and what else is played once, which a first visit does without. */
+/** Runs against the clock, and other games that a first visit does not load. */
 import '../calcrostic/board.css';
 import '../letters/dialog.css';
 import '../letters/keypad.css';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** A picture on its way: prepared, sent, and what the server says of it. */
+/** A picture on its way: it is prepared, sent, and answered by the server. */
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';
 import { openingOf, readScanned, type Found, type Opening, type Place } from './found';
@@ -45,7 +45,7 @@ export class Scanning {
     this.#means = means;
   }
 
-  /** Reads a picture, whatever was being read. */
+  /** Reads a picture, and stops reading any other. */
   async read(file: Blob): Promise<void> {
     this.cancel();
     const { signal } = (this.#calling = new AbortController());

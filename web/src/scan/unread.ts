@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Where in a picture stands what was not read. */
+/** The places in a picture that were not read. */
 import type { Place } from './found';
 
 /** A ninth of the picture. */
@@ -8,7 +8,7 @@ export interface Part {
   down: 'top' | 'middle' | 'bottom';
 }
 
-/** The ninth in which the middle of a place is. */
+/** Returns the ninth with the middle of a place. */
 export function partOf({ left, top, right, bottom }: Place, width: number, height: number): Part {
   return {
     across: third(left + right, 2 * width, ['left', 'middle', 'right']),

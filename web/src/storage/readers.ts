@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
-/** Readers of values that were kept, which a hand may have edited; they give nothing for what they cannot read. */
+/**
+ * Readers of kept values, which a person may have edited. They give nothing for values that they
+ * cannot read.
+ */
 import { isRecord } from './kept';
 
 export type Reader<Value> = (kept: unknown) => Value | undefined;

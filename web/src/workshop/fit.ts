@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /**
- * As many puzzles as fill whole pages, or take some time. How many fit is seen by laying them out,
- * since no two puzzles are of one size.
+ * Makes as many puzzles as fill whole pages, or take a given time. Lays them out to see how many
+ * fit, since puzzles differ in size.
  */
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
@@ -66,7 +66,7 @@ async function pagesOf(
   return laid.ok ? { ok: true, value: laid.value.pages.length } : laid;
 }
 
-/** `each` puzzles of each wished kind, or fewer if a sheet may not have so many. */
+/** Makes `each` puzzles of each wished kind, or as many as a sheet may have. */
 async function makeSupply(
   client: EngineClient,
   order: Order,
@@ -78,7 +78,7 @@ async function makeSupply(
   return makePuzzles(client, { ...order, counts }, sheet.lang);
 }
 
-/** Some of a supply: of each kind as many, from its easiest to its hardest. */
+/** Picks some of a supply: the given number of each kind, from its easiest to its hardest. */
 export function pick(supply: readonly SheetPuzzle[], counts: Counts): SheetPuzzle[] {
   return KINDS.flatMap((kind) => {
     const all = supply.filter((puzzle) => puzzle.kind === kind);
@@ -92,7 +92,7 @@ export function pick(supply: readonly SheetPuzzle[], counts: Counts): SheetPuzzl
 
 type Fits = (puzzles: readonly SheetPuzzle[]) => Promise<Outcome<boolean>>;
 
-/** The most of a supply that fit, as many of each kind as can be, and then single ones. */
+/** Returns the most of a supply that fit: equally many of each kind, and then single ones. */
 async function mostThatFit(
   order: Order,
   supply: readonly SheetPuzzle[],

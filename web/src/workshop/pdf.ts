@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Pages as PDF, text being text and the letters that are used embedded. Loaded when it is wanted. */
+/** Pages as PDF, in which text stays text and only used letters are embedded. Loaded on demand. */
 import { jsPDF } from 'jspdf';
 import { sizeOfDrawing } from './drawing';
 import type { Face } from './fonts';

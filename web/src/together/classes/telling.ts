@@ -2,7 +2,7 @@
 import type { ClassTold } from '../session/session';
 import { classWords } from '../parts/words';
 
-/** A player may answer so often to one hand. */
+/** The most answers of a player to one hand. */
 export const MOST_TRIES = 10;
 
 /**

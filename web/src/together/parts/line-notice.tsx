@@ -2,7 +2,7 @@
 import type { Line } from '../session/line';
 import { roomWords } from './words';
 
-/** Whether one is connected. */
+/** Shows whether the player is connected. */
 export function LineNotice({ line }: { line: Line }) {
   const words = roomWords();
   const isOpen = line.state.value === 'open';

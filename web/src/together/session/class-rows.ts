@@ -2,7 +2,7 @@
 /** The rows of the players of a class. */
 import type { ClassRoom, ClassRow } from './protocol';
 
-/** The class with what is new of a player; the places of the others follow from the points. */
+/** Returns the class with a player's new row; the places of the others follow from the points. */
 export function withRow(room: ClassRoom, row: ClassRow | null): ClassRoom {
   if (row === null) {
     return room;

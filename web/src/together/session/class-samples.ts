@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Classes as a server tells of them, for tests and pictures. */
+/** Classes as a server describes them, for tests and pictures. */
 import type { ClassRoom, ClassRow, RecordLine } from './protocol';
 import { CODE, PLAYING, recordLine as line } from './match-samples';
 

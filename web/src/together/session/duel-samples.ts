@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Games for two as a server tells of them, for tests and pictures. */
+/** Games for two as a server describes them, for tests and pictures. */
 import type { DuelPile, DuelRoom, RecordLine } from './protocol';
 import { CODE, recordLine as line } from './match-samples';
 import { DUEL_AS_PRINTED } from './wishes';

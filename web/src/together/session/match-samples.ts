@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Rooms as a server tells of them, for tests and pictures. */
+/** Rooms as a server describes them, for tests and pictures. */
 import type { Player, RecordLine, Room } from './protocol';
 import { AS_PRINTED } from './wishes';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** One's place in a room: what is known of it, and what one does there. */
+/** The player's place in a room: the state of the room, and the player's actions. */
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { Line, type Speaker } from './line';
 import type {
@@ -27,10 +27,10 @@ import { askedClass } from './wishes';
 import { probeServer } from '../../engine/ask-server';
 import type { Move } from '../../krypto/table';
 
-/** Where one is: outside, at the door, at the table; or one's seat is open in another window. */
+/** The player's place: outside, at the door or at the table, or in another window. */
 export type Stage = 'outside' | 'entering' | 'inside' | 'replaced';
 
-/** Why one is outside again. */
+/** The reason why the player is outside again. */
 export type Trouble =
   | { kind: 'refused'; what: Greeting['do']; reason: Reason }
   | { kind: 'ended'; how: 'removed' | 'closed' }
@@ -60,7 +60,7 @@ export interface DuelTold {
   readonly duel: DuelRoom;
 }
 
-/** As much of the past is kept. */
+/** The number of past events that are kept. */
 const REMEMBERED = 12;
 
 /** The server counts a piece of a record as five messages, of ten a second. */
