@@ -25,12 +25,12 @@ struct Glyph {
 
 /// A box or a circle that stands for an unknown digit, in a glyph whatever its form.
 inline constexpr std::string_view kBox = "□";
-/// The text of a puzzle with one byte for each box, so that a digit fits there: in a drawing `?`,
-/// else `_`.
+/// Returns the text of a puzzle with one byte for each box, so that a digit fits there: in a
+/// drawing `?`, else `_`.
 std::string without_boxes(std::string_view text, bool is_drawn);
 
-/// The characters of a line that begins at this byte of the text of its puzzle, ended by a blank.
-/// A box counts as one byte.
+/// Returns the characters of a line that begins at this byte of the text of its puzzle, ended by a
+/// blank. A box counts as one byte.
 std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset);
 
 /// The marks for an unknown digit. The last is never punctuation or a decimal point.
@@ -48,11 +48,11 @@ class Builder {
     reading_.puzzle.conditions = options_.conditions;
   }
 
-  /// The symbol of a character for which is_symbol() holds.
+  /// Returns the symbol of a character for which is_symbol() holds.
   Symbol symbol(const Glyph& glyph);
   /// Adds a word, and gives its index.
   std::size_t add_word(Word word);
-  /// The same of a row that may begin with 0 though it has several digits.
+  /// Does the same for a row that may begin with 0 even if it has several digits.
   std::size_t add_padded_word(Word word);
   Word& word(std::size_t index) { return reading_.puzzle.words[index]; }
   /// Adds nodes, and give their indices.
@@ -66,7 +66,7 @@ class Builder {
   unsigned base() const { return options_.conditions.base; }
   bool leading_zeros() const { return options_.conditions.leading_zeros; }
 
-  /// The puzzle, checked; its text begins in this line.
+  /// Checks and returns the puzzle; its text begins in this line.
   Result<Reading> finish(std::string text, std::size_t line, bool is_drawn) &&;
 
  private:

@@ -26,7 +26,7 @@ enum class Shape : std::uint8_t {
   multiplication,  ///< a long multiplication, drawn
 };
 inline constexpr std::array kAllShapes = {Shape::sum, Shape::doubly_true, Shape::multiplication};
-/// `sum`, `doubly-true` or `multiplication`.
+/// Returns `sum`, `doubly-true` or `multiplication`.
 std::string_view name_of(Shape shape);
 
 inline constexpr std::size_t kMostAddends = 10;
@@ -49,14 +49,14 @@ struct Generated {
   Grade grade;
 };
 
-/// The long multiplication of two numbers as it is drawn: a partial product for each digit of the
-/// multiplier, and the product. Their product must be below 2^63.
+/// Returns the long multiplication of two numbers as it is drawn: a partial product for each digit
+/// of the multiplier, and the product. Their product must be below 2^63.
 std::string drawn_product(std::uint64_t factor, std::uint64_t multiplier);
-/// A text with letters for its digits, A for the first that appears, then B.
+/// Replaces the digits of a text by letters: A for the first that appears, then B.
 std::string lettered(std::string text);
 
-/// The list of words in a text: one a line, comments from #. Accents are refused; letters become
-/// capitals.
+/// Returns the words in a text: one per line, with comments from # on. Refuses accents; letters
+/// become capitals.
 Result<std::vector<std::string>> read_words(std::string_view text);
 
 /// Makes random puzzles, reproducible from the seed; none twice.
@@ -65,9 +65,9 @@ class Generator {
   /// Refuses options that make no puzzle.
   static Result<Generator> make(std::uint64_t seed, GeneratorOptions options);
 
-  /// A puzzle with exactly one answer, as it is wished. Fails if a long search, for doubly
-  /// true sums one through all, finds none that is new, or when the budget is over; it is endless
-  /// if null. Costs milliseconds; seconds where few puzzles are as wished.
+  /// Returns a puzzle with exactly one answer that fits the options. Fails if a long search finds
+  /// none that is new (for doubly true sums, a search of all), or if the budget runs out; a null
+  /// budget is endless. Costs milliseconds, or seconds if few puzzles fit.
   Result<Generated> next(Budget* budget = nullptr);
 
  private:
@@ -84,7 +84,7 @@ class Generator {
   std::set<std::string> made_;
 };
 
-/// The puzzle of a text, if it has exactly one answer and is as wished.
+/// Returns the puzzle of a text, if it has exactly one answer and fits the options.
 std::optional<Generated> puzzle_as_wished(const std::string& text, const GeneratorOptions& options,
                                           Budget* budget = nullptr);
 

@@ -30,12 +30,12 @@ struct LineSystem {
   std::vector<std::size_t> words{};
 };
 
-/// The alphametic as lines: one to four words joined by + - * / with the usual precedence are equal
-/// to one word, which stands on either side. Nothing if it has another relation, cells that may
-/// share or are not letters, or words that may begin with 0 against the conditions. Nothing either
-/// if a cell lacks some digits but has several left, or two have the same one left, or if words and
-/// lines are more or longer than letters::Puzzle::make takes. Cost: 0.1 microseconds for a sum, 0.6
-/// for a 3 x 3 grid.
+/// Returns the alphametic as lines: one to four words joined by + - * / with the usual precedence
+/// are equal to one word, which stands on either side. Nothing if it has another relation, cells
+/// that may share or are not letters, or words that may begin with 0 against the conditions.
+/// Nothing either if a cell lacks some digits but has several left, or two have the same one left,
+/// or if words and lines are more or longer than letters::Puzzle::make takes. Cost: 0.1
+/// microseconds for a sum, 0.6 for a 3 x 3 grid.
 std::optional<LineSystem> lines_of(const Puzzle& puzzle);
 
 }  // namespace reckon::alphametic

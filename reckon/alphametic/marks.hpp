@@ -22,12 +22,13 @@ void drop_sentence_marks(std::vector<std::vector<Glyph>>& lines, bool is_drawn,
 /// of a budget to say.
 bool has_unanswered_question(const Puzzle& puzzle);
 
-/// The mark of the first number that looks like a decimal, in a puzzle of equations whose unknown
-/// digits would all stand like such marks; none otherwise. Cost: linear.
+/// Returns the mark of the first number that looks like a decimal, in a puzzle of equations whose
+/// unknown digits would all stand like such marks; none otherwise. Cost: linear.
 std::optional<Glyph> decimal_mark_in(const std::vector<Glyph>& glyphs);
 
-/// The `.` or `?` that would be the only unknown digit of a puzzle of equations, where it is more
-/// likely something else: any but a `?` among nothing but digits. None otherwise. Cost: linear.
+/// Returns the `.` or `?` that would be the only unknown digit of a puzzle of equations, where it
+/// is more likely something else: any but a `?` among nothing but digits. None otherwise. Cost:
+/// linear.
 std::optional<Glyph> lone_mark_in(const std::vector<Glyph>& glyphs);
 
 }  // namespace reckon::alphametic

@@ -8,7 +8,7 @@
 
 namespace reckon::alphametic {
 
-/// How a partial product is shifted.
+/// The shift of a partial product.
 struct ProductPlace {
   std::size_t shift = 0;  ///< in digits to the left
   std::size_t zeros = 0;  ///< how many of its last digits are the zeros that shift it
@@ -24,11 +24,12 @@ struct DrawnProducts {
   Word total;
 };
 
-/// The place of each partial product. Rows that end in different columns are shifted as they
-/// stand. Rows that end in one column are one place after the other, or have the zeros that shift
-/// them written: whichever fits the lengths and the digits that are known. Refuses rows that belong
-/// to no digit, or to one of several with zeros that are written. Cost: linear in the drawing, for
-/// each of at most 100 ways to place the rows, and at most some 10 million products of digits.
+/// Returns the place of each partial product. Rows that end in different columns are shifted as
+/// they stand. Rows that end in one column are one place after the other, or have the zeros that
+/// shift them written: whichever fits the lengths and the digits that are known. Refuses rows that
+/// belong to no digit, or to one of several with zeros that are written. Cost: linear in the
+/// drawing, for each of at most 100 ways to place the rows, and at most some 10 million products of
+/// digits.
 Result<std::vector<ProductPlace>> places_of(const Builder& builder, const DrawnProducts& drawn);
 
 }  // namespace reckon::alphametic

@@ -114,18 +114,18 @@ struct Puzzle {
   Conditions conditions{};
   /// Digits that a cell may be, by cell: those of the base, unless some are known not to be.
   std::vector<DigitSet> possible{};
-  /// Where the puzzle is a long division; the relations say the same.
+  /// The long division, if the puzzle is one; the relations say the same.
   std::optional<LongDivision> division{};
   /// Whether it is drawn as on paper, with digits below each other.
   bool drawn = false;
 
   /// Whether a word may begin with 0.
   bool may_begin_with_zero(std::size_t word) const;
-  /// The cell of a letter, if the puzzle has it.
+  /// Returns the cell of a letter, if the puzzle has it.
   std::optional<std::size_t> cell_of(char letter) const;
-  /// The cell of that name, if there is one.
+  /// Returns the cell with this name, if there is one.
   std::optional<std::size_t> cell_named(std::string_view name) const;
-  /// `S`, or `.1`, `.2`, ... of unknown digits in order of appearance.
+  /// Returns `S`, or `.1`, `.2`, ... for unknown digits in order of appearance.
   std::string name_of(std::size_t cell) const;
   /// Whether all cells are letters that may not share.
   bool is_plain() const;
@@ -138,10 +138,10 @@ Result<Puzzle> checked(Puzzle puzzle);
 /// Fixes the digit of a cell. Refuses names and digits that the puzzle lacks.
 Result<void> give(Puzzle& puzzle, std::string_view name, unsigned digit);
 
-/// The number that a word is.
+/// Returns the number that a word stands for.
 Rational number_of(const Puzzle& puzzle, std::size_t word, std::span<const std::uint8_t> digits);
-/// The value of a node; none where it divides by 0, raises to what is not an integer, or is 0^0 or
-/// a power with an exponent beyond 4,000.
+/// Returns the value of a node; none where it divides by 0, raises to a power that is not an
+/// integer, or is 0^0 or a power with an exponent beyond 4,000.
 std::optional<Rational> value_of(const Puzzle& puzzle, std::size_t node,
                                  std::span<const std::uint8_t> digits);
 /// Whether a relation holds; it does not where a side has no value.
@@ -150,7 +150,8 @@ bool holds(const Puzzle& puzzle, const Relation& relation, std::span<const std::
 /// be, and all relations hold. Exact; costs some 100 ns a number.
 bool is_answer(const Puzzle& puzzle, std::span<const std::uint8_t> digits);
 
-/// The steps (reckon::Budget) that it may take to calculate both sides of each relation exactly.
+/// Returns for each relation the steps (reckon::Budget) that its two sides may take to be
+/// calculated exactly.
 std::vector<std::uint64_t> work_of_relations(const Puzzle& puzzle);
 
 /// Visits the index of every word below a node, from left to right.

@@ -5,8 +5,8 @@
 //     A*B != C; A < B            several equations with ; or , between them. Letters are A to Z in
 //     .B × B = 1..               either case; . ? _ or □ is an unknown digit that has no letter.
 //
-// A drawing has a line of dashes, is a division and its rows, or a sum in lines with their signs. In it * is an unknown digit too,
-// and × multiplies; * multiplies where a sign can stand.
+// A drawing has a line of dashes, is a division and its rows, or a sum in lines with their signs.
+// In it * is an unknown digit too, and × multiplies; * multiplies where a sign can stand.
 //
 //       SEND        **7        ****** ÷ ** = ****       **)****(**
 //     + MORE      × **        −**                          **
@@ -39,7 +39,7 @@ struct ReadOptions {
   bool all_may_share = false;
 };
 
-/// Where a cell stands in a text.
+/// The place of a cell in a text.
 struct Mark {
   std::size_t offset = 0;  ///< in bytes
   std::size_t cell = 0;
@@ -54,18 +54,19 @@ struct Reading {
   bool is_drawn = false;
 };
 
-/// The text with digits in the places of the cells; those above 9 are A to Z.
+/// Returns the text with digits in the places of the cells; those above 9 are A to Z.
 std::string filled(const Reading& reading, const Digits& digits);
 
 /// Reads one puzzle after the other: a drawing is one, and so is every line that is not of a
 /// drawing; one that ends with a comma or a semicolon goes on. Blank lines and fences of code
-/// separate drawings; comments go from # to the end of a line. Cost: linear in the size of the text.
+/// separate drawings; comments go from # to the end of a line. Cost: linear in the size of the
+/// text.
 class PuzzleReader {
  public:
-  /// The text must live as long as this reads it.
+  /// Reads a text, which must outlive this.
   explicit PuzzleReader(std::string_view text, ReadOptions options = {});
 
-  /// The next puzzle; none at the end. After an error there is nothing more to read.
+  /// Returns the next puzzle; none at the end. After an error there is nothing more to read.
   Result<std::optional<Reading>> next();
 
  private:
@@ -85,14 +86,14 @@ class PuzzleReader {
   std::size_t number_ = 0;
 };
 
-/// The only puzzle of a text; a text of none or of several is refused.
+/// Returns the only puzzle of a text; refuses a text with none or with several.
 Result<Reading> read_puzzle(std::string_view text, const ReadOptions& options = {});
 
-/// The lines of a puzzle as it stands on paper: a sum of words becomes a column addition, long
-/// equations are broken at blanks, drawings stay as they are.
+/// Returns the lines of a puzzle as it stands on paper: a sum of words becomes a column addition,
+/// long equations are broken at blanks, drawings stay as they are.
 std::vector<std::string> lines_on_paper(std::string_view text);
 
-/// A drawing as it is always written: capitals, one sign for each operation, rules of dashes, at
+/// Returns a drawing in its usual form: capitals, one sign for each operation, rules of dashes, at
 /// the left margin, without blank lines.
 std::string usual_drawing(std::string_view drawing);
 /// Returns the usual text of a puzzle, whatever signs and blanks it was typed with: a drawing as
@@ -102,13 +103,13 @@ std::string usual_text(const Reading& reading);
 /// Whether a text has a sign that compares, of any width, so that it can be an equation.
 bool has_sign(std::string_view text);
 
-/// How a puzzle writes an expression: `SEND + MORE`.
+/// Returns an expression as the puzzle writes it: `SEND + MORE`.
 std::string to_text(const Puzzle& puzzle, std::size_t node);
-/// The same of a relation: `SEND + MORE = MONEY`.
+/// Does the same for a relation: `SEND + MORE = MONEY`.
 std::string to_text(const Puzzle& puzzle, const Relation& relation);
-/// The same of all that a puzzle says, in one line: `A + B = C; A < B`.
+/// Does the same for the whole puzzle, in one line: `A + B = C; A < B`.
 std::string to_text(const Puzzle& puzzle);
-/// The same of a word: `SEND`. Digits above 9 are in brackets: `A(11)`.
+/// Does the same for a word: `SEND`. Digits above 9 are in brackets: `A(11)`.
 std::string to_text(const Puzzle& puzzle, const Word& word);
 
 }  // namespace reckon::alphametic

@@ -26,18 +26,18 @@ struct Row {
   std::size_t end = 0;
   Glyph place;  ///< of its first character
 
-  /// A * is a sign only where Stars found that it is.
+  /// Whether the row multiplies. A * counts only where Stars found it to be a sign.
   bool multiplies() const { return sign && (is_times(*sign) || sign->is("*")); }
   bool begins_with_star() const { return !sign && symbols.size() > 1 && symbols.front().is("*"); }
 };
 
-/// The number of a line; refuses a line without one, or with other characters.
+/// Returns the number of a line; refuses a line without one, or with other characters.
 Result<Row> row_of(const Glyphs& glyphs);
 
-/// How many columns a digit takes: 2 where digits have blanks between them.
+/// Returns how many columns a digit takes: 2 if digits have blanks between them.
 std::size_t column_width(const std::vector<Row>& rows);
 
-/// The symbols of a number; refuses one that is too long.
+/// Returns the symbols of a number; refuses one that is too long.
 Result<Word> word_of(Builder& builder, const Glyphs& symbols);
 
 /// Whether a symbol is a written 0.

@@ -10,8 +10,8 @@
 
 namespace reckon::alphametic {
 
-/// Each rule that these digits break, as a sentence without a full stop; none for an answer. All
-/// cells must have digits of the base.
+/// Returns each rule that these digits break, as a sentence without a full stop; none for an
+/// answer. All cells must have digits of the base.
 std::vector<std::string> mistakes(const Puzzle& puzzle, std::span<const std::uint8_t> digits);
 
 }  // namespace reckon::alphametic

@@ -9,7 +9,7 @@
 
 namespace reckon::alphametic {
 
-/// The words of share/words in capitals from A to Z, some 300 of each language. Cost: some
+/// Returns the words of share/words in capitals from A to Z, some 300 in each language. Cost: some
 /// microseconds.
 std::vector<std::string> word_list(Language language);
 

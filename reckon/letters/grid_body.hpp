@@ -17,7 +17,7 @@ struct WordLine {
   std::size_t end = 0;  ///< the column after it
 };
 
-/// The grid that these lines are, one or more of them with one or more cells each.
+/// Returns the grid of these lines, one or more with one or more cells each.
 GridResult<Grid> read_body(std::vector<WordLine> lines, Conditions conditions);
 
 }  // namespace reckon::letters

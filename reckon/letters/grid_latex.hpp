@@ -16,7 +16,7 @@
 
 namespace reckon::letters {
 
-/// Where an array begins in a line, if one does before any comment, in bytes.
+/// Returns the byte at which an array begins in a line, if one does before any comment.
 std::optional<std::size_t> find_array(std::string_view line);
 
 /// Whether the line is of LaTeX, but none of an array: it begins with \, $ or % and has no cells.

@@ -58,7 +58,7 @@ struct GridFault {
   std::size_t wanted = 0;
 };
 
-/// Why a text was refused, and where.
+/// The reason why a text was refused, and its place.
 struct GridError : Error {
   GridFault fault{};
 };
@@ -96,7 +96,7 @@ class GridReader {
 
   /// Returns the next grid; none at the end. After an error there is nothing more to read.
   GridResult<std::optional<Grid>> next();
-  /// How many bytes have been read, of the text as it would be typed.
+  /// Returns how many bytes have been read, of the text as it would be typed.
   std::size_t position() const { return position_; }
 
  private:
@@ -121,7 +121,7 @@ class GridReader {
 /// Returns the only grid of a text; a text of none or of several is refused.
 GridResult<Grid> read_grid(std::string_view text, Conditions conditions = {});
 
-/// How operators are written.
+/// The way to write operators.
 enum class Typography : std::uint8_t { typeset, ascii };
 
 /// Returns the lines of a puzzle, in columns. Letters are called by their names, or A to Z and a to

@@ -20,15 +20,15 @@ struct NamedDigit {
 
 /// Reads `A=2,B=7`, with or without blanks, whether it contradicts itself or not.
 Result<std::vector<NamedDigit>> read_named_digits(std::string_view text);
-/// The same. Refuses what contradicts itself: a letter with two digits, and a digit of two letters.
+/// Does the same, but refuses contradictions: a letter with two digits, and a digit of two letters.
 Result<std::vector<NamedDigit>> read_known_letters(std::string_view text);
 
 /// Sets the known letters of the puzzle of a grid, and forgets those set before. Refuses letters
 /// that the grid lacks, digits that its base lacks, and what contradicts itself.
 Result<void> tell(Grid& grid, std::span<const NamedDigit> digits);
 
-/// The digits of all letters by index, `A=2, B=7`. Letters are called as to_text(Puzzle) calls
-/// them.
+/// Returns the digits of all letters by index, `A=2, B=7`. Letters have the names of
+/// to_text(Puzzle).
 std::string to_text(const Digits& digits, std::string_view letters = {});
 
 }  // namespace reckon::letters

@@ -57,8 +57,8 @@ struct Puzzle {
   /// Each letter once at most, different digits of the base; tell() puts them here.
   std::vector<KnownLetter> known{};
 
-  /// Refuses words of other than 1 to 18 symbols, more letters than digits, given digits that are
-  /// none in this base, and lines whose numbers could grow beyond 2^126.
+  /// Refuses words of other than 1 to 18 symbols, more letters than digits, given digits that this
+  /// base lacks, and lines whose numbers could grow beyond 2^126.
   static Result<Puzzle> make(Layout layout, std::vector<Word> words, Conditions conditions = {});
 };
 

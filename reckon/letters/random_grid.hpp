@@ -22,19 +22,19 @@ struct GridSize {
   std::uint8_t columns = kLeastSide;  ///< the same
 };
 
-/// Lines for every row and column, each operator drawn from `operators`.
+/// Returns lines for every row and column, with each operator drawn from `operators`.
 Layout random_layout(SplitMix64& random, GridSize size, std::span<const Operator> operators);
 
-/// The layout of a random newspaper grid: sums and differences are most of it, since of products
-/// the numbers grow.
+/// Returns the layout of a random newspaper grid. It has mostly sums and differences, since
+/// products make numbers grow.
 Layout random_newspaper_layout(SplitMix64& random, GridSize size);
 
-/// One attempt at random numbers of at least `least` for a layout without diagonals; empty if
-/// nothing comes of it. Takes some microseconds.
+/// Tries once to find random numbers of at least `least` for a layout without diagonals; empty if
+/// it fails. Takes some microseconds.
 std::optional<SolvedGrid> random_numbers(SplitMix64& random, Layout layout, std::int64_t least,
                                          Budget& budget);
 
-/// The same for a random newspaper layout.
+/// Does the same for a random newspaper layout.
 std::optional<SolvedGrid> random_grid(SplitMix64& random, GridSize size, std::int64_t least,
                                       Budget& budget);
 

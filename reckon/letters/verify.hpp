@@ -17,7 +17,8 @@ struct Mistake {
   std::string message;  ///< `24 × 4 is 96, not 95`
 };
 
-/// The lines that do not hold with these numbers, one a cell; exact for numbers of any size.
+/// Returns the lines that do not hold with these numbers, one per cell; exact for numbers of any
+/// size.
 std::vector<Mistake> mistakes(const Layout& layout, std::span<const std::int64_t> numbers);
 
 }  // namespace reckon::letters

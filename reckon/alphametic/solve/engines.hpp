@@ -23,8 +23,8 @@ struct LinearForm {
   Sign sign = Sign::equal;
 };
 
-/// All relations as sums, if they are, with at most kMostLinearCells cells, and no value leaves 124
-/// bits.
+/// Returns all relations as sums, if they are sums with at most kMostLinearCells cells, and all
+/// values fit into 124 bits.
 std::optional<std::vector<LinearForm>> linear_forms(const Puzzle& puzzle);
 
 /// Whether all values of these forms fit into 62 bits.
@@ -44,7 +44,8 @@ std::optional<PackedLines> packed_lines(const Puzzle& puzzle);
 bool solve_linear(const Puzzle& puzzle, const std::vector<LinearForm>& forms, const Visit& visit,
                   Budget& budget);
 bool solve_lines(const PackedLines& lines, const Visit& visit, Budget& budget);
-/// For lines without products; nothing, without having begun, if solve_linear() is faster.
+/// Does the same for lines without products. Returns nothing, without having begun, if
+/// solve_linear() is faster.
 std::optional<bool> solve_sums(const PackedLines& lines, const Visit& visit, Budget& budget);
 bool solve_general(const Puzzle& puzzle, const Visit& visit, Budget& budget);
 bool solve_division(const Puzzle& puzzle, const Visit& visit, Budget& budget);

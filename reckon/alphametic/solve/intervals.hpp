@@ -25,14 +25,14 @@ struct CellBounds {
   std::span<const std::uint8_t> most;
 };
 
-/// Where the value of a node lies. Never too narrow.
+/// Returns an interval that contains the value of a node.
 Interval interval_of(const Puzzle& puzzle, std::size_t node, const CellBounds& cells);
 
 /// Whether a relation can hold, by the intervals of its sides.
 bool can_hold(const Puzzle& puzzle, const Relation& relation, const CellBounds& cells);
 
-/// The steps (reckon::Budget) of a look at a word, by can_hold() or modular_value(), with the
-/// operation that it is an operand of.
+/// Returns the steps (reckon::Budget) that can_hold() or modular_value() take for a word and the
+/// operation on it.
 std::uint64_t work_of_bounds(const Word& word);
 
 /// Numerator and denominator by a modulus below 2^31; not in lowest terms.
@@ -41,8 +41,9 @@ struct ModularFraction {
   std::uint64_t bottom = 1;
 };
 
-/// The value of a node from the last `digits` digits of its numbers, by the power of the base of
-/// that exponent, `modulus`; exponents are whole. Nothing where an exponent is not a number.
+/// Returns the value of a node from the last `digits` digits of its numbers, by the power of the
+/// base of that exponent, `modulus`; exponents are whole. Nothing where an exponent is not a
+/// number.
 std::optional<ModularFraction> modular_value(const Puzzle& puzzle, std::size_t node,
                                              std::span<const std::uint8_t> cells,
                                              std::size_t digits, std::uint64_t modulus);

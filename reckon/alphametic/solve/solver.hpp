@@ -20,18 +20,18 @@ using Visit = std::function<bool(const Digits&)>;
 /// of ten letters (docs/letter-puzzles.md).
 bool each_answer(const Puzzle& puzzle, const Visit& visit, Budget* budget = nullptr);
 
-/// All answers, the smallest digits of the first cell, then of the second, ... first; at most
-/// `limit`, and no more than these are ever held in memory. Empty if the budget is over before.
+/// Returns the answers in ascending order of the digits of the first cell, then of the second, and
+/// so on: at most `limit`, and memory never holds more. Empty if the budget runs out first.
 std::optional<std::vector<Digits>> answers(const Puzzle& puzzle,
                                            std::uint64_t limit = ~std::uint64_t{0},
                                            Budget* budget = nullptr);
 
-/// The first that are found, in no particular order, at most `most`. Empty if the budget is over
-/// before.
+/// Returns the first answers found, in no particular order, at most `most`. Empty if the budget
+/// runs out first.
 std::optional<std::vector<Digits>> first_answers(const Puzzle& puzzle, std::size_t most,
                                                  Budget* budget = nullptr);
 
-/// How many there are, counted up to `most`; nothing if the budget is over before.
+/// Returns the number of answers, counted up to `most`; nothing if the budget runs out first.
 std::optional<std::uint64_t> count_answers(const Puzzle& puzzle,
                                            std::uint64_t most = ~std::uint64_t{0},
                                            Budget* budget = nullptr);

@@ -17,7 +17,7 @@ namespace reckon::letters {
 inline constexpr std::size_t kMostCandidates = 1000;
 inline constexpr std::uint64_t kMostGuesses = 1'000'000;
 
-/// How to guess.
+/// The way to guess.
 struct GuessOptions {
   std::uint64_t seed = 1;
   std::uint64_t max_guesses = 20'000;  ///< 1 to kMostGuesses
@@ -37,9 +37,9 @@ struct Guessed {
 
 /// The functions that are called at each guess.
 struct GuessHooks {
-  /// Looks at a guess: all that is ever learned of the puzzle comes from here. judge() if empty.
+  /// Judges a guess; everything learned about the puzzle comes from here. If empty, it is judge().
   std::function<Agreement(const Digits& digits)> look{};
-  /// Told after each guess what came of all so far, and whether this one is the best of them; says
+  /// Called after each guess with the result so far, and whether this guess is the best. Returns
   /// whether to go on.
   std::function<bool(const Guessed& so_far, bool better)> after{};
 };

@@ -28,7 +28,7 @@ class Assignments {
 
   /// Whether there is any.
   bool any() const { return any_; }
-  /// All swaps that can change an assignment.
+  /// Returns all swaps that can change an assignment.
   const std::vector<Swap>& swaps() const { return swaps_; }
   /// Whether the digits of both places of a swap are allowed there.
   bool allows(const SymbolDigits& digits, Swap swap) const {
@@ -36,11 +36,12 @@ class Assignments {
   }
   /// Returns one of them at random, all equally likely. At least one must exist.
   SymbolDigits draw(SplitMix64& random) const;
-  /// The digits of the letters.
+  /// Returns the digits of the letters.
   Digits letters_of(const SymbolDigits& digits) const;
   SymbolDigits symbols_of(const Digits& letters) const;
 
-  /// The next in lexicographic order, or without one to follow, the first; none after the last.
+  /// Returns the next in lexicographic order, or the first if none came before; none after the
+  /// last.
   std::optional<Digits> next(const std::optional<Digits>& before) const;
 
  private:

@@ -13,7 +13,7 @@ namespace reckon::letters {
 /// The largest distance of the two sides of a line.
 inline constexpr std::uint8_t kMostDistance = 7;
 
-/// How nearly the two sides of a line agree; divisors are multiplied out, see Sides.
+/// The closeness of the two sides of a line; divisors are multiplied out, see Sides.
 struct LineAgreement {
   bool holds = false;
   /// The number of last digits that agree, at most 2: the difference of the sides is a multiple of
@@ -34,7 +34,7 @@ inline constexpr std::uint8_t kMostLastDigits = 2;
 struct Agreement {
   std::vector<LineAgreement> lines;
 
-  /// How many lines hold.
+  /// Returns how many lines hold.
   std::size_t held() const;
   /// Whether all do.
   bool complete() const { return held() == lines.size(); }
@@ -45,7 +45,7 @@ struct Agreement {
   friend bool operator==(const Agreement&, const Agreement&) = default;
 };
 
-/// Looks at the guess that these digits of the letters are. Exact.
+/// Judges the guess that the letters have these digits. Exact.
 Agreement judge(const Puzzle& puzzle, const Digits& digits);
 
 }  // namespace reckon::letters

@@ -12,7 +12,7 @@
 
 namespace reckon::letters {
 
-/// Which lines learn from each other's last digits.
+/// The lines that learn from each other's last digits.
 enum class Sharing : std::uint8_t {
   none,            ///< each line by itself
   same_operators,  ///< lines with the same operators
@@ -80,8 +80,8 @@ class GuessMemory {
 
   /// Takes in what a guess told.
   void learn(const SymbolDigits& digits, const Agreement& agreement);
-  /// How little a guess promises for a line; 0 if all that is remembered is good. Cost: up to three
-  /// look-ups.
+  /// Returns how little a guess promises for a line; 0 if everything remembered about it is good.
+  /// Cost: up to three look-ups.
   int doubt(std::size_t line, const SymbolDigits& digits) const;
 
  private:

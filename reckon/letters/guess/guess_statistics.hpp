@@ -18,8 +18,8 @@ struct GuessStatistics {
   std::uint64_t most = 0;
 };
 
-/// The same on every machine: whole numbers up to the last division and root. Takes the guesses of
-/// up to a million runs, up to a million each.
+/// Returns the statistics of up to a million runs, of up to a million guesses each. They are the
+/// same on every machine: whole numbers up to the last division and root.
 GuessStatistics statistics_of(std::vector<std::uint64_t> guesses);
 
 }  // namespace reckon::letters

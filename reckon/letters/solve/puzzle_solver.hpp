@@ -22,7 +22,7 @@ inline constexpr std::uint64_t kStepsOfGuess = 180;
 bool each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>& visit,
                  Budget* budget = nullptr);
 
-/// How long a search may be, and what it counts.
+/// The limits of a search, and what it counts.
 struct SearchBounds {
   double most_guesses = 0;                       ///< letters tried, as its plan lets expect
   std::uint64_t steps_of_digit = kStepsOfGuess;  ///< what a digit that is tried takes of a budget

@@ -91,11 +91,11 @@ struct SearchPlan {
   std::array<Step, kMostSteps> steps;  ///< up to the end
 };
 
-/// Costs two fifths of a microsecond for a 3 x 3 grid of small numbers.
+/// Returns the plan for a puzzle. Cost: 0.4 µs for a 3 x 3 grid of small numbers.
 SearchPlan plan_of(const Puzzle& puzzle);
 
-/// About how many times a search down the plan tries a letter, were digits drawn by lot. Cost: some
-/// nanoseconds a step.
+/// Estimates how many times a search down the plan tries a letter, as if digits were random. Cost:
+/// some nanoseconds a step.
 double expected_guesses(const SearchPlan& plan, unsigned base);
 
 }  // namespace reckon::letters
