@@ -20,7 +20,7 @@ enum class CodeFormat : std::uint8_t {
 };
 inline constexpr std::array kAllCodeFormats = {CodeFormat::sympy, CodeFormat::sage,
                                                CodeFormat::oscar};
-/// Its name on the command line.
+/// Returns the name of a format on the command line.
 std::string_view name_of(CodeFormat format);
 
 /// A program that defines the ring or the symbols of names_of_numbers(), the eight `equations` as

@@ -41,7 +41,7 @@ class FlintRational {
   int sign() const;
   /// The value as a 64-bit integer, if it is one.
   std::optional<std::int64_t> integer() const;
-  /// In lowest terms, with a positive denominator.
+  /// Numerator and denominator in lowest terms; the denominator is positive.
   FlintRational numerator() const;
   FlintRational denominator() const;
   /// The nonnegative square root, if it is rational.

@@ -29,7 +29,7 @@ inline constexpr std::array kAllNotations = {Notation::infix, Notation::brackets
                                              Notation::apl,   Notation::j,        Notation::latex,
                                              Notation::rpn,   Notation::steps};
 
-/// Its name on the command line.
+/// Returns the name of a notation on the command line.
 std::string_view name_of(Notation notation);
 /// Returns the notation with that name, if any.
 std::optional<Notation> notation_named(std::string_view name);

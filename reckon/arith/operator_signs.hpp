@@ -11,7 +11,7 @@ namespace reckon {
 
 /// The operator that a character of the table of signs stands for; a colon divides, x multiplies.
 std::optional<Operator> operator_in(std::string_view character);
-/// `+`, `−`, `×` or `÷`.
+/// Returns `+`, `−`, `×` or `÷`.
 std::string_view typeset(Operator op);
 
 }  // namespace reckon

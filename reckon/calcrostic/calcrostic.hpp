@@ -35,7 +35,7 @@ struct Calcrostic {
 /// Returns whether all eight lines hold; numbers must be below 2^62.
 bool holds(const Calcrostic& calcrostic);
 
-/// Its puzzle, with a letter for each digit. Numbers must not be negative.
+/// Returns the puzzle of a calcrostic, with a letter for each digit. Numbers must not be negative.
 letters::Puzzle puzzle_of(const Calcrostic& calcrostic);
 
 /// Returns the 8 versions under the symmetries of the square, the calcrostic itself first. A line

@@ -25,8 +25,8 @@ namespace reckon::calcrostic {
 /// docs/calcrostics.md has the proof.
 class UniquePuzzles {
  public:
-  /// For the classes of a range; other classes are answered correctly too, but more slowly. Takes
-  /// four bytes per recorded grid, at most 512 MiB.
+  /// Prepares for the classes of a range; answers other classes correctly too, but more slowly.
+  /// Takes four bytes per recorded grid, at most 512 MiB.
   explicit UniquePuzzles(const ListRange& range);
 
   /// Records a part of the grids, from 0 to kParts - 1. Every part must be recorded once before the

@@ -40,7 +40,7 @@ class Pool {
   std::span<const Choice> choices(std::size_t size) const { return choices_[size]; }
   /// The index of a choice among those of its size, by its key.
   std::size_t place(std::uint32_t key) const { return places_[key]; }
-  /// Its numbers, ascending.
+  /// Returns the numbers of a choice, ascending.
   static std::vector<std::int64_t> numbers(const Choice& choice);
 
   /// Visits the ways to take `size` numbers from a choice: the index of these numbers, and that of

@@ -29,7 +29,7 @@ struct Mistake {
   std::string message;  ///< for a person, without a full stop
 };
 
-/// Its name in JSON: `missing_card`.
+/// Returns the name of a mistake in JSON: `missing_card`.
 std::string_view name_of(Mistake::Kind kind);
 
 /// Returns the mistakes of the formula as a solution of the hand; empty if it is right. Cards come

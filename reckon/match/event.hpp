@@ -110,7 +110,7 @@ enum class Phase : std::uint8_t {
   over,
 };
 
-/// Its name in JSON: `explaining`.
+/// Returns the name of a phase in JSON: `explaining`.
 std::string_view name_of(Phase phase);
 
 /// The result of an event.
@@ -139,10 +139,10 @@ struct Happening {
   std::vector<krypto::Mistake> problems{};  ///< of a wrong formula; empty for calcrostics
 };
 
-/// Its name in JSON: `put_back`.
+/// Returns the name of a happening in JSON: `put_back`.
 std::string_view name_of(Happening::Kind kind);
 
-/// Why an event is refused. The match has not changed.
+/// The refusal of an event. The match has not changed.
 struct Refusal {
   enum class Reason : std::uint8_t {
     earlier,         ///< earlier than the previous event
@@ -175,7 +175,7 @@ struct Refusal {
   std::string message;  ///< for a person, without a full stop
 };
 
-/// Its name in JSON: `name_taken`.
+/// Returns the name of a reason in JSON: `name_taken`.
 std::string_view name_of(Refusal::Reason reason);
 
 inline std::unexpected<Refusal> refuse(Refusal::Reason reason, std::string message) {

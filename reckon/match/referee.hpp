@@ -21,7 +21,7 @@ inline constexpr Time kSecond = 1000;
 /// The limit on mistakes in a verdict.
 inline constexpr std::size_t kMostProblems = 10;
 
-/// Why no event is possible at this time.
+/// Returns why no event is possible at this time, or nothing if one is.
 std::optional<Refusal> why_not_at(Time at, Time now, bool over);
 
 /// Applies an event to a game if its time allows it, and advances the clock. `accept` handles the
@@ -64,7 +64,7 @@ inline std::unexpected<Refusal> not_playing(const std::string& name) {
   return refuse(Refusal::Reason::not_playing, name + " does not play for this hand");
 }
 
-/// Why this seat cannot act.
+/// Returns why this seat cannot act, or nothing if it can.
 template <typename Player>
 std::optional<Refusal> why_not_seated(Seat seat, const std::vector<Player>& players) {
   if (seat >= players.size()) {
@@ -86,7 +86,7 @@ bool has_given_up_name(const Player& player) {
   return false;
 }
 
-/// Why a player cannot have this name.
+/// Returns why a player cannot have this name, or nothing if the name is free.
 template <typename Player>
 std::optional<Refusal> why_not_called(const std::string& name, const std::vector<Player>& players) {
   const auto clean = clean_name(name, kMostNameBytes);
@@ -101,7 +101,7 @@ std::optional<Refusal> why_not_called(const std::string& name, const std::vector
   return Refusal{Refusal::Reason::name_taken, name + " is taken: choose another name"};
 }
 
-/// Why a player cannot join with this name.
+/// Returns why a player cannot join with this name, or nothing if the player can.
 template <typename Player>
 std::optional<Refusal> why_not_named(const std::string& name, const std::vector<Player>& players,
                                      std::size_t most_players) {

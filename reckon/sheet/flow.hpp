@@ -17,10 +17,10 @@ inline constexpr std::array kAllPapers = {Paper::a4, Paper::letter};
 /// `a4` or `letter`.
 std::string_view name_of(Paper paper);
 
-/// On each side of a page: 18 mm, more than any printer needs.
+/// The margin on each side of a page: 18 mm, more than any printer needs.
 inline constexpr Length kMargin = 50 * kPoint;
 
-/// From one line of text to the next.
+/// Returns the distance from one line of text to the next.
 constexpr Length line_height(Length size) { return part_of(size, 130); }
 
 /// Fills pages from top to bottom, and in bands of equal columns from left to right.

@@ -16,7 +16,7 @@
 
 namespace reckon::sheet {
 
-/// How many puzzles of each kind, and what they are to be like.
+/// The number of puzzles of each kind, and the wishes for them.
 struct SheetOrder {
   std::array<std::uint64_t, kinds::kAllKinds.size()> counts{};
   kinds::Levels levels{};  ///< the puzzles of a kind get harder one by one

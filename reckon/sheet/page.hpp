@@ -24,7 +24,7 @@ constexpr Length part_of(Length length, Length hundredths) {
 /// DejaVu Sans, its bold face, and DejaVu Sans Mono.
 enum class Face : std::uint8_t { regular, bold, mono };
 
-/// Which end of a text is at its place.
+/// The part of a text that stands at its place.
 enum class Anchor : std::uint8_t { start, middle, end };
 
 // Places count from the upper left corner; that of a text is on its baseline.

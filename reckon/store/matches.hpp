@@ -72,7 +72,7 @@ struct KeptRoom {
   std::vector<Event> events{};
 };
 
-/// How to open a file of matches.
+/// The way to open a file of matches.
 struct MatchesOptions {
   std::chrono::milliseconds patience = std::chrono::seconds(2);  ///< for another process
   /// Whether add() waits until the transaction is on the disk, so that it survives a power failure.

@@ -20,7 +20,7 @@ class Matrix {
   Matrix(std::size_t rows, std::size_t columns, std::vector<T> values)
       : rows_(rows), columns_(columns), values_(std::move(values)) {}
 
-  /// Its shape.
+  /// The number of rows and of columns.
   std::size_t rows() const { return rows_; }
   std::size_t columns() const { return columns_; }
 

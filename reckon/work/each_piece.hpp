@@ -11,7 +11,7 @@
 
 namespace reckon::work {
 
-/// How to make a piece, and how to use its result.
+/// The functions that make a piece and use its result.
 struct Job {
   Make make;
   /// Takes the result of a piece. Runs in the calling thread, one piece at a time, in order of

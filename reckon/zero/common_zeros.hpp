@@ -43,7 +43,7 @@ struct CommonZeros {
 
 /// All complex numbers at which two different irreducible polynomials are 0. Takes a resultant.
 CommonZeros common_zeros(const Polynomial& one, const Polynomial& other);
-/// Only the positive integers, which takes less time.
+/// Returns only the positive integers, in less time.
 std::vector<PlanePoint> common_positive_integers(const Polynomial& one, const Polynomial& other);
 
 }  // namespace reckon::zero

@@ -145,8 +145,8 @@ class LineStrings {
  public:
   explicit LineStrings(std::size_t size) : size_(size), open_(size - 1, kAnyOperator) {}
 
-  /// In the order of EachString, for positive numbers below kMostOfEachString; only those that
-  /// `wanted` accepts. The result is valid until the next call.
+  /// Returns the strings that `wanted` accepts, in the order of EachString, for positive numbers
+  /// below kMostOfEachString. The result is valid until the next call.
   template <typename Wanted>
   std::span<const StringCode> of(std::span<const std::int64_t> numbers, const Wanted& wanted) {
     std::uint64_t key = 0;

@@ -28,8 +28,8 @@ class ZeroCores {
   std::vector<Polynomial> equations(std::uint64_t core) const;
   /// The numbers of all systems that hold for these nonzero p, q, r, s, e, f, g and h.
   std::vector<std::uint64_t> holding(std::span<const std::int64_t> numbers) const;
-  /// Its positive integers, in this order, by linear steps, factors and resultants. Takes
-  /// milliseconds, but for some systems impractically long.
+  /// Returns the positive integers for which a system holds, in this order, by linear steps,
+  /// factors and resultants. Takes milliseconds, but impractically long for some systems.
   algebra::PositiveIntegers decide(std::uint64_t core) const;
 
  private:

@@ -42,7 +42,7 @@ class HandSieve {
 
   /// The largest objective that a round may have.
   std::int64_t most_objective() const;
-  /// If a round strikes out fewer hands than this, solving them one by one is faster.
+  /// Returns how many hands a round must strike out; for fewer, solving them one by one is faster.
   std::uint64_t worth() const;
 
   /// The number of hands left.
