@@ -19,7 +19,7 @@ const GRID_SIGN_OF = new Map(
   ),
 );
 
-/** Nothing if it is not a grid: then the engine says what is wrong. */
+/** Reads a grid; nothing if the text is not one: then the engine says what is wrong. */
 export function readGridText(text: string): Grid | undefined {
   const cells = text
     .split('\n')

@@ -78,7 +78,7 @@ class ReckonToday extends HTMLElement {
     return element('p', { role: 'status' }, app.newDay, ' ', button('action', take, embed.today));
   }
 
-  /** Nothing starts over if the attributes are the same, such as when the element was moved. */
+  /** Starts over if an attribute has changed, so not when the element was only moved. */
   #update(): void {
     const asked = askedBy(this);
     if (JSON.stringify(asked) !== JSON.stringify(this.#shown)) {
@@ -170,7 +170,7 @@ class ReckonToday extends HTMLElement {
   }
 }
 
-/** In the console, for the author of the site. */
+/** Reports a fault in the console, for the author of the site. */
 function report(message: string, cause?: unknown): void {
   reportError(new Error(`<${NAME}>: ${message}`, { cause }));
 }

@@ -16,7 +16,7 @@ import { letters as frLetters } from '../i18n/fr/letters';
 import { typeset } from '../i18n/fr/typography';
 import type { Language } from '../i18n/base/languages';
 
-/** Those of the page, as far as they serve here, and its own. */
+/** The words of the component: some of the page, and its own. */
 export type EmbedWords = Pick<Dictionary, 'app' | 'calcrostic' | 'home' | 'krypto' | 'letters'> & {
   embed: typeof enEmbed;
 };

@@ -9,5 +9,5 @@ export const KINDS = ALL_KINDS.filter((kind): kind is Kind => kind !== 'numbers'
 export type DailyKind = Exclude<Kind, 'alphametic'>;
 export const DAILY_KINDS = KINDS.filter((kind): kind is DailyKind => kind !== 'alphametic');
 
-/** Those of them that are grids. */
+/** The kinds that are grids. */
 export type GridKind = Exclude<DailyKind, 'krypto'>;

@@ -7,7 +7,7 @@ import { Reasons, Stars } from '../krypto/difficulty';
 import { linkTo, parseHand, type Hand, type Read } from '../krypto/hand';
 import { filter } from './filter';
 
-/** How many solutions any hand has, and how hard it is. */
+/** Shows how many solutions any hand has, and how hard it is. */
 export function HandLookup() {
   const { explore, krypto } = words();
   const id = useId();

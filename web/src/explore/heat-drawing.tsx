@@ -41,7 +41,7 @@ interface HeatDrawingProps {
   isChosen: (cell: Cell) => boolean;
 }
 
-/** As high as the drawing, whatever the width is: nothing below it moves when it is drawn. */
+/** Keeps the height of the drawing at any width, so that nothing below moves when it is drawn. */
 export function HeatSpace({ map }: { map: Heat }) {
   const { margin, room, rowHeight } = NAMES[map.names];
   // A part of the width, as all percentages of a padding are.

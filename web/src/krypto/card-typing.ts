@@ -2,7 +2,7 @@
 /** Cards are taken by typing their numbers, as they are read: 1, 4 is 14 where there is a 14. */
 import type { Play } from './play';
 
-/** How long, in ms, a 1 that may become a 14 waits for the 4. */
+/** The time, in ms, that a 1 waits for a 4 that may make it a 14. */
 const PATIENCE = 700;
 
 export class CardTyping {
@@ -25,7 +25,7 @@ export class CardTyping {
     return true;
   }
 
-  /** No more is typed: the card that the number names is taken. */
+  /** Ends the typing, and takes the card that the number names. */
   finish(): void {
     const place = this.#find((number) => number === this.#typed);
     this.forget();

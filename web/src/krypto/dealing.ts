@@ -43,7 +43,7 @@ interface Deal {
   rules: Rules;
 }
 
-/** How many hands are looked at, one lot after the other: most levels are found in the first. */
+/** The sizes of the lots in which hands are tried: most levels are found in the first. */
 const LOTS = [8, 64, 512];
 
 /** The first hand of the level among those of a seed; if there is none, the first of those nearest to it. */

@@ -17,7 +17,7 @@ interface FinishedProps {
   level: number | undefined;
 }
 
-/** In the place of the operations once the hand is solved. */
+/** Takes the place of the operations once the hand is solved. */
 export function Finished({ play, day, level }: FinishedProps) {
   const { krypto } = words();
   const [shared, setShared] = useState<{ text: string; isCopied: boolean }>();

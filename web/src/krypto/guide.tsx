@@ -62,7 +62,7 @@ export function Guide() {
   );
 }
 
-/** To today’s hand, which is where the guide stands on the first visit. */
+/** Goes to today’s hand, which is where the guide stands on the first visit. */
 function leaveGuide(): void {
   knowsGuide.value = true;
   goTo('#/krypto');

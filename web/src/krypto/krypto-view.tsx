@@ -63,7 +63,7 @@ function Today() {
   );
 }
 
-/** That of a day before. */
+/** Shows the hand of an earlier day. */
 function HandOfDay({ day }: { day: string }) {
   const canBePlayed = hasPuzzles(day);
   useEffect(() => {

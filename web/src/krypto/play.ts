@@ -261,7 +261,7 @@ export function hintText(rung: Rung, step: HintedStep): string {
   }
 }
 
-/** As the engine takes numbers; those beyond 2^53 are texts. */
+/** Returns a number in the form that the engine takes: text beyond 2^53. */
 function askable(value: Rational): number | string {
   const isPlain = isInteger(value) && Number.isSafeInteger(Number(value.numerator));
   return isPlain ? Number(value.numerator) : toText(value);

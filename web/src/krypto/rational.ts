@@ -38,7 +38,7 @@ export function multiply(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** Nothing if b is 0. */
+/** Returns the quotient; nothing if b is 0. */
 export function divide(a: Rational, b: Rational): Rational | undefined {
   return b.numerator === 0n
     ? undefined
@@ -53,7 +53,7 @@ export function isInteger(a: Rational): boolean {
   return a.denominator === 1n;
 }
 
-/** As the engine writes it: 3, −3 as -3, 3/2. */
+/** Returns a number as the engine writes it: 3, −3 as -3, 3/2. */
 export function toText(a: Rational): string {
   return isInteger(a) ? String(a.numerator) : `${a.numerator}/${a.denominator}`;
 }

@@ -3,7 +3,7 @@ import { isRecord, persisted } from '../storage/persisted';
 import { listOf, readBoolean, readNumber, recordOf } from '../storage/readers';
 import { readMove, type Move } from './table';
 
-/** How far a player has come with a hand. */
+/** A player's progress with a hand. */
 export interface SavedGame {
   readonly moves: readonly Move[];
   /** Moves taken back, the last of them first to be done again. */
@@ -34,10 +34,10 @@ export const readGame = recordOf<SavedGame>({
   solved: readBoolean,
 });
 
-/** As many hands are remembered; the one that has not been touched for longest is forgotten. */
+/** The number of hands that are remembered; the one left alone for longest is forgotten first. */
 const REMEMBERED = 30;
 
-/** By the address of the hand; the last touched last. */
+/** The games by the address of the hand; the last touched comes last. */
 const games = persisted<Record<string, SavedGame>>({
   name: 'krypto.games',
   version: 1,

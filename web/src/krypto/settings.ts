@@ -21,7 +21,7 @@ export const deck = persisted<Deck>({
   read: oneOf(DECKS),
 });
 
-/** How hard the next hand is to be, if that matters. */
+/** The wished level of the next hand, if any. */
 export const levelOfNextHand = persisted<Level | undefined>({
   name: 'krypto.level',
   version: 1,

@@ -20,7 +20,7 @@ export interface Move {
 
 export interface TableCard {
   readonly value: Rational;
-  /** How it was made; a dealt card is itself. */
+  /** The formula that made it; a dealt card is itself. */
   readonly made: Expression;
 }
 
@@ -32,7 +32,7 @@ export interface DoneStep {
 }
 
 export interface Table {
-  /** By place; a place whose card was put on another one is empty. */
+  /** The cards by place; a place is empty once its card was put on another one. */
   readonly places: readonly (TableCard | undefined)[];
   readonly steps: readonly DoneStep[];
 }

@@ -14,7 +14,7 @@ export interface DayHand {
   hand: Hand;
 }
 
-/** As many hands are remembered; dealing one again takes a moment. */
+/** The number of hands that are remembered; dealing one again takes a moment. */
 const REMEMBERED = 60;
 
 const readCard = only(readNumber, (card) => card >= 0);

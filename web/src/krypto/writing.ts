@@ -25,7 +25,7 @@ export function numberIn({ number }: Writing, value: Rational): string {
   return isInteger(value) ? top : `${top}/${integer(value.denominator)}`;
 }
 
-/** For screen readers, which pass over the minus and read the stroke as a date. */
+/** Returns a number for screen readers, which skip a minus and read a stroke as a date. */
 export function spokenIn({ number, krypto }: Writing, value: Rational): string {
   const isNegative = value.numerator < 0n;
   const top = number(isNegative ? -value.numerator : value.numerator);

@@ -20,7 +20,7 @@ export function Notice({ children, role }: { children: ComponentChildren; role?:
 
 interface ErrorNoticeProps {
   error: EngineError;
-  /** In other words than it is usually explained in. */
+  /** Another explanation than the usual one. */
   text?: string | undefined;
   retry?: () => void;
 }

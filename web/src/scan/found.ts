@@ -69,7 +69,10 @@ function isFound(one: unknown): one is Found {
 export type Opening =
   { ok: true; address: string } | { ok: false; why: 'unread' | 'asks' | 'unplayable' };
 
-/** Where a puzzle is played; a code says by which rules, which are those of the house without one. */
+/**
+ * Returns the address at which a puzzle is played, or why there is none. Its code has the rules;
+ * without a code they are those of the house.
+ */
 export async function openingOf(
   { kind, text, code = '' }: Found,
   client: Pick<EngineClient, 'ask'>,

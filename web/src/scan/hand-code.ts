@@ -6,7 +6,7 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The sign behind the K of a hand is its number of cards, and so many for each step in rules. */
 const CARDS = 8;
 
-/** By which rules the hand of a code is played, `K5762-9E8G0` by those of the house. */
+/** Returns the rules for the hand of a code: those of the house for `K5762-9E8G0`. */
 export function rulesOfHand(code: string): Rules {
   return RULE_SETS[Math.floor(SIGNS.indexOf(code.charAt(1)) / CARDS)] ?? 'house';
 }

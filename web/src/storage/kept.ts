@@ -12,7 +12,7 @@ export interface Form<Value> {
 
 const PREFIX = 'reckon.';
 
-/** For what several pages of one browser change: they recall it, and keep it again. */
+/** Keeps a value that several pages of a browser may change: they recall it, and keep it again. */
 export function keep<Value>(form: Omit<Form<Value>, 'fallback'>, value: Value): void {
   try {
     const kept = JSON.stringify({ version: form.version, value });
@@ -39,7 +39,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Those of a list that can be read. */
+/** Returns those members of a list that can be read. */
 export function readEach<One>(
   kept: unknown,
   read: (one: unknown) => One | undefined,

@@ -39,7 +39,7 @@ export function RoomView() {
   }
 }
 
-/** Where the address leads, and back: in a room the address is that of the room. */
+/** Follows the address to a room, and keeps the address at that of the room. */
 function useAddress(session: Session): void {
   const { query } = place.value;
   const asked = readCode(query.get('code') ?? '');

@@ -145,7 +145,7 @@ interface KindsProps {
   wish: (some: Partial<Order>) => void;
 }
 
-/** How many of each kind, or which kinds share what there is. */
+/** Asks for a number of each kind, or for the kinds that share the pages or the time. */
 function Kinds({ describedBy, wish }: KindsProps) {
   const { kinds, length } = order.value;
   if (length.by === 'count') {

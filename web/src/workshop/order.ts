@@ -11,7 +11,10 @@ import { MOST_PUZZLES, type Sheet, type SheetLanguage } from './sheet';
 
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** How much of it: whole pages, about a number of minutes, or a number of puzzles of each kind. */
+/**
+ * The length of a sheet: whole pages, about a number of minutes, or a number of puzzles of each
+ * kind.
+ */
 export type Length =
   { readonly by: 'pages' | 'minutes'; readonly amount: number } | { readonly by: 'count' };
 
@@ -25,14 +28,14 @@ export function nameOfLength(length: Length): string {
   return length.by === 'count' ? 'count' : `${length.by}-${length.amount}`;
 }
 
-/** How many of each kind. */
+/** The number of puzzles of each kind. */
 export type Counts = Readonly<Record<Kind, number>>;
 
 function countsOf(count: (kind: Kind) => number): Counts {
   return Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Counts;
 }
 
-/** So many of each of some kinds. */
+/** Returns the same number of puzzles for each of some kinds. */
 export function countOf(kinds: readonly Kind[], each: number): Counts {
   return countsOf((kind) => (kinds.includes(kind) ? each : 0));
 }
@@ -40,9 +43,9 @@ export function countOf(kinds: readonly Kind[], each: number): Counts {
 export interface Order {
   readonly age: Age;
   readonly length: Length;
-  /** Those that share the pages or the time. */
+  /** The kinds that share the pages or the time. */
   readonly kinds: readonly Kind[];
-  /** How many of each, where they are counted. */
+  /** The number of each kind, if they are counted. */
   readonly counts: Counts;
   readonly easiest: number;
   readonly hardest: number;
@@ -66,7 +69,7 @@ export function forAge(order: Order, age: Age): Order {
   return age === 'any' ? { ...order, age } : { ...order, ...PRESETS[age], age };
 }
 
-/** How many are asked for by number. */
+/** Returns the number of all puzzles that are counted. */
 export function totalOf(counts: Order['counts']): number {
   return KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }

@@ -29,7 +29,7 @@ export function ownSheets(): readonly OwnSheet[] {
   return list.value;
 }
 
-/** With a sheet put first, in place of what it was before it was changed. */
+/** Returns the sheets with this one first, in place of its earlier version. */
 export function withOwn(
   all: readonly OwnSheet[],
   sheet: Sheet,

@@ -43,7 +43,7 @@ const MINUTES: Record<Kind, readonly number[]> = {
   alphametic: [4, 6, 10, 15, 25],
 };
 
-/** How many times that an age takes. */
+/** The factor by which an age takes longer. */
 const PACES: Record<Age, number> = { any: 1, children: 2, juniors: 1.25, teens: 1, adults: 0.75 };
 
 export function minutesOf(kind: Kind, level: number, age: Age): number {
@@ -61,7 +61,7 @@ export function minutesOfAll(
   }, 0);
 }
 
-/** As people say it: 1 to 5 exactly, then in fives. */
+/** Rounds minutes as people say them: 1 to 5 exactly, then in fives. */
 export function roundMinutes(minutes: number): number {
   return minutes < 5 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);
 }

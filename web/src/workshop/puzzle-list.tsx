@@ -95,7 +95,10 @@ function isMade(puzzle: SheetPuzzle): puzzle is SheetPuzzle & { kind: Kind } {
   return KINDS.some((kind) => kind === puzzle.kind);
 }
 
-/** How a row looks during a drag: it is on its way, or the other one would come before or behind it. */
+/**
+ * Returns the class of a row during a drag: it is dragged, or the other would come before or after
+ * it.
+ */
 function markOf(index: number, from: number, to: number): string | undefined {
   if (index === from) {
     return 'is-dragged';

@@ -29,14 +29,14 @@ export const LONGEST_TITLE = 200;
 
 export interface Sheet {
   readonly codes: readonly string[];
-  /** That of the language if empty. */
+  /** The title; if empty, that of the language. */
   readonly title: string;
   readonly lang: SheetLanguage;
   readonly paper: Paper;
   readonly large: boolean;
   readonly answers: Answers;
   readonly versions: VersionCount;
-  /** By which grading of alphametics its versions are as hard: the first, if it is not said. */
+  /** The grading by which its versions are equally hard: the first, if none is given. */
   readonly grading?: Grading | undefined;
 }
 
@@ -118,7 +118,7 @@ export function without(sheet: Sheet, index: number): Sheet {
   return { ...sheet, codes: sheet.codes.toSpliced(index, 1) };
 }
 
-/** With a puzzle taken to another place, those between moving up or down; off the ends nowhere. */
+/** Returns the sheet with a puzzle moved to another place; those between move up or down. */
 export function moved(sheet: Sheet, from: number, to: number): Sheet {
   const code = sheet.codes[from];
   return code === undefined || to === from || to < 0 || to >= sheet.codes.length

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** So near to the edge of the window, in pixels, a drag scrolls the page. */
+/** The distance from the edge of the window, in pixels, at which a drag scrolls the page. */
 const EDGE = 56;
 const SCROLL_STEP = 12;
 
@@ -98,7 +98,7 @@ function placeAt({ clientX, clientY }: PointerEvent, from: number): number | und
   return placeBeside(Number(row.dataset['row']), clientY > top + height / 2, from);
 }
 
-/** Its place, once it is taken away from where it was, before another row or behind it. */
+/** Returns the new place of the row at `from`, put before another row or behind it. */
 export function placeBeside(row: number, isBehind: boolean, from: number): number {
   const gap = isBehind ? row + 1 : row;
   return gap > from ? gap - 1 : gap;

@@ -12,7 +12,7 @@ interface ClassHeadProps {
   children?: ComponentChildren;
 }
 
-/** Which class it is, which hand is played and how long it lasts. */
+/** Shows the class, the hand that is played and the time left for it. */
 export function ClassHead({ session, room, children }: ClassHeadProps) {
   const words = classWords(room);
   const { code, box, settings, kept } = room;

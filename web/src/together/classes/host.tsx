@@ -107,7 +107,7 @@ function nextOf(session: Session, room: ClassRoom): [string, () => void] {
   }
 }
 
-/** How others come in. */
+/** Shows how others come in. */
 function Entrance({ code }: { code: string }) {
   const words = classWords();
   const link = roomLink(code);

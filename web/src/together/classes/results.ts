@@ -3,7 +3,7 @@
 import type { ClassRoom, ClassRow } from '../session/protocol';
 import { classWords } from '../parts/words';
 
-/** By place, and then by name; those who were taken out are not among them. */
+/** Returns the players by place, and then by name, without those who were taken out. */
 export function ranked(players: readonly ClassRow[]): ClassRow[] {
   return players
     .filter(({ removed }) => !removed)

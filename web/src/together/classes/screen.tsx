@@ -62,7 +62,7 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
   );
 }
 
-/** How one comes in, and who has. */
+/** Shows how to come in, and who has. */
 function Welcome({ room }: { room: ClassRoom }) {
   const words = classWords(room);
   const link = roomLink(room.code);

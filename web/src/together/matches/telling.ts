@@ -22,7 +22,7 @@ export function tellEnd({ players, winner }: Room): string {
   return player === undefined ? words.noWinner : words.wins(player.name, player.total);
 }
 
-/** How many hands in a row points were won for: they double each time. */
+/** Returns for how many hands in a row points were won, since they double each time. */
 export function timesInARow(points: number): number {
   return Math.round(Math.log2(Math.max(points, 1))) + 1;
 }

@@ -18,7 +18,10 @@ export function answerText(hand: object | null, answer: string, objective?: numb
   return hand === null ? answer : formulaText(answer, objective);
 }
 
-/** In the words of the page, which say where and what; the server's kinds where the page cannot read it. */
+/**
+ * Says what is wrong with a formula, and where. If the page cannot tell, names the faults that the
+ * server found.
+ */
 export function whyWrong(
   { formula, problems }: { formula: string; problems: readonly ProblemKind[] },
   hand: Room['hand'],

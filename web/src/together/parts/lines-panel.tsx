@@ -17,7 +17,7 @@ export function LinesPanel({ title, lines }: { title: string; lines: readonly st
   );
 }
 
-/** By which rules hands are played, and from which deck. */
+/** Returns the rules and the deck of the hands, in words. */
 export function linesOfRules({ rules, deck }: { rules: Rules; deck: Deck }): string[] {
   const { krypto, app } = words();
   return [

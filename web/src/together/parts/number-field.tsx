@@ -7,7 +7,7 @@ interface NumberFieldProps {
   label: string;
   range: Range;
   value: number;
-  /** How many of what is kept one of what is shown has. */
+  /** The factor from the number shown to the number kept. */
   unit?: number;
   onValue: (value: number) => void;
 }
@@ -48,7 +48,7 @@ export function NumberField({ label, range, value, unit = 1, onValue }: NumberFi
   );
 }
 
-/** Where something in a form cannot be taken, that comes into sight; whether there was such a place. */
+/** Brings the first invalid field of a form into sight; returns whether there was one. */
 export function showWrong(form: HTMLElement): boolean {
   const wrong = form.querySelector<HTMLElement>('input:invalid');
   wrong?.closest('details')?.setAttribute('open', '');

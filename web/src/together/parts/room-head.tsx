@@ -15,7 +15,7 @@ interface RoomHeadProps {
   children?: ComponentChildren;
 }
 
-/** Which room it is, what is played there and how long that lasts. */
+/** Shows the room, the game that is played there and the time left for it. */
 export function RoomHead({ session, title, box, kept, children }: RoomHeadProps) {
   return (
     <>

@@ -28,7 +28,7 @@ export type RecordFault =
 
 export type RecordOutcome = { ok: true; replay: Replay } | { ok: false; fault: RecordFault };
 
-/** Those that a room keeps have a quarter of it. */
+/** The largest file that is read, in bytes: four times a record that a room keeps. */
 export const LARGEST_RECORD = 1 << 20;
 
 /** Reads a file line by line, and takes nothing on trust: a hand may have edited it. */

@@ -23,7 +23,7 @@ import { replayWords, roomWords } from '../parts/words';
 
 /** The most unfound solutions that are listed. */
 const LISTED = 20;
-/** As many as the engine gives at once. */
+/** The number of solutions that the engine gives at once. */
 const ASKED = 1000;
 
 interface ReplayPanelProps {

@@ -56,7 +56,7 @@ async function readFile(file: File): Promise<RecordOutcome> {
     : readRecordText(await file.text());
 }
 
-/** Where one opens a file. */
+/** Lets the reader open a file. */
 export function SavedMatch({ saved: { fault, isOver, isJustClosed, open } }: { saved: Saved }) {
   const words = replayWords();
   const section = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { keep, readEach, recall, type Form } from '../../storage/persisted';
 import { only, readNumber, readText, recordOf } from '../../storage/readers';
 import { readCode } from './code';
 
-/** Where one sits. */
+/** A room, and a seat in it. */
 export interface SeatAt {
   readonly code: string;
   readonly seat: number;
@@ -17,7 +17,7 @@ interface Begun extends SeatAt {
   readonly work: unknown;
 }
 
-/** As many are remembered, the latest first: one browser sits at few tables at a time. */
+/** The number of seats whose work is remembered, the latest first: a browser sits at few tables. */
 const REMEMBERED = 6;
 
 const readBegun = recordOf<Begun>({
@@ -44,7 +44,7 @@ export function begunAt<Work>(
   return kept && read(kept.work);
 }
 
-/** In place of what was begun at the same seat before. */
+/** Keeps work in place of earlier work at the same seat. */
 export function keepBegun(at: SeatAt | undefined, task: string, work: unknown): void {
   if (at === undefined) {
     return;

@@ -25,7 +25,7 @@ const PATIENCE = 5000;
 /** A connection that has lived so long was a good one. */
 const STEADY = 5000;
 
-/** Where rooms are, beside the page. */
+/** Returns the address of the rooms, next to the page. */
 export function roomsAddress(): string {
   const url = new URL('api/v1/rooms', document.baseURI);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -65,7 +65,7 @@ export type DuelHappened =
 /** The event of a class, as far as this client may know. */
 export type ClassHappened = NonNullable<Told<'class'>['happened']>;
 
-/** Why the server refuses something; the reader takes one that the page does not know as a fault. */
+/** The reasons for refusals of the server; the reader takes any other reason as a fault. */
 export const REASONS = [
   'over',
   'other_game',

@@ -12,7 +12,7 @@ export interface Seat {
   readonly isHost?: boolean;
 }
 
-/** As many are remembered, the latest first. */
+/** The number of seats that are remembered, the latest first. */
 const REMEMBERED = 12;
 
 const readPlayer = recordOf<Omit<Seat, 'isHost'>>({
@@ -38,12 +38,12 @@ export function keptSeat(code: string): Seat | undefined {
   return seats.find(isOfHost) ?? seats[0];
 }
 
-/** That of a player alone. */
+/** Returns the kept seat of a player, not that of a host. */
 export function keptPlayer(code: string): Seat | undefined {
   return keptSeats().find((seat) => seat.code === code && !isOfHost(seat));
 }
 
-/** In place of the one of the same kind in the same room. */
+/** Keeps a seat in place of one of the same kind in the same room. */
 export function keepSeat(seat: Seat): void {
   const others = keptSeats().filter(
     (other) => other.code !== seat.code || isOfHost(other) !== isOfHost(seat),

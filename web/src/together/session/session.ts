@@ -93,7 +93,7 @@ export class Session implements Speaker {
   readonly leads = this.#passing<boolean>(false);
   /** The last event of the class, as far as this client may know. */
   readonly classTold = this.#passing<ClassTold | undefined>(undefined);
-  /** How many events the room as it is known comes from. */
+  /** The number of events up to the known state of the room. */
   readonly seq = this.#passing<number>(0);
   /** One's own seat; a spectator has none. */
   readonly seat = this.#passing<number | undefined>(undefined);
@@ -102,7 +102,7 @@ export class Session implements Speaker {
   readonly watching = this.#passing<number>(0);
   /** The latest first. */
   readonly told = this.#passing<readonly Told[]>([]);
-  /** How whoever explains has put the cards together, until something happens. */
+  /** The moves of the player who explains, until something happens. */
   readonly shown = this.#passing<readonly Move[]>([]);
   /** The last refusal, until something happens. */
   readonly refusal = this.#passing<{ what: string; reason: Reason } | undefined>(undefined);
@@ -256,7 +256,7 @@ export class Session implements Speaker {
     this.close();
   }
 
-  /** Where one sits, if one does. */
+  /** Returns the player's room and seat, if there is a seat. */
   get place(): SeatAt | undefined {
     const [code, seat] = [this.code.peek(), this.seat.peek()];
     return code === undefined || seat === undefined ? undefined : { code, seat };
@@ -455,7 +455,7 @@ export class Session implements Speaker {
     keepSeat({ code, name: '', token, isHost: true });
   }
 
-  /** How the class is, whatever was missed. */
+  /** Takes the state of the class, whatever was missed before. */
   #takeClass({ seq, happened, class: room }: ServerMessage & { say: 'class' }): void {
     if (happened !== null) {
       this.classTold.value = { seq, happened, room };
@@ -603,7 +603,7 @@ export class Session implements Speaker {
     return false;
   }
 
-  /** With what was begun there. */
+  /** Forgets a seat, and the work that was begun there. */
   #forgetSeat({ code, token }: Greeting & { do: 'return' }): void {
     forgetSeat(token);
     forgetBegun(code, this.seat.peek());

@@ -27,7 +27,9 @@ export const RANGES = {
   rounds: { least: 1, most: 4 },
 } as const satisfies Partial<Record<keyof RoomSettings | 'rounds', Range>>;
 
-/** In characters, some of which take two units of a string; the server counts them as people do. */
+/**
+ * The longest name in characters, as people count them; a character may take two units of a string.
+ */
 export const LONGEST_NAME = 24;
 
 /** The International Rules as they are printed. */
