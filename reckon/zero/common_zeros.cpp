@@ -8,7 +8,7 @@ namespace reckon::zero {
 namespace {
 
 using algebra::Factor;
-// Of 1, t, t^2, ...
+// The coefficients of 1, t, t^2, ...
 using Coefficients = std::vector<Polynomial>;
 
 // The irreducible polynomials in the first unknown of which one is 0 wherever both curves are.
