@@ -130,8 +130,7 @@ class Drawing {
     lines_.insert(lines_.end() - 1, Glyphs{dash});
   }
 
-  // Makes a line of each number where they stand beside each other above the first rule, as in
-  // `ABC × DE`.
+  // Makes a line of each number where they stand side by side above the first rule: `ABC × DE`.
   void part_numbers_of_first_line() {
     if (lines_.size() < 2 || !is_rule_of(lines_[1])) return;
     const Glyphs& line = lines_.front();
