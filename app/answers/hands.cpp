@@ -16,6 +16,17 @@ Json json_of_sides(const krypto::Nearest& nearest, const Asked& asked) {
   return {{"below", side(nearest.below)}, {"above", side(nearest.above)}};
 }
 
+Json json_of_features(const krypto::Features& features) {
+  Json list = Json::array();
+  const krypto::FeatureNumbers numbers = krypto::numbers_of(features);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const krypto::Weight& row = krypto::kFeatureWeights[i];
+    list.push_back(
+        {{"name", row.name}, {"number", numbers[i]}, {"points", row.weight * numbers[i]}});
+  }
+  return list;
+}
+
 }  // namespace
 
 Json json_of_deal(krypto::Deck deck, std::uint64_t seed, const std::optional<Rules>& rules) {
@@ -99,6 +110,7 @@ Json json_of_grade(const krypto::Hand& hand, const std::optional<krypto::Grade>&
                      {"fraction", grade->needs.fraction},
                      {"negative", grade->needs.negative},
                      {"largest", json_of(grade->needs.largest)}};
+  answer["features"] = json_of_features(grade->features);
   answer["easiest"] = to_text(grade->easiest, Notation::infix);
   answer["effort"] = grade->effort;
   answer["reasons"] = grade->reasons;

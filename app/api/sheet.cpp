@@ -247,8 +247,8 @@ constexpr std::array kPagesTakes = {
               .usual = 1},
     Parameter{.name = "former_grading",
               .type = Type::flag,
-              .help = "Whether other versions are as hard by the grading before that of today: for "
-                      "sheets whose versions were given out by it"}};
+              .help = "Whether other versions are as hard by the gradings before version 3: for "
+                      "sheets whose versions were given out by them"}};
 
 Json pages(Request& request) {
   sheet::Style style;
@@ -267,7 +267,7 @@ Json pages(Request& request) {
   const bool answers = request.flag("answers");
   const std::uint64_t version = request.number("version");
   const auto grading =
-      request.flag("former_grading") ? sheet::Grading::former : sheet::Grading::latest;
+      request.flag("former_grading") ? sheet::Grading::former : sheet::Grading::given_out;
   std::vector<Entry> entries = entries_in(request);
   if (!request.complete()) return {};
   if (version > 1) entries = sheet::version_of(request.solver(), entries, version, grading);

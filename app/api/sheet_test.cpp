@@ -121,6 +121,17 @@ TEST(SheetApi, LaysOutVersionsThatWereGivenOutByTheFirstGrading) {
   EXPECT_NE(codes_of(ask("sheet/pages", sheet)["puzzles"]), first);
 }
 
+// Hands of one level by version 3 of their grading change places, whatever their levels are now.
+TEST(SheetApi, LaysOutVersionsOfHandsThatWereGivenOut) {
+  const Json sheet = {{"codes",
+                       {"K5964-3115G", "K5818-H167B-F", "K5B2A-F3A54", "K594D-1R17N-W",
+                        "K576K-1C86V-J", "K5828-AE3NE"}},
+                      {"version", 2}};
+  EXPECT_EQ(codes_of(ask("sheet/pages", sheet)["puzzles"]),
+            (std::vector<std::string>{"K5186-H187W-Q", "K5FA2-B3AVT", "K5196-4318Q",
+                                      "K5876-K1C6S-E", "K5D49-R117S-3", "K58AE-823XG"}));
+}
+
 TEST(SheetApi, MakesNothingIfNothingIsWanted) {
   EXPECT_THAT(ask("sheet/puzzles", {{"seed", 1}})["puzzles"], IsEmpty());
 }

@@ -154,7 +154,7 @@ Result<HandOfDay> hand_of(Date date, krypto::Solver& solver) {
     if (!has_different_cards(hand)) continue;
     auto grade = krypto::grade(solver, hand, kRules);
     if (!grade) continue;
-    const int graded = takes_turns ? grade->level : krypto::level_by_text(*grade);
+    const int graded = takes_turns ? krypto::level_by_steps(*grade) : krypto::level_by_text(*grade);
     HandOfDay dealt{.hand = std::move(hand), .grade = *std::move(grade), .level = graded};
     if (nearest && distance(dealt) >= distance(*nearest)) continue;
     nearest = std::move(dealt);

@@ -56,7 +56,8 @@ int level_of(Date date);
 struct HandOfDay {
   krypto::Hand hand;
   krypto::Grade grade;
-  int level = 1;  ///< used to choose it; in the first year, the level of the easiest text
+  /// Used to choose it: by version 3 of the grading of hands, in the first year by version 2.
+  int level = 1;
 };
 
 /// The hand of a day. The date deals hands; among its first 512 solvable hands of five different

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "reckon/arith/effort_test.hpp"
@@ -90,6 +91,23 @@ TEST(Day, HasAHandAsHardAsItWants) {
     EXPECT_EQ(std::set(cards.begin(), cards.end()).size(), 5U) << to_text(date);
     EXPECT_EQ(dealt->level, level_of(date)) << to_text(date);
     EXPECT_TRUE(krypto::check(dealt->hand, dealt->grade.text, kRules).empty()) << to_text(date);
+  }
+}
+
+// The hands that version 3 of the grading chose.
+TEST(Day, KeepsItsHandForEver) {
+  krypto::Solver solver;
+  for (const auto& [day, hand] : {std::pair{"2027-01-01", "21 4 12 16 15 : 23"},
+                                  {"2027-01-02", "7 17 9 24 16 : 4"},
+                                  {"2027-03-08", "1 3 10 14 8 : 9"},
+                                  {"2028-02-29", "8 5 12 2 7 : 24"},
+                                  {"2030-07-14", "22 3 21 13 5 : 14"},
+                                  {"2036-12-31", "4 10 5 13 14 : 2"},
+                                  {"2042-05-20", "12 22 3 15 4 : 4"},
+                                  {"9999-12-31", "16 21 5 2 7 : 25"}}) {
+    const auto dealt = hand_of(*date_of(day), solver);
+    ASSERT_TRUE(dealt) << day;
+    EXPECT_EQ(dealt->hand.to_text(), hand) << day;
   }
 }
 

@@ -183,7 +183,7 @@ TEST(Turns, AreThoseOfDays) {
     const auto dealt = hand_of(date, solver);
     ASSERT_TRUE(dealt);
     EXPECT_EQ(dealt->level, level_of(date));
-    EXPECT_EQ(dealt->grade.level, level_of(date));
+    EXPECT_EQ(krypto::level_by_steps(dealt->grade), level_of(date));
     EXPECT_EQ(turn_of(dealt->hand), i);
     const auto made = grid_of(date, Kind::calcrostic, budget);
     ASSERT_TRUE(made);

@@ -68,6 +68,7 @@ Result<Solved> solve_hand(krypto::Solver& solver, const Puzzle& puzzle) {
   }
   return Solved{.level = grade->level,
                 .former_level = krypto::level_by_text(*grade),
+                .given_out_level = krypto::level_by_steps(*grade),
                 .solution = typeset(formula)};
 }
 

@@ -100,9 +100,12 @@ std::string typeset(std::string_view formula);
 /// The answer of a puzzle, and how hard it is.
 struct Solved {
   std::optional<int> level{};  ///< 1 to 5; none of hands without solution and asked numbers
-  /// The level by which versions of sheets were given out once: of hands by the version of the
-  /// grading before that of today, of alphametics by the first.
+  /// The level by which versions of sheets were given out once: of hands by version 2 of the
+  /// grading, of alphametics by the first.
   std::optional<int> former_level{};
+  /// The level by which versions of sheets are given out now, if it is not `level`: of hands by
+  /// version 3 of the grading.
+  std::optional<int> given_out_level{};
   /// The easiest solution of a hand, empty if there is none; the text of an alphametic with digits.
   std::string solution{};
   letters::Digits digits{};  ///< of the letters of a grid

@@ -2,8 +2,7 @@
 #include "reckon/krypto/grade.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
+#include <cstdlib>
 #include <utility>
 
 #include "reckon/arith/notation.hpp"
@@ -14,19 +13,77 @@ namespace reckon::krypto {
 
 namespace {
 
-// The highest score of levels 1 to 4.
-constexpr std::array<std::int64_t, 4> kHighestScores = {-1, 3, 7, 11};
-
 std::string plural(std::uint64_t count, const std::string& noun) {
   return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+// The sentence that says a feature of a hand.
+std::string sentence_of(Feature feature, const Features& features) {
+  switch (feature) {
+    case Feature::real_steps:
+      return "the shortest way has " +
+             plural(static_cast<std::uint64_t>(features.real_steps), "step") +
+             " without a 0, a 1 or a -1";
+    case Feature::comfortable:
+      return plural(features.comfortable, "written solution") +
+             (features.comfortable == 1 ? " is" : " are") +
+             " comfortable, with whole numbers from 0 to " + std::to_string(kComfortable) +
+             " on the way";
+    case Feature::products:
+      return features.products == 0
+                 ? "no comfortable solution ends in a product"
+                 : plural(features.products, "comfortable solution") +
+                       (features.products == 1 ? " ends in a product" : " end in a product");
+    case Feature::uncomfortable:
+      return "no solution is comfortable, with whole numbers from 0 to " +
+             std::to_string(kComfortable) + " on the way";
+    case Feature::fraction: return "every solution goes through a fraction";
+    case Feature::division: return "every solution needs a division";
+    case Feature::equal_cards:
+      return features.equal_cards == 0
+                 ? "all cards are different"
+                 : "its cards have only " +
+                       plural(static_cast<std::uint64_t>(features.cards - features.equal_cards),
+                              "different number");
+    case Feature::missing_cards:
+      return "it has only " + plural(static_cast<std::uint64_t>(features.cards), "card");
+  }
+  return "";
+}
+
+// The features in which a hand differs from a usual one, from the one that weighs most.
+std::vector<Feature> features_that_weigh(const Features& features) {
+  // Alone, no other feature says anything.
+  if (features.cards == 1) return {};
+  // About a tenth of a level.
+  constexpr std::int64_t kLeast = 10;
+  const FeatureNumbers numbers = numbers_of(features);
+  const auto weight = [&](Feature feature) {
+    const auto place = static_cast<std::size_t>(feature);
+    return std::abs(kFeatureWeights[place].weight *
+                    (numbers[place] - kFeatureWeights[place].usual));
+  };
+  std::vector<Feature> weighing;
+  for (const Weight& row : kFeatureWeights) {
+    if (weight(row.feature) >= kLeast) weighing.push_back(row.feature);
+  }
+  // If there are none, another feature says so.
+  if (features.comfortable == 0) {
+    std::erase(weighing, Feature::comfortable);
+    std::erase(weighing, Feature::products);
+  }
+  std::ranges::sort(weighing, {},
+                    [&](Feature feature) { return std::pair(-weight(feature), feature); });
+  return weighing;
 }
 
 std::vector<std::string> reasons_for(const Grade& grade) {
   std::vector<std::string> reasons;
   reasons.push_back("it has " + plural(grade.distinct, "distinct solution") + ", " +
                     plural(grade.written, "written one"));
-  if (grade.needs.division) reasons.emplace_back("every solution needs a division");
-  if (grade.needs.fraction) reasons.emplace_back("every solution goes through a fraction");
+  for (const Feature feature : features_that_weigh(grade.features)) {
+    reasons.push_back(sentence_of(feature, grade.features));
+  }
   if (grade.needs.negative) reasons.emplace_back("every solution goes through a negative number");
   if (grade.needs.largest > kLargeNumber) {
     reasons.push_back("every solution goes through a number of " +
@@ -37,21 +94,7 @@ std::vector<std::string> reasons_for(const Grade& grade) {
   return reasons;
 }
 
-// Each doubling of the solutions makes a hand easier.
-std::int64_t score_of(std::uint32_t effort, std::uint64_t distinct) {
-  return std::int64_t{effort} - 2 * static_cast<std::int64_t>(std::bit_width(distinct));
-}
-
-int level_of(std::int64_t score) {
-  return 1 + static_cast<int>(std::ranges::count_if(
-                 kHighestScores, [&](std::int64_t highest) { return score > highest; }));
-}
-
 }  // namespace
-
-int level_by_text(const Grade& grade) {
-  return level_of(score_of(grade.text_effort, grade.distinct));
-}
 
 std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules) {
   Graph graph = solver.graph(hand, {.rules = rules});
@@ -61,13 +104,14 @@ std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules) {
   Grade grade;
   grade.distinct = solutions.count();
   grade.needs = needs_of(graph);
+  grade.features = features_of(graph, grade.needs);
   Way way = easiest_way(graph, solutions);
   grade.easiest = std::move(way.expression);
   grade.effort = way.effort;
   grade.text = solutions[0];
   grade.text_effort = solutions.effort(0);
   grade.written = WrittenSolutions(std::move(graph)).count();
-  grade.score = score_of(grade.effort, grade.distinct);
+  grade.score = score_of(grade.features);
   grade.level = level_of(grade.score);
   grade.reasons = reasons_for(grade);
   return grade;

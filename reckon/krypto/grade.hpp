@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "reckon/krypto/features.hpp"
 #include "reckon/krypto/needs.hpp"
 #include "reckon/krypto/solver.hpp"
 
@@ -14,15 +15,17 @@ namespace reckon::krypto {
 
 /// The version of this grading. Any change to the level of a hand increases it, so that stored
 /// levels can be recognised as older. Version 1 graded the calculation with the least effort, shown
-/// without its brackets; 2 the easiest text; 3 grades the steps that a hint gives.
-inline constexpr int kGrading = 3;
+/// without its brackets; 2 the easiest text; 3 the steps that a hint gives; 4 grades by features
+/// that are fitted to the times of people.
+inline constexpr int kGrading = 4;
 
 /// The difficulty of a solvable hand; docs/grading.md defines the levels and their frequencies in
 /// deals.
 struct Grade {
   int level = 1;  ///< 1 (easy) to 5
-  /// effort - 2 * (binary digits of `distinct`): determines the level.
+  /// By the table of features: determines the level.
   std::int64_t score = 0;
+  Features features;
   std::uint64_t distinct = 0;  ///< solutions
   std::uint64_t written = 0;
   Needs needs;
@@ -34,13 +37,22 @@ struct Grade {
   /// exceeds it.
   Expression text = Expression(0);
   std::uint32_t text_effort = 0;
-  /// The reasons for the level, as sentences without full stops.
+  /// The reasons for the level, as sentences without full stops: the number of solutions, the
+  /// features from the one that weighs most, other needs, and the easiest solution.
   std::vector<std::string> reasons;
 };
 
 /// Returns the level by version 2 of the grading, which graded the easiest text. Published puzzles
 /// of the first year were chosen by it.
 int level_by_text(const Grade& grade);
+
+/// Returns the score of version 3 of the grading: effort - 2 * (binary digits of `distinct`). The
+/// computer player thinks by it, since people share the seeds of its games.
+std::int64_t score_by_steps(const Grade& grade);
+
+/// Returns the level by version 3 of the grading, by which the hands of all days from 2027 on are
+/// chosen. Never changes.
+int level_by_steps(const Grade& grade);
 
 /// Grades a hand; empty if it has no solution. Costs what solving it does (Solver).
 std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules);

@@ -104,14 +104,42 @@ TEST(Grade, ShowsTheEasiestSolutionAsTheRulesAllow) {
 TEST(Grade, HasALevelByItsScore) {
   Solver solver;
   Dealer dealer(Deck::cards56, 78);
+  std::set<int> levels;
+  for (int i = 0; i < 200; ++i) {
+    const auto grade = krypto::grade(solver, dealer.deal(), Rules::international);
+    if (!grade) continue;
+    levels.insert(grade->level);
+    EXPECT_EQ(grade->level, level_of(grade->score)) << grade->score;
+  }
+  EXPECT_THAT(levels, ElementsAre(1, 2, 3, 4, 5));
+}
+
+TEST(Grade, BeginsALevelAboveTheHighestScoreOfTheOneBelow) {
+  EXPECT_EQ(level_of(-1000), 1);
+  for (int level = 1; level < 5; ++level) {
+    const std::int64_t highest = kHighestScores.at(static_cast<std::size_t>(level) - 1);
+    EXPECT_EQ(level_of(highest), level);
+    EXPECT_EQ(level_of(highest + 1), level + 1);
+  }
+  EXPECT_EQ(level_of(1'000'000), 5);
+}
+
+// The levels of version 3, by which puzzles were given out.
+TEST(Grade, KeepsTheScoreAndLevelOfVersion3) {
+  Solver solver;
+  Dealer dealer(Deck::cards56, 78);
   std::set<std::int64_t> scores;
   for (int i = 0; i < 200; ++i) {
     const auto grade = krypto::grade(solver, dealer.deal(), Rules::international);
     if (!grade) continue;
-    scores.insert(grade->score);
+    const std::int64_t score = score_by_steps(*grade);
+    scores.insert(score);
+    std::int64_t digits = 0;
+    for (std::uint64_t left = grade->distinct; left > 0; left /= 2) ++digits;
+    EXPECT_EQ(score, std::int64_t{grade->effort} - 2 * digits);
     int level = 1;
-    for (std::int64_t score = -1; score < grade->score && level < 5; score += 4) ++level;
-    EXPECT_EQ(grade->level, level) << grade->score;
+    for (std::int64_t highest = -1; highest < score && level < 5; highest += 4) ++level;
+    EXPECT_EQ(level_by_steps(*grade), level) << score;
   }
   EXPECT_THAT(scores, testing::IsSupersetOf({-1, 0, 3, 4, 7, 8, 11, 12})) << "the ends of levels";
 }

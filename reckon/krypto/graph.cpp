@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 
 #include "reckon/krypto/hand.hpp"
@@ -42,6 +43,47 @@ Needs needs_of(const Graph& graph) {
     needs[id] = all;
   }
   return needs[graph.roots.front()];
+}
+
+Features features_of(const Graph& graph, const Needs& needs) {
+  const std::uint32_t root = graph.roots.front();
+  const auto is_plain = [&](std::uint32_t id) { return graph.nodes[id].as_operand.which != 0; };
+  const auto is_comfortable = [&](std::uint32_t id) {
+    const Traits& traits = graph.nodes[id].traits;
+    return id == root || (!traits.fraction && !traits.negative && traits.magnitude <= kComfortable);
+  };
+  std::vector<std::uint64_t> comfortable(graph.nodes.size());
+  std::vector<std::int64_t> steps(graph.nodes.size());
+  std::uint64_t products = 0;
+  std::uint64_t variables = 0;  // a bit for each different card
+  for (const std::uint32_t id : graph.upwards()) {
+    const Graph::Node& node = graph.nodes[id];
+    if (node.cards == 1) {
+      comfortable[id] = 1;
+      variables |= std::uint64_t{1} << node.variable;
+      continue;
+    }
+    steps[id] = node.cards;
+    const bool counts = is_comfortable(id);
+    for (std::uint32_t e = node.first_edge; e < node.first_edge + node.edge_count; ++e) {
+      const Graph::Edge& edge = graph.edges[e];
+      const bool is_real = !is_plain(edge.left) && !is_plain(edge.right);
+      steps[id] = std::min(steps[id], steps[edge.left] + steps[edge.right] + (is_real ? 1 : 0));
+      if (!counts) continue;
+      const std::uint64_t ways =
+          graph.orders(edge) * comfortable[edge.left] * comfortable[edge.right];
+      comfortable[id] += ways;
+      if (id == root && is_real && edge.op == Operator::multiply) products += ways;
+    }
+  }
+  const auto cards = std::int64_t{graph.nodes[root].cards};
+  return {.real_steps = steps[root],
+          .comfortable = comfortable[root],
+          .products = products,
+          .fraction = needs.fraction,
+          .division = needs.division,
+          .equal_cards = cards - std::popcount(variables),
+          .cards = cards};
 }
 
 WrittenSolutions::WrittenSolutions(Graph graph)

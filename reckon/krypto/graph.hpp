@@ -7,6 +7,7 @@
 
 #include "reckon/arith/expression.hpp"
 #include "reckon/krypto/effort.hpp"
+#include "reckon/krypto/features.hpp"
 #include "reckon/krypto/needs.hpp"
 #include "reckon/krypto/values.hpp"
 
@@ -55,6 +56,10 @@ struct Graph {
 
 /// The common needs of all solutions of a graph with one root.
 Needs needs_of(const Graph& graph);
+
+/// Returns the features of a graph with one root, whose needs are `needs`. Costs one pass over the
+/// edges.
+Features features_of(const Graph& graph, const Needs& needs);
 
 /// All written solutions, by index, and their number.
 class WrittenSolutions {

@@ -78,7 +78,8 @@ std::optional<Thought> think(int strength, const krypto::Hand& hand,
                              const std::optional<krypto::Grade>& grade, Rules rules,
                              SplitMix64& random) {
   if (!grade) return std::nullopt;
-  Thought thought{.after = thinking_time(strength, grade->score, random), .formula = grade->text};
+  Thought thought{.after = thinking_time(strength, krypto::score_by_steps(*grade), random),
+                  .formula = grade->text};
   constexpr std::uint64_t kHundred = 100;
   const auto errors = kErrorsInHundred.at(static_cast<std::size_t>(strength) - 1);
   if (random.below(kHundred) < static_cast<std::uint64_t>(errors)) {

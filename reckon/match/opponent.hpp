@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The computer player: its thinking time for a hand, and its answer.
 //
-// It is a model of people, like the grade of a hand (docs/grading.md), not a measurement. A player
-// of strength p thinks about a hand of score s for
+// It is a model of people (docs/grading.md), not a measurement. A player of strength p thinks about
+// a hand of score s, by version 3 of the grading, for
 //
 //     2 s + 7.5 s * 2^((s + 8 * (5 - p) + noise) / 8)
 //
@@ -27,7 +27,8 @@ namespace reckon::match {
 inline constexpr int kStrongest = 5;
 
 /// The thinking time of a player of that strength, 1 to kStrongest, for a hand with that score
-/// (krypto::Grade). Always draws the same count of random numbers.
+/// by version 3 of the grading (krypto::score_by_steps). Always draws the same count of random
+/// numbers.
 Time thinking_time(int strength, std::int64_t score, SplitMix64& random);
 
 /// The planned answer of the computer to a hand.

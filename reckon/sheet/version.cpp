@@ -106,8 +106,13 @@ void change_alphametic(const AlphameticPuzzle& puzzle, SplitMix64& random,
 }
 
 std::optional<int> level_by(Grading grading, const Entry& entry) {
-  const bool by_former = grading == Grading::former && entry.solved.former_level;
-  return by_former ? entry.solved.former_level : entry.solved.level;
+  const kinds::Solved& solved = entry.solved;
+  switch (grading) {
+    case Grading::former: return solved.former_level ? solved.former_level : solved.level;
+    case Grading::given_out: return solved.given_out_level ? solved.given_out_level : solved.level;
+    case Grading::latest: return solved.level;
+  }
+  return solved.level;
 }
 
 Entry version_of(krypto::Solver& solver, const Entry& entry, SplitMix64& random, Grading grading) {

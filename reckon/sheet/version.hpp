@@ -14,9 +14,12 @@ namespace reckon::sheet {
 /// How many versions a sheet has.
 inline constexpr std::uint64_t kMostVersions = 4;
 
-/// By which grading versions are as hard: that of today, or the one before, by which versions of
-/// sheets with hands and alphametics were given out.
-enum class Grading : std::uint8_t { former, latest };
+/// By which grading versions are as hard. Versions of sheets were given out by these:
+enum class Grading : std::uint8_t {
+  former,     ///< version 2 of the grading of hands, 1 of that of alphametics
+  given_out,  ///< version 3 of both, by which links are made
+  latest,     ///< that of today
+};
 
 /// Version `version` of a sheet, 2 to kMostVersions: the same classes at the same levels, the same
 /// for the same sheet. Hands have their cards in another order, letter grids are turned or

@@ -148,6 +148,12 @@ TEST(Version, OfHandsIsAsItWasGivenOut) {
       "K526F-69S13-W", "K577M-19Q12-XH", "K5B6J-1CP1G-1Y4", "K57FK-1N1H1-4R6"};
   EXPECT_EQ(codes_of(version_of(solver, sheet, 2, Grading::former)), given_out);
   EXPECT_NE(codes_of(version_of(solver, sheet, 2)), given_out);
+  // When version 3 was the latest.
+  const std::vector<std::string> given_out_later = {
+      "K5186-H187W-Q", "K5FA2-B3AVT",    "K5196-4318Q",     "K5876-K1C6S-E",
+      "K5D49-R117S-3", "K5Q19-M1772-4A", "K58AE-823XG",     "K57S1-95DAV-K",
+      "K526F-69S13-W", "K58AQ-176BQ-2",  "K5B6J-1CP1G-1Y4", "K57FK-1N1H1-4R6"};
+  EXPECT_EQ(codes_of(version_of(solver, sheet, 2, Grading::given_out)), given_out_later);
 }
 
 TEST(Version, MovesNeighboursOfOneLevelAlone) {

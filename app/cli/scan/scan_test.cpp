@@ -105,7 +105,7 @@ TEST_F(Scan, ReadsASheetAndSolvesIt) {
   }
   EXPECT_EQ(answers::faults(answers::schema_text("scan"), outcome.json()), "");
   EXPECT_EQ(found[0]["kind"], "hand");
-  EXPECT_EQ(found[0]["solution"], "(14 - 5 - 9) * 25 + 3");
+  EXPECT_EQ(found[0]["solution"], "8 - 3 + (7 - 7) * 6");
   EXPECT_EQ(found[1]["solution"]["letters"]["A"], 1);
   EXPECT_EQ(tokens_of(found[1]["solution"]["grid"]), tokens_of(page.puzzles[1]["solution"]));
   EXPECT_EQ(tokens_of(found[2]["solution"]["grid"]), tokens_of(page.puzzles[2]["solution"]));

@@ -163,7 +163,7 @@ export type KryptoGrade =
       solvable: true;
       level: Level;
       /**
-       * The figure that decides the level: the effort less twice the number of binary digits of distinct
+       * The figure that decides the level: 100 times the binary logarithm of the seconds that people are expected to take for such a hand of the 24 game
        */
       score: number;
       /**
@@ -195,6 +195,33 @@ export type KryptoGrade =
          */
         largest: number | string;
       };
+      /**
+       * The features of the hand that make its score, each with its number and its points
+       *
+       * Items: One feature
+       */
+      features?: {
+        /**
+         * Its name in the table of features
+         */
+        name:
+          | 'real_steps'
+          | 'comfortable'
+          | 'products'
+          | 'uncomfortable'
+          | 'fraction'
+          | 'division'
+          | 'equal_cards'
+          | 'missing_cards';
+        /**
+         * How much of it the hand has
+         */
+        number: number;
+        /**
+         * What it adds to the score: positive makes a hand harder
+         */
+        points: number;
+      }[];
       /**
        * The easiest solution, in infix notation
        */
@@ -231,6 +258,7 @@ export type KryptoGrade =
       distinct?: undefined;
       written?: undefined;
       needs?: undefined;
+      features?: undefined;
       easiest?: undefined;
       effort?: undefined;
       reasons?: undefined;
@@ -1266,7 +1294,7 @@ export interface Questions {
        */
       version?: number;
       /**
-       * Whether other versions are as hard by the grading before that of today: for sheets whose versions were given out by it
+       * Whether other versions are as hard by the gradings before version 3: for sheets whose versions were given out by them
        */
       former_grading?: boolean;
     };
