@@ -96,7 +96,9 @@ std::optional<GridReader::TextLine> GridReader::take_line() {
 
 GridResult<std::optional<Grid>> GridReader::next() {
   auto grid = read_next();
-  if (!grid) static_cast<Error&>(grid.error()) = typed_->placed(grid.error());
+  if (grid) return grid;
+  const Error& fault = grid.error();
+  grid.error().column = typed_->placed(fault).column;
   return grid;
 }
 

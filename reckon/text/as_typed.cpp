@@ -27,7 +27,6 @@ constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kNothing("\0", 1);
 // Sorted by code, as Unicode 15 has them.
 constexpr std::array kRows = {
-    Row{0x0085, 0x0085, "\n"},
     Row{0x00A0, 0x00A0, " "},
     Row{0x00AD, 0x00AD, kNothing},
     Row{0x034F, 0x034F, kNothing},

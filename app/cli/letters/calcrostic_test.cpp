@@ -340,7 +340,8 @@ TEST(CalcrosticExplain, GivesTheStepsAndTheAnswer) {
               StartsWith("A = 2 is given\n"));
   const Outcome open = calcrostic({"explain", "-"}, kManyAnswers);
   EXPECT_EQ(open.status, 1);
-  EXPECT_THAT(open.out, EndsWith("several answers\n"));
+  EXPECT_THAT(open.out, EndsWith("several answers\nunderstood as A + A = C; A + A = C; C + C = D; "
+                                 "A + A = C; A + A = C; C + C = D\n"));
   const auto puzzles =
       calcrostic({"explain", "-", "--json"}, std::string(kPuzzle) + "\n" + kNoAnswer).json();
   EXPECT_EQ(puzzles["puzzles"][0]["letters"]["A"], 2);
@@ -363,7 +364,8 @@ TEST(CalcrosticHint, LeadsToTheAnswer) {
   const Outcome wrong = calcrostic({"hint", "-", "--given", "A=3"}, kPuzzle);
   EXPECT_EQ(wrong.status, 1);
   EXPECT_EQ(wrong.out, "A is a different digit\n");
-  EXPECT_EQ(calcrostic({"hint", "-"}, kManyAnswers).out, "several answers\n");
+  EXPECT_THAT(calcrostic({"hint", "-"}, kManyAnswers).out,
+              StartsWith("several answers\nunderstood as A + A = C; "));
   expect_refusal({"hint", "-"}, std::string(kPuzzle) + "\n" + kPuzzle,
                  "standard input:1:1: a hint is for one grid: give no others");
   expect_refusal({"hint", "-", "--given", "Z=3"}, kPuzzle, "--given");
