@@ -25,7 +25,7 @@ TEST(AsTyped, FoldsWhatOtherProgramsPutThere) {
   EXPECT_EQ(typed("𝐒𝐄𝐍𝐃 𝒙𝓎 𝔖 𝕊𝗌 𝚉 ℎℰℂℕ 𝟎𝟗𝟘𝟡𝟶𝟿"), "SEND xy S Ss Z hECN 090909");
   EXPECT_EQ(typed("Ⓐ ⓩ ① ⑨ ⓪"), "A z 1 9 0");
   EXPECT_EQ(typed("a\u00A0b\u2003c\u202Fd\u3000e"), "a b c d e");
-  EXPECT_EQ(typed("a\u2028b\u0085c"), "a\nb\nc");
+  EXPECT_EQ(typed("a\u2028b\u2029c"), "a\nb\nc");
   EXPECT_EQ(typed("∗﹢﹣﹦⩵"), "*+-==");
 }
 
