@@ -78,7 +78,8 @@ std::string read_all(const std::string& file, const InputKind& kind) {
     }
   };
   if (file.empty()) {
-    throw Fault(kBadInput, "an argument is empty: give the name of a file, or - for standard input");
+    throw Fault(kBadInput,
+                "an argument is empty: give the name of a file, or - for standard input");
   }
   const std::string name = name_of_input(file);
   const std::unique_ptr<std::FILE, Closer> stream(file == "-" ? stdin
