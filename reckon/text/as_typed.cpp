@@ -80,11 +80,11 @@ constexpr std::array kOldLetters = {
 
 // Returns the replacement for a character beyond ASCII; nothing if that stays.
 std::optional<char> typed_for(char32_t code) {
-  const auto row = std::ranges::lower_bound(kRows, code, {}, &Row::last);
+  const auto* const row = std::ranges::lower_bound(kRows, code, {}, &Row::last);
   if (row != kRows.end() && row->first <= code) {
     return row->typed[(code - row->first) % row->typed.size()];
   }
-  const auto old = std::ranges::lower_bound(kOldLetters, code, {}, &Letter::code);
+  const auto* const old = std::ranges::lower_bound(kOldLetters, code, {}, &Letter::code);
   if (old != kOldLetters.end() && old->code == code) return old->letter;
   return std::nullopt;
 }
