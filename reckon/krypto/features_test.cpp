@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/krypto/features.hpp"
+#include "reckon/krypto/hand_of_test.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -21,8 +22,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
-
-Hand hand(const std::string& text) { return Hand::parse(text).value(); }
 
 bool is_plain(const Rational& value) { return value == 0 || value == 1 || value == -1; }
 
@@ -138,7 +137,7 @@ TEST(Features, HaveASmallScoreForEveryHand) {
        {"1000000 1000000 1000000 1000000 999999 999999 999998 : 1000000", "1 1 1 1 1 1 1 : 1",
         "-1000000 1000000 : -1000000000000", "1000000 1000000 1000000 : 1000000000000000000"}) {
     for (const Rules rules : kAllRules) {
-      const auto grade = krypto::grade(solver, hand(extreme), rules);
+      const auto grade = krypto::grade(solver, hand_of(extreme), rules);
       if (!grade) continue;
       EXPECT_LT(std::abs(grade->score), 1000) << extreme;
     }
@@ -148,7 +147,7 @@ TEST(Features, HaveASmallScoreForEveryHand) {
 // In the order of what they weigh.
 TEST(Features, GiveTheReasons) {
   Solver solver;
-  const auto fraction = grade(solver, hand("3 3 8 8 : 24"), Rules::house);
+  const auto fraction = grade(solver, hand_of("3 3 8 8 : 24"), Rules::house);
   ASSERT_TRUE(fraction);
   EXPECT_THAT(
       fraction->reasons,
@@ -157,11 +156,11 @@ TEST(Features, GiveTheReasons) {
                   "the shortest way has 3 steps without a 0, a 1 or a -1",
                   "its cards have only 2 different numbers", "every solution needs a division",
                   HasSubstr("the easiest solution")));
-  const auto easy = grade(solver, hand("6 6 6 6 : 24"), Rules::house);
+  const auto easy = grade(solver, hand_of("6 6 6 6 : 24"), Rules::house);
   ASSERT_TRUE(easy);
   EXPECT_THAT(easy->reasons, testing::Contains("its cards have only 1 different number"));
   EXPECT_THAT(easy->reasons, Not(testing::Contains(HasSubstr("needs a division"))));
-  const auto few = grade(solver, hand("3 8 : 24"), Rules::house);
+  const auto few = grade(solver, hand_of("3 8 : 24"), Rules::house);
   ASSERT_TRUE(few);
   EXPECT_EQ(few->level, 1);
   EXPECT_THAT(few->reasons, testing::Contains("it has only 2 cards"));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/krypto/grade.hpp"
+#include "reckon/krypto/hand_of_test.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -24,8 +25,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-Hand hand(const std::string& text) { return Hand::parse(text).value(); }
-
 TEST(Grade, GivesEveryLevelToOneDealtHandInTwenty) {
   for (const std::uint64_t seed : {1U, 2U}) {
     Solver solver;
@@ -44,7 +43,7 @@ TEST(Grade, GivesEveryLevelToOneDealtHandInTwenty) {
 TEST(Grade, SaysWhatEverySolutionNeeds) {
   Solver solver;
   // 8 / (3 - 8 / 3) = 24 is the only one.
-  const auto fraction = grade(solver, hand("3 3 8 8 : 24"), Rules::house);
+  const auto fraction = grade(solver, hand_of("3 3 8 8 : 24"), Rules::house);
   ASSERT_TRUE(fraction);
   EXPECT_EQ(fraction->distinct, 1U);
   EXPECT_TRUE(fraction->needs.division);
@@ -56,22 +55,22 @@ TEST(Grade, SaysWhatEverySolutionNeeds) {
   EXPECT_THAT(fraction->reasons, Contains("every solution goes through a fraction"));
   EXPECT_THAT(fraction->reasons, Contains("it has 1 distinct solution, 1 written one"));
 
-  const auto negative = grade(solver, hand("2 5 : -3"), Rules::house);
+  const auto negative = grade(solver, hand_of("2 5 : -3"), Rules::house);
   ASSERT_TRUE(negative);
   EXPECT_TRUE(negative->needs.negative);
 
-  const auto large = grade(solver, hand("25 24 : 600"), Rules::house);
+  const auto large = grade(solver, hand_of("25 24 : 600"), Rules::house);
   ASSERT_TRUE(large);
   EXPECT_EQ(large->needs.largest, 600U);
   EXPECT_THAT(large->reasons, Contains(HasSubstr("a number of 600 or more")));
 
   // A card is not an intermediate result.
-  const auto cards = grade(solver, hand("1000000 1000000 3 : 4"), Rules::house);
+  const auto cards = grade(solver, hand_of("1000000 1000000 3 : 4"), Rules::house);
   ASSERT_TRUE(cards);
   EXPECT_EQ(cards->needs.largest, 4U);
   EXPECT_THAT(cards->reasons, Not(Contains(HasSubstr("goes through"))));
   for (const Rules rules : kAllRules) {
-    const auto alone = grade(solver, hand("-1000000 : -1000000"), rules);
+    const auto alone = grade(solver, hand_of("-1000000 : -1000000"), rules);
     ASSERT_TRUE(alone);
     EXPECT_EQ(alone->needs.largest, 0U);
     EXPECT_EQ(alone->level, 1);
@@ -80,18 +79,18 @@ TEST(Grade, SaysWhatEverySolutionNeeds) {
                             "the easiest solution, -1000000, takes an effort of 0"));
   }
 
-  const auto easy = grade(solver, hand("1 1 1 2 2 : 7"), Rules::house);
+  const auto easy = grade(solver, hand_of("1 1 1 2 2 : 7"), Rules::house);
   ASSERT_TRUE(easy);
   EXPECT_EQ(easy->level, 1);
   EXPECT_FALSE(easy->needs.division);
 
-  EXPECT_FALSE(grade(solver, hand("1 1 1 1 1 : 25"), Rules::house));
+  EXPECT_FALSE(grade(solver, hand_of("1 1 1 1 1 : 25"), Rules::house));
 }
 
 // Without the brackets that the rules require, the text would have a forbidden result.
 TEST(Grade, ShowsTheEasiestSolutionAsTheRulesAllow) {
   Solver solver;
-  const Hand dealt = hand("-5 -4 -1 -9 -8 : 13");
+  const Hand dealt = hand_of("-5 -4 -1 -9 -8 : 13");
   const auto grade = krypto::grade(solver, dealt, Rules::international);
   ASSERT_TRUE(grade);
   const std::string& reason = grade->reasons.back();
@@ -211,7 +210,7 @@ TEST(Grade, HintsAreTheStepsOfASolution) {
       EXPECT_TRUE(check(dealt, *formula, rules).empty()) << sheet;
     }
   }
-  EXPECT_FALSE(steps_of_easiest(solver, hand("1 1 1 1 1 : 25"), Rules::house));
+  EXPECT_FALSE(steps_of_easiest(solver, hand_of("1 1 1 1 1 : 25"), Rules::house));
 }
 
 // The table of docs/grading.md.

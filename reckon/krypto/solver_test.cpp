@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/krypto/solver.hpp"
+#include "reckon/krypto/hand_of_test.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -23,8 +24,6 @@
 
 namespace reckon::krypto {
 namespace {
-
-Hand hand_of(const std::string& text) { return Hand::parse(text).value(); }
 
 std::uint64_t count(Solver& solver, const Hand& hand, Rules rules, Form form) {
   return solver.solve(hand, {.rules = rules, .form = form}).count();
