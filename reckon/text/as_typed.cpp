@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "reckon/text/utf8.hpp"
@@ -80,12 +81,14 @@ constexpr std::array kOldLetters = {
 
 // Returns the replacement for a character beyond ASCII; nothing if that stays.
 std::optional<char> typed_for(char32_t code) {
-  const auto* const row = std::ranges::lower_bound(kRows, code, {}, &Row::last);
-  if (row != kRows.end() && row->first <= code) {
+  const std::span rows(kRows);
+  const auto row = std::ranges::lower_bound(rows, code, {}, &Row::last);
+  if (row != rows.end() && row->first <= code) {
     return row->typed[(code - row->first) % row->typed.size()];
   }
-  const auto* const old = std::ranges::lower_bound(kOldLetters, code, {}, &Letter::code);
-  if (old != kOldLetters.end() && old->code == code) return old->letter;
+  const std::span letters(kOldLetters);
+  const auto old = std::ranges::lower_bound(letters, code, {}, &Letter::code);
+  if (old != letters.end() && old->code == code) return old->letter;
   return std::nullopt;
 }
 
