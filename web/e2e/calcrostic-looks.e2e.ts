@@ -50,10 +50,9 @@ it('speaks French throughout', async () => {
   const said = (text: string | RegExp) => page.locator('.note').getByText(text).waitFor();
   await page.getByText('niveau 1 sur 5').waitFor();
   await button('Indice').click();
-  await said(/^Aucun nombre ne commence par 0\s: A, B, D et E ne valent pas 0\.$/);
-  await button('Appliquer').click();
-  await button('Indice').click();
-  await said(/la colonne 2, C\s÷\sB\s=\sA/);
+  await said(
+    /^Aucun nombre ne commence par 0\s: A, B, D et E ne valent pas 0\. .*la colonne 2, C\s÷\sB\s=\sA/,
+  );
   await type(page, { A: 3 });
   await button('Vérifier').click();
   await said('A est faux.');

@@ -82,7 +82,7 @@ describe('a calcrostic is solved', () => {
   ])('%s by hints', async (_name, address) => {
     const { page, complaints, close } = await visit(address);
     const texts = await solveByHints(page);
-    expect(texts[0]).toMatch(/^No number begins with 0: .* are not 0\.$/);
+    expect(texts[0]).toMatch(/^No number begins with 0: [^.]* are not 0\. [A-Z]/);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -118,8 +118,6 @@ describe('help', () => {
 
   it('highlights the line of a hint', async () => {
     const { page, close } = await visit(P1);
-    await button(page, 'Hint').click();
-    await button(page, 'Apply hint').click();
     await button(page, 'Hint').click();
     await said(page, /column 2, C\s÷\sB\s=\sA/).waitFor();
     expect(await page.locator('.board-number[data-lit="true"]').count()).toBe(3);

@@ -20,7 +20,7 @@ it('a result of Krypto is shared, and the link opens the same hand', async () =>
   await page.getByText('Copied.').first().waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   const [line, link = ''] = text.split('\n');
-  expect(line).toMatch(/^reckon Krypto 8 19 14 2 21 : 17 · ★★ · 0:\d\d · no hints$/);
+  expect(line).toMatch(/^reckon Krypto 8 19 14 2 21 : 17 · ★★★★ · 0:\d\d · no hints$/);
   const friend = await visit(link);
   await card(friend.page, '19').waitFor();
   expect(await countCards(friend.page)).toBe(5);

@@ -42,9 +42,10 @@ describe('versions of a sheet', () => {
     );
     expect(a?.puzzles.map(({ code }) => code)).toEqual(SHEET.codes);
     expect(b?.title).toBe('Énigmes – B');
-    expect(b?.puzzles.map(({ kind, level }) => [kind, level])).toEqual(
-      a?.puzzles.map(({ kind, level }) => [kind, level]),
-    );
+    // Hands change places where the grading of links has them equally hard, not that of today.
+    const levels = (puzzles: readonly { kind: string; level: number | null }[] = []) =>
+      puzzles.map(({ kind, level }) => `${kind} ${level}`).sort();
+    expect(levels(b?.puzzles)).toEqual(levels(a?.puzzles));
     for (const { code } of b?.puzzles ?? []) {
       expect(SHEET.codes).not.toContain(code);
     }
