@@ -155,7 +155,9 @@ describe('the puzzles of the day', () => {
   });
 
   it('have a level by the day of the week', async () => {
-    const { page, close } = await visitOn('2026-11-23T09:00:00', '#/calcrostic/2026-11-23'); // a Monday
+    const { page, close } = await visitOn('2026-11-23T09:00:00', '#/krypto'); // a Monday
+    await page.getByRole('button', { name: /^Difficulty 1 of 5/ }).waitFor();
+    await page.goto(at('#/calcrostic/2026-11-23'));
     await page.getByText('level 1 of 5').waitFor();
     await close();
   });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useMemo } from 'preact/hooks';
+import { levelOfDay } from '../days/daily';
 import { dateOf, today } from '../days/day';
 import { useFocusOnArrival } from '../address/scroll';
 import type { Rules } from '../engine/questions';
@@ -53,12 +54,17 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
   useKeys(play, keys);
   useFocusOnArrival('.felt', '.krypto .felt > *', game.address);
   const { outcome } = useAnswer('krypto/grade', { ...hand, rules });
-  const grade = outcome?.ok ? outcome.value : undefined;
+  const graded = outcome?.ok ? outcome.value : undefined;
   useEffect(() => {
-    if (grade !== undefined) {
+    if (graded !== undefined) {
       void play.prepareSolutions();
     }
-  }, [play, grade]);
+  }, [play, graded]);
+  // A day keeps the level for which its hand was chosen.
+  const grade =
+    graded?.solvable && day !== undefined
+      ? { ...graded, level: levelOfDay(Number(day.replaceAll('-', ''))) }
+      : graded;
   const level = grade?.solvable ? grade.level : undefined;
   useDiary(game, day, level);
   return (
