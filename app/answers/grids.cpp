@@ -148,15 +148,15 @@ PuzzleAnswers limited(const letters::Puzzle& puzzle, std::vector<letters::Digits
 }
 
 std::vector<std::string> steps_in_words(const letters::Grid& grid,
-                                        std::span<const letters::Step> all) {
-  std::vector<std::string> steps;
+                                        std::span<const letters::Step> steps) {
+  std::vector<std::string> lines;
   for (const auto& [letter, digit] : grid.puzzle.known) {
-    steps.push_back(name_in(grid, letter) + " = " + std::to_string(digit) + " is given");
+    lines.push_back(name_in(grid, letter) + " = " + std::to_string(digit) + " is given");
   }
-  for (const letters::Step& step : all) {
-    steps.push_back(std::string(2 * step.depth, ' ') + describe_step(grid, step));
+  for (const letters::Step& step : steps) {
+    lines.push_back(std::string(2 * step.depth, ' ') + describe_step(grid, step));
   }
-  return steps;
+  return lines;
 }
 
 Json json_of_answers(const letters::Grid& grid, const PuzzleAnswers& answers, Show show) {
