@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "app/cli/frame/batch.hpp"
-#include "app/cli/frame/command_line.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
 #include "reckon/letters/reason/hint.hpp"
 
 namespace reckon::cli {
