@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useMemo } from 'preact/hooks';
 import { levelOfDay } from '../days/daily';
-import { dateOf, today } from '../days/day';
+import { dateOf, dayNumber, today } from '../days/day';
 import { useFocusOnArrival } from '../address/scroll';
 import type { Rules } from '../engine/questions';
 import { useAnswer } from '../engine/use-answer';
@@ -63,7 +63,7 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
   // A day keeps the level for which its hand was chosen.
   const grade =
     graded?.solvable && day !== undefined
-      ? { ...graded, level: levelOfDay(Number(day.replaceAll('-', ''))) }
+      ? { ...graded, level: levelOfDay(dayNumber(day)) }
       : graded;
   const level = grade?.solvable ? grade.level : undefined;
   useDiary(game, day, level);
