@@ -175,10 +175,13 @@ std::string operand_text(const Rational& value) {
   return is_plain ? text : "(" + std::move(text) + ")";
 }
 
+std::string operation_text(const Rational& left, Operator op, const Rational& right) {
+  return operand_text(left) + ' ' + symbol_of(op) + ' ' + operand_text(right);
+}
+
 std::string step_text(const Rational& left, Operator op, const Rational& right,
                       const Rational& result) {
-  return operand_text(left) + ' ' + symbol_of(op) + ' ' + operand_text(right) + " = " +
-         result.to_text();
+  return operation_text(left, op, right) + " = " + result.to_text();
 }
 
 }  // namespace reckon

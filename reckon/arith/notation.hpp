@@ -45,6 +45,8 @@ std::vector<std::string> steps_of(const Expression& expression);
 
 /// A value as an operand: a fraction or a negative number in brackets, `(9/8)`.
 std::string operand_text(const Rational& value);
+/// Returns an operation as a step has it: `27 / (9/8)`.
+std::string operation_text(const Rational& left, Operator op, const Rational& right);
 /// A step as a sheet has it: `27 / (9/8) = 24`.
 std::string step_text(const Rational& left, Operator op, const Rational& right,
                       const Rational& result);

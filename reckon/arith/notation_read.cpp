@@ -188,23 +188,28 @@ Result<Formula> read_sides(std::span<const Token> tokens, Notation notation) {
   return left;
 }
 
+// Returns what `reader` makes of the tokens of a text.
+template <typename Reader>
+Result<Formula> read_tokens(std::string_view text, Notation notation, const Reader& reader) {
+  return read_as_typed(text, [&](std::string_view typed) -> Result<Formula> {
+    const auto tokens = tokens_of(typed, notation);
+    if (!tokens) return std::unexpected(tokens.error());
+    return reader(*tokens);
+  });
+}
+
 }  // namespace
 
 Result<Formula> read_formula(std::string_view text, Notation notation) {
-  const AsTyped typed(text);
-  auto tokens = tokens_of(typed.text(), notation);
-  if (!tokens) return std::unexpected(typed.placed(std::move(tokens.error())));
-  auto formula = read_sides(*tokens, notation);
-  if (!formula) return std::unexpected(typed.placed(std::move(formula.error())));
-  return formula;
+  return read_tokens(text, notation,
+                     [&](std::span<const Token> tokens) { return read_sides(tokens, notation); });
 }
 
 Result<Expression> read(std::string_view text, Notation notation) {
-  const AsTyped typed(text);
-  auto tokens = tokens_of(typed.text(), notation);
-  if (!tokens) return std::unexpected(typed.placed(std::move(tokens.error())));
-  auto formula = read_side(*tokens, notation, false, end_column_of(*tokens));
-  if (!formula) return std::unexpected(typed.placed(std::move(formula.error())));
+  auto formula = read_tokens(text, notation, [&](std::span<const Token> tokens) {
+    return read_side(tokens, notation, false, end_column_of(tokens));
+  });
+  if (!formula) return std::unexpected(std::move(formula.error()));
   return std::move(formula->expression);
 }
 

@@ -116,9 +116,8 @@ class Steps {
     auto value = apply(t[at].op, *left, *right);
     if (!value) return refutation("division by zero", t[at + 1].column);
     if (*value != *claimed) {
-      return refutation(operand_text(*left) + ' ' + symbol_of(t[at].op) + ' ' +
-                            operand_text(*right) + " is " + value->to_text() + ", not " +
-                            claimed->to_text(),
+      return refutation(operation_text(*left, t[at].op, *right) + " is " + value->to_text() +
+                            ", not " + claimed->to_text(),
                         t[equals + 1].column);
     }
     lines_.push_back({.expression = Expression(t[at].op, *first, *second),

@@ -259,10 +259,6 @@ class Tokeniser {
 
 }  // namespace
 
-bool has_token(std::span<const Token> tokens, Token::Kind kind) {
-  return std::ranges::find(tokens, kind, &Token::kind) != tokens.end();
-}
-
 Result<std::vector<Token>> tokens_of(std::string_view text, Notation notation) {
   return Tokeniser(text, notation).run();
 }

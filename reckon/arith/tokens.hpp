@@ -29,9 +29,6 @@ struct Token {
 /// numbers of more than 18 digits, and more than kLongestFormula characters. Cost: linear.
 Result<std::vector<Token>> tokens_of(std::string_view text, Notation notation);
 
-/// Whether any token is of this kind.
-bool has_token(std::span<const Token> tokens, Token::Kind kind);
-
 /// Reads a sheet of steps `a + b = c`. A fraction or negative number may stand in brackets. An
 /// operand is an unused earlier result if one is equal, and a card otherwise. The choice among
 /// equal numbers does not change the cards used.

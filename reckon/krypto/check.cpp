@@ -110,9 +110,9 @@ Verdict verdict_of(const Hand& hand, const Formula& formula, Rules rules, Use us
     if (node.leaf) continue;
     // Messages contain up to three numbers.
     if (!budget.spend(3 * steps_of_number)) return verdict;
-    const std::string left =
-        untyped[node.left] ? "" : operand_text(*values[node.left]) + ' ' + symbol_of(node.op) + ' ';
-    const std::string step = (left.empty() ? "-" : left) + operand_text(*values[node.right]);
+    const std::string step = untyped[node.left]
+                                 ? "-" + operand_text(*values[node.right])
+                                 : operation_text(*values[node.left], node.op, *values[node.right]);
     if (!values[i]) {
       add(Mistake::Kind::division_by_zero, step + " divides by zero");
       return verdict;

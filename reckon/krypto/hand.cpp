@@ -174,17 +174,12 @@ Result<Hand> Hand::make(std::vector<std::int64_t> cards, Rational objective) {
 }
 
 Result<Hand> Hand::parse(std::string_view text) {
-  const AsTyped typed(text);
-  auto hand = hand_of(words_of(typed.text()), false);
-  if (!hand) return std::unexpected(typed.placed(std::move(hand.error())));
-  return hand;
+  return read_as_typed(text,
+                       [](std::string_view typed) { return hand_of(words_of(typed), false); });
 }
 
 Result<Hand> Hand::parse_line(std::string_view text) {
-  const AsTyped typed(text);
-  auto hand = hand_of(words_of(typed.text()), true);
-  if (!hand) return std::unexpected(typed.placed(std::move(hand.error())));
-  return hand;
+  return read_as_typed(text, [](std::string_view typed) { return hand_of(words_of(typed), true); });
 }
 
 std::string Hand::to_text() const {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "reckon/text/result.hpp"
@@ -37,5 +38,15 @@ class AsTyped {
   std::shared_ptr<const std::string> copy_;
   std::vector<Gone> gone_;
 };
+
+/// Returns what `read` makes of a text as it would be typed. The column of an error is that in the
+/// original text. The result must not refer to the text that is read.
+template <typename Read>
+auto read_as_typed(std::string_view text, const Read& read) {
+  const AsTyped typed(text);
+  auto made = read(typed.text());
+  if (!made) made.error() = typed.placed(std::move(made.error()));
+  return made;
+}
 
 }  // namespace reckon
