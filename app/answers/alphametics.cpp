@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/answers/steps.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -26,27 +25,6 @@ Json head_of(const alphametic::Reading& reading) {
           {"base", puzzle.conditions.base},
           {"leading_zeros", puzzle.conditions.leading_zeros},
           {"may_share", std::move(shared)}};
-}
-
-StepWriter writer_for(const alphametic::Puzzle& puzzle) {
-  const auto name = [&](std::size_t cell) { return puzzle.name_of(cell); };
-  const auto text_of = [&](std::size_t line) { return to_text(puzzle, puzzle.relations[line]); };
-  return {.letter = name,
-          .equation = [=](std::size_t line) -> Json {
-            return {{"index", line},
-                    {"kind", "equation"},
-                    {"cells", Json::array()},
-                    {"text", text_of(line)}};
-          },
-          .text = [&](const letters::Step& step) { return describe(step, puzzle); },
-          .understood = [&] { return understood(puzzle); },
-          .add_former =
-              [=](Json& document, const letters::Step& step) {
-                document["equation"] = step.line ? Json(text_of(*step.line)) : Json();
-                document["other"] = step.other ? Json(text_of(*step.other)) : Json();
-                document["because"] =
-                    step.because.empty() ? Json() : Json(name(step.because.front()));
-              }};
 }
 
 // Returns the same puzzle in the usual notation, if that is possible.
@@ -204,6 +182,27 @@ Json json_of_mistakes(const alphametic::Reading& reading,
 std::string understood(const alphametic::Puzzle& puzzle) {
   constexpr std::size_t kLongest = 500;
   return printable(to_text(puzzle), kLongest);
+}
+
+StepWriter writer_for(const alphametic::Puzzle& puzzle) {
+  const auto name = [&](std::size_t cell) { return puzzle.name_of(cell); };
+  const auto text_of = [&](std::size_t line) { return to_text(puzzle, puzzle.relations[line]); };
+  return {.letter = name,
+          .equation = [=](std::size_t line) -> Json {
+            return {{"index", line},
+                    {"kind", "equation"},
+                    {"cells", Json::array()},
+                    {"text", text_of(line)}};
+          },
+          .text = [&](const letters::Step& step) { return describe(step, puzzle); },
+          .understood = [&] { return understood(puzzle); },
+          .add_former =
+              [=](Json& document, const letters::Step& step) {
+                document["equation"] = step.line ? Json(text_of(*step.line)) : Json();
+                document["other"] = step.other ? Json(text_of(*step.other)) : Json();
+                document["because"] =
+                    step.because.empty() ? Json() : Json(name(step.because.front()));
+              }};
 }
 
 bool has_free_cell(std::span<const alphametic::Digits> found) {

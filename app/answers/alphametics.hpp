@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/answers/steps.hpp"
 #include "app/answers/values.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/reason/reasoning.hpp"
@@ -52,6 +53,8 @@ Json json_of_mistakes(const alphametic::Reading& reading, const std::vector<std:
 
 /// Returns how a puzzle was understood, in a line that is cut where it is long: `A + B = C; A < B`.
 std::string understood(const alphametic::Puzzle& puzzle);
+/// Returns the writer of steps; the puzzle must outlive it.
+StepWriter writer_for(const alphametic::Puzzle& puzzle);
 /// Returns whether two of some answers differ in one cell only. It looks at the first 300.
 bool has_free_cell(std::span<const alphametic::Digits> found);
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/answers/steps.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/letters/reason/grade.hpp"
 
@@ -53,6 +52,11 @@ Json head_of(const letters::Grid& grid) {
           {"may_share", Json::array()}};
 }
 
+// Returns the line as an equation.
+std::string text_of(const letters::Grid& grid, const letters::Line& line) {
+  return describe(line, grid.puzzle, [&](std::size_t letter) { return name_in(grid, letter); });
+}
+
 Json json_of_equation(const letters::Grid& grid, std::size_t index) {
   const letters::Layout& layout = grid.puzzle.layout;
   const std::size_t straight = std::size_t{layout.rows} + layout.columns;
@@ -64,26 +68,11 @@ Json json_of_equation(const letters::Grid& grid, std::size_t index) {
                    : index < straight  ? "column"
                                        : "diagonal"},
           {"cells", std::move(cells)},
-          {"text", describe(line, grid.puzzle, [&](std::size_t i) { return name_in(grid, i); })}};
+          {"text", text_of(grid, line)}};
 }
 
 std::string describe_step(const letters::Grid& grid, const letters::Step& step) {
   return describe(step, grid.puzzle, [&](std::size_t letter) { return name_in(grid, letter); });
-}
-
-StepWriter writer_for(const letters::Grid& grid) {
-  const auto equation = [&](std::size_t line) { return json_of_equation(grid, line); };
-  return {.letter = [&](std::size_t letter) { return name_in(grid, letter); },
-          .equation = equation,
-          .text = [&](const letters::Step& step) { return describe_step(grid, step); },
-          .understood = [&] { return equations_text(grid.puzzle, grid.letters); },
-          .add_former =
-              [=](Json& document, const letters::Step& step) {
-                document["line"] = step.line ? equation(*step.line) : Json();
-                document["other"] = step.other ? equation(*step.other) : Json();
-                document["because"] = document["because_of"];
-                document["words"] = document["text"];
-              }};
 }
 
 }  // namespace
@@ -147,15 +136,37 @@ PuzzleAnswers limited(const letters::Puzzle& puzzle, std::vector<letters::Digits
   return answers;
 }
 
+std::string understood(const letters::Grid& grid) {
+  std::string text;
+  for (const letters::Line& line : grid.puzzle.layout.lines) {
+    text.append(text.empty() ? "" : "; ").append(text_of(grid, line));
+  }
+  return text;
+}
+
+StepWriter writer_for(const letters::Grid& grid) {
+  const auto equation = [&](std::size_t line) { return json_of_equation(grid, line); };
+  return {.letter = [&](std::size_t letter) { return name_in(grid, letter); },
+          .equation = equation,
+          .text = [&](const letters::Step& step) { return describe_step(grid, step); },
+          .understood = [&] { return understood(grid); },
+          .add_former =
+              [=](Json& document, const letters::Step& step) {
+                document["line"] = step.line ? equation(*step.line) : Json();
+                document["other"] = step.other ? equation(*step.other) : Json();
+                document["because"] = document["because_of"];
+                document["words"] = document["text"];
+              }};
+}
+
 std::vector<std::string> steps_in_words(const letters::Grid& grid,
                                         std::span<const letters::Step> steps) {
   std::vector<std::string> lines;
   for (const auto& [letter, digit] : grid.puzzle.known) {
     lines.push_back(name_in(grid, letter) + " = " + std::to_string(digit) + " is given");
   }
-  for (const letters::Step& step : steps) {
-    lines.push_back(std::string(2 * step.depth, ' ') + describe_step(grid, step));
-  }
+  for (std::string& line : steps_in_words(steps, writer_for(grid)))
+    lines.push_back(std::move(line));
   return lines;
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/answers/steps.hpp"
 #include "app/answers/values.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/letters/grid_text.hpp"
@@ -60,6 +61,10 @@ struct PuzzleAnswers {
 PuzzleAnswers limited(const letters::Puzzle& puzzle, std::vector<letters::Digits> found,
                       std::uint64_t limit);
 
+/// Returns how a grid of letters was understood: its equations in one line.
+std::string understood(const letters::Grid& grid);
+/// Returns the writer of steps; the grid must outlive it.
+StepWriter writer_for(const letters::Grid& grid);
 /// Returns a sentence for each known letter and each step; steps after a guess are indented.
 std::vector<std::string> steps_in_words(const letters::Grid& grid,
                                         std::span<const letters::Step> steps);

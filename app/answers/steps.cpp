@@ -81,6 +81,15 @@ std::string_view key_of(letters::Outcome outcome) { return row_of(outcome).key; 
 
 std::string_view objection(letters::Outcome outcome) { return row_of(outcome).objection; }
 
+std::vector<std::string> steps_in_words(std::span<const letters::Step> steps,
+                                        const StepWriter& writer) {
+  std::vector<std::string> lines;
+  for (const letters::Step& step : steps) {
+    lines.push_back(std::string(2 * step.depth, ' ') + writer.text(step));
+  }
+  return lines;
+}
+
 Json json_of_steps(std::span<const letters::Step> steps, const StepWriter& writer) {
   Json list = Json::array();
   for (const letters::Step& step : steps) list.push_back(json_of_step(step, writer));
@@ -90,8 +99,7 @@ Json json_of_steps(std::span<const letters::Step> steps, const StepWriter& write
 void add_hint(Json& document, const letters::Hint& hint, const StepWriter& writer) {
   add_outcome(document, hint.outcome, writer);
   document["wrong"] = names_of(hint.wrong, writer);
-  Json& steps = document["steps"] = json_of_steps(hint.before, writer);
-  for (const letters::Step& step : hint.steps) steps.push_back(json_of_step(step, writer));
+  document["steps"] = json_of_steps(hint.all_steps(), writer);
 }
 
 void add_explanation(Json& document, const letters::Reasoned& reasoned, const StepWriter& writer) {

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/answers/values.hpp"
 #include "reckon/letters/reason/grade.hpp"
@@ -31,6 +32,10 @@ struct StepWriter {
 std::string_view key_of(letters::Outcome outcome);
 /// Returns why a puzzle has no level and no hints; empty if it has them.
 std::string_view objection(letters::Outcome outcome);
+
+/// Returns a sentence for each step; those after a guess are indented.
+std::vector<std::string> steps_in_words(std::span<const letters::Step> steps,
+                                        const StepWriter& writer);
 
 Json json_of_steps(std::span<const letters::Step> steps, const StepWriter& writer);
 /// Adds the next step for a player, after those that are obvious, or the mistakes of the player;

@@ -5,6 +5,7 @@
 
 #include <fstream>
 
+#include "app/answers/grids.hpp"
 #include "app/api/ask_test.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/arith/notation.hpp"
@@ -31,7 +32,7 @@ Understood by_engine(const std::string& kind, const Json& row) {
   if (kind == "grid") {
     const auto grid = letters::read_grid(text);
     if (!grid) return {.refused = grid.error().message};
-    return {.means = letters::equations_text(grid->puzzle, grid->letters)};
+    return {.means = answers::understood(*grid)};
   }
   if (kind == "hand") {
     const auto hand = krypto::Hand::parse(text);

@@ -135,9 +135,6 @@ std::string to_text(const Layout& layout, std::span<const std::int64_t> numbers,
 std::string to_text(const Layout& layout, const GivenNumbers& given,
                     Typography typography = Typography::typeset);
 
-/// Returns the lines of a puzzle as equations in one line of text: `AB × C = DEA; AB × B = EF`.
-std::string equations_text(const Puzzle& puzzle, std::string_view letters = {});
-
 /// Returns the same as an array of LaTeX, for use in formulas. GridReader reads it.
 std::string to_latex(const Puzzle& puzzle, std::string_view letters = {});
 std::string to_latex(const Layout& layout, std::span<const std::int64_t> numbers);

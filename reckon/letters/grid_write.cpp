@@ -150,20 +150,4 @@ std::string to_latex(const Layout& layout, const GivenNumbers& given) {
   return array_of(layout, words_of(given));
 }
 
-std::string equations_text(const Puzzle& puzzle, std::string_view letters) {
-  const std::vector<std::string> words = words_of(puzzle, letters);
-  std::string text;
-  for (const Line& line : puzzle.layout.lines) {
-    if (!text.empty()) text += "; ";
-    for (std::size_t i = 0; i < line.size; ++i) {
-      text += words[line.cells[i]];
-      if (i + 1 == line.size) continue;
-      text += ' ';
-      text += i + 2 == line.size ? "=" : typeset(line.operators[i]);
-      text += ' ';
-    }
-  }
-  return text;
-}
-
 }  // namespace reckon::letters

@@ -48,15 +48,6 @@ ReasonedPuzzle reasoned(const alphametic::Reading& reading) {
   return {.line = reading.line, .reasoned = alphametic::reason(reading.puzzle)};
 }
 
-std::vector<std::string> in_words(const alphametic::Puzzle& puzzle,
-                                  const std::vector<alphametic::Step>& steps) {
-  std::vector<std::string> lines;
-  for (const alphametic::Step& step : steps) {
-    lines.push_back(std::string(2 * step.depth, ' ') + describe(step, puzzle));
-  }
-  return lines;
-}
-
 Answer grade(const ReasonAlphameticOptions& options) {
   const AlphameticPuzzles read = read_with_digits(options.input);
   ReasonOutput output = output_for(read, options);
@@ -72,10 +63,11 @@ Answer explain(const ReasonAlphameticOptions& options) {
   ReasonOutput output = output_for(read, options);
   for (const alphametic::Reading& reading : read.puzzles) {
     const ReasonedPuzzle puzzle = reasoned(reading);
-    output.add_steps(puzzle, [&] { return answers::json_of_explanation(reading, puzzle.reasoned); },
-                     {.steps = [&] { return in_words(reading.puzzle, puzzle.reasoned.steps); },
-                      .answer = [&] { return filled(reading, *puzzle.reasoned.answer); },
-                      .understood = [&] { return answers::understood(reading.puzzle); }});
+    const answers::StepWriter writer = answers::writer_for(reading.puzzle);
+    output.add_steps(
+        puzzle, writer, [&] { return answers::json_of_explanation(reading, puzzle.reasoned); },
+        [&] { return answers::steps_in_words(puzzle.reasoned.steps, writer); },
+        [&] { return filled(reading, *puzzle.reasoned.answer); });
   }
   return output.finish();
 }
@@ -94,13 +86,8 @@ Answer give_hint(const ReasonAlphameticOptions& options) {
   if (options.json) {
     print_json(answers::json_of_hint(reading, hint));
   } else {
-    std::vector<alphametic::Step> steps = hint.before;
-    steps.insert(steps.end(), hint.steps.begin(), hint.steps.end());
-    const auto name = [&](std::size_t cell) { return reading.puzzle.name_of(cell); };
-    print_hint(hint, name,
-               {.steps = [&] { return in_words(reading.puzzle, steps); },
-                .answer = {},
-                .understood = [&] { return answers::understood(reading.puzzle); }});
+    const answers::StepWriter writer = answers::writer_for(reading.puzzle);
+    print_hint(hint, writer, answers::steps_in_words(hint.all_steps(), writer));
   }
   return answer_of(hint);
 }

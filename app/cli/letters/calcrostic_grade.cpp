@@ -57,10 +57,11 @@ Answer explain(const ReasonGridOptions& options) {
   ReasonOutput output(list_of(options, "puzzles"), file.count());
   file.each([&](const letters::Grid& grid) {
     const ReasonedPuzzle puzzle{.line = grid.line, .reasoned = reason(grid.puzzle)};
-    output.add_steps(puzzle, [&] { return answers::json_of_explanation(grid, puzzle.reasoned); },
-                     {.steps = [&] { return answers::steps_in_words(grid, puzzle.reasoned.steps); },
-                      .answer = [&] { return solved(grid, *puzzle.reasoned.answer); },
-                      .understood = [&] { return equations_text(grid.puzzle, grid.letters); }});
+    output.add_steps(
+        puzzle, answers::writer_for(grid),
+        [&] { return answers::json_of_explanation(grid, puzzle.reasoned); },
+        [&] { return answers::steps_in_words(grid, puzzle.reasoned.steps); },
+        [&] { return solved(grid, *puzzle.reasoned.answer); });
   });
   return output.finish();
 }
@@ -83,15 +84,7 @@ Answer give_hint(const ReasonGridOptions& options) {
       print_json(answers::json_of_hint(grid, hint));
       return;
     }
-    std::vector<letters::Step> steps = hint.before;
-    steps.insert(steps.end(), hint.steps.begin(), hint.steps.end());
-    const auto name = [&](std::size_t letter) {
-      return std::string(1, letters::letter_name(letter, grid.letters));
-    };
-    print_hint(hint, name,
-               {.steps = [&] { return answers::steps_in_words(grid, steps); },
-                .answer = {},
-                .understood = [&] { return equations_text(grid.puzzle, grid.letters); }});
+    print_hint(hint, answers::writer_for(grid), answers::steps_in_words(grid, hint.all_steps()));
   });
   return answer;
 }

@@ -137,7 +137,7 @@ Answer solve_one(const GridFile& file, const SolveGridOptions& options) {
       }
       if (const std::string remark = remark_of(grid, found); !remark.empty()) note(remark);
       if (!grid.asks_for_numbers() && !found.any()) {
-        note("understood as " + equations_text(grid.puzzle, grid.letters));
+        note("understood as " + answers::understood(grid));
       }
     }
   });

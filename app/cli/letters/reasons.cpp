@@ -3,7 +3,6 @@
 
 #include <fmt/core.h>
 
-#include "app/answers/steps.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/letters/reason/grade.hpp"
 
@@ -14,11 +13,11 @@ using letters::Outcome;
 namespace {
 
 // Prints why a puzzle has no answer to explain, if so, and how it was understood.
-bool is_unsolved(Outcome outcome, const StepTexts& texts) {
+bool is_unsolved(Outcome outcome, const answers::StepWriter& writer) {
   const std::string_view problem = answers::objection(outcome);
   if (problem.empty()) return false;
   print_line(problem);
-  print_line("understood as " + texts.understood());
+  print_line("understood as " + writer.understood());
   return true;
 }
 
@@ -48,14 +47,15 @@ void ReasonOutput::add_grade(const ReasonedPuzzle& puzzle, const std::function<J
   for (const std::string& reason : grade.reasons) print_line("- " + reason);
 }
 
-void ReasonOutput::add_steps(const ReasonedPuzzle& puzzle, const std::function<Json()>& document,
-                             const StepTexts& texts) {
+void ReasonOutput::add_steps(const ReasonedPuzzle& puzzle, const answers::StepWriter& writer,
+                             const std::function<Json()>& document,
+                             const std::function<std::vector<std::string>()>& lines,
+                             const std::function<std::string()>& answer) {
   if (is_written(puzzle, document)) return;
   if (written_ > 1) print_line("");
   if (count_ > 1) print_line(fmt::format("# line {}", puzzle.line));
-  for (const std::string& step : texts.steps()) print_line(step);
-  if (is_unsolved(puzzle.reasoned.outcome, texts)) return;
-  print_line(texts.answer());
+  for (const std::string& line : lines()) print_line(line);
+  if (!is_unsolved(puzzle.reasoned.outcome, writer)) print_line(answer());
 }
 
 Answer ReasonOutput::finish() {
@@ -63,13 +63,12 @@ Answer ReasonOutput::finish() {
   return answer_;
 }
 
-void print_hint(const letters::Hint& hint, const letters::LetterName& name,
-                const StepTexts& texts) {
-  if (is_unsolved(hint.outcome, texts)) return;
+void print_hint(const letters::Hint& hint, const answers::StepWriter& writer,
+                const std::vector<std::string>& steps) {
+  if (is_unsolved(hint.outcome, writer)) return;
   for (const std::size_t letter : hint.wrong) {
-    print_line(fmt::format("{} is a different digit", name(letter)));
+    print_line(fmt::format("{} is a different digit", writer.letter(letter)));
   }
-  const std::vector<std::string> steps = texts.steps();
   for (const std::string& step : steps) print_line(step);
   if (hint.wrong.empty() && steps.empty()) print_line("all letters are found");
 }

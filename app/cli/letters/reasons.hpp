@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/answers/steps.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
@@ -22,13 +23,6 @@ struct ReasonedPuzzle {
   letters::Reasoned reasoned{};
 };
 
-/// The parts of an explanation as text.
-struct StepTexts {
-  std::function<std::vector<std::string>()> steps;  ///< as sentences
-  std::function<std::string()> answer;              ///< the solved puzzle
-  std::function<std::string()> understood;          ///< as equations in one line
-};
-
 /// Writes what was found about puzzles, one after the other: as text, or as one JSON document.
 class ReasonOutput {
  public:
@@ -37,9 +31,12 @@ class ReasonOutput {
 
   /// Writes the level with its reasons, or why there is none.
   void add_grade(const ReasonedPuzzle& puzzle, const std::function<Json()>& document);
-  /// Writes the steps, and after them the answer or why there is none.
-  void add_steps(const ReasonedPuzzle& puzzle, const std::function<Json()>& document,
-                 const StepTexts& texts);
+  /// Writes the steps, and after them the answer or why there is none. `lines` returns the steps as
+  /// sentences, and `answer` the solved puzzle.
+  void add_steps(const ReasonedPuzzle& puzzle, const answers::StepWriter& writer,
+                 const std::function<Json()>& document,
+                 const std::function<std::vector<std::string>()>& lines,
+                 const std::function<std::string()>& answer);
   /// Returns whether each puzzle had exactly one answer.
   Answer finish();
 
@@ -53,8 +50,9 @@ class ReasonOutput {
   Answer answer_ = kDone;
 };
 
-/// Prints the next steps or the player's mistakes. The answer among the texts is not needed.
-void print_hint(const letters::Hint& hint, const letters::LetterName& name, const StepTexts& texts);
+/// Prints the next steps, given as sentences, or the player's mistakes.
+void print_hint(const letters::Hint& hint, const answers::StepWriter& writer,
+                const std::vector<std::string>& steps);
 /// Returns whether the puzzle has one answer and the player made no mistake.
 Answer answer_of(const letters::Hint& hint);
 

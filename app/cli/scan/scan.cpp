@@ -73,7 +73,7 @@ Solution solution_of_grid(const scan::Found& found, krypto::Solver&) {
     numbers = shown.answers.front().numbers;
   } else {
     const auto answers = letters::answers(grid->puzzle, 1);
-    if (answers.empty()) return {.understood = equations_text(grid->puzzle, grid->letters)};
+    if (answers.empty()) return {.understood = answers::understood(*grid)};
     numbers = letters::numbers_of(grid->puzzle, answers.front());
     letters = describe(answers.front(), grid->letters);
     solution.json["letters"] = answers::json_of_letters(answers.front(), grid->letters);

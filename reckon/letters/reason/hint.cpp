@@ -57,6 +57,12 @@ void tell_news(Hint& hint, const std::vector<Step>& steps, const Digits& answer)
 
 }  // namespace
 
+std::vector<Step> Hint::all_steps() const {
+  std::vector<Step> all = before;
+  all.insert(all.end(), steps.begin(), steps.end());
+  return all;
+}
+
 Hint hint(const HintOptions& options, const PlayerNotes& believed, Budget& budget) {
   const auto answers = options.answers();
   if (!answers) return {.outcome = Outcome::given_up};

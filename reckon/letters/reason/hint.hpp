@@ -30,6 +30,9 @@ struct Hint {
   /// The first step that applies another rule or finds a digit; none if nothing is left to find.
   /// Where only a guess helps, this is the right guess, or a wrong one with its end.
   std::vector<Step> steps{};
+
+  /// Returns all steps that lead to the news, with it.
+  std::vector<Step> all_steps() const;
 };
 
 /// The functions by which hints for a kind of puzzle are found.
