@@ -56,13 +56,14 @@ attack: build/asan/build.ninja build/release/build.ninja
 
 # The page, as a folder to upload: web/dist.
 web: build/wasm/build.ninja
-	cmake --build build/wasm --target reckon_wasm reckon_today_wasm
+	cmake --build build/wasm --target modules
 	$(MAKE) --no-print-directory web/dist/index.html
 
+MODULES = reckon reckon-first reckon-today
 WEB_SOURCES = $(shell find web/src web/reckon/src web/public web/build-tools -type f) \
   web/index.html web/vite.config.ts web/vite.today.config.ts web/tsconfig.json schemas/rooms-server.json schemas/rules.json
 
-web/dist/index.html: web/node_modules/.package-lock.json build/wasm/reckon.wasm build/wasm/reckon-today.wasm $(WEB_SOURCES)
+web/dist/index.html: web/node_modules/.package-lock.json $(MODULES:%=build/wasm/%.wasm) $(WEB_SOURCES)
 	cd web && npm run --silent build
 
 web/node_modules/.package-lock.json: web/package-lock.json web/package.json

@@ -11,11 +11,17 @@ import { COMMON } from './build-tools/settings.ts';
 
 const LATER_MODULE =
   /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|parts\/given-file|(together\/room|run\/run|scan\/scan|workshop\/workshop)-view))\b/;
-const LATER_ASSET = /\.ttf$|^((room|run|scan|alphametic|workshop)-view|given-file)\.css$/;
+const LATER_ASSET =
+  /\.ttf$|^reckon\.wasm$|^((room|run|scan|alphametic|workshop)-view|given-file)\.css$/;
 
 // The modules that jspdf loads for pictures or HTML, which are never used.
 const NOTHING = fileURLToPath(new URL('build-tools/nothing.ts', import.meta.url));
 const NOT_USED = { canvg: NOTHING, dompurify: NOTHING, html2canvas: NOTHING };
+
+function assetFileNames({ names }: { names: readonly string[] }): string {
+  const folder = names.some((name) => LATER_ASSET.test(name)) ? LATER : 'assets';
+  return `${folder}/[name]-[hash][extname]`;
+}
 
 export default defineConfig({
   ...COMMON,
@@ -28,7 +34,7 @@ export default defineConfig({
     firstLoadSize(),
   ],
   resolve: { alias: NOT_USED },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { assetFileNames } } },
   build: {
     ...COMMON.build,
     rolldownOptions: {
@@ -40,10 +46,7 @@ export default defineConfig({
           moduleIds.some((id) => LATER_MODULE.test(id))
             ? `${LATER}/[name]-[hash].js`
             : 'assets/[name]-[hash].js',
-        assetFileNames: ({ names }) =>
-          names.some((name) => LATER_ASSET.test(name))
-            ? `${LATER}/[name]-[hash][extname]`
-            : 'assets/[name]-[hash][extname]',
+        assetFileNames,
       },
     },
   },

@@ -121,7 +121,7 @@ PAGE = {
     "home": ["i18n", "engine", "days", "address", "parts", "diary", "krypto", "calcrostic"],
     "record": ["i18n", "days", "parts", "diary", "run"],
     "explore": ["i18n", "engine", "parts", "krypto"],
-    "workshop": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "address", "parts", "offline", "krypto"],
+    "workshop": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "address", "parts", "krypto"],
     "scan": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "krypto", "calcrostic", "alphametic"],
     "about": ["i18n", "engine", "parts"],
     "together/session": ["storage", "engine", "days", "krypto"],

@@ -23,6 +23,7 @@ it('plays on when the server is gone', async () => {
   await card(page, '14').click();
   await card(page, '8').click();
   await button(page, 'plus').click();
+  await page.waitForTimeout(10_000); // The rest of the page comes when it has been used for a while.
   await site.close();
   await page.context().setOffline(true);
   await page.reload();
@@ -37,8 +38,14 @@ it('plays on when the server is gone', async () => {
   await button(page, 'Hint').click();
   await button(page, 'Apply hint').click();
   await button(page, 'Undo').click();
+  await page.getByRole('link', { name: 'Alphametic' }).click();
+  await button(page, 'Hint').click();
+  await button(page, 'Apply hint').click();
   await page.getByRole('link', { name: 'Explore' }).click();
   await page.locator('.heat-map rect').first().waitFor();
+  await page.goto(`${site.address}#/workshop`);
+  await button(page, 'Create puzzles').click();
+  await button(page, 'Create new puzzles').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

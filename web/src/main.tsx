@@ -4,7 +4,7 @@ import { App } from './app/app';
 import { applyLanguage } from './app/language';
 import { watchCalendar } from './days/day';
 import { keepScroll } from './address/scroll';
-import { keepOffline } from './offline/registration';
+import { keepLaterFiles, keepOffline } from './offline/registration';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
@@ -20,3 +20,4 @@ if (page !== null) {
   render(<App />, page);
 }
 keepOffline();
+keepLaterFiles();

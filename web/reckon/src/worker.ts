@@ -33,21 +33,40 @@ function openPort(): Port {
 
 declare const WorkerGlobalScope: unknown;
 
-/** Answers what the thread that started this worker asks; to be called once, in the worker. */
-export function serveQuestions(source?: EngineSource): void {
+/**
+ * Answers what the thread that started this worker asks; to be called once, in the worker. The first
+ * module answers; questions that it does not know go to the next, which is loaded by then.
+ */
+export function serveQuestions(first?: EngineSource, ...further: EngineSource[]): void {
   const { say, hear } = openPort();
-  const loading = loadModule(source).catch((error: unknown): undefined => {
-    const lacking = error instanceof ReckonError && error.kind === 'no_webassembly';
-    say({ kind: 'unusable', reason: lacking ? 'no_webassembly' : 'load_failed' });
-  });
-  hear((question) => {
-    void loading.then((engine) => {
-      if (engine !== undefined) {
-        say(replyTo(engine, question));
-      }
+  const load = (source?: EngineSource) =>
+    loadModule(source).catch((error: unknown): undefined => {
+      const lacking = error instanceof ReckonError && error.kind === 'no_webassembly';
+      say({ kind: 'unusable', reason: lacking ? 'no_webassembly' : 'load_failed' });
     });
+  const loading = [load(first)];
+  hear((question) => {
+    void (async () => {
+      for (let place = 0; place <= further.length; ++place) {
+        const engine = await (loading[place] ??= load(further[place - 1]));
+        if (engine === undefined) {
+          return;
+        }
+        const reply = replyTo(engine, question);
+        const isUnknown = reply.kind === 'answer' && reply.answer.status === NOT_FOUND;
+        if (!isUnknown || place === further.length) {
+          say(reply);
+        }
+        if (!isUnknown) {
+          return;
+        }
+      }
+    })();
   });
 }
+
+/** The status of questions that a module does not know. */
+const NOT_FOUND = 404;
 
 function replyTo(engine: EngineModule, { id, path, body }: Question): Reply {
   try {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { serveQuestions } from '#reckon/worker.ts';
-import wasmAddress from '../../../build/wasm/reckon.wasm?url';
+import firstAddress from '../../../build/wasm/reckon-first.wasm?url';
+import wholeAddress from '../../../build/wasm/reckon.wasm?url';
 
-serveQuestions(wasmAddress);
+serveQuestions(firstAddress, wholeAddress);

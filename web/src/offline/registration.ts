@@ -29,13 +29,26 @@ export function keepOffline(): void {
     });
 }
 
-/** Has the browser keep what a first visit does without, so that it works offline too. */
+/** A page that has been open for so long is being used. */
+const USED_AFTER_MS = 5_000;
+
+/**
+ * Has the browser keep what a first visit does without, so that all of the page works offline. It
+ * begins when the page has been used for a while, and not where data are to be saved.
+ */
 export function keepLaterFiles(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    void navigator.serviceWorker.ready.then(({ active }) =>
-      active?.postMessage('keep later files'),
-    );
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) {
+    return;
   }
+  const { serviceWorker } = navigator;
+  setTimeout(() => {
+    void serviceWorker.ready.then(({ active }) => active?.postMessage('keep later files'));
+  }, USED_AFTER_MS);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 /** Loads the newer page; what is on the table is kept. */

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ErrorNotice, Notice } from '../parts/notice';
 import { place, replaceAddress } from '../address/router';
 import { words } from '../i18n';
-import { keepLaterFiles } from '../offline/registration';
 import { showFaces } from './fonts';
 import { sheet } from './kept';
 import { LookForm } from './look-form';
@@ -40,7 +39,6 @@ export function WorkshopView() {
   }, [address]);
   usePrintedPaper(sheet.value.paper);
   useEffect(() => {
-    keepLaterFiles();
     void showFaces().catch(() => {
       // Other faces stand in.
     });
