@@ -112,6 +112,30 @@ TEST(Probes, GiveMetricsToOperatorsAlone) {
   EXPECT_EQ(look(*server, "/readyz", "127.0.0.1", "X-Forwarded-For: 198.51.100.1\r\n").status, 200);
 }
 
+// The page of a host at this machine shows how phones reach it; no other page learns that.
+TEST(Probes, SayAtThisMachineAloneHowOthersReachIt) {
+  const auto network_of = [](const Server& server) {
+    return nlohmann::json::parse(look(server, "/network").body);
+  };
+  Settings open;
+  open.address = "0.0.0.0";
+  open.proxies.add_loopback();
+  const auto local = started({});
+  const auto listening = started(std::move(open));
+  EXPECT_EQ(network_of(*local).at("listening"), false);
+  EXPECT_EQ(network_of(*listening).at("listening"), true);
+  for (const std::string address : network_of(*listening).at("addresses")) {
+    const auto read = traffic::Address::parse(address);
+    ASSERT_TRUE(read) << address;
+    EXPECT_FALSE(read->is_loopback()) << address;
+    EXPECT_EQ(look(*listening, "/healthz", "127.0.0.1").status, 200);
+  }
+  EXPECT_EQ(look(*listening, "/network", "127.0.0.1", "X-Forwarded-For: 192.0.2.1\r\n").status,
+            403);
+  Client foreign(listening->port());
+  EXPECT_EQ(foreign.ask("GET /network HTTP/1.1\r\nHost: rebound.example\r\n\r\n").status, 404);
+}
+
 TEST(Probes, AreNotReadyWhileTheServerDrains) {
   std::atomic<bool> drained = false;
   Settings settings = with_memory();

@@ -100,11 +100,13 @@ Routed route_api(const Request& request) {
   return Question{path};
 }
 
-std::optional<Probe> probe_at(std::string_view target) {
-  const std::string_view path = target.substr(0, target.find('?'));
+std::optional<Probe> probe_at(const Request& request) {
+  const std::string_view path = request.target.substr(0, request.target.find('?'));
   if (path == "/healthz") return Probe::health;
   if (path == "/readyz") return Probe::ready;
   if (path == "/metrics") return Probe::metrics;
+  // Only for pages opened at this machine: a foreign name that leads here may not learn addresses.
+  if (path == "/network" && is_local(request.host)) return Probe::network;
   return std::nullopt;
 }
 
@@ -126,7 +128,7 @@ Routed Router::route(const Request& request) const {
   }
   if (request.target.starts_with(kApi)) return route_api(request);
   if (!is_read(request.method)) return not_allowed(request, "GET, HEAD");
-  if (const auto probe = probe_at(request.target)) return *probe;
+  if (const auto probe = probe_at(request)) return *probe;
   if (is_day_page(request.target)) {
     auto page = day_page_at(request.target);
     if (auto* known = std::get_if<DayPage>(&page)) known->if_none_match = request.if_none_match;

@@ -25,8 +25,8 @@ struct Upgrade {};
 /// A request that uploads a picture for PictureReader::answer, which takes even longer.
 struct Picture {};
 
-/// A request of the operators.
-enum class Probe : std::uint8_t { health, ready, metrics };
+/// A request of the operators, or of the host of a room at this machine.
+enum class Probe : std::uint8_t { health, ready, metrics, network };
 
 /// The answer to a request, or the part that must answer it.
 using Routed = std::variant<Response, Question, Upgrade, Picture, DayPage, Probe>;

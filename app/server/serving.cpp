@@ -2,10 +2,12 @@
 #include "app/server/serving.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <thread>
 #include <utility>
 
+#include "app/server/own_addresses.hpp"
 #include "app/server/queue_time.hpp"
 
 namespace reckon::server {
@@ -61,6 +63,7 @@ Serving::Serving(Settings some_settings, Hosts hosts, std::shared_ptr<Metrics> s
     : settings(std::move(some_settings)),
       metrics(std::move(some_metrics)),
       rooms(std::move(some_rooms)),
+      listening(hosts == Hosts::any),
       router(std::move(settings.site), settings.proxies.empty() ? hosts : Hosts::any),
       seats(settings.limits.connections, settings.limits.rest),
       proxy_seats(settings.limits.proxied, settings.limits.rest),
@@ -97,7 +100,16 @@ bool Serving::is_operator(const traffic::Address& client, std::string_view addre
   return client.is_loopback() || settings.operators.contain(address.substr(0, address.find('/')));
 }
 
+Response Serving::network() const {
+  const nlohmann::json answer = {{"listening", listening}, {"addresses", own_addresses()}};
+  return {.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
+          .text = answer.dump()};
+}
+
 Response Serving::probe(Probe probe, bool operates) {
+  if (probe == Probe::network) {
+    return operates ? network() : plain_text(403, "only this machine may read this");
+  }
   if (probe == Probe::metrics) {
     if (!operates) {
       return plain_text(403, "only this machine, and those named by --operators, may read this");

@@ -64,6 +64,8 @@ struct Serving {
   void log(std::string_view remark) const;
   /// Returns the answer to a probe. `operates`: from an address that may read the metrics.
   Response probe(Probe probe, bool operates);
+  /// Returns how other machines reach this server: `listening`, whether they do, and `addresses`.
+  Response network() const;
   /// Whether this address may read the metrics.
   bool is_operator(const traffic::Address& client, std::string_view address) const;
   /// Accepts no new rooms from now on.
@@ -72,6 +74,7 @@ struct Serving {
   Settings settings;
   std::shared_ptr<Metrics> metrics;
   std::unique_ptr<RoomSockets> rooms;  ///< null if the server has none
+  bool listening;  ///< on more than the loopback interface
   Router router;
   DayPages day_pages;
   std::set<Connection*> connections;

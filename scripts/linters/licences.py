@@ -19,7 +19,7 @@ COMMENTS = {".cpp": ("//", ""), ".hpp": ("//", ""), ".ts": ("//", ""), ".tsx": (
             ".css": ("/*", " */"), ".cmake": ("#", ""), ".py": ("#", ""), ".sh": ("#", ""), ".yml": ("#", "")}
 SCRIPT = re.compile(r"^#!.*\b(sh|bash|python3|node)\b")
 # Includes of the C library and the system.
-OF_THE_SYSTEM = {"sys", "linux", "netinet", "arpa"}
+OF_THE_SYSTEM = {"sys", "linux", "net", "netinet", "arpa"}
 # Libraries of Debian whose names look like those of npm.
 OF_DEBIAN = {"cairo", "libpng", "libseccomp", "ncurses", "utf8proc", "wasi-libc", "zlib"}
 # Packages that npm would install with others, but the page does without: types, and those that vite.config.ts leaves

@@ -19,10 +19,28 @@ const handsOf = (page: Page, hands: number) =>
 
 const join = (code: string, name: string) => joinClass(browser(), server().address, code, name);
 
+it('a host at this machine learns how phones get in', async () => {
+  const host = await open(browser(), `${server().address}#/room`, {
+    network: { listening: false, addresses: ['192.0.2.7'] },
+  });
+  const code = await handsOf(host.page, 1);
+  await host.page.getByText('reckon serve --listen 0.0.0.0').waitFor();
+  await host.page.getByText('Then open http://192.0.2.7:').waitFor();
+  expect(await host.page.locator('.class-qr').count()).toBe(0);
+  await expectAccessible(host.page);
+  const screen = await host.page.context().newPage();
+  await screen.goto(`${server().address}#/room?code=${code}&screen=1`);
+  await screen.getByText('reckon serve --listen 0.0.0.0').waitFor();
+  expect(await screen.locator('.class-qr').count()).toBe(0);
+  expect(host.complaints).toEqual([]);
+  await host.close();
+});
+
 it('a class is opened, joined, dealt to, solved and shown', async () => {
   const host = await open(browser(), `${server().address}#/room`);
   const code = await handsOf(host.page, 2);
   expect(await host.page.locator('.class-qr').count()).toBe(1);
+  await host.page.getByText('http://192.0.2.7:').waitFor();
   const ann = await join(code, 'Ann');
   const bob = await join(code, 'Bob');
   await host.page.getByText('2 players').waitFor();

@@ -12,6 +12,7 @@ import { DuelInside } from './duels/inside';
 import { tellDuel } from './duels/telling';
 import { Inside } from './matches/inside';
 import './room.css';
+import { findReach } from './session/reach';
 import { Session } from './session/session';
 import { tell } from './matches/telling';
 import { roomWords } from './parts/words';
@@ -21,6 +22,7 @@ export function RoomView() {
   useAddress(session);
   useAnnouncements(session);
   useTop(session);
+  useEffect(() => void findReach(), []);
   switch (session.stage.value) {
     case 'outside':
       return <Door session={session} />;

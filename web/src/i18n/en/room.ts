@@ -107,6 +107,9 @@ export const room = {
   shareText: (code: string, link: string) => `A match of Krypto: room ${code}\n${link}`,
   copied: 'Copied. Paste it wherever you like.',
   copyByHand: 'Copy this text:',
+  notReachable: 'Other devices cannot open this page yet. Start the server with',
+  noNetwork: 'This machine is in no network at the moment.',
+  reachableAt: (page: string) => `Then open ${page} here, and open the room there.`,
   settings: 'Settings',
   settingsAre: (settings: {
     hands: number;

@@ -99,6 +99,10 @@ export const room: RoomWords = {
   shareText: (code, link) => `Un match de Krypto : salle ${code}\n${link}`,
   copied: 'Copié. Collez-le où vous voulez.',
   copyByHand: 'Copiez ce texte :',
+  notReachable:
+    'Les autres appareils ne peuvent pas encore ouvrir cette page. Lancez le serveur avec',
+  noNetwork: 'Cette machine n’est reliée à aucun réseau pour l’instant.',
+  reachableAt: (page) => `Ouvrez ensuite ${page} ici, puis la salle à cette adresse.`,
   settings: 'Ce qu’on joue',
   settingsAre: (settings) => [
     `${plural(settings.hands, 'donne', 'donnes')} de ${duration(settings.handSeconds)}, ${duration(settings.explainSeconds)} pour expliquer`,

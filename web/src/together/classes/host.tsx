@@ -9,12 +9,14 @@ import { ranked, toCsv } from './results';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
 import { roomAddress, roomLink } from '../session/code';
+import { unreachable } from '../session/reach';
 import { Leave } from '../parts/leave';
 import type { ClassRoom, ClassRow } from '../session/protocol';
 import { QrCode } from '../parts/qr-code';
 import { Refusal } from '../parts/refusal';
 import { ReplayPanel } from '../replays/replay-panel';
 import { RoomCode } from '../parts/room-code';
+import { UnreachableNotice } from '../parts/unreachable-notice';
 import type { Session } from '../session/session';
 import { answerText } from '../parts/formula-text';
 import { LONGEST_NAME } from '../session/wishes';
@@ -115,10 +117,16 @@ function Entrance({ code }: { code: string }) {
     <div class="class-ways">
       <div>
         <RoomCode code={code} />
-        <p>{words.invite}</p>
-        <p class="class-link">{link}</p>
+        {unreachable.value ? (
+          <UnreachableNotice {...unreachable.value} />
+        ) : (
+          <>
+            <p>{words.invite}</p>
+            <p class="class-link">{link}</p>
+          </>
+        )}
       </div>
-      <QrCode link={link} />
+      {!unreachable.value && <QrCode link={link} />}
     </div>
   );
 }

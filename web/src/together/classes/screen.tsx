@@ -3,9 +3,11 @@ import { useEffect } from 'preact/hooks';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
 import { roomLink } from '../session/code';
+import { unreachable } from '../session/reach';
 import type { ClassRoom, Standing } from '../session/protocol';
 import { QrCode } from '../parts/qr-code';
 import { RoomCode } from '../parts/room-code';
+import { UnreachableNotice } from '../parts/unreachable-notice';
 import type { Session } from '../session/session';
 import { classWords, roomWords } from '../parts/words';
 
@@ -40,7 +42,7 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
         {isOver && <Standings room={room} />}
       </div>
       <p class="class-foot">
-        {!isEmpty && (
+        {!isEmpty && !unreachable.value && (
           <span>
             {words.joinAt} {roomLink('').split('#', 1)} <strong>{room.code}</strong>
           </span>
@@ -70,12 +72,16 @@ function Welcome({ room }: { room: ClassRoom }) {
     <div class="class-welcome">
       <div class="class-ways">
         <div>
-          <p>
-            {words.joinAt} <span class="class-link">{link.split('#', 1)}</span>
-          </p>
+          {unreachable.value ? (
+            <UnreachableNotice {...unreachable.value} />
+          ) : (
+            <p>
+              {words.joinAt} <span class="class-link">{link.split('#', 1)}</span>
+            </p>
+          )}
           <RoomCode code={room.code} />
         </div>
-        <QrCode link={link} />
+        {!unreachable.value && <QrCode link={link} />}
       </div>
       <p>{words.players(room.counts.here)}</p>
       <ul class="class-names">

@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import { announce } from '../../parts/announcer';
 import { handOver } from '../../parts/hand-over';
 import { roomAddress, roomLink } from '../session/code';
+import { unreachable } from '../session/reach';
 import { RoomCode } from './room-code';
+import { UnreachableNotice } from './unreachable-notice';
 import { roomWords } from './words';
 
 interface InvitationProps {
@@ -29,6 +31,7 @@ export function Invitation({ code, invite, shareText }: InvitationProps) {
   return (
     <div class="room-invitation">
       <RoomCode code={code} />
+      {unreachable.value && <UnreachableNotice {...unreachable.value} />}
       <p>
         {invite} <a href={roomAddress(code)}>{link}</a>
       </p>

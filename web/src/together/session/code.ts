@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The short code of a room, and its link. */
+import { sharedPage } from './reach';
 
 /**
  * Six signs, eight for a class, or twelve for a private room, of an alphabet without those that are
@@ -32,7 +33,7 @@ export function roomAddress(code: string, purpose: Purpose = 'seat'): string {
   return `#/room?code=${code}${purpose === 'seat' ? '' : `&${purpose}=1`}`;
 }
 
-/** The whole link, for others. */
+/** The whole link, for others, as their devices reach this server. */
 export function roomLink(code: string): string {
-  return location.href.split('#', 1).join('') + roomAddress(code);
+  return sharedPage() + roomAddress(code);
 }
