@@ -6,7 +6,7 @@ import { holdScroll } from '../address/scroll';
 import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
 import { language } from '../i18n';
-import { find, judge } from '../letters/laying';
+import { find, judge, make } from '../letters/laying';
 import { newGame } from './game';
 import { games, keepGame, preferences } from './kept';
 import { addressOf, decodePuzzle, encodePuzzle, type Linked } from './link';
@@ -66,16 +66,15 @@ export async function layNew(): Promise<void> {
   goTo(addressOf(code));
 }
 
-async function makePuzzle(): Promise<Outcome<Puzzle>> {
+async function makePuzzle(signal: AbortSignal): Promise<Outcome<Puzzle>> {
   const { shape, level: difficulty } = preferences.value;
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const made = await engine.ask('alphametic/generate', {
-    seed,
+  const wishes = {
     kind: shape,
     lang: language.value,
     // Doubly true sums are few, and some levels have none.
     ...(shape !== 'doubly-true' && { difficulty }),
-  });
+  };
+  const made = await make((seed) => engine.ask('alphametic/generate', { seed, ...wishes }, signal));
   if (!made.ok) {
     return made;
   }

@@ -9,7 +9,7 @@ import { holdScroll } from '../address/scroll';
 import { words } from '../i18n';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
-import { find, judge } from '../letters/laying';
+import { find, judge, make } from '../letters/laying';
 import { gameOfDay, games, keepGame, preferences } from './kept';
 import type { GridKind } from '../engine/kinds';
 import { addressOf, decodeGrid, encodeGrid } from './link';
@@ -82,17 +82,18 @@ export async function layNew(): Promise<void> {
 }
 
 /** The text of a new puzzle of the size and level that the player prefers. */
-async function newPuzzle(): Promise<Outcome<string>> {
+async function newPuzzle(signal?: AbortSignal): Promise<Outcome<string>> {
   const { kind, rows, columns, level: difficulty } = preferences.peek();
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const size = kind === 'diagonals' ? {} : { rows, columns };
-  const made = await engine.ask('calcrostic/generate', { seed, difficulty, ...size });
+  const made = await make((seed) =>
+    engine.ask('calcrostic/generate', { seed, difficulty, ...size }, signal),
+  );
   return mapped(made, ({ puzzles }) => puzzles[0]?.puzzle ?? '');
 }
 
 /** The same as a grid. */
-export function puzzleForRun(): Promise<Outcome<Grid>> {
-  return gridOf(newPuzzle);
+export function puzzleForRun(signal?: AbortSignal): Promise<Outcome<Grid>> {
+  return gridOf(() => newPuzzle(signal));
 }
 
 async function gridOf(ask: () => Promise<Outcome<string>>): Promise<Outcome<Grid>> {

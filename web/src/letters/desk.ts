@@ -44,7 +44,7 @@ export interface OnDesk extends Named {
 
 /** The puzzle on the desk, or why there is none. */
 export type Situation<Puzzle> =
-  | { kind: 'laying' }
+  | { kind: 'laying'; cancel?: () => void }
   /** Nothing lies there before something is chosen. */
   | { kind: 'choosing' }
   | { kind: 'broken_link'; fault: () => string }
@@ -85,6 +85,9 @@ export class Desk<Laid extends OnDesk = OnDesk, Puzzle = unknown> {
 
   /** Answers that come when the player has gone elsewhere mean nothing any more. */
   arrivals = 0;
+
+  /** The search for the puzzle that is to be laid. */
+  search = new AbortController();
 
   readonly laid: ReadonlySignal<Laid | undefined>;
   readonly perform: (action: LetterAction) => void;

@@ -3,20 +3,44 @@
 import type { Outcome } from '../engine/outcome';
 import type { Desk, Judgement, Letters } from './desk';
 
+/** Searches by this many seeds may find nothing before the page says so. */
+const MOST_SEEDS = 10;
+
+/** Makes a puzzle by other seeds, until one gives a puzzle: rare levels need several searches. */
+export async function make<Made>(
+  search: (seed: number) => Promise<Outcome<Made>>,
+): Promise<Outcome<Made>> {
+  for (let tried = 1; ; ++tried) {
+    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const made = await search(seed);
+    if (made.ok || made.error.kind !== 'too_much' || tried === MOST_SEEDS) {
+      return made;
+    }
+  }
+}
+
 /** Finds something to lay; nothing if that fails, or if the player has gone elsewhere. */
 export async function find<Found>(
   desk: Desk,
-  ask: () => Promise<Outcome<Found>>,
+  ask: (signal: AbortSignal) => Promise<Outcome<Found>>,
   retry: () => void,
 ): Promise<Found | undefined> {
   const { arrivals } = desk;
-  desk.situation.value = { kind: 'laying' };
-  const found = await ask();
+  desk.search.abort();
+  const search = new AbortController();
+  desk.search = search;
+  const cancel = () => search.abort();
+  desk.situation.value = { kind: 'laying', cancel };
+  const found = await ask(search.signal);
   if (arrivals !== desk.arrivals) {
     return undefined;
   }
   if (found.ok) {
     return found.value;
+  }
+  if (found.error.kind === 'cancelled') {
+    desk.situation.value = { kind: 'choosing' };
+    return undefined;
   }
   desk.situation.value = { kind: 'failed', error: found.error, retry };
   return undefined;

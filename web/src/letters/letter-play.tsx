@@ -57,7 +57,7 @@ export function LetterPlay(props: Props) {
 }
 
 /** Lays what the address says, whenever it changes. */
-function useArrival({ view: mine, arrive }: Play): void {
+function useArrival({ view: mine, arrive, desk }: Play): void {
   useEffect(
     () =>
       effect(() => {
@@ -68,6 +68,7 @@ function useArrival({ view: mine, arrive }: Play): void {
       }),
     [mine, arrive],
   );
+  useEffect(() => () => desk.search.abort(), [desk]);
 }
 
 function Headline({ play, date }: Props) {
@@ -107,7 +108,7 @@ function Content(props: ContentProps) {
   );
   switch (situation.kind) {
     case 'laying':
-      return <p class="laying">{letters.laying}</p>;
+      return <Laying cancel={situation.cancel} />;
     case 'choosing':
       return newPuzzle;
     case 'broken_link':
@@ -142,6 +143,28 @@ function Content(props: ContentProps) {
     case 'laid':
       return <Playing {...props} />;
   }
+}
+
+/** A search of this length needs a way out. */
+const LONG_MS = 2_000;
+
+function Laying({ cancel }: { cancel?: (() => void) | undefined }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { letters } = words();
+  return (
+    <>
+      <p class="laying">{letters.laying}</p>
+      {isLong && cancel !== undefined && (
+        <button type="button" class="button" onClick={cancel}>
+          {letters.cancel}
+        </button>
+      )}
+    </>
+  );
 }
 
 function Playing({ play, board, below, days = 0, children, chooseNew }: ContentProps) {

@@ -103,6 +103,7 @@ export const letters = {
   howToKeys:
     'On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, and ? asks for a hint.',
   laying: 'Creating the puzzle …',
+  cancel: 'Cancel',
   noneFound:
     'Such puzzles are rare, and a long search found none. Try again, or choose another level.',
   brokenLink: 'This link to a puzzle is damaged:',

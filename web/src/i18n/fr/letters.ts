@@ -102,6 +102,7 @@ export const letters: Dictionary['letters'] = {
   howToKeys:
     'Au clavier, une lettre se choisit par sa touche, un chiffre s’écrit par la sienne et s’exclut par la même avec Maj (sans Maj sur un clavier AZERTY) ; les flèches parcourent le plateau, Retour arrière efface, Ctrl+Z annule un coup, et ? demande un indice.',
   laying: 'L’énigme se prépare…',
+  cancel: 'Annuler',
   noneFound:
     'De telles énigmes sont rares, et une longue recherche n’en a trouvé aucune. Réessayez, ou choisissez un autre niveau.',
   brokenLink: 'Ce lien vers une énigme est abîmé :',
