@@ -29,8 +29,15 @@ Json json_of_features(const krypto::Features& features) {
 
 }  // namespace
 
-Json json_of_deal(krypto::Deck deck, std::uint64_t seed, const std::optional<Rules>& rules) {
-  Json question = {{"deck", json_of(deck)}, {"seed", json_of(seed)}};
+Json json_of_deal(const krypto::DealWishes& wishes, std::uint64_t seed,
+                  const std::optional<Rules>& rules) {
+  Json question;
+  if (wishes.game == krypto::Game::krypto) {
+    question["deck"] = json_of(wishes.deck);
+  } else {
+    question["game"] = name_of(wishes.game);
+  }
+  question["seed"] = json_of(seed);
   if (rules) question["rules"] = name_of(*rules);
   return question;
 }
@@ -110,7 +117,7 @@ Json json_of_grade(const krypto::Hand& hand, const std::optional<krypto::Grade>&
                      {"fraction", grade->needs.fraction},
                      {"negative", grade->needs.negative},
                      {"largest", json_of(grade->needs.largest)}};
-  answer["features"] = json_of_features(grade->features);
+  if (grade->use == krypto::Use::all) answer["features"] = json_of_features(grade->features);
   answer["easiest"] = to_text(grade->easiest, Notation::infix);
   answer["effort"] = grade->effort;
   answer["reasons"] = grade->reasons;

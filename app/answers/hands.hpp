@@ -12,6 +12,7 @@
 #include "app/answers/values.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/check.hpp"
+#include "reckon/krypto/game.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/krypto/solver.hpp"
 
@@ -19,8 +20,10 @@ namespace reckon::answers {
 
 // --- deal
 
-/// Returns the part of the document before its hands; `rules` if only solvable hands are dealt.
-Json json_of_deal(krypto::Deck deck, std::uint64_t seed, const std::optional<Rules>& rules);
+/// Returns the part of the document before its hands; `rules` if only solvable hands are dealt. It
+/// names the deck of Krypto, and any other game.
+Json json_of_deal(const krypto::DealWishes& wishes, std::uint64_t seed,
+                  const std::optional<Rules>& rules);
 
 // --- solve and nearest
 

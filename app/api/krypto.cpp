@@ -49,8 +49,7 @@ constexpr Parameter kObjective = {
     .shared = true};
 constexpr Parameter kUse = {.name = "use",
                             .type = Type::choice,
-                            .help = "Use all cards, or leave any over",
-                            .usual_text = "all",
+                            .help = "Use all cards, or leave any over (default: that of the game)",
                             .choices = names_of<krypto::kAllUses>};
 constexpr Parameter kNotation = {.name = "notation",
                                  .type = Type::choice,
@@ -90,8 +89,10 @@ std::string message_of(const Error& error) {
   return "column " + std::to_string(error.column) + ": " + error.message;
 }
 
-Result<krypto::Hand> hand_of_cards(Request& request) {
-  request.require("objective");
+Result<krypto::Hand> hand_of_cards(Request& request, krypto::Game game) {
+  const krypto::GameRow& row = row_of(game);
+  const bool fixed = row.aim == krypto::Aim::fixed;
+  if (!fixed) request.require("objective");
   const std::vector<Rational> numbers = request.numbers("cards");
   const auto objective = request.integer("objective");
   std::vector<std::int64_t> cards;
@@ -100,7 +101,8 @@ Result<krypto::Hand> hand_of_cards(Request& request) {
     if (!card) return failure("cards are integers, at most 1000000 in size");
     cards.push_back(*card);
   }
-  return krypto::Hand::make(std::move(cards), objective.value_or(0));
+  return krypto::Hand::make(std::move(cards),
+                            objective.value_or(fixed ? row.most_objective : std::int64_t{0}));
 }
 
 // Refuses formulas with far more numbers than a hand has, which could become very long.
@@ -123,28 +125,39 @@ void bound_formula(Request& request, std::string_view formula) {
 }
 
 // The hand, as text or as cards and objective; some hand if the request is refused.
-krypto::Hand hand_in(Request& request) {
+krypto::Hand hand_in(Request& request, krypto::Game game) {
   const bool as_cards = !request.has("hand") && request.has("cards");
-  const auto hand = as_cards ? hand_of_cards(request) : krypto::Hand::parse(request.text("hand"));
+  auto hand = as_cards ? hand_of_cards(request, game) : parse_hand(game, request.text("hand"));
+  if (hand && as_cards && game != krypto::Game::krypto) {
+    if (const auto good = check_hand(game, *hand); !good) hand = std::unexpected(good.error());
+  }
   if (hand) return *hand;
   request.refuse(as_cards ? "cards" : "hand", message_of(hand.error()));
   return *krypto::Hand::make({0}, 0);
 }
 
 // The same, if it is not too much work to solve.
-krypto::Hand bounded_hand_in(Request& request) {
-  krypto::Hand hand = hand_in(request);
+krypto::Hand bounded_hand_in(Request& request, krypto::Game game) {
+  krypto::Hand hand = hand_in(request, game);
   const std::vector<Rational> cards(hand.cards().begin(), hand.cards().end());
   bound_work(request, request.has("hand") ? "hand" : "cards", cards, hand.objective());
   return hand;
 }
 
-Rules rules_in(Request& request) { return request.choice("rules", kAllRules); }
+krypto::Game game_in(Request& request) { return request.choice("game", krypto::kAllGames); }
 
-Asked asked_in(Request& request) {
+Rules rules_in(Request& request, krypto::Game game) {
+  return request.choice_if_given("rules", kAllRules).value_or(row_of(game).rules);
+}
+
+krypto::Use use_in(Request& request, krypto::Game game) {
+  return request.choice_if_given("use", krypto::kAllUses).value_or(row_of(game).use);
+}
+
+Asked asked_in(Request& request, krypto::Game game) {
   Asked asked;
-  asked.question.rules = rules_in(request);
-  asked.question.use = request.choice("use", krypto::kAllUses);
+  asked.question.rules = rules_in(request, game);
+  asked.question.use = use_in(request, game);
   asked.notation = request.choice_if_given("notation", kAllNotations);
   return asked;
 }
@@ -157,7 +170,12 @@ constexpr std::array kDealTakes = {
               .help = "The same seed deals the same hands; beyond 2^53 a string of digits",
               .required = true,
               .how = "give a whole number; the same seed deals the same hands"},
+    kGame,
     kDeck,
+    kUpTo,
+    kLargeTiles,
+    kDealtCards,
+    kDealtObjective,
     Parameter{.name = "count",
               .type = Type::number,
               .help = "Number of hands",
@@ -166,25 +184,39 @@ constexpr std::array kDealTakes = {
     Parameter{.name = "solvable",
               .type = Type::flag,
               .help = "Only hands that have a solution under the rules"},
-    kRules};
+    Parameter{.name = "level",
+              .type = Type::number,
+              .help = "Only hands of this level",
+              .range = {.least = 1, .most = 5}},
+    kGameRules,
+    kUse};
 
 Json deal(Request& request) {
   request.require("seed");
   const auto seed = request.number("seed");
-  const auto deck = request.choice("deck", krypto::kAllDecks);
+  krypto::DealWishes wishes = request.deal_wishes();
+  wishes.game = game_in(request);
   const auto count = request.number("count");
-  const bool solvable = request.flag("solvable");
-  const Rules rules = rules_in(request);
+  const auto level = request.number_if_given("level");
+  const bool solvable = request.flag("solvable") || level;
+  const Rules rules = rules_in(request, wishes.game);
+  const krypto::Use use = use_in(request, wishes.game);
+  auto dealer = krypto::GameDealer::make(wishes, seed);
+  if (!dealer) request.refuse("game", dealer.error().message);
   if (!request.complete()) return {};
-  Json document = answers::json_of_deal(deck, seed, solvable ? std::optional(rules) : std::nullopt);
+  Json document =
+      answers::json_of_deal(wishes, seed, solvable ? std::optional(rules) : std::nullopt);
   document["hands"] = Json::array();
+  krypto::Solver& solver = request.solver();
+  const auto fits = [&](const krypto::Hand& hand) {
+    if (!level) return !solvable || solver.solvable(hand, rules, use);
+    const auto grade = krypto::grade(solver, hand, rules, use);
+    return grade && static_cast<std::uint64_t>(grade->level) == *level;
+  };
   constexpr std::uint64_t kStepsOfHand = 3000;
-  krypto::Dealer dealer(deck, seed);
   while (document["hands"].size() < count && request.budget().spend(kStepsOfHand)) {
-    const krypto::Hand hand = dealer.deal();
-    if (!solvable || request.solver().solvable(hand, rules)) {
-      document["hands"].push_back(answers::json_of(hand));
-    }
+    const krypto::Hand hand = dealer->deal();
+    if (fits(hand)) document["hands"].push_back(answers::json_of(hand));
   }
   return document;
 }
@@ -193,7 +225,8 @@ constexpr std::array kSolveTakes = {
     kHand,
     kCards,
     kObjective,
-    kRules,
+    kGame,
+    kGameRules,
     Parameter{.name = "form",
               .type = Type::choice,
               .help = "The form of solutions: when two count as one",
@@ -211,8 +244,9 @@ constexpr std::array kSolveTakes = {
               .help = "Only the number of solutions; without limit"}};
 
 Json solve(Request& request) {
-  const krypto::Hand hand = bounded_hand_in(request);
-  Asked asked = asked_in(request);
+  const krypto::Game game = game_in(request);
+  const krypto::Hand hand = bounded_hand_in(request, game);
+  Asked asked = asked_in(request, game);
   asked.question.form = request.choice("form", krypto::kAllForms);
   asked.count = request.flag("count");
   asked.limit = request.number("limit");
@@ -228,26 +262,35 @@ Json solve(Request& request) {
   return json_of_solve(hand, solved, asked, nearest);
 }
 
-constexpr std::array kNearestTakes = {kHand, kCards, kObjective, kRules, kUse, kNotation};
+constexpr std::array kNearestTakes = {kHand,      kCards, kObjective, kGame,
+                                      kGameRules, kUse,   kNotation};
 
 Json nearest(Request& request) {
-  const krypto::Hand hand = bounded_hand_in(request);
-  const Asked asked = asked_in(request);
+  const krypto::Game game = game_in(request);
+  const krypto::Hand hand = bounded_hand_in(request, game);
+  const Asked asked = asked_in(request, game);
   if (!request.complete()) return {};
   return json_of_nearest(
       hand, request.solver().nearest(hand, asked.question.rules, asked.question.use), asked);
 }
 
-constexpr std::array kGradeTakes = {kHand, kCards, kObjective, kRules};
+constexpr std::array kGradeTakes = {kHand, kCards, kObjective, kGame, kGameRules, kUse};
 
 Json grade(Request& request) {
-  const krypto::Hand hand = bounded_hand_in(request);
-  const Rules rules = rules_in(request);
+  const krypto::Game game = game_in(request);
+  const krypto::Hand hand = bounded_hand_in(request, game);
+  const Rules rules = rules_in(request, game);
+  const krypto::Use use = use_in(request, game);
   if (!request.complete()) return {};
-  return answers::json_of_grade(hand, krypto::grade(request.solver(), hand, rules), rules);
+  return answers::json_of_grade(hand, krypto::grade(request.solver(), hand, rules, use), rules);
 }
 
-constexpr std::array kHintTakes = {kHand, kCards, kObjective, kRules,
+constexpr std::array kHintTakes = {kHand,
+                                   kCards,
+                                   kObjective,
+                                   kGame,
+                                   kGameRules,
+                                   kUse,
                                    Parameter{.name = "more",
                                              .type = Type::number,
                                              .help = "The number of steps after the first",
@@ -255,11 +298,14 @@ constexpr std::array kHintTakes = {kHand, kCards, kObjective, kRules,
                                              .usual = 0}};
 
 Json hint(Request& request) {
-  const krypto::Hand hand = bounded_hand_in(request);
-  const Rules rules = rules_in(request);
+  const krypto::Game game = game_in(request);
+  const krypto::Hand hand = bounded_hand_in(request, game);
+  const Rules rules = rules_in(request, game);
+  const krypto::Use use = use_in(request, game);
   const auto more = request.number("more");
   if (!request.complete()) return {};
-  return answers::json_of_hint(hand, rules, krypto::steps_of_easiest(request.solver(), hand, rules),
+  return answers::json_of_hint(hand, rules,
+                               krypto::steps_of_easiest(request.solver(), hand, rules, use),
                                static_cast<std::size_t>(more) + 1);
 }
 
@@ -271,15 +317,17 @@ constexpr std::array kCheckTakes = {
               .help = "The formula of the player; 422 if it has more than 100 numbers",
               .required = true,
               .range = {.most = kLongestFormula}},
-    kRules,
+    kGame,
+    kGameRules,
     kUse,
     kNotation};
 
 Json check(Request& request) {
-  const krypto::Hand hand = hand_in(request);
+  const krypto::Game game = game_in(request);
+  const krypto::Hand hand = hand_in(request, game);
   const std::string formula = request.text("formula");
   bound_formula(request, formula);
-  const Asked asked = asked_in(request);
+  const Asked asked = asked_in(request, game);
   if (!request.complete()) return {};
   const auto verdict = krypto::judge(hand, formula, asked.notation.value_or(Notation::infix),
                                      asked.question.rules, asked.question.use, &request.budget());
@@ -305,7 +353,7 @@ Json next(Request& request) {
   const std::vector<Rational> numbers = request.numbers("numbers");
   const Rational objective = request.integer("objective").value_or(0);
   bound_work(request, "numbers", numbers, objective);
-  const Rules rules = rules_in(request);
+  const Rules rules = request.choice("rules", kAllRules);
   if (!request.complete()) return {};
   return answers::json_of_way(numbers, objective, rules,
                               krypto::way_on(request.solver(), numbers, objective, rules));

@@ -4,7 +4,7 @@
 
 #include "app/api/questions.hpp"
 #include "reckon/arith/rules.hpp"
-#include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/game.hpp"
 #include "reckon/letters/puzzle.hpp"
 #include "reckon/text/language.hpp"
 
@@ -17,6 +17,15 @@ inline constexpr Parameter kRules = {
     .usual_text = "house",
     .choices = names_of<kAllRules>,
     .shared = true};
+
+/// The same where there is a game.
+inline constexpr Parameter kGameRules = {
+    .name = "rules",
+    .type = Type::choice,
+    .help =
+        "The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: "
+        "those of the game)",
+    .choices = names_of<kAllRules>};
 
 inline constexpr letters::Conditions kUsualConditions;
 inline constexpr Parameter kBase = {.name = "base",
@@ -43,6 +52,39 @@ inline constexpr Parameter kDeck = {.name = "deck",
                                     .help = "The number of cards in the deck",
                                     .usual_text = "56",
                                     .choices = names_of<krypto::kAllDecks>};
+
+inline constexpr Parameter kGame = {
+    .name = "game",
+    .type = Type::choice,
+    .help =
+        "The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four "
+        "cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 "
+        "cards",
+    .usual_text = "krypto",
+    .choices = names_of<krypto::kAllGames>,
+    .shared = true};
+
+// Of deals.
+inline constexpr Parameter kUpTo = {
+    .name = "up_to",
+    .type = Type::number,
+    .help = "The largest card: 10 or 13 of 24 (default: 13), any of own (default: 10)",
+    .range = {.least = 1, .most = krypto::kLargestCard}};
+inline constexpr Parameter kLargeTiles = {
+    .name = "large",
+    .type = Type::number,
+    .help = "The number of large tiles of countdown (default: by chance)",
+    .range = {.most = krypto::kLargeTiles.size()}};
+inline constexpr Parameter kDealtCards = {.name = "cards",
+                                          .type = Type::number,
+                                          .help = "The number of cards of own (default: 4)",
+                                          .range = {.least = row_of(krypto::Game::own).least_cards,
+                                                    .most = row_of(krypto::Game::own).most_cards}};
+inline constexpr Parameter kDealtObjective = {
+    .name = "objective",
+    .type = Type::number,
+    .help = "The objective of own (default: by chance, as a card)",
+    .range = {.most = 1'000'000'000}};
 
 /// The language of what the help says.
 constexpr Parameter language(std::string_view help) {

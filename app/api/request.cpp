@@ -122,6 +122,25 @@ std::uint64_t Request::number(std::string_view name) {
   return number_if_given(name).value_or(parameter(name).usual.value_or(0));
 }
 
+krypto::DealWishes Request::deal_wishes() {
+  krypto::DealWishes wishes{.deck = choice("deck", krypto::kAllDecks)};
+  const auto integer_in = [this](std::string_view name) -> std::optional<std::int64_t> {
+    const auto number = number_if_given(name);
+    if (!number) return std::nullopt;
+    return static_cast<std::int64_t>(*number);
+  };
+  const auto size_in = [this](std::string_view name) -> std::optional<std::size_t> {
+    const auto number = number_if_given(name);
+    if (!number) return std::nullopt;
+    return static_cast<std::size_t>(*number);
+  };
+  wishes.up_to = integer_in("up_to");
+  wishes.large = size_in("large");
+  wishes.cards = size_in("cards");
+  wishes.objective = integer_in("objective");
+  return wishes;
+}
+
 std::optional<std::uint64_t> Request::number_if_given(std::string_view name) {
   const Range& range = parameter(name).range;
   const PlacedJson* value = take(name);

@@ -17,6 +17,7 @@
 #include "app/api/api.hpp"
 #include "app/api/questions.hpp"
 #include "reckon/arith/rational.hpp"
+#include "reckon/krypto/game.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/letters/known_letters.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
@@ -71,6 +72,9 @@ class Request {
   const answers::PlacedJson* value(std::string_view name);
   /// The row of the question with this name.
   const Parameter& parameter(std::string_view name);
+
+  /// The wishes of a deal, by the parameters of deals.
+  krypto::DealWishes deal_wishes();
 
   /// Refuses what has been read. `place` is the name that is wrong; the message says how to fix
   /// it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/krypto/easiest_way.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <vector>
 
@@ -41,7 +42,8 @@ Expression expression_of(const Graph& graph, const std::vector<Least>& least, st
 
 Way easiest_way(const Graph& graph, const DistinctSolutions& solutions) {
   const std::vector<Least> least = least_efforts(graph);
-  const std::uint32_t root = graph.roots.front();
+  const std::uint32_t root = *std::ranges::min_element(
+      graph.roots, {}, [&](std::uint32_t id) { return least[id].effort; });
   const std::uint32_t effort = least[root].effort;
   if (solutions.effort(0) == effort) return {.expression = solutions[0], .effort = effort};
   return {.expression = expression_of(graph, least, root), .effort = effort};

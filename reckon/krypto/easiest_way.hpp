@@ -14,7 +14,7 @@ struct Way {
   std::uint32_t effort = 0;
 };
 
-/// The way of least effort to the root of a graph with one root: no order of operations on two
+/// The way of least effort to any root of a graph with roots: no order of operations on two
 /// numbers at a time is easier. As a text it may need brackets that are otherwise redundant. If the
 /// first of `solutions`, those of the graph, is equally easy, it is chosen.
 ///

@@ -152,10 +152,26 @@ std::string with_objective(const GameRow& row, std::string_view text) {
 }  // namespace
 
 Result<Hand> parse_hand(Game game, std::string_view text) {
+  if (game == Game::krypto) return Hand::parse(text);
   auto hand = Hand::parse(with_objective(row_of(game), text));
   if (!hand) return hand;
   if (const auto good = check_hand(game, *hand); !good) return std::unexpected(good.error());
   return hand;
+}
+
+DealWishes wishes_for(Game game, const DealWishes& all) {
+  DealWishes wishes{.game = game};
+  switch (game) {
+    case Game::krypto: wishes.deck = all.deck; break;
+    case Game::twenty_four: wishes.up_to = all.up_to; break;
+    case Game::countdown: wishes.large = all.large; break;
+    case Game::own:
+      wishes.up_to = all.up_to;
+      wishes.cards = all.cards;
+      wishes.objective = all.objective;
+      break;
+  }
+  return wishes;
 }
 
 GameDealer::GameDealer(const DealWishes& wishes, std::uint64_t seed)

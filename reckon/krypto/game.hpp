@@ -126,7 +126,8 @@ Result<void> check_hand(Game game, const Hand& hand);
 
 /// Parses a hand as people write it in this game. With a fixed objective, that may be left out; a
 /// drawn or chosen one may stand last, without a colon: `3 3 8 8`, `25 50 75 100 3 6 952`. Refuses
-/// hands that are not of the game. Errors carry the column, if they have one.
+/// hands that are not of the game, except under Krypto, which takes hands of any cards, and with a
+/// colon. Errors carry the column, if they have one.
 Result<Hand> parse_hand(Game game, std::string_view text);
 
 /// The large tiles of Countdown, one each, and the small ones, two each. Those of Le compte est bon
@@ -148,6 +149,9 @@ struct DealWishes {
 
   friend bool operator==(const DealWishes&, const DealWishes&) = default;
 };
+
+/// Returns the wishes that concern a game, which becomes the game of the wishes.
+DealWishes wishes_for(Game game, const DealWishes& all);
 
 /// The largest card that one's own game deals, if the wishes name none.
 inline constexpr std::int64_t kUsualLargestCard = 10;

@@ -81,8 +81,12 @@ std::vector<std::string> reasons_for(const Grade& grade) {
   std::vector<std::string> reasons;
   reasons.push_back("it has " + plural(grade.distinct, "distinct solution") + ", " +
                     plural(grade.written, "written one"));
-  for (const Feature feature : features_that_weigh(grade.features)) {
-    reasons.push_back(sentence_of(feature, grade.features));
+  if (grade.use == Use::all) {
+    for (const Feature feature : features_that_weigh(grade.features)) {
+      reasons.push_back(sentence_of(feature, grade.features));
+    }
+  } else {
+    reasons.push_back("the easiest solution has " + plural(grade.easiest.operations(), "step"));
   }
   if (grade.needs.negative) reasons.emplace_back("every solution goes through a negative number");
   if (grade.needs.largest > kLargeNumber) {
@@ -94,32 +98,38 @@ std::vector<std::string> reasons_for(const Grade& grade) {
   return reasons;
 }
 
+int level_of_effort(std::uint32_t effort) {
+  return 1 + static_cast<int>(std::ranges::count_if(
+                 kHighestEfforts, [&](std::uint32_t highest) { return effort > highest; }));
+}
+
 }  // namespace
 
-std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules) {
-  Graph graph = solver.graph(hand, {.rules = rules});
+std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules, Use use) {
+  Graph graph = solver.graph(hand, {.rules = rules, .use = use});
   if (graph.roots.empty()) return std::nullopt;
   const DistinctSolutions solutions(graph, &solver.budget());
   if (solver.budget().over()) return std::nullopt;
   Grade grade;
+  grade.use = use;
   grade.distinct = solutions.count();
   grade.needs = needs_of(graph);
-  grade.features = features_of(graph, grade.needs);
+  if (use == Use::all) grade.features = features_of(graph, grade.needs);
   Way way = easiest_way(graph, solutions);
   grade.easiest = std::move(way.expression);
   grade.effort = way.effort;
   grade.text = solutions[0];
   grade.text_effort = solutions.effort(0);
   grade.written = WrittenSolutions(std::move(graph)).count();
-  grade.score = score_of(grade.features);
-  grade.level = level_of(grade.score);
+  grade.score = use == Use::all ? score_of(grade.features) : std::int64_t{grade.effort};
+  grade.level = use == Use::all ? level_of(grade.score) : level_of_effort(grade.effort);
   grade.reasons = reasons_for(grade);
   return grade;
 }
 
 std::optional<std::vector<std::string>> steps_of_easiest(Solver& solver, const Hand& hand,
-                                                         Rules rules) {
-  const Graph graph = solver.graph(hand, {.rules = rules});
+                                                         Rules rules, Use use) {
+  const Graph graph = solver.graph(hand, {.rules = rules, .use = use});
   if (graph.roots.empty()) return std::nullopt;
   const DistinctSolutions solutions(graph, &solver.budget());
   if (solver.budget().over()) return std::nullopt;

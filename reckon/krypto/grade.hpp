@@ -2,6 +2,7 @@
 // The difficulty of a hand for a person, and a hint for the next step.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,9 +24,10 @@ inline constexpr int kGrading = 4;
 /// deals.
 struct Grade {
   int level = 1;  ///< 1 (easy) to 5
-  /// By the table of features: determines the level.
+  /// Determines the level: by the table of features, or the effort if any cards may be used.
   std::int64_t score = 0;
-  Features features;
+  Use use = Use::all;
+  Features features;           ///< if all cards must be used
   std::uint64_t distinct = 0;  ///< solutions
   std::uint64_t written = 0;
   Needs needs;
@@ -54,12 +56,17 @@ std::int64_t score_by_steps(const Grade& grade);
 /// chosen. Never changes.
 int level_by_steps(const Grade& grade);
 
-/// Grades a hand; empty if it has no solution. Costs what solving it does (Solver).
-std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules);
+/// The highest effort of levels 1 to 4 if any cards may be used: about a fifth of the solvable
+/// games of Countdown have each level.
+inline constexpr std::array<std::uint32_t, 4> kHighestEfforts = {21, 25, 29, 35};
+
+/// Grades a hand; empty if it has no solution. If any cards may be used, the level is that of the
+/// easiest solution, by its effort. Costs what solving it does (Solver).
+std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules, Use use = Use::all);
 
 /// Returns the operations of the easiest solution (Grade::easiest) in order, as `14 + 8 = 22`;
 /// empty if the hand has no solution. The first of them is a hint for the player.
 std::optional<std::vector<std::string>> steps_of_easiest(Solver& solver, const Hand& hand,
-                                                         Rules rules);
+                                                         Rules rules, Use use = Use::all);
 
 }  // namespace reckon::krypto

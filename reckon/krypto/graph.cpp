@@ -42,7 +42,14 @@ Needs needs_of(const Graph& graph) {
     all.largest = std::max(all.largest, node.traits.magnitude);
     needs[id] = all;
   }
-  return needs[graph.roots.front()];
+  Needs common = needs[graph.roots.front()];
+  for (const std::uint32_t root : graph.roots) {
+    common.division &= needs[root].division;
+    common.fraction &= needs[root].fraction;
+    common.negative &= needs[root].negative;
+    common.largest = std::min(common.largest, needs[root].largest);
+  }
+  return common;
 }
 
 Features features_of(const Graph& graph, const Needs& needs) {

@@ -54,7 +54,7 @@ struct Graph {
   }
 };
 
-/// The common needs of all solutions of a graph with one root.
+/// The common needs of all solutions of a graph with roots.
 Needs needs_of(const Graph& graph);
 
 /// Returns the features of a graph with one root, whose needs are `needs`. Costs one pass over the

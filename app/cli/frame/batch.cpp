@@ -13,8 +13,9 @@ namespace reckon::cli {
 
 namespace {
 
-krypto::Hand hand_in(const Lines& lines, const std::string& file) {
-  auto hand = krypto::Hand::parse_line(lines.text());
+krypto::Hand hand_in(const Lines& lines, const std::string& file, krypto::Game game) {
+  auto hand = game == krypto::Game::krypto ? krypto::Hand::parse_line(lines.text())
+                                           : krypto::parse_hand(game, lines.text());
   if (!hand) {
     const std::size_t column = lines.indent() + std::max<std::size_t>(hand.error().column, 1);
     throw Fault(kBadInput, fmt::format("{}:{}:{}: {}", name_of_input(file), lines.number(), column,
@@ -25,11 +26,11 @@ krypto::Hand hand_in(const Lines& lines, const std::string& file) {
 
 }  // namespace
 
-void each_hand(const std::string& file,
+void each_hand(const std::string& file, krypto::Game game,
                const std::function<void(const krypto::Hand&, std::string_view)>& visit) {
   const std::string text = read_all(file, kHandsInput);
   bool empty = true;
-  for (Lines lines(text); lines.next(); empty = false) hand_in(lines, file);
+  for (Lines lines(text); lines.next(); empty = false) hand_in(lines, file, game);
   if (empty) {
     throw Fault(kBadInput,
                 name_of_input(file) +
@@ -38,7 +39,7 @@ void each_hand(const std::string& file,
   Progress progress(Answers::as_it_goes);
   for (Lines lines(text); lines.next();) {
     progress.step(lines.position(), text.size());
-    visit(hand_in(lines, file), lines.text());
+    visit(hand_in(lines, file, game), lines.text());
   }
 }
 

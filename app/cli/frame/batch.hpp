@@ -7,14 +7,15 @@
 #include <string_view>
 
 #include "app/cli/frame/output.hpp"
-#include "reckon/krypto/hand.hpp"
+#include "reckon/krypto/game.hpp"
 
 namespace reckon::cli {
 
 /// Reads a hand file (`-` for standard input) and visits each hand with the text of its line,
 /// showing progress. All hands are checked before the first is visited, so that a bad line leaves
-/// no partial output. A bad line is a Fault with file:line:column.
-void each_hand(const std::string& file,
+/// no partial output. A bad line is a Fault with file:line:column. Lines are read as hands of the
+/// game.
+void each_hand(const std::string& file, krypto::Game game,
                const std::function<void(const krypto::Hand& hand, std::string_view line)>& visit);
 
 /// A document `{...question, "results": [...]}` that is written incrementally, an item on each

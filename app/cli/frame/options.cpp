@@ -35,6 +35,61 @@ void add_rules(const Command& command, Rules& rules) {
   note_rules(command);
 }
 
+void add_game(const Command& command, GameOptions& options) {
+  add_choice(command, "--game", "The game, which has its own usual options (default: krypto)",
+             options.game, krypto::kAllGames);
+  command.note(
+      "Games: a hand is\n"
+      "  krypto     any cards and an objective; all cards are used\n"
+      "  24         four cards of 1 to 13, which make 24\n"
+      "  countdown  six numbers and an objective of three digits; --use any --rules positive\n"
+      "  own        3 to 7 cards and any objective\n\n"
+      "After --game, the colon may be left out, and in the 24 game the objective too.");
+  add_choice(command, "--rules", "Allowed intermediate results (default: those of the game)",
+             options.rules, kAllRules);
+  note_rules(command);
+  add_choice(command, "--use", "Use all cards, or any of them (default: that of the game)",
+             options.use, krypto::kAllUses);
+}
+
+krypto::DealWishes DealtCards::wishes() const {
+  constexpr std::uint64_t kLargestObjective = 1'000'000'000;
+  krypto::DealWishes wishes{.deck = deck};
+  if (up_to) {
+    wishes.up_to = static_cast<std::int64_t>(
+        in_range("--up-to", *up_to, 1, std::uint64_t{krypto::kLargestCard}));
+  }
+  if (large) {
+    wishes.large =
+        static_cast<std::size_t>(in_range("large tiles", *large, 0, krypto::kLargeTiles.size()));
+  }
+  if (cards) {
+    const krypto::GameRow& row = row_of(krypto::Game::own);
+    wishes.cards =
+        static_cast<std::size_t>(in_range("--cards", *cards, row.least_cards, row.most_cards));
+  }
+  if (objective) {
+    wishes.objective =
+        static_cast<std::int64_t>(in_range("--objective", *objective, 0, kLargestObjective));
+  }
+  return wishes;
+}
+
+void add_dealt_cards(const Command& command, DealtCards& options, const std::string& large) {
+  add_deck(command, options.deck);
+  add_number(command, "--up-to", options.up_to,
+             "Largest card: 10 or 13 of 24 (default: 13), any of own (default: 10)")
+      .type_name("N");
+  add_number(command, large, options.large,
+             "Number of large tiles of countdown, 0 to 4 (default: by chance)")
+      .type_name("N");
+  add_number(command, "--cards", options.cards, "Number of cards of own, 3 to 7 (default: 4)")
+      .type_name("N");
+  add_number(command, "--objective", options.objective,
+             "Objective of own (default: by chance, as a card)")
+      .type_name("N");
+}
+
 void add_form(const Command& command, krypto::Form& form) {
   add_choice(command, "--form", "The form of one solution (default: distinct)", form,
              krypto::kAllForms);
@@ -124,13 +179,13 @@ Option add_hand_or_file(const Command& command, std::vector<std::string>& words,
   return option;
 }
 
-krypto::Hand hand_of(const std::vector<std::string>& words) {
+krypto::Hand hand_of(const std::vector<std::string>& words, krypto::Game game) {
   std::string text;
   for (const std::string& word : words) {
     if (!text.empty()) text += ' ';
     text += word;
   }
-  auto hand = krypto::Hand::parse(text);
+  auto hand = krypto::parse_hand(game, text);
   if (!hand) throw bad_input("hand", hand.error());
   return *std::move(hand);
 }

@@ -11,6 +11,7 @@
 #include "app/cli/frame/command_line.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/game.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/text/language.hpp"
 
@@ -20,6 +21,32 @@ namespace reckon::cli {
 // line that lists the choices.
 void add_deck(const Command& command, krypto::Deck& deck);
 void add_rules(const Command& command, Rules& rules);
+/// The game of a command; the options may differ from its row.
+struct GameOptions {
+  krypto::Game game = krypto::Game::krypto;
+  std::optional<Rules> rules{};
+  std::optional<krypto::Use> use{};
+
+  /// Returns the rules given, or those of the game.
+  Rules rules_or_usual() const { return rules.value_or(row_of(game).rules); }
+  krypto::Use use_or_usual() const { return use.value_or(row_of(game).use); }
+};
+/// Adds `--game`, `--rules` and `--use`, and explains the games in the help.
+void add_game(const Command& command, GameOptions& options);
+/// Options of deals, each of one or two games.
+struct DealtCards {
+  krypto::Deck deck = krypto::Deck::cards56;
+  std::optional<std::uint64_t> up_to{};
+  std::optional<std::uint64_t> large{};
+  std::optional<std::uint64_t> cards{};
+  std::optional<std::uint64_t> objective{};
+
+  /// Returns the wishes; a Fault if one is out of range.
+  krypto::DealWishes wishes() const;
+};
+/// Adds `--deck`, `--up-to`, `--large`, `--cards` and `--objective`. Sheets have another `--large`.
+void add_dealt_cards(const Command& command, DealtCards& options,
+                     const std::string& large = "--large");
 /// Adds an explanation of the rule sets to the help; add_rules() does so too.
 void note_rules(const Command& command);
 void add_form(const Command& command, krypto::Form& form);
@@ -47,7 +74,8 @@ Option add_hand(const Command& command, std::vector<std::string>& words);
 Option add_hand_or_file(const Command& command, std::vector<std::string>& words, std::string& file,
                         const std::string& help);
 
-/// Reads the hand from its words; a Fault names the column.
-krypto::Hand hand_of(const std::vector<std::string>& words);
+/// Reads the hand from its words, as krypto::parse_hand() does; a Fault names the column.
+krypto::Hand hand_of(const std::vector<std::string>& words,
+                     krypto::Game game = krypto::Game::krypto);
 
 }  // namespace reckon::cli

@@ -13,20 +13,23 @@ namespace {
 
 struct CheckOptions {
   std::vector<std::string> words;  // those of the hand, then the formula
+  GameOptions game;
   answers::Asked asked;
   bool json = false;
 };
 
 Answer check(const CheckOptions& options) {
   const std::string_view text = options.words.back();
-  const krypto::Hand hand = hand_of({options.words.begin(), options.words.end() - 1});
+  const krypto::Hand hand =
+      hand_of({options.words.begin(), options.words.end() - 1}, options.game.game);
   const auto& asked = options.asked;
-  const auto verdict = krypto::judge(hand, text, asked.notation.value_or(Notation::infix),
-                                     asked.question.rules, asked.question.use);
+  const Rules rules = options.game.rules_or_usual();
+  const auto verdict = krypto::judge(hand, text, asked.notation.value_or(Notation::infix), rules,
+                                     options.game.use_or_usual());
   if (!verdict) throw bad_input("formula", verdict.error());
   const bool correct = verdict->problems.empty();
   if (options.json) {
-    print_json(answers::json_of_check(hand, text, *verdict, options.asked.question.rules));
+    print_json(answers::json_of_check(hand, text, *verdict, rules));
   } else if (correct) {
     print_line("yes");
   } else {
@@ -47,8 +50,7 @@ void add_krypto_check(const Command& command, Answer& answer) {
       .required()
       .expected(2, kMostWords)
       .type_name("");
-  add_rules(command, options->asked.question.rules);
-  add_use(command, options->asked.question.use);
+  add_game(command, options->game);
   add_notation(command, options->asked.notation);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = check(*options); });

@@ -5,37 +5,55 @@
 #include <memory>
 
 #include "app/answers/hands.hpp"
+#include "app/cli/files/bank_options.hpp"
 #include "app/cli/files/picture.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/game.hpp"
+#include "reckon/krypto/grade.hpp"
 #include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
 namespace {
 
 struct DealOptions {
-  krypto::Deck deck = krypto::Deck::cards56;
+  GameOptions game;
+  DealtCards dealt;
   std::optional<std::uint64_t> seed;
   std::optional<std::uint64_t> count;
+  std::optional<kinds::Levels> levels;
   bool solvable = false;
-  Rules rules = Rules::house;
   bool svg = false;
   bool json = false;
 };
 
+// Whether a hand is wanted.
+bool fits(krypto::Solver& solver, const krypto::Hand& hand, const DealOptions& options) {
+  const Rules rules = options.game.rules_or_usual();
+  const krypto::Use use = options.game.use_or_usual();
+  if (options.levels) {
+    const auto grade = krypto::grade(solver, hand, rules, use);
+    return grade && options.levels->has(grade->level);
+  }
+  return !options.solvable || solver.solvable(hand, rules, use);
+}
+
 void deal(const DealOptions& options) {
+  krypto::DealWishes wishes = options.dealt.wishes();
+  wishes.game = options.game.game;
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
-  krypto::Dealer dealer(options.deck, seed);
+  auto dealer = krypto::GameDealer::make(wishes, seed);
+  if (!dealer) throw Fault(kBadInput, "deal: " + dealer.error().message);
   krypto::Solver solver;
   std::optional<JsonList> hands;
   if (options.json) {
     std::optional<Rules> rules;
-    if (options.solvable) rules = options.rules;
-    hands.emplace(answers::json_of_deal(options.deck, seed, rules), "hands");
+    if (options.solvable || options.levels) rules = options.game.rules_or_usual();
+    hands.emplace(answers::json_of_deal(wishes, seed, rules), "hands");
   } else if (!options.seed) {
     note(fmt::format("seed {}", seed));
   }
@@ -43,8 +61,8 @@ void deal(const DealOptions& options) {
     Progress progress(Answers::as_it_goes);
     for (std::uint64_t dealt = 0; dealt < count;) {
       progress.step(dealt, count);
-      const krypto::Hand hand = dealer.deal();
-      if (options.solvable && !solver.solvable(hand, options.rules)) continue;
+      const krypto::Hand hand = dealer->deal();
+      if (!fits(solver, hand, options)) continue;
       ++dealt;
       if (options.svg) {
         print_svg(sheet::draw(hand, sheet::kPlainSize), hand.to_text());
@@ -62,7 +80,8 @@ void deal(const DealOptions& options) {
 
 void add_krypto_deal(const Command& command, Answer&) {
   const auto options = std::make_shared<DealOptions>();
-  add_deck(command, options->deck);
+  add_game(command, options->game);
+  add_dealt_cards(command, options->dealt);
   add_number(command, "--seed", options->seed, "Random seed (makes the deal reproducible)")
       .type_name("N");
   const Option count =
@@ -70,7 +89,7 @@ void add_krypto_deal(const Command& command, Answer&) {
   count.type_name("K");
   command.add_flag("--solvable", options->solvable,
                    "Deal only hands with a solution under --rules");
-  add_rules(command, options->rules);
+  add_levels(command, options->levels, "Deal only hands of these levels, 1 (easy) to 5: 3, or 1-4");
   add_svg(command, options->svg).excludes(count).excludes(add_json(command, options->json));
   command.callback([options] { deal(*options); });
 }

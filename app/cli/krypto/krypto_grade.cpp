@@ -20,7 +20,7 @@ namespace {
 struct GradeHandOptions {
   std::vector<std::string> hand;
   std::string file;
-  Rules rules = Rules::house;
+  GameOptions game;
   bool json = false;
   int more = 0;
 };
@@ -30,28 +30,30 @@ void note_no_solution(Rules rules) {
 }
 
 Answer grade_one(const GradeHandOptions& options) {
-  const krypto::Hand hand = hand_of(options.hand);
+  const krypto::Hand hand = hand_of(options.hand, options.game.game);
+  const Rules rules = options.game.rules_or_usual();
   krypto::Solver solver;
-  const auto grade = krypto::grade(solver, hand, options.rules);
+  const auto grade = krypto::grade(solver, hand, rules, options.game.use_or_usual());
   if (options.json) {
-    print_json(answers::json_of_grade(hand, grade, options.rules));
+    print_json(answers::json_of_grade(hand, grade, rules));
   } else if (grade) {
     print_line(fmt::format("level {} of 5", grade->level));
     for (const std::string& reason : grade->reasons) print_line("- " + reason);
   } else {
-    note_no_solution(options.rules);
+    note_no_solution(rules);
   }
   return grade ? kDone : kNo;
 }
 
 Answer grade_file(const GradeHandOptions& options) {
+  const Rules rules = options.game.rules_or_usual();
   krypto::Solver solver;
   std::optional<JsonList> results;
-  if (options.json) results.emplace(Json{{"rules", name_of(options.rules)}});
-  each_hand(options.file, [&](const krypto::Hand& hand, std::string_view) {
-    const auto grade = krypto::grade(solver, hand, options.rules);
+  if (options.json) results.emplace(Json{{"rules", name_of(rules)}});
+  each_hand(options.file, options.game.game, [&](const krypto::Hand& hand, std::string_view) {
+    const auto grade = krypto::grade(solver, hand, rules, options.game.use_or_usual());
     if (results) {
-      results->add(answers::json_of_grade(hand, grade, options.rules));
+      results->add(answers::json_of_grade(hand, grade, rules));
     } else {
       print_line(fmt::format("{}\t{}", hand.to_text(),
                              grade ? std::to_string(grade->level) : "no solution"));
@@ -62,18 +64,19 @@ Answer grade_file(const GradeHandOptions& options) {
 }
 
 Answer hint(const GradeHandOptions& options) {
-  const krypto::Hand hand = hand_of(options.hand);
+  const krypto::Hand hand = hand_of(options.hand, options.game.game);
+  const Rules rules = options.game.rules_or_usual();
   krypto::Solver solver;
-  const auto steps = krypto::steps_of_easiest(solver, hand, options.rules);
+  const auto steps = krypto::steps_of_easiest(solver, hand, rules, options.game.use_or_usual());
   const std::size_t shown = static_cast<std::size_t>(options.more) + 1;
   if (options.json) {
-    print_json(answers::json_of_hint(hand, options.rules, steps, shown));
+    print_json(answers::json_of_hint(hand, rules, steps, shown));
   } else if (steps) {
     for (const std::string& step : std::span(*steps).first(std::min(shown, steps->size()))) {
       print_line(step);
     }
   } else {
-    note_no_solution(options.rules);
+    note_no_solution(rules);
   }
   return steps ? kDone : kNo;
 }
@@ -84,7 +87,7 @@ void add_krypto_grade(const Command& command, Answer& answer) {
   const auto options = std::make_shared<GradeHandOptions>();
   const Option file = add_hand_or_file(command, options->hand, options->file,
                                        "Grade each hand of a file (- for standard input)");
-  add_rules(command, options->rules);
+  add_game(command, options->game);
   add_json(command, options->json);
   command.callback([options, file, &answer] {
     answer = !file.given() ? grade_one(*options) : grade_file(*options);
@@ -94,7 +97,7 @@ void add_krypto_grade(const Command& command, Answer& answer) {
 void add_krypto_hint(const Command& command, Answer& answer) {
   const auto options = std::make_shared<GradeHandOptions>();
   add_hand(command, options->hand).required();
-  add_rules(command, options->rules);
+  add_game(command, options->game);
   command.add_flag("--more", options->more, "Reveal one step more; may be repeated").type_name("");
   add_json(command, options->json);
   command.callback([options, &answer] {

@@ -19,10 +19,17 @@ namespace {
 struct SolveHandOptions {
   std::vector<std::string> hand;
   std::string file;
+  GameOptions game;
   answers::Asked asked;
   bool unsolvable = false;
   bool svg = false;
   bool json = false;
+
+  // Asks by the rules of the game.
+  void take_usual() {
+    asked.question.rules = game.rules_or_usual();
+    asked.question.use = game.use_or_usual();
+  }
 };
 
 std::string line_of(const Expression& expression, const SolveHandOptions& options) {
@@ -54,7 +61,7 @@ void note_no_solution(krypto::Solver& solver, const krypto::Hand& hand,
 }
 
 Answer solve_one(SolveHandOptions& options) {
-  const krypto::Hand hand = hand_of(options.hand);
+  const krypto::Hand hand = hand_of(options.hand, options.game.game);
   krypto::Solver solver;
   if (options.svg && !options.asked.one) options.asked.limit = options.asked.limit.value_or(1);
   const answers::Solved found = answers::solve(solver, hand, options.asked);
@@ -84,7 +91,7 @@ Answer solve_file(const SolveHandOptions& options) {
   answers::Asked asked = options.asked;
   asked.one = !asked.count && !asked.limit;
   if (options.json) results.emplace(json_of_question(asked));
-  each_hand(options.file, [&](const krypto::Hand& hand, std::string_view line) {
+  each_hand(options.file, options.game.game, [&](const krypto::Hand& hand, std::string_view line) {
     if (options.unsolvable) {
       const krypto::Question& question = asked.question;
       if (solver.solvable(hand, question.rules, question.use, question.form)) return;
@@ -112,7 +119,7 @@ Answer solve_file(const SolveHandOptions& options) {
 }
 
 Answer nearest(const SolveHandOptions& options) {
-  const krypto::Hand hand = hand_of(options.hand);
+  const krypto::Hand hand = hand_of(options.hand, options.game.game);
   krypto::Solver solver;
   const krypto::Nearest nearest = nearest_of(solver, hand, options);
   if (options.json) {
@@ -135,9 +142,8 @@ void add_krypto_solve(const Command& command, Answer& answer) {
   const Option file = add_hand_or_file(command, options->hand, options->file,
                                        "Solve each hand of a file (- for standard input); prints "
                                        "one solution a hand, or up to --limit");
-  add_rules(command, options->asked.question.rules);
+  add_game(command, options->game);
   add_form(command, options->asked.question.form);
-  add_use(command, options->asked.question.use);
   add_notation(command, options->asked.notation);
   const Option first = command.add_flag("--first", options->asked.one,
                                         "Print any one solution, as fast as possible");
@@ -159,6 +165,7 @@ void add_krypto_solve(const Command& command, Answer& answer) {
       .excludes(count)
       .excludes(add_json(command, options->json));
   command.callback([options, file, &answer] {
+    options->take_usual();
     answer = !file.given() ? solve_one(*options) : solve_file(*options);
   });
 }
@@ -166,11 +173,13 @@ void add_krypto_solve(const Command& command, Answer& answer) {
 void add_krypto_nearest(const Command& command, Answer& answer) {
   const auto options = std::make_shared<SolveHandOptions>();
   add_hand(command, options->hand).required();
-  add_rules(command, options->asked.question.rules);
-  add_use(command, options->asked.question.use);
+  add_game(command, options->game);
   add_notation(command, options->asked.notation);
   add_json(command, options->json);
-  command.callback([options, &answer] { answer = nearest(*options); });
+  command.callback([options, &answer] {
+    options->take_usual();
+    answer = nearest(*options);
+  });
 }
 
 }  // namespace reckon::cli
