@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 /** Actions of hosts and players of classes in tests. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { open, PHONE, type WatchedPage } from './browser';
+import { unfolded } from './room-play';
 import { button } from './table';
 
 /** Opens a class in the form that is set so; gives its code. */
 export async function openClass(
   page: Page,
-  set: (form: ReturnType<Page['locator']>) => Promise<void>,
+  set: (form: Locator) => Promise<void>,
 ): Promise<string> {
-  await set(page.locator('form', { hasText: 'Open a class' }));
+  await set(await unfolded(page, 'Open a class'));
   await button(page, 'Open the class').click();
   return page.locator('.room-code').innerText();
 }
@@ -23,7 +24,7 @@ export async function joinClass(
 ): Promise<WatchedPage> {
   const link = `${address}#/room?code=${code}`;
   const visit = await open(browser, link, { viewport: PHONE, hasTouch: true, isMobile: true });
-  const form = visit.page.locator('form', { hasText: 'Join a room' });
+  const form = visit.page.locator('form', { hasText: 'Join room' });
   await form.getByLabel('Your name').fill(name);
   await button(visit.page, 'Take a seat').tap();
   return visit;

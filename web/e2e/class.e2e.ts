@@ -135,7 +135,7 @@ it('whoever opens a class may play too, in another window', async () => {
     host.page.context().waitForEvent('page'),
     host.page.getByRole('link', { name: 'Play too' }).click(),
   ]);
-  await player.locator('form', { hasText: 'Join a room' }).getByLabel('Your name').fill('Kim');
+  await player.locator('form', { hasText: 'Join room' }).getByLabel('Your name').fill('Kim');
   await button(player, 'Take a seat').click();
   await host.page.getByRole('rowheader', { name: 'Kim' }).waitFor();
   // Each window knows who it is when it is loaded again.

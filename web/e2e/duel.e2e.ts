@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, open, PHONE } from './browser';
 import { ROOT } from './native-server';
-import { connectedAgain, solutionOnTable, submit } from './room-play';
+import { connectedAgain, solutionOnTable, submit, unfolded } from './room-play';
 import { setNativeStage } from './stage';
 import { button } from './table';
 
@@ -17,14 +17,14 @@ const pile = (page: Page, number: number) => page.locator('.piles > li').nth(num
 const status = (page: Page, number: number) => pile(page, number).locator('.pile-state');
 
 async function openGame(page: Page, rounds: number): Promise<string> {
-  const form = page.locator('form', { hasText: 'Open a game for two' });
+  const form = await unfolded(page, 'Open a game for two');
   await form.getByLabel('Your name').fill('Ann');
   await form.getByLabel('Rules').selectOption('house');
   await form
     .locator('label', { hasText: /^Rounds/ })
     .locator('select')
     .selectOption(String(rounds));
-  await form.locator('summary').click();
+  await form.getByText('More settings').click();
   await form.getByLabel('Seconds between rounds').fill('60');
   await button(page, 'Open the game').click();
   return page.locator('.room-code').innerText();
@@ -33,7 +33,7 @@ async function openGame(page: Page, rounds: number): Promise<string> {
 async function comeIn(code: string) {
   const link = `${server().address}#/room?code=${code}`;
   const visit = await open(browser(), link, { viewport: PHONE, hasTouch: true, isMobile: true });
-  const form = visit.page.locator('form', { hasText: 'Join a room' });
+  const form = visit.page.locator('form', { hasText: 'Join room' });
   await form.getByLabel('Your name').fill('Bob');
   await button(visit.page, 'Take a seat').tap();
   return visit;

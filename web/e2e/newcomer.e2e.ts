@@ -36,6 +36,7 @@ const TEXTS = {
     create: 'Create puzzles',
     print: 'Print',
     page: 'Page 1 of 2',
+    classCard: 'Open a class',
     openClass: 'Open the class',
     deal: 'Deal the first hand',
     code: /^Room code: /,
@@ -57,6 +58,7 @@ const TEXTS = {
     create: 'Composer les énigmes',
     print: 'Imprimer',
     page: 'Page 1 sur 2',
+    classCard: 'Ouvrir une classe',
     openClass: 'Ouvrir la classe',
     deal: 'Distribuer la première donne',
     code: /^Code de la salle.: /,
@@ -183,6 +185,7 @@ describe.each(cases)('a newcomer at a $size in $locale', ({ locale, texts, optio
     const newcomer = await arrive();
     const { page } = newcomer;
     await newcomer.tap(newcomer.link(texts.together));
+    await newcomer.tap(page.getByText(texts.classCard));
     await newcomer.tap(newcomer.button(texts.openClass));
     await newcomer.sees(page.getByRole('img', { name: texts.code }));
     await newcomer.button(texts.deal).waitFor();

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { open } from './browser';
 import { FOUR_BY_FOUR, P1 } from './calcrostic-scenes';
 import { setNativeStage } from './stage';
+import { unfolded } from './room-play';
 import { button, card, HAND } from './table';
 
 const { browser, server } = setNativeStage();
@@ -129,11 +130,13 @@ const TAPS: Record<string, Tap> = {
     from: '#/',
     ready: seen('.calendar-day'),
     tap: place('Together'),
-    done: (page) => button(page, 'Open the class').waitFor(),
+    done: seen('.room-opening'),
   },
   'a class': {
     from: '#/room',
-    ready: (page) => button(page, 'Open the class').waitFor(),
+    ready: async (page) => {
+      await unfolded(page, 'Open a class');
+    },
     tap: press('Open the class'),
     done: seen('.class-qr'),
   },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Actions of players of matches and classes in tests. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { NativeServer } from './native-server';
 import { button } from './table';
 
@@ -20,6 +20,13 @@ export async function solutionOnTable(server: NativeServer, page: Page): Promise
   });
   const { solutions } = (await response.json()) as { solutions: string[] };
   return solutions[0] ?? '';
+}
+
+/** Unfolds the card of a kind of room at the door, and gives its form. */
+export async function unfolded(page: Page, title: string): Promise<Locator> {
+  const card = page.locator('.room-opening', { hasText: title });
+  await card.locator('summary').first().click();
+  return card.locator('form');
 }
 
 export async function submit(page: Page, formula: string): Promise<void> {

@@ -38,6 +38,7 @@ import {
 } from '../src/together/session/match-samples';
 import { recordText } from '../src/together/replays/record-file';
 import type { Scene } from './scenes';
+import { unfolded } from './room-play';
 import { button, card } from './table';
 
 interface Said {
@@ -149,8 +150,9 @@ const TOURNAMENT_SCENES: Scene[] = [
     prepare: (page) =>
       page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } })),
     act: async (page) => {
-      await page.getByLabel('Hands', { exact: true }).first().fill('2.5');
-      await button(page, 'Open the room').click();
+      const form = await unfolded(page, 'Open a match');
+      await form.getByLabel('Hands', { exact: true }).fill('2.5');
+      await button(page, 'Open the match').click();
       await page.locator('.room-fields .small.wrong').waitFor();
     },
   },

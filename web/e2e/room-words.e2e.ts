@@ -7,6 +7,7 @@ import { expectFocused } from './browser';
 import { ADDRESS, BETWEEN, hear } from './room-scenes';
 import { openScene } from './scenes';
 import { setStage } from './stage';
+import { unfolded } from './room-play';
 import { button } from './table';
 
 const { at, browser } = setStage();
@@ -111,11 +112,11 @@ it('a wrong number of hands is refused where it stands, and not rounded', async 
     },
     {},
   );
-  const form = page.locator('form', { hasText: 'Open a room' });
+  const form = await unfolded(page, 'Open a match');
   await form.getByLabel('Your name').fill('Debbie');
   const hands = form.getByLabel('Hands', { exact: true });
   await hands.fill('2.5');
-  await button(page, 'Open the room').click();
+  await button(page, 'Open the match').click();
   await form.locator('.wrong', { hasText: 'A whole number from 1 to 50.' }).waitFor();
   expect(await hands.inputValue()).toBe('2.5');
   await expectFocused(hands);
@@ -126,10 +127,10 @@ it('a wrong number of hands is refused where it stands, and not rounded', async 
   await form.getByText('More settings').click();
   await form.getByLabel('Seconds to explain').fill('1');
   await form.getByText('More settings').click();
-  await button(page, 'Open the room').click();
+  await button(page, 'Open the match').click();
   await form.locator('.wrong', { hasText: 'A whole number from 5 to 600.' }).waitFor();
   await form.getByLabel('Seconds to explain').fill('20');
-  await button(page, 'Open the room').click();
+  await button(page, 'Open the match').click();
   await expect.poll(() => asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ do: 'open', settings: { hands: 3, explain_seconds: 20 } });
   expect(complaints).toEqual([]);

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectFocused, open, PHONE } from './browser';
-import { connectedAgain, solutionOnTable, submit } from './room-play';
+import { connectedAgain, solutionOnTable, submit, unfolded } from './room-play';
 import { setNativeStage } from './stage';
 import { button } from './table';
 
@@ -13,18 +13,18 @@ const OFFLINE_SECONDS = 20;
 
 /** A room of Debbie's with two hands; gives its code. */
 async function openRoom(page: Page): Promise<string> {
-  const form = page.locator('form', { hasText: 'Open a room' });
+  const form = await unfolded(page, 'Open a match');
   await form.getByLabel('Your name').fill('Debbie');
   await form.getByLabel('Rules').selectOption('house');
   await form.getByLabel('Hands', { exact: true }).fill('2');
   await form.getByText('More settings').click();
   await form.getByLabel('Seconds between hands').fill('1');
-  await button(page, 'Open the room').click();
+  await button(page, 'Open the match').click();
   return page.locator('.room-code').innerText();
 }
 
 async function join(page: Page, name: string): Promise<void> {
-  const form = page.locator('form', { hasText: 'Join a room' });
+  const form = page.locator('form', { hasText: 'Join room' });
   await form.getByLabel('Your name').fill(name);
   await button(page, 'Take a seat').click();
 }
@@ -152,7 +152,7 @@ async function leaveAndComeBack(): Promise<void> {
   await page.getByRole('link', { name: `Back to room ${code}, as Debbie` }).click();
   await button(page, 'Leave').click();
   await button(page, 'Leave for good').click();
-  await page.getByText('Open a room').waitFor();
+  await page.getByText('Open a match').waitFor();
   expect(await page.getByText('Your seats').count()).toBe(0);
   await openRoom(page);
   await page.getByRole('link', { name: 'Together' }).click();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { focusContent } from '../address/focus-content';
 import { Notice } from '../parts/notice';
 import { place } from '../address/router';
-import { roomAddress } from './session/code';
+import { readCode, roomAddress } from './session/code';
 import { JoinForm } from './join-form';
 import { OpenDuelForm } from './duels/open-form';
 import { OpenForm } from './matches/open-form';
@@ -14,7 +14,8 @@ import { probeServer, type ServerKind } from '../engine/ask-server';
 import type { Session, Trouble } from './session/session';
 import { OpenClassForm } from './classes/open-form';
 import { myName } from './session/wishes';
-import { classWords, roomWords } from './parts/words';
+import { Opening } from './parts/opening';
+import { classWords, duelWords, roomWords } from './parts/words';
 
 /** Outside of any room: one comes to a room, or opens one. */
 export function Door({ session }: { session: Session }) {
@@ -49,10 +50,12 @@ export function Door({ session }: { session: Session }) {
     );
   }
   const linked = place.value.query.get('code') ?? '';
+  // By a link that works, one has the code and only needs a name.
+  const invited = trouble === undefined ? readCode(linked) : undefined;
   return (
     <>
       <h1>{words.title}</h1>
-      <p class="room-intro">{words.intro}</p>
+      {invited === undefined && <p class="room-intro">{words.intro}</p>}
       {trouble && (
         <Notice role="alert">
           <p>{explainTrouble(trouble)}</p>
@@ -67,18 +70,32 @@ export function Door({ session }: { session: Session }) {
         </Notice>
       )}
       <div class="room-door">
-        <div class="room-doors">
-          <JoinForm key={linked} session={session} linked={linked} />
-          <KeptSeats />
-          <SavedMatch saved={saved} />
-        </div>
-        <div class="room-doors">
-          <OpenForm session={session} />
-          <OpenDuelForm session={session} />
-          <OpenClassForm session={session} />
-        </div>
+        <JoinForm key={linked} session={session} linked={linked} invited={invited} />
+        {invited === undefined && <Openings session={session} />}
+        <KeptSeats />
+        {invited === undefined && <SavedMatch saved={saved} />}
       </div>
     </>
+  );
+}
+
+/** The rooms that one can open: a card each. */
+function Openings({ session }: { session: Session }) {
+  const words = roomWords();
+  const duel = duelWords();
+  const classes = classWords();
+  return (
+    <div class="room-openings">
+      <Opening title={classes.open} help={classes.openHelp}>
+        <OpenClassForm session={session} />
+      </Opening>
+      <Opening title={duel.open} help={duel.openHelp}>
+        <OpenDuelForm session={session} />
+      </Opening>
+      <Opening title={words.open} help={words.openHelp}>
+        <OpenForm session={session} />
+      </Opening>
+    </div>
   );
 }
 

@@ -10,9 +10,11 @@ interface JoinFormProps {
   session: Session;
   /** The code of the link that one came by. */
   linked: string;
+  /** The same, if nothing but a name is missing. */
+  invited: string | undefined;
 }
 
-export function JoinForm({ session, linked }: JoinFormProps) {
+export function JoinForm({ session, linked, invited }: JoinFormProps) {
   const words = roomWords();
   const id = useId();
   const [text, setText] = useState(linked);
@@ -41,31 +43,33 @@ export function JoinForm({ session, linked }: JoinFormProps) {
         enter('join');
       }}
     >
-      <h2>{words.join}</h2>
+      <h2>{invited === undefined ? words.join : words.joinRoom(invited)}</h2>
       <div class="room-fields">
-        <div class="field">
-          <label for={`${id}-code`}>{words.code}</label>
-          <input
-            id={`${id}-code`}
-            class="input room-code-input"
-            type="text"
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            maxLength={20}
-            placeholder={words.codeExample}
-            aria-invalid={wrong === 'code'}
-            aria-describedby={`${id}-code-problem`}
-            value={text}
-            onInput={(event) => {
-              setText(event.currentTarget.value);
-              setWrong(undefined);
-            }}
-          />
-          <p id={`${id}-code-problem`} role="alert" class="wrong">
-            {wrong === 'code' ? words.badCode : undefined}
-          </p>
-        </div>
+        {invited === undefined && (
+          <div class="field">
+            <label for={`${id}-code`}>{words.code}</label>
+            <input
+              id={`${id}-code`}
+              class="input room-code-input"
+              type="text"
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              maxLength={20}
+              placeholder={words.codeExample}
+              aria-invalid={wrong === 'code'}
+              aria-describedby={`${id}-code-problem`}
+              value={text}
+              onInput={(event) => {
+                setText(event.currentTarget.value);
+                setWrong(undefined);
+              }}
+            />
+            <p id={`${id}-code-problem`} role="alert" class="wrong">
+              {wrong === 'code' ? words.badCode : undefined}
+            </p>
+          </div>
+        )}
         <NameField id={`${id}-name`} problem={wrong === 'name' ? words.badName : undefined} />
       </div>
       <div class="room-buttons">

@@ -72,6 +72,7 @@ export const room = {
 
   // The door
   join: 'Join a room',
+  joinRoom: (code: string) => `Join room ${code}`,
   code: 'Room code',
   codeExample: 'such as K7QX2M',
   badCode:
@@ -83,8 +84,10 @@ export const room = {
   kept: 'Your seats',
   keptSeat: (code: string, name: string) => `Back to room ${code}, as ${name}`,
   forgetSeats: 'Forget my seats and my name',
-  open: 'Open a room',
-  openIt: 'Open the room',
+  open: 'Open a match',
+  openHelp:
+    'Two or more players get the same hand. The first to find a way calls “Krypto!” and explains it.',
+  openIt: 'Open the match',
   moreSettings: 'More settings',
   hands: 'Hands',
   handMinutes: 'Minutes per hand',

@@ -65,6 +65,7 @@ export const room: RoomWords = {
   },
 
   join: 'Entrer dans une salle',
+  joinRoom: (code) => `Entrer dans la salle ${code}`,
   code: 'Code de la salle',
   codeExample: 'par ex. K7QX2M',
   badCode:
@@ -76,8 +77,10 @@ export const room: RoomWords = {
   kept: 'Vos places',
   keptSeat: (code, name) => `Revenir dans la salle ${code}, sous le nom ${name}`,
   forgetSeats: 'Oublier mes places et mon nom',
-  open: 'Ouvrir une salle',
-  openIt: 'Ouvrir la salle',
+  open: 'Ouvrir un match',
+  openHelp:
+    'À deux ou plus, tous reçoivent la même donne. Le premier qui trouve annonce « Krypto ! » et explique.',
+  openIt: 'Ouvrir le match',
   moreSettings: 'Plus de réglages',
   hands: 'Donnes',
   handMinutes: 'Minutes par donne',

@@ -28,7 +28,6 @@ export function OpenClassForm({ session }: { session: Session }) {
   const { puzzle = 'krypto', level } = classWishes.value;
   return (
     <form
-      class="panel"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,8 +36,6 @@ export function OpenClassForm({ session }: { session: Session }) {
         }
       }}
     >
-      <h2>{words.open}</h2>
-      <p class="small">{words.openHelp}</p>
       <div class="room-fields">
         <Choice
           label={words.puzzle}

@@ -16,8 +16,6 @@ export function OpenDuelForm({ session }: { session: Session }) {
   const { deck, rounds } = settings;
   return (
     <SeatForm
-      title={words.open}
-      help={words.openHelp}
       openIt={words.openIt}
       open={(name) => session.openDuel(name, duelWishes.peek())}
       more={

@@ -15,7 +15,6 @@ export function OpenForm({ session }: { session: Session }) {
   const { rules, deck, unsolved, solvable_only: solvableOnly, private: isPrivate } = wishes.value;
   return (
     <SeatForm
-      title={words.open}
       openIt={words.openIt}
       open={(name) => session.open(name, wishes.peek())}
       more={

@@ -7,8 +7,6 @@ import { myName } from '../session/wishes';
 import { roomWords } from './words';
 
 interface SeatFormProps {
-  title: string;
-  help?: string;
   openIt: string;
   open: (name: string) => void;
   /** The settings that one sees at once. */
@@ -17,7 +15,7 @@ interface SeatFormProps {
 }
 
 /** Opens a room in which one takes the first seat, by the name that others see. */
-export function SeatForm({ title, help, openIt, open, children, more }: SeatFormProps) {
+export function SeatForm({ openIt, open, children, more }: SeatFormProps) {
   const words = roomWords();
   const id = useId();
   const [isNameless, setNameless] = useState(false);
@@ -30,9 +28,7 @@ export function SeatForm({ title, help, openIt, open, children, more }: SeatForm
     }
   };
   return (
-    <form class="panel" noValidate onSubmit={submit}>
-      <h2>{title}</h2>
-      {help !== undefined && <p class="small">{help}</p>}
+    <form noValidate onSubmit={submit}>
       <div class="room-fields">
         <NameField id={`${id}-name`} problem={isNameless ? words.badName : undefined} />
         {children}
