@@ -56,6 +56,26 @@ describe('a calcrostic is solved', () => {
     await close();
   });
 
+  it('by the digits of a French keyboard, without Shift', async () => {
+    const { page, complaints, close } = await visit(P1);
+    await button(page, 'Hint').waitFor();
+    const press = (key: string, code: string) =>
+      page.evaluate(
+        (init) => document.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
+        { key, code },
+      );
+    await press('a', 'KeyQ');
+    await press('é', 'Digit2');
+    expect(await button(page, 'A is 2').count()).toBe(1);
+    for (const [letter, sign, digit] of ["b'4", 'c_8', 'd&1', 'eç9', 'f-6']) {
+      await press(letter ?? '', '');
+      await press(sign ?? '', `Digit${digit}`);
+    }
+    await said(page, /^Solved/).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('by touch', async () => {
     const { page, complaints, close } = await visit(P1, {
       viewport: PHONE,

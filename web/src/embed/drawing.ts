@@ -41,8 +41,11 @@ export interface Game {
   readonly view: HTMLElement;
   /** The explanation below it, if it needs one. */
   readonly help?: HTMLElement;
-  /** Handles a key pressed within the component; returns whether it meant something. */
-  press(key: string): boolean;
+  /**
+   * Handles a key pressed within the component, which may have a digit on it; returns whether it
+   * meant something.
+   */
+  press(key: string, digit: number | undefined): boolean;
   /** Whether something would be lost if another puzzle took its place. */
   isUnderWay(): boolean;
 }

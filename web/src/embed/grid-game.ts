@@ -138,12 +138,12 @@ export function gridGame(grid: Grid, language: Language, place: Place): Game {
     view,
     help: helpOf(grid, words),
     isUnderWay: () => isBegun() && !isSolved(grid, board),
-    press: (key) => {
+    press: (key, digit) => {
       const named =
         letters.find((letter) => letter === key) ??
         letters.find((letter) => letter === key.toUpperCase());
-      if (/^\d$/.test(key)) {
-        change({ kind: 'assign', letter: chosen, digit: Number(key) });
+      if (digit !== undefined) {
+        change({ kind: 'assign', letter: chosen, digit });
       } else if (key === 'Backspace' || key === 'Delete') {
         change({ kind: 'erase', letter: chosen });
       } else if (key === 'ArrowRight' || key === 'ArrowDown') {

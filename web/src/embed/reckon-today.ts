@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** `<reckon-today kind="calcrostic" lang="fr">`: the puzzle of the day on any site (docs/web.md). */
+import { digitOfKey } from '../keys/digit-key';
 import { dateOf } from '../days/calendar';
 import { gridText } from '../calcrostic/grid-text';
 import type { Language } from '../i18n/base/languages';
@@ -164,7 +165,7 @@ class ReckonToday extends HTMLElement {
 
   #hear(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (!ctrlKey && !metaKey && !altKey && this.#game?.press(key) === true) {
+    if (!ctrlKey && !metaKey && !altKey && this.#game?.press(key, digitOfKey(event)) === true) {
       event.preventDefault();
     }
   }

@@ -69,3 +69,17 @@ describe('a card is taken by its number', () => {
     expect(play.selection.value).toEqual({});
   });
 });
+
+describe('a key that has a minus and a 6', () => {
+  it('is the minus behind a first card, else the digit', () => {
+    const { play, typing } = start([6, 16, 9, 1, 26]);
+    expect(typing.prefersOperator(6)).toBe(false);
+    typing.digit('1');
+    expect(typing.prefersOperator(6)).toBe(false); // 16
+    typing.forget();
+    typing.digit('9');
+    expect(typing.prefersOperator(6)).toBe(true);
+    play.takeOperator('-');
+    expect(typing.prefersOperator(6)).toBe(false);
+  });
+});

@@ -14,6 +14,17 @@ export class CardTyping {
     this.#play = play;
   }
 
+  /**
+   * Whether a key that has an operation and a digit is meant as the operation: a French keyboard
+   * has the minus below the 6. It is that behind a first card, as in 9 − 6, but not in 16.
+   */
+  prefersOperator(digit: number): boolean {
+    const { first, operator } = this.#play.selection.peek();
+    return this.#typed === ''
+      ? first !== undefined && operator === undefined
+      : this.#find((number) => number.startsWith(`${this.#typed}${digit}`)) === undefined;
+  }
+
   /** Whether the digit means a card. */
   digit(digit: string): boolean {
     if (!this.#begin(this.#typed + digit)) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
+import { digitOfKey } from '../keys/digit-key';
 import { CardTyping } from './card-typing';
 import { OPERATORS } from './operations';
 import type { Play } from './play';
@@ -53,16 +54,13 @@ function command(play: Play, { key, shiftKey }: KeyboardEvent): boolean {
   }
 }
 
-function pressed(
-  play: Play,
-  typing: CardTyping,
-  own: OwnKeys,
-  { key, repeat }: KeyboardEvent,
-): boolean {
-  if (/^[0-9]$/.test(key)) {
-    return typing.digit(key);
-  }
+function pressed(play: Play, typing: CardTyping, own: OwnKeys, event: KeyboardEvent): boolean {
+  const { key, repeat } = event;
+  const digit = digitOfKey(event);
   const operator = OPERATORS.find((one) => one === key);
+  if (digit !== undefined && (operator === undefined || !typing.prefersOperator(digit))) {
+    return typing.digit(String(digit));
+  }
   if (operator !== undefined) {
     typing.finish();
     const means = play.selection.peek().first !== undefined;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
+import { digitOfKey, digitOnKey } from '../keys/digit-key';
 import type { Desk } from './desk';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -57,19 +58,20 @@ export function letterOfKey(letters: readonly string[], key: string): string | u
 /** Whether the key meant something. */
 function playKey(event: KeyboardEvent, player: Player): boolean {
   const { desk } = player;
-  const { key, code } = event;
+  const { key } = event;
   const arrow = ARROWS[key];
   if (arrow !== undefined) {
     return isOnBoard(event.target) && thenFocus(() => player.move(arrow));
   }
-  if (/^[0-9]$/.test(key)) {
-    desk.enterDigit(Number(key), desk.marking.value);
+  const digit = digitOfKey(event);
+  if (digit !== undefined) {
+    desk.enterDigit(digit, desk.marking.value);
     return true;
   }
-  // The other sign of a digit's key: with Shift on most keyboards, without on French ones.
-  const [, digit] = /^Digit([0-9])$/.exec(code) ?? [];
-  if (digit !== undefined) {
-    desk.enterDigit(Number(digit), true);
+  // The other sign of a digit's key, where digits need no Shift.
+  const other = digitOnKey(event);
+  if (other !== undefined) {
+    desk.enterDigit(other, true);
     return true;
   }
   switch (key) {
