@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { P1 } from './calcrostic-scenes';
 import { setStage } from './stage';
-import { button, card, countCards, HAND } from './table';
+import { button, card, countCards, HAND, solveByHints } from './table';
 
 const { at, visit } = setStage();
 
@@ -18,17 +18,6 @@ async function visitOn(time: string, address: string, isNewcomer = false) {
 }
 
 const puzzle = (page: Page, name: string) => page.locator('.day-puzzle', { hasText: name });
-
-/** Has the hand on the table solved by its hints. */
-async function solveByHints(page: Page): Promise<void> {
-  for (let i = 0; i < 4; i++) {
-    await button(page, 'Hint').click();
-    await button(page, 'Tell me more').click();
-    await button(page, 'Tell me more').click();
-    await button(page, 'Do it').click();
-  }
-  await page.locator('.message-strong').waitFor();
-}
 
 describe('a newcomer', () => {
   it('learns the game in three steps, by what is pointed at, and comes to the hand of the day', async () => {

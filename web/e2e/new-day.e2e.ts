@@ -2,10 +2,22 @@
 /** A page that is open when a day ends. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { answerTo, loadEngine } from '../src/engine/built-engine';
+import { type } from './calcrostic-scenes';
 import { setStage } from './stage';
-import { button } from './table';
+import { button, solveByHints } from './table';
 
 const { at, visit } = setStage();
+
+/** The digits of the letters of the calcrostic of a day. */
+async function answerOfDay(date: string): Promise<Record<string, number>> {
+  const engine = await loadEngine();
+  const { puzzles } = answerTo(engine, 'today', { date, kind: 'calcrostic' });
+  const [puzzle] = puzzles;
+  const grid = puzzle?.kind === 'calcrostic' ? puzzle.puzzle : '';
+  const [solution] = answerTo(engine, 'calcrostic/solve', { grid, limit: 1 }).solutions ?? [];
+  return solution?.letters ?? {};
+}
 
 /** Opens a daily puzzle in the evening. */
 async function visitLate(address: string) {
@@ -45,9 +57,43 @@ describe('Krypto', () => {
     expect(await page.getByText('A new day has begun.').count()).toBe(0);
     await close();
   });
+
+  it('counts for the day on which it was begun', async () => {
+    const { page, complaints, close } = await visitLate('#/krypto');
+    await day(page, '21 November 2026').waitFor();
+    await button(page, 'Hint').click();
+    await button(page, 'Tell me more').click();
+    await button(page, 'Tell me more').click();
+    await button(page, 'Do it').click();
+    await expect.poll(() => page.locator('.card').count()).toBe(4);
+    await page.clock.runFor('01:30');
+    await page.getByText('A new day has begun.').waitFor();
+    await solveByHints(page);
+    await page.locator('.result-facts').getByText('One day in a row').waitFor();
+    await page.goto(at('#/'));
+    await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });
 
 describe('the calcrostic', () => {
+  it('counts for the day on which it was begun, also when the page is opened again', async () => {
+    const { page, close } = await visitLate('#/calcrostic/today');
+    await page.locator('.letter').first().click();
+    await page.locator('.digit').first().click();
+    await page.clock.runFor('01:30');
+    await page.goto(at('#/'));
+    await page.reload();
+    await page.goto(at('#/calcrostic/2026-11-21'));
+    await page.locator('.board').waitFor();
+    await type(page, await answerOfDay('2026-11-21'));
+    await page.locator('.note-facts').getByText('One day in a row').waitFor();
+    await page.goto(at('#/'));
+    await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+    await close();
+  });
+
   const day = (page: Page, date: string) => page.locator('.dateline', { hasText: date });
 
   it('becomes that of the new day', async () => {

@@ -34,6 +34,16 @@ export async function takeHint(page: Page): Promise<void> {
   await button(page, 'Do it').waitFor();
 }
 
+/** Has the hand on the table solved by its hints. */
+export async function solveByHints(page: Page): Promise<void> {
+  await page.locator('.card').first().waitFor();
+  for (let left = await countCards(page); left > 1; left--) {
+    await takeHint(page);
+    await button(page, 'Do it').click();
+  }
+  await isSolved(page);
+}
+
 export async function isSolved(page: Page): Promise<void> {
   await page.locator('.message-strong').waitFor();
 }

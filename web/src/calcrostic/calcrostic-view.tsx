@@ -4,7 +4,7 @@ import { dayNumber, today } from '../days/day';
 import { NewDay } from '../parts/new-day';
 import { place } from '../address/router';
 import { formatDay, words } from '../i18n';
-import { diary, streak } from '../diary/diary';
+import { diary, streakBy } from '../diary/diary';
 import { HowToPlay } from '../letters/how-to';
 import { LetterPlay } from '../letters/letter-play';
 import { BoardActions } from './actions';
@@ -21,7 +21,6 @@ export function CalcrosticView() {
   useToday();
   const { howToSteps, howToStart, precedence, today: label } = words().calcrostic;
   const { rows = 0, columns = 0 } = table.value?.grid ?? {};
-  const { day = null } = table.value?.game ?? {};
   const date = dayLaid();
   return (
     <div class="letter-play">
@@ -37,7 +36,7 @@ export function CalcrosticView() {
         below={<BoardActions />}
         date={date && formatDay(date)}
         today={<TodayLink />}
-        days={day === dayNumber(today.value) ? streak(diary.value, today.value) : 0}
+        days={streakBy(diary.value, PLAY.entry().day, today.value)}
       >
         <HowToPlay picture={PICTURE} steps={howToSteps}>
           {Math.max(rows, columns) > 3 && <p>{precedence}</p>}

@@ -33,8 +33,8 @@ describe('the diary', () => {
   });
 
   it('notes how each puzzle first ended', () => {
-    note(entry({ outcome: 'given_up' }));
-    note(entry({ outcome: 'solved' }));
+    note(entry({ outcome: 'given_up' }), null);
+    note(entry({ outcome: 'solved' }), null);
     expect(diary.value).toEqual([entry({ outcome: 'given_up' })]);
   });
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The finished games of this browser: for the streak, the calendar and the statistics. */
 import { dayBefore, isDay, today } from '../days/day';
+import { mergeLists } from '../storage/merging';
 import { persisted, readEach } from '../storage/persisted';
 import { oneOf, only, orNull, readCount, readText, recordOf } from '../storage/readers';
 import { KINDS, type Kind } from '../engine/kinds';
@@ -13,7 +14,7 @@ export interface Entry {
   readonly address: string;
   /** The day of a daily puzzle. */
   readonly day: string | null;
-  /** When that was, where the player is. */
+  /** When that was, where the player is; for a puzzle of the day that was begun on its day, that day. */
   readonly date: string;
   readonly outcome: (typeof OUTCOMES)[number];
   /** Nothing if the clock was off. */
@@ -40,19 +41,51 @@ const readEntry = recordOf<Entry>({
 /** Older ones are forgotten. */
 export const MOST_ENTRIES = 2000;
 
+const mergeAddresses = mergeLists<Entry>({
+  keyOf: ({ address }) => address,
+  join: (_before, older, newer) => (rank(older) <= rank(newer) ? older : newer),
+  latestAt: 'end',
+  most: MOST_ENTRIES,
+});
+
+/** By which two windows choose the same of two entries: the earlier one, or who solved it. */
+function rank({ date, outcome, ...rest }: Entry): string {
+  return [date, outcome === 'solved' ? 0 : 1, JSON.stringify(rest)].join(' ');
+}
+
 /** The last one last. */
 export const diary = persisted<readonly Entry[]>({
   name: 'diary',
   version: 1,
   fallback: [],
   read: readEntries,
+  merge: (before, older, newer) => byDate(mergeAddresses(before, older, newer)),
 });
 
-/** Notes how a puzzle ended, unless it did before. */
-export function note(entry: Omit<Entry, 'date'>): void {
+/**
+ * Notes how a puzzle ended, unless it did before. A puzzle of the day that was begun on its day
+ * counts for that day, also if the day has ended meanwhile.
+ */
+export function note(entry: Omit<Entry, 'date'>, begun: string | null): void {
   if (!diary.peek().some(({ address }) => address === entry.address)) {
-    diary.value = [...diary.peek(), { ...entry, date: today.peek() }].slice(-MOST_ENTRIES);
+    const date = begun !== null && begun === entry.day ? begun : today.peek();
+    diary.value = byDate([...diary.peek(), { ...entry, date }]).slice(-MOST_ENTRIES);
   }
+}
+
+/** Both in one, by date; of two entries for one puzzle the earlier counts. */
+export function merge(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {
+  const merged = new Map<string, Entry>();
+  for (const entry of byDate([...ours, ...theirs])) {
+    if (!merged.has(entry.address)) {
+      merged.set(entry.address, entry);
+    }
+  }
+  return [...merged.values()].slice(-MOST_ENTRIES);
+}
+
+function byDate(entries: readonly Entry[]): readonly Entry[] {
+  return [...entries].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 export function entryOfDay(entries: readonly Entry[], day: string, kind: Kind): Entry | undefined {
@@ -81,6 +114,14 @@ export function streak(entries: readonly Entry[], now: string): number {
     day = dayBefore(day);
   }
   return count;
+}
+
+/** The streak, if the puzzle of this day is what it now ends with; else 0. */
+export function streakBy(entries: readonly Entry[], day: string | null, now: string): number {
+  const counts =
+    (day === now || day === dayBefore(now)) &&
+    entries.some((one) => one.day === day && one.date === day && one.outcome === 'solved');
+  return counts ? streak(entries, now) : 0;
 }
 
 /** Reads entries that were kept or come from a file; those that cannot be read are left out. */

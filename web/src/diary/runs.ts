@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The number of puzzles solved against the clock, and the best run of each kind. */
 import type { Signal } from '@preact/signals';
+import { mergeRecords } from '../storage/merging';
 import { isRecord, persisted } from '../storage/persisted';
 
 /** When each puzzle of a run was solved, in seconds from its start. */
@@ -50,6 +51,10 @@ function keptRuns(name: RunName): Signal<Runs> {
     version: 1,
     fallback: {},
     read: (value) => readRuns(name, value),
+    merge: mergeRecords<Run>({
+      most: Infinity,
+      join: (_before, older, newer) => (isBetter(older, newer) ? older : newer),
+    }),
   });
 }
 

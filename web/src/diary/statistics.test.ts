@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../engine/kinds';
-import type { Entry } from './diary';
-import { longestStreak, merge, readDiary, statistics, writeDiary } from './statistics';
+import { merge, type Entry } from './diary';
+import { longestStreak, readDiary, statistics, writeDiary } from './statistics';
 
 const entries = fc.array(
   fc.record<Entry>({

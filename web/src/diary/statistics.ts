@@ -2,7 +2,7 @@
 /** The totals of the diary. */
 import { dayBefore } from '../days/day';
 import { KINDS, type Kind } from '../engine/kinds';
-import { MOST_ENTRIES, readEntries, type Entry } from './diary';
+import { readEntries, type Entry } from './diary';
 import { isRecord } from '../storage/persisted';
 import { readBestRuns, type BestRuns } from './runs';
 
@@ -81,17 +81,4 @@ export function readDiary(text: string): RecordFile | undefined {
   }
   const entries = readEntries(file['entries']);
   return entries && { entries, runs: readBestRuns(file['runs']) };
-}
-
-/** Both in one, by date; of two entries for one puzzle the earlier counts. */
-export function merge(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {
-  const merged = new Map<string, Entry>();
-  for (const entry of [...ours, ...theirs].sort((a, b) =>
-    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
-  )) {
-    if (!merged.has(entry.address)) {
-      merged.set(entry.address, entry);
-    }
-  }
-  return [...merged.values()].slice(-MOST_ENTRIES);
 }

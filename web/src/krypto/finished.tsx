@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import { today } from '../days/day';
 import { handOver } from '../parts/hand-over';
-import { diary, streak } from '../diary/diary';
+import { diary, streakBy } from '../diary/diary';
 import { words } from '../i18n';
 import { goToRandomHand } from './new-hand';
 import type { Play } from './play';
@@ -24,7 +24,7 @@ export function Finished({ play, day, level }: FinishedProps) {
   const { hand, state, address } = play.game;
   const share = async () => {
     const seconds = showsClock.value ? state.seconds : undefined;
-    const days = day === today.value ? streak(diary.value, today.value) : 0;
+    const days = streakBy(diary.value, day ?? null, today.value);
     const result = { hand, day, level, seconds, hints: state.hints, days };
     const link = location.href.split('#', 1).join('') + address;
     const text = shareText(result, link, words());

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { today } from '../days/day';
 import type { Rules } from '../engine/questions';
 import { linkTo, type Hand } from './hand';
-import { NEW_GAME, saveGame, savedGame, type SavedGame } from './saved-games';
+import { followedGame, NEW_GAME, saveGame, savedGame, type SavedGame } from './saved-games';
 import { isSolved, makeMove, replay, type Move, type Table, type Unfinished } from './table';
 
 /** A hand that is being played: what is on the table, what can be taken back, the time. */
@@ -39,17 +40,32 @@ export class Game {
     return !this.state.solved && !this.state.gaveUp;
   }
 
-  /** Keeps what changes from now on; gives the function that ends this. */
+  /**
+   * Keeps what changes from now on, and goes on as another window plays the hand; gives the
+   * function that ends this.
+   */
   keep(): () => void {
-    let first = true;
-    return effect(() => {
+    let kept: SavedGame | undefined = this.#state.peek();
+    const stopKeeping = effect(() => {
       const state = this.#state.value;
-      if (first) {
-        first = false;
-      } else {
+      if (state !== kept) {
+        kept = state;
         saveGame(this.address, state);
       }
     });
+    let seen = followedGame(this.address);
+    const stopFollowing = effect(() => {
+      const theirs = followedGame(this.address);
+      if (theirs !== undefined && theirs !== seen && theirs !== kept) {
+        kept = theirs;
+        this.#state.value = theirs;
+      }
+      seen = theirs;
+    });
+    return () => {
+      stopKeeping();
+      stopFollowing();
+    };
   }
 
   /** Gives the step and the reason if the rules refuse it. */
@@ -108,9 +124,15 @@ export class Game {
   }
 
   #set(change: Partial<SavedGame>): void {
-    const state = { ...this.#state.peek(), ...change };
+    const begun = this.#state.peek().begun ?? (isPlayed(change) ? today.peek() : null);
+    const state = { ...this.#state.peek(), ...change, begun };
     const solved = isSolved(replay(this.hand, state.moves, this.rules).table, this.hand);
     // A player who gave up has seen the solutions, and can no longer solve the hand.
     this.#state.value = { ...state, solved: state.solved || (solved && !state.gaveUp) };
   }
+}
+
+/** Whether this is more than time. */
+function isPlayed({ moves = [], hints = 0 }: Partial<SavedGame>): boolean {
+  return moves.length > 0 || hints > 0;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { today } from '../days/day';
-import { diary, streak } from '../diary/diary';
+import { diary, streakBy } from '../diary/diary';
 import type { SolveAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
 import { NumberFace } from './number-face';
@@ -18,7 +18,7 @@ export function ResultCard({ play, day }: { play: Play; day: string | undefined 
   const { hand, state } = game;
   const solutions = useSolutions(play);
   const made = lastCard(game.table.value);
-  const days = streak(diary.value, today.value);
+  const days = streakBy(diary.value, day ?? null, today.value);
   const count = solutions?.count ?? 0;
   const rank = useMemo(
     () => made && solutions?.solutions && rankOf(made.made, solutions.solutions, hand, game.rules),
@@ -27,7 +27,7 @@ export function ResultCard({ play, day }: { play: Play; day: string | undefined 
   const facts = [
     showsClock.value && krypto.time(clockText(state.seconds)),
     krypto.hintCount(state.hints),
-    day === today.value && days > 0 && home.streak(days),
+    days > 0 && home.streak(days),
     count > 0 && krypto.solutionRank(rank, count, formatNumber(count)),
   ].filter((fact) => fact !== false);
   return (

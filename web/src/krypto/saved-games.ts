@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: MIT
+import { isDay } from '../days/day';
+import { latest, mergeRecords } from '../storage/merging';
 import { isRecord, persisted } from '../storage/persisted';
-import { listOf, readBoolean, readNumber, recordOf } from '../storage/readers';
+import {
+  listOf,
+  only,
+  orNull,
+  readBoolean,
+  readNumber,
+  readText,
+  recordOf,
+} from '../storage/readers';
 import { readMove, type Move } from './table';
 
 /** A player's progress with a hand. */
@@ -13,6 +23,8 @@ export interface SavedGame {
   readonly seconds: number;
   /** Once solved it stays so, whatever is tried afterwards; the clock stands still then. */
   readonly solved: boolean;
+  /** The day of the first move or hint; games of former pages have none. */
+  readonly begun: string | null;
 }
 
 export const NEW_GAME: SavedGame = {
@@ -22,6 +34,7 @@ export const NEW_GAME: SavedGame = {
   gaveUp: false,
   seconds: 0,
   solved: false,
+  begun: null,
 };
 
 /** Reads a game that was kept. */
@@ -32,6 +45,7 @@ export const readGame = recordOf<SavedGame>({
   gaveUp: readBoolean,
   seconds: readNumber,
   solved: readBoolean,
+  begun: (kept) => orNull(only(readText, isDay))(kept ?? null),
 });
 
 /** The number of hands that are remembered; the one left alone for longest is forgotten first. */
@@ -43,10 +57,29 @@ const games = persisted<Record<string, SavedGame>>({
   version: 1,
   fallback: {},
   read: readGames,
+  merge: mergeRecords<SavedGame>({ most: REMEMBERED, join }),
 });
+
+/** What two windows have done with a hand: nothing that was reached is taken back. */
+function join(before: SavedGame | undefined, older: SavedGame, newer: SavedGame): SavedGame {
+  const steps = ({ moves, undone }: SavedGame) => ({ moves, undone });
+  return {
+    ...latest(before && steps(before), steps(older), steps(newer)),
+    hints: Math.max(older.hints, newer.hints),
+    gaveUp: older.gaveUp || newer.gaveUp,
+    seconds: Math.max(older.seconds, newer.seconds),
+    solved: older.solved || newer.solved,
+    begun: newer.begun ?? older.begun,
+  };
+}
 
 export function savedGame(address: string): SavedGame {
   return games.peek()[address] ?? NEW_GAME;
+}
+
+/** The same, followed as other windows play the hand. */
+export function followedGame(address: string): SavedGame | undefined {
+  return games.value[address];
 }
 
 /** The address of the hand that was touched last, of those that were begun and have no end yet. */

@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { isDay, today } from '../days/day';
 import type { EngineError } from '../engine/outcome';
+import { mergeLists } from '../storage/merging';
 import { persisted, readEach } from '../storage/persisted';
 import { listOf, only, readNumber, readText, recordOf } from '../storage/readers';
 import { dealOfTheDay, RULES_OF_THE_DAY } from './dealing';
@@ -33,6 +34,12 @@ const dealt = persisted<readonly DayHand[]>({
   version: 1,
   fallback: [],
   read: (kept) => readEach(kept, readDayHand),
+  merge: mergeLists<DayHand>({
+    keyOf: ({ day }) => day,
+    join: (_before, older) => older,
+    latestAt: 'end',
+    most: REMEMBERED,
+  }),
 });
 
 export const dayError = signal<EngineError | undefined>(undefined);

@@ -10,8 +10,8 @@ export function useDiary(game: Game, day: string | undefined, level: number | un
   const { solved, gaveUp } = game.state;
   useEffect(() => {
     if (wasRunning && (solved || gaveUp)) {
-      const { seconds, hints } = game.state;
-      note({
+      const { seconds, hints, begun } = game.state;
+      const entry = {
         kind: 'krypto',
         address: game.address,
         day: day ?? null,
@@ -19,7 +19,8 @@ export function useDiary(game: Game, day: string | undefined, level: number | un
         seconds: showsClock.peek() ? seconds : null,
         helps: hints,
         level: level ?? null,
-      });
+      } as const;
+      note(entry, begun);
     }
   }, [game, wasRunning, solved, gaveUp, day, level]);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** All that is done to a puzzle whose letters stand for digits. */
-import { readBoolean, readCount, readText, recordOf } from '../storage/readers';
+import { isDay } from '../days/day';
+import { latest } from '../storage/merging';
+import { only, orNull, readBoolean, readCount, readText, recordOf } from '../storage/readers';
 import { EMPTY_BOARD, play, type Board, type Move } from './board';
 import { readMoves } from './moves-kept';
 
@@ -17,6 +19,8 @@ export interface LetterGame {
   readonly givenUp: boolean;
   /** In milliseconds, until it was solved. */
   readonly elapsed: number;
+  /** The day of the first move or help; games of former pages have none. */
+  readonly begun: string | null;
 }
 
 export type LetterAction =
@@ -37,6 +41,7 @@ export function newLetterGame(code: string): LetterGame {
     helps: { check: 0, hint: 0, letter: 0 },
     givenUp: false,
     elapsed: 0,
+    begun: null,
   };
 }
 
@@ -74,6 +79,30 @@ export function readLetterGame(kept: unknown, base: number): LetterGame | undefi
     helps: recordOf<LetterGame['helps']>({ check: readCount, hint: readCount, letter: readCount }),
     givenUp: readBoolean,
     elapsed: readCount,
+    begun: (begun) => orNull(only(readText, isDay))(begun ?? null),
   })(kept);
   return read && read.done <= read.moves.length ? read : undefined;
+}
+
+/** Whether a player has done something to it. */
+export function isBegun({ moves, helps }: LetterGame): boolean {
+  return moves.length > 0 || Object.values(helps).some((count) => count > 0);
+}
+
+/** What two windows have done to one puzzle: nothing that was reached is taken back. */
+export function joinGames<Game extends LetterGame>(
+  before: Game | undefined,
+  older: Game,
+  newer: Game,
+): Game {
+  const steps = ({ moves, done }: LetterGame) => ({ moves, done });
+  const most = (help: Help) => Math.max(older.helps[help], newer.helps[help]);
+  return {
+    ...newer,
+    ...latest(before && steps(before), steps(older), steps(newer)),
+    helps: { check: most('check'), hint: most('hint'), letter: most('letter') },
+    givenUp: older.givenUp || newer.givenUp,
+    elapsed: Math.max(older.elapsed, newer.elapsed),
+    begun: newer.begun ?? older.begun,
+  };
 }

@@ -14,8 +14,8 @@ export function useEnding(play: Play): void {
   const game = laid?.game;
   const progress = laid?.settled === true ? laid.progress : undefined;
   const open = useRef<string | undefined>(undefined);
-  const ending = useRef({ game, play });
-  ending.current = { game, play };
+  const ending = useRef(play);
+  ending.current = play;
   const code = game?.code;
   useEffect(() => {
     if (code === undefined || progress === undefined) {
@@ -28,17 +28,20 @@ export function useEnding(play: Play): void {
       if (progress === 'solved') {
         celebrate();
       }
-      const { game: ended, play: played } = ending.current;
+      // The clock has stopped, and written its last second down.
+      const played = ending.current;
+      const ended = played.desk.laid.peek()?.game;
       const timed = played.preferences.peek().clock;
       const helps = ended?.helps ?? { hint: 0, letter: 0 };
-      note({
+      const entry = {
         ...played.entry(),
         address: `#/${played.view}/${code}`,
         level: played.desk.level.peek() ?? null,
         outcome: progress,
         seconds: timed ? Math.floor(elapsedTime(ended) / 1000) : null,
         helps: helps.hint + helps.letter,
-      });
+      };
+      note(entry, ended?.begun ?? null);
     }
   }, [code, progress]);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Short sounds and vibrations, for players who have switched them on. */
+import { mergeFields } from '../storage/merging';
 import { persisted } from '../storage/persisted';
 import { readBoolean, recordOf } from '../storage/readers';
 
@@ -13,6 +14,7 @@ export const feedback = persisted<Feedback>({
   version: 1,
   fallback: { sound: false, vibration: false },
   read: recordOf<Feedback>({ sound: readBoolean, vibration: readBoolean }),
+  merge: mergeFields,
 });
 
 export function setFeedback(change: Partial<Feedback>): void {

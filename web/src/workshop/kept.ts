@@ -2,19 +2,19 @@
 /** Data kept from one visit to the next. */
 import { addAddress } from '../address/router';
 import { language } from '../i18n';
-import { persisted } from '../storage/persisted';
+import { persistedHere } from '../storage/persisted';
 import { readOrder, USUAL_ORDER, type Order } from './order';
 import { ownSheets, rememberOwn } from './own';
 import { addressOf, readSheet, type Sheet } from './sheet';
 
-export const order = persisted<Order>({
+export const order = persistedHere<Order>({
   name: 'workshop.order',
   version: 1,
   fallback: USUAL_ORDER,
   read: readOrder,
 });
 
-export const sheet = persisted<Sheet>({
+export const sheet = persistedHere<Sheet>({
   name: 'workshop.sheet',
   version: 1,
   fallback: {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The sheets that were made here, the latest first. */
-import { signal } from '@preact/signals';
-import { keep, readEach, recall, type Form } from '../storage/persisted';
+import { mergeLists } from '../storage/merging';
+import { persisted, readEach } from '../storage/persisted';
 import { readNumber, recordOf } from '../storage/readers';
 import { addressOf, readSheet, type Sheet } from './sheet';
 
@@ -16,14 +16,22 @@ export interface OwnSheet {
 
 const readOwn = recordOf<OwnSheet>({ sheet: readSheet, at: readNumber });
 
-const FORM: Form<readonly OwnSheet[]> = {
+const mergeSheets = mergeLists<OwnSheet>({
+  keyOf: ({ sheet }) => addressOf(sheet),
+  join: (_before, older, newer) => (older.at > newer.at ? older : newer),
+  latestAt: 'start',
+  most: MOST_OWN,
+  removes: true,
+});
+
+const list = persisted<readonly OwnSheet[]>({
   name: 'workshop.own',
   version: 1,
   fallback: [],
   read: (kept) => readEach(kept, readOwn),
-};
-
-const list = signal<readonly OwnSheet[]>(recall(FORM) ?? FORM.fallback);
+  merge: (before, older, newer) =>
+    [...mergeSheets(before, older, newer)].sort((a, b) => b.at - a.at),
+});
 
 export function ownSheets(): readonly OwnSheet[] {
   return list.value;
@@ -41,19 +49,13 @@ export function withOwn(
   return [{ sheet, at }, ...others].slice(0, MOST_OWN);
 }
 
-/** Another window may have kept some meanwhile. */
-function change(changed: (all: readonly OwnSheet[]) => readonly OwnSheet[]): void {
-  list.value = changed(recall(FORM) ?? list.peek());
-  keep(FORM, list.peek());
-}
-
 export function rememberOwn(sheet: Sheet, before?: Sheet): void {
   if (sheet.codes.length > 0) {
-    change((all) => withOwn(all, sheet, Date.now(), before));
+    list.value = withOwn(list.peek(), sheet, Date.now(), before);
   }
 }
 
 export function forgetOwn(sheet: Sheet): void {
   const address = addressOf(sheet);
-  change((all) => all.filter((one) => addressOf(one.sheet) !== address));
+  list.value = list.peek().filter((one) => addressOf(one.sheet) !== address);
 }
