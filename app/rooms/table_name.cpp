@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <map>
 #include <memory>
+#include <optional>
 #include <ranges>
 #include <set>
 #include <system_error>
@@ -21,6 +22,7 @@
 
 #include "app/rooms/confusables.hpp"
 #include "reckon/match/player_name.hpp"
+#include "reckon/text/quote.hpp"
 #include "reckon/text/utf8.hpp"
 
 namespace reckon::rooms {
@@ -88,13 +90,19 @@ bool is_mark(char32_t point) {
          category == UTF8PROC_CATEGORY_ME;
 }
 
-bool has_tower_of_marks(const std::vector<char32_t>& points) {
+// Returns the letter with too many marks, if any. A joiner between marks takes none away.
+std::optional<char32_t> letter_below_tower(const std::vector<char32_t>& points) {
   std::size_t marks = 0;
+  char32_t letter = 0;
   for (const char32_t point : points) {
-    marks = is_mark(point) ? marks + 1 : 0;
-    if (marks > kMostMarks) return true;
+    if (is_mark(point)) {
+      if (++marks > kMostMarks) return letter;
+    } else if (!is_unseen(point)) {
+      letter = point;
+      marks = 0;
+    }
   }
-  return false;
+  return std::nullopt;
 }
 
 // Reads the rows of confusables.txt: a character, and its look.
@@ -121,6 +129,7 @@ std::string skeleton(const std::string& text) {
   static const auto known = confusables();
   std::string looks;
   for (const char32_t point : points_of(mapped(text, kDecomposed).value_or(text))) {
+    if (is_unseen(point)) continue;  // joiners and selectors
     const auto found = known.find(point);
     looks += found == known.end() ? text_of(point) : found->second;
   }
@@ -202,10 +211,16 @@ Result<std::string> table_name(std::string_view name) {
   const std::vector<char32_t> points = points_of(*shown);
   // It would combine with the text before the name.
   if (is_mark(points.front()))
-    return failure("the name begins with a mark: begin with a letter", 1);
-  if (has_tower_of_marks(points)) return failure("the name has too many marks on one letter");
-  if (std::ranges::any_of(points, is_unknown)) {
-    return failure("the name has a character that Unicode does not define: leave it out");
+    return failure("the name begins with the mark " + match::code_name(points.front()) +
+                       ": begin with a letter",
+                   1);
+  if (const auto letter = letter_below_tower(points)) {
+    return failure("the name has too many marks on " + quote(text_of(*letter)) +
+                   ": leave some out");
+  }
+  if (const auto unknown = std::ranges::find_if(points, is_unknown); unknown != points.end()) {
+    return failure("the name has " + match::code_name(*unknown) +
+                   ", which Unicode does not define: leave it out");
   }
   if (characters_of(points) > match::kLongestName) return match::name_too_long();
   return shown;

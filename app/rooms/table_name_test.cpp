@@ -67,6 +67,37 @@ TEST(TableName, HasNoCharactersThatAreNotSeen) {
   }
 }
 
+TEST(TableName, HasJoinersWhereASignNeedsThem) {
+  for (const char* name :
+       {"علی\u200Cرضا", "ශ්\u200Dරී", "র\u200D্যাব", "क्\u200Cष", "👨\u200D👩\u200D👧",
+        "❤\uFE0F\u200D🔥", "🧑🏽\u200D🚀", "🏳\uFE0F\u200D🌈", "1\uFE0F\u20E3"}) {
+    EXPECT_EQ(table_name(name).value_or(""), name);
+  }
+  // Each is one character.
+  EXPECT_TRUE(table_name(times(7, "👨\u200D👩\u200D👧\u200D👦")));
+  EXPECT_TRUE(table_name(times(24, "☺\uFE0F")));
+  EXPECT_FALSE(table_name(times(25, "☺\uFE0F")));
+  for (const char* name :
+       {"An\u200Dn", "Ann\u200C", "\u200Dعلی", "👨\u200D", "Ann\uFE0F", "कि\u200D\u200Dक"})
+    EXPECT_FALSE(table_name(name)) << name;
+  EXPECT_FALSE(table_name("क" + times(5, "\u0902\u200D") + "क"));
+  EXPECT_TRUE(look_alike("علی\u200Cرضا", "علیرضا"));
+  EXPECT_TRUE(look_alike("👨\u200D👩", "👨👩"));
+  EXPECT_TRUE(look_alike("☺\uFE0F", "☺"));
+}
+
+TEST(TableName, NamesTheSignThatItRefuses) {
+  for (const auto& [name, sign] : std::vector<std::pair<std::string, std::string>>{
+           {"An\u200Bn", "U+200B"},
+           {"Jan\u0378", "U+0378"},
+           {"Jan\uE000", "U+E000"},
+           {"\u0301a", "U+0301"},
+           {"Ann " + std::string("\u0E01") + times(20, "\u0E49"), "'\u0E01'"}}) {
+    EXPECT_NE(table_name(name).error().message.find(sign), std::string::npos)
+        << table_name(name).error().message;
+  }
+}
+
 TEST(TableName, HasNoTowersOfMarksInAnyScript) {
   for (const auto& [letter, mark] :
        std::vector<std::pair<std::string, std::string>>{{"\u0E01", "\u0E49"},  // Thai

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "reckon/text/joined_sign.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/utf8.hpp"
 
@@ -38,8 +39,19 @@ std::unexpected<Error> name_too_long() {
                                               std::to_string(kLongestName) + " characters");
 }
 
+std::string code_name(char32_t character) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string digits;
+  for (char32_t rest = character; rest > 0 || digits.size() < 4; rest /= 16) {
+    digits.insert(digits.begin(), kDigits[rest % 16]);
+  }
+  return "U+" + digits;
+}
+
 Result<std::string> clean_name(std::string_view name, std::size_t most) {
+  const std::string_view all = name;
   std::string clean;
+  std::string letter;
   std::size_t characters = 0;
   std::size_t marks = 0;
   bool blank = false;
@@ -51,11 +63,17 @@ Result<std::string> clean_name(std::string_view name, std::size_t most) {
       blank = !clean.empty();
       continue;
     }
-    if (is_unseen(next->code)) {
-      return failure("the name has a character that is not seen: leave it out", place);
+    const std::string_view before = all.substr(0, all.size() - name.size() - next->bytes.size());
+    if (is_unseen(next->code) && !is_part_of_sign(before, next->code, name)) {
+      return failure("the name has " + code_name(next->code) + ", which is not seen: leave it out",
+                     place);
     }
-    marks = in(kMarks, next->code) ? marks + 1 : 0;
-    if (marks > kMostMarks) return failure("the name has too many marks on one letter", place);
+    const bool is_mark = in(kMarks, next->code);
+    marks = is_mark ? marks + 1 : 0;
+    if (!is_mark) letter = next->bytes;
+    if (marks > kMostMarks) {
+      return failure("the name has too many marks on " + quote(letter) + ": leave some out", place);
+    }
     if (blank) {
       clean += ' ';
       ++characters;

@@ -18,6 +18,10 @@ TEST(PlayerName, IsCleaned) {
            {"Zo\u0302\u0301e\u0302\u0301", "Zo\u0302\u0301e\u0302\u0301"},
            {"\u00A0李小龍\u3000", "李小龍"},
            {"🃏", "🃏"},
+           {"علی\u200Cرضا", "علی\u200Cرضا"},
+           {"ශ්\u200Dරී", "ශ්\u200Dරී"},
+           {"👨\u200D👩\u200D👧", "👨\u200D👩\u200D👧"},
+           {"❤\uFE0F\u200D🔥", "❤\uFE0F\u200D🔥"},
            {"<b>&", "<b>&"},
            {"123456789012345678901234", "123456789012345678901234"}}) {
     const auto clean = clean_name(given);
@@ -31,8 +35,9 @@ TEST(PlayerName, RefusesWhatCannotBeShown) {
   const std::string five_marks = "e\u0301\u0301\u0301\u0301\u0301";
   for (const std::string& name : std::vector<std::string>{
            "", "  ", "\u3000", "1234567890123456789012345", std::string("a\0b", 3), "a\x1B[31m",
-           "a\x7F", "\u0085", "\u202Eeve", "\u2066x", "a\u200Bb", "\uFEFFa", "\u00AD", "\u3164",
-           "\U000E0041", "\uE000", "e\u0302\u0301\u0301", five_marks,
+           "a\x7F", "\u0085", "\u202Eeve", "\u2066x", "a\u200Bb", "\uFEFFa", "a\u200Db",
+           "علی\u200C", "👨\u200D", "a\uFE0F", "\u00AD", "\u3164", "\U000E0041", "\uE000",
+           "e\u0302\u0301\u0301", five_marks,
            // Invalid UTF-8: single bytes, truncated, overlong, a surrogate, beyond Unicode.
            "\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80",
            "\xFF"}) {
@@ -56,6 +61,16 @@ TEST(PlayerName, HasABoundOnCharactersThatCountsTheBlanks) {
   EXPECT_TRUE(clean_name("a b", 3));
   EXPECT_FALSE(clean_name("a b", 2));
   EXPECT_TRUE(clean_name(" ab ", 2));
+}
+
+TEST(PlayerName, NamesTheSignThatItRefuses) {
+  for (const auto& [name, message] : std::vector<std::pair<std::string, std::string>>{
+           {"An\u200Bn", "the name has U+200B, which is not seen: leave it out"},
+           {"Ann\u202E", "the name has U+202E, which is not seen: leave it out"},
+           {"a\x07", "the name has U+0007, which is not seen: leave it out"},
+           {"Zoe\u0302\u0301\u0301", "the name has too many marks on 'e': leave some out"}}) {
+    EXPECT_EQ(clean_name(name).error().message, message);
+  }
 }
 
 TEST(PlayerName, PointsAtTheCharacter) { EXPECT_EQ(clean_name("Zoë\x01").error().column, 4U); }

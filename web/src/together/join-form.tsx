@@ -2,6 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import { readCode } from './session/code';
 import { NameField } from './parts/name-field';
+import { problemOfName, type NameProblem } from './session/player-name';
 import type { Session } from './session/session';
 import { myName } from './session/wishes';
 import { roomWords } from './parts/words';
@@ -18,7 +19,7 @@ export function JoinForm({ session, linked, invited }: JoinFormProps) {
   const words = roomWords();
   const id = useId();
   const [text, setText] = useState(linked);
-  const [wrong, setWrong] = useState<'code' | 'name'>();
+  const [wrong, setWrong] = useState<'code' | NameProblem>();
   const enter = (how: 'join' | 'watch') => {
     const code = readCode(text);
     const name = myName.peek().trim();
@@ -28,10 +29,12 @@ export function JoinForm({ session, linked, invited }: JoinFormProps) {
       session.watch(code);
     } else if (session.kept(code) !== undefined) {
       session.visit(code, session.purpose.peek());
-    } else if (name === '') {
-      setWrong('name');
     } else {
-      session.join(code, name);
+      const problem = problemOfName(name);
+      setWrong(problem);
+      if (problem === undefined) {
+        session.join(code, name);
+      }
     }
   };
   return (
@@ -70,7 +73,7 @@ export function JoinForm({ session, linked, invited }: JoinFormProps) {
             </p>
           </div>
         )}
-        <NameField id={`${id}-name`} problem={wrong === 'name' ? words.badName : undefined} />
+        <NameField id={`${id}-name`} problem={wrong === 'code' ? undefined : wrong} />
       </div>
       <div class="room-buttons">
         <button type="submit" class="button button-strong">

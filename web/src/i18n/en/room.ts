@@ -79,6 +79,8 @@ export const room = {
     'A code has six letters and digits, such as K7QX2M, eight for a class, or twelve for a private room.',
   name: 'Your name',
   badName: 'Enter a name of 1 to 24 characters.',
+  longName: 'This name is too long. Use at most 24 characters.',
+  unseenInName: (sign: string) => `The name has ${sign}, which is not seen. Leave it out.`,
   takeSeat: 'Take a seat',
   watch: 'Just watch',
   kept: 'Your seats',

@@ -72,6 +72,8 @@ export const room: RoomWords = {
     'Un code a six lettres et chiffres, par exemple K7QX2M, huit pour une classe, ou douze pour une salle privée.',
   name: 'Votre nom',
   badName: 'Il faut un nom que les autres voient, de 1 à 24 lettres.',
+  longName: 'Ce nom est trop long. Prenez-en un de 24 lettres au plus.',
+  unseenInName: (sign) => `Le nom contient ${sign}, qu’on ne voit pas. Supprimez-le.`,
   takeSeat: 'Prendre place',
   watch: 'Seulement regarder',
   kept: 'Vos places',

@@ -19,7 +19,7 @@ import { RoomCode } from '../parts/room-code';
 import { UnreachableNotice } from '../parts/unreachable-notice';
 import type { Session } from '../session/session';
 import { answerText } from '../parts/formula-text';
-import { LONGEST_NAME } from '../session/wishes';
+import { MOST_UNITS } from '../session/wishes';
 import { classWords, roomWords } from '../parts/words';
 
 /** The host leads: deals, sees how far all players are, renames and takes out. */
@@ -320,7 +320,7 @@ function Changing({ session, row, onDone }: ChangingProps) {
         class="input"
         type="text"
         autocomplete="off"
-        maxLength={2 * LONGEST_NAME}
+        maxLength={MOST_UNITS}
         aria-label={words.newName(row.name)}
         defaultValue={row.name}
       />

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import { LONGEST_NAME, myName } from '../session/wishes';
+import type { NameProblem } from '../session/player-name';
+import { MOST_UNITS, myName } from '../session/wishes';
 import { roomWords } from './words';
 
 interface NameFieldProps {
   id: string;
-  /** The fault of the name, if it is this field's. */
-  problem: string | undefined;
+  problem: NameProblem | undefined;
 }
 
 /** The name that others see, the same wherever one plays. */
@@ -18,7 +18,7 @@ export function NameField({ id, problem }: NameFieldProps) {
         class="input"
         type="text"
         autocomplete="nickname"
-        maxLength={2 * LONGEST_NAME}
+        maxLength={MOST_UNITS}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-problem`}
         value={myName.value}
@@ -27,8 +27,20 @@ export function NameField({ id, problem }: NameFieldProps) {
         }}
       />
       <p id={`${id}-problem`} role="alert" class="wrong">
-        {problem}
+        {problem && explain(problem)}
       </p>
     </div>
   );
+}
+
+function explain(problem: NameProblem): string {
+  const { badName, longName, unseenInName } = roomWords();
+  switch (problem.kind) {
+    case 'empty':
+      return badName;
+    case 'long':
+      return longName;
+    case 'unseen':
+      return unseenInName(problem.sign);
+  }
 }

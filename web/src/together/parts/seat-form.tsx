@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { NameField } from './name-field';
 import { showWrong } from './number-field';
+import { problemOfName, type NameProblem } from '../session/player-name';
 import { myName } from '../session/wishes';
 import { roomWords } from './words';
 
@@ -18,19 +19,20 @@ interface SeatFormProps {
 export function SeatForm({ openIt, open, children, more }: SeatFormProps) {
   const words = roomWords();
   const id = useId();
-  const [isNameless, setNameless] = useState(false);
+  const [problem, setProblem] = useState<NameProblem>();
   const submit = (event: Event) => {
     event.preventDefault();
     const name = myName.peek().trim();
-    setNameless(name === '');
-    if (!showWrong(event.currentTarget as HTMLFormElement) && name !== '') {
+    const found = problemOfName(name);
+    setProblem(found);
+    if (!showWrong(event.currentTarget as HTMLFormElement) && found === undefined) {
       open(name);
     }
   };
   return (
     <form noValidate onSubmit={submit}>
       <div class="room-fields">
-        <NameField id={`${id}-name`} problem={isNameless ? words.badName : undefined} />
+        <NameField id={`${id}-name`} problem={problem} />
         {children}
       </div>
       <details class="room-more">

@@ -31,6 +31,8 @@ export const RANGES = {
  * The longest name in characters, as people count them; a character may take two units of a string.
  */
 export const LONGEST_NAME = 24;
+/** The most units of a string that it can take: a family of four in one sign has eleven. */
+export const MOST_UNITS = 192;
 
 /** The International Rules as they are printed. */
 export const AS_PRINTED: RoomSettings = {
@@ -137,8 +139,7 @@ export const myName = persisted<string>({
   name: 'room.name',
   version: 1,
   fallback: '',
-  read: (kept) =>
-    typeof kept === 'string' ? Array.from(kept).slice(0, LONGEST_NAME).join('') : undefined,
+  read: (kept) => (typeof kept === 'string' ? kept.slice(0, MOST_UNITS) : undefined),
 });
 
 export function readWishes(kept: unknown): RoomSettings | undefined {
