@@ -59,7 +59,7 @@ constexpr std::array kJoiningScripts = {
     Range{0x1E900, 0x1E94B},  // Adlam
 };
 
-// Characters of which emoji are made: Extended_Pictographic of Unicode 15, in few ranges.
+// Parts of emoji: Extended_Pictographic of Unicode 15, in few ranges.
 constexpr std::array kPictures = {
     Range{0x00A9, 0x00A9},  Range{0x00AE, 0x00AE}, Range{0x203C, 0x203C}, Range{0x2049, 0x2049},
     Range{0x2122, 0x2122},  Range{0x2139, 0x2139}, Range{0x2194, 0x21AA}, Range{0x231A, 0x23FF},

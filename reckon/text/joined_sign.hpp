@@ -6,9 +6,9 @@
 
 namespace reckon {
 
-/// Whether a character that is_unseen() belongs to what is seen where it stands between two texts:
-/// a joiner between letters of a script that needs it, such as Persian or Sinhala, a joiner between
-/// emoji, the selector behind an emoji, or a tag of a flag such as that of Scotland.
+/// Whether a character that is_unseen() belongs to the sign where it stands between two texts. It
+/// may join letters of a script that needs that, such as Persian or Sinhala, or emoji. It may
+/// select how an emoji is shown, or be a tag of a flag such as that of Scotland.
 bool is_part_of_sign(std::string_view before, char32_t character, std::string_view after);
 
 }  // namespace reckon

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What former versions of the page kept in the browser, or exported, is there in this one. */
+/** Data that former versions of the page kept in the browser, or exported. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 /** The keys that have a digit printed on them, on any keyboard. */
 
 /**
- * What the keys of 0 to 9 write on keyboards that want Shift for digits, as in France and Belgium.
+ * The signs that the keys of 0 to 9 write on keyboards that want Shift for digits, as in France and Belgium.
  * Shift may be locked there, so that Shift writes these.
  */
 const BELOW_DIGITS = ['à', '&', 'é', '"', "'", '(', '-§', 'è', '_!', 'ç'];

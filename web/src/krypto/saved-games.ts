@@ -60,7 +60,7 @@ const games = persisted<Record<string, SavedGame>>({
   merge: mergeRecords<SavedGame>({ most: REMEMBERED, join }),
 });
 
-/** What two windows have done with a hand: nothing that was reached is taken back. */
+/** Joins the play of two windows with a hand: nothing that was reached is taken back. */
 function join(before: SavedGame | undefined, older: SavedGame, newer: SavedGame): SavedGame {
   const steps = ({ moves, undone }: SavedGame) => ({ moves, undone });
   return {

@@ -89,7 +89,7 @@ export function isBegun({ moves, helps }: LetterGame): boolean {
   return moves.length > 0 || Object.values(helps).some((count) => count > 0);
 }
 
-/** What two windows have done to one puzzle: nothing that was reached is taken back. */
+/** Joins the play of two windows with one puzzle: nothing that was reached is taken back. */
 export function joinGames<Game extends LetterGame>(
   before: Game | undefined,
   older: Game,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /**
- * What two windows of a browser keep under one name, made one. `before` is what a window knew
+ * Makes one of the values that two windows keep under one name. `before` is what a window knew
  * before it changed something; it tells what each of the two has changed since.
  */
 

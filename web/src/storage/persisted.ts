@@ -51,7 +51,7 @@ export function remember<Value>(
   { storage, events }: Shelf = {},
 ): void {
   value.value = recall(form, storage) ?? value.peek();
-  /** What is kept, as far as is known here. */
+  /** The kept value, as far as is known here. */
   let known = value.peek();
   /** The same before the latest changes of this window, which others may not have seen yet. */
   let before = known;

@@ -209,7 +209,7 @@ it('keep the news before the old when there are too many', () => {
   const before = { a: 1, b: 1, c: 1 };
   const merged = merge(before, { b: 1, c: 1, theirs: 1 }, { b: 1, c: 1, ours: 1 });
   expect(Object.keys(merged)).toEqual(['c', 'theirs', 'ours']);
-  // What the other forgot does not come back while there are enough.
+  // The forgotten one does not come back while there are enough.
   expect(Object.keys(merge(before, before, { b: 1, c: 1, d: 1 }))).toEqual(['b', 'c', 'd']);
 });
 
