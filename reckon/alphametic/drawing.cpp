@@ -88,6 +88,14 @@ Glyphs::iterator first_in(Glyphs& line) {
   return std::ranges::find_if(line, [](const Glyph& glyph) { return !glyph.is(" "); });
 }
 
+// Whether a row multiplies; a * does where it stands alone.
+bool begins_with_times(Glyphs& line) {
+  const auto first = first_in(line);
+  if (first == line.end()) return false;
+  if (first->is("*")) return (first + 1)->is(" ");
+  return is_times_at(line, static_cast<std::size_t>(first - line.begin()));
+}
+
 class Drawing {
  public:
   Drawing(Builder& builder, std::vector<Glyphs> lines)
@@ -128,6 +136,12 @@ class Drawing {
     Glyph dash = result.front();
     dash.text = "-";
     lines_.insert(lines_.end() - 1, Glyphs{dash});
+    // Partial products have another above them.
+    if (is_product_of_two(lines_.front())) {
+      lines_.insert(lines_.begin() + 1, Glyphs{dash});
+    } else if (lines_.size() > 4 && begins_with_times(lines_[1])) {
+      lines_.insert(lines_.begin() + 2, Glyphs{dash});
+    }
   }
 
   // Makes a line of each number where they stand side by side above the first rule: `ABC × DE`.
@@ -250,7 +264,8 @@ bool is_rule(std::string_view line) {
 
 bool is_column_without_rule(std::span<const std::string_view> lines) {
   if (lines.size() < 3) return false;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
+  const bool has_pair = is_product_of_two(glyphs_of(lines.front(), 1, 0));
+  for (std::size_t i = has_pair ? 1 : 0; i < lines.size(); ++i) {
     Glyphs line = glyphs_of(lines[i], 1, 0);
     const auto first = first_in(line);
     const bool is_last = i + 1 == lines.size();
@@ -259,7 +274,7 @@ bool is_column_without_rule(std::span<const std::string_view> lines) {
     const auto row = row_of(line);
     if (!row || row->symbols.size() == (is_star ? 1U : 0U)) return false;
     const bool has_sign = row->sign.has_value() || is_star;
-    if (i == 1 && !has_sign) return false;
+    if (i == 1 && !has_sign && !has_pair) return false;
     if (is_last && has_sign) return false;
   }
   return true;

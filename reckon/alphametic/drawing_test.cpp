@@ -238,7 +238,7 @@ TEST(AlphameticDrawing, TheRuleMayBeMissing) {
   EXPECT_EQ(solved("  12\n+  9\n+ *3\n  34").size(), 1U);
   EXPECT_EQ(solved("  5*\n− *3\n  16").size(), 1U);
   // A list of equations is none.
-  EXPECT_FALSE(read_puzzle("A + B = C\n+ D = E\nF = G"));
+  EXPECT_FALSE(read_puzzle("A + B = C\n+ D = E\nF = G")->is_drawn);
   EXPECT_FALSE(read_puzzle("AB\nCD\nEF"));
 }
 

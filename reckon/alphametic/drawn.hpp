@@ -20,7 +20,7 @@ bool is_head_of_division(const Glyphs& line);
 /// which may be the quotient. A head that is an equation has rows of numbers below it.
 bool begins_with_division(std::span<const std::string_view> lines);
 /// Whether lines without a rule are numbers to be calculated and their result: three or more, the
-/// second with its sign, the last without one or with a =.
+/// second with its sign, the last without one or with a =. Two factors may stand in the first line.
 bool is_column_without_rule(std::span<const std::string_view> lines);
 /// Reads a division with its head among its lines.
 Result<void> read_division(Builder& builder, const std::vector<Glyphs>& lines);

@@ -2,79 +2,15 @@
 // Divisions that are drawn as on paper.
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
+#include "reckon/alphametic/division_head.hpp"
 #include "reckon/alphametic/drawn.hpp"
-#include "reckon/text/quote.hpp"
 
 namespace reckon::alphametic {
 
 namespace {
-
-bool is_division_sign(const Glyph& glyph) { return glyph.is(MathSign::divide) || glyph.is(")"); }
-
-bool is_rule_of(const Glyphs& line) {
-  std::string text;
-  for (const Glyph& glyph : line) text += glyph.text;
-  return is_rule(text);
-}
-
-struct Head {
-  Glyphs dividend;
-  Glyphs divisor;
-  Glyphs quotient;
-};
-
-// The first digit of a number behind a blank, if there is one.
-std::optional<Glyph> parted_at(const Glyphs& number) {
-  const auto parted = std::ranges::adjacent_find(
-      number, [](const Glyph& a, const Glyph& b) { return b.column - a.column > 1; });
-  return parted == number.end() ? std::nullopt : std::optional(*(parted + 1));
-}
-
-// The line with the dividend, and the line of the quotient above it, if there is one.
-Result<Head> head_of(const std::vector<Glyphs>& lines, std::size_t& line) {
-  Glyphs above;
-  while (!is_head_of_division(lines[line])) {
-    if (!is_rule_of(lines[line])) {
-      auto row = row_of(lines[line]);
-      if (!row) return std::unexpected(row.error());
-      above = row->symbols;
-    }
-    ++line;
-  }
-  const Glyphs& head = lines[line];
-  std::vector<Glyphs> numbers(1);
-  std::vector<Glyph> signs;
-  for (const Glyph& glyph : head) {
-    if (glyph.is(" ")) continue;
-    if (is_symbol(glyph, true)) {
-      numbers.back().push_back(glyph);
-    } else if (is_division_sign(glyph) || glyph.is_one_of({"=", "("})) {
-      signs.push_back(glyph);
-      numbers.emplace_back();
-    } else {
-      return failure_at(glyph, quote(glyph.text) + " does not belong into the head of a division");
-    }
-  }
-  if (signs.empty()) return failure_at(head.front(), "a division has no sign of one");
-  const bool divisor_first = signs.front().is(")");
-  if (numbers.size() == 2) numbers.push_back(above);
-  const bool is_whole = numbers.size() == 3 && std::ranges::none_of(numbers, &Glyphs::empty);
-  if (!is_whole) {
-    return failure_at(signs.front(),
-                      "a division begins with its dividend, divisor and quotient: "
-                      "**** ÷ ** = **, or **)****(**");
-  }
-  if (divisor_first) std::swap(numbers[0], numbers[1]);
-  const auto parted = parted_at(numbers[2]);
-  if (parted && !parted_at(numbers[0])) {
-    return failure_at(*parted,
-                      "a blank parts this quotient: leave a remainder to the last row, and write "
-                      "the digits of the quotient without blanks");
-  }
-  return Head{.dividend = numbers[0], .divisor = numbers[1], .quotient = numbers[2]};
-}
 
 // A row, and the digit of the dividend below which it ends.
 struct DrawnRow {
@@ -85,9 +21,9 @@ struct DrawnRow {
 
 // A product and what is below it. Either may be one that is not written, of the value 0.
 struct DrawnStep {
-  std::size_t end = 0;   // of the product
-  std::size_t next = 0;  // of the number below, with the digits of the dividend brought down
-  PartialProduct product;
+  std::size_t end = 0;     // of the product
+  std::size_t next = 0;    // of the number below, with the digits of the dividend brought down
+  PartialProduct product;  // its row is empty where only what is left is written
   Word rest;
   std::size_t implied = 0;  // how many of its digits are only those of the dividend
   bool has_product = true;  // that is written
@@ -95,10 +31,15 @@ struct DrawnStep {
 
 class Division {
  public:
-  Division(Builder& builder, const Head& head) : builder_(builder), head_(head) {}
+  Division(Builder& builder, const DivisionHead& head) : builder_(builder), head_(head) {}
 
   Result<void> read(const std::vector<Row>& rows) {
     if (auto numbers = take_numbers(rows); !numbers) return numbers;
+    if (has_no_products()) {
+      find_short_steps();
+      add_steps();
+      return {};
+    }
     if (auto steps = find_steps(); !steps) {
       restates_zeros_ = true;
       steps_.clear();
@@ -209,6 +150,35 @@ class Division {
     return end_steps();
   }
 
+  // Whether only what is left is written, as in France: the first row, and each after it, has a
+  // digit brought down.
+  bool has_no_products() const {
+    if (quotient_.size() < 2 || dividend_.size() < quotient_.size()) return false;
+    std::size_t end = dividend_.size() - quotient_.size();
+    for (const DrawnRow& row : rows_) {
+      const bool is_remainder = &row == &rows_.back() && end == last();
+      if (row.end <= end && !is_remainder) return false;
+      end = row.end;
+    }
+    return end == last();
+  }
+
+  void find_short_steps() {
+    std::size_t end = dividend_.size() - quotient_.size();
+    const auto add = [&](std::size_t next, Word rest) {
+      const std::size_t digit = quotient_.size() - 1 - (last() - end);
+      steps_.push_back(
+          {.end = end,
+           .next = next,
+           .product = {.row = {}, .digit = quotient_[digit], .is_of_first_digit = digit == 0},
+           .rest = std::move(rest)});
+      end = next;
+    };
+    for (const DrawnRow& row : rows_) add(row.end, row.word);
+    const bool has_remainder = steps_.back().end == last();
+    if (!has_remainder) add(last(), {Symbol::digit(0)});
+  }
+
   // Whether zeros are left in this row, and what is divided next stands in a row of its own below,
   // rather than the next product.
   bool is_restated(std::size_t row, std::size_t end) const {
@@ -282,17 +252,16 @@ class Division {
       const DrawnStep& step = steps_[i];
       const std::size_t place = quotient_.size() - 1 - (last() - step.end);
       used[place] = true;
-      const ZeroRow zeros = zero_row(builder_, step.product, products);
-      if (zeros == ZeroRow::yes) {
-        for (const Symbol symbol : step.product.row) zeros_.push_back(symbol);
-      }
-      const std::size_t product = add_partial_product(builder_, divisor, step.product, zeros);
+      const std::optional<std::size_t> product = add_product(step, products, divisor);
       const Number rest{.word = step.rest,
                         .is_padded = may_be_padded(step, partial, shows && i + 1 < steps_.size())};
       division.steps.push_back(
           {.quotient_digit = place, .product = product, .rest = add_word(rest)});
+      const std::uint32_t value = product ? builder_.number_at(*product)
+                                          : builder_.node(Operation::multiply, divisor,
+                                                          builder_.number({step.product.digit}));
       add_rest(step, partial, rest,
-               {.product = product, .divisor = divisor, .is_last = i + 1 == steps_.size()});
+               {.product = value, .divisor = divisor, .is_last = i + 1 == steps_.size()});
       partial = rest;
     }
     for (std::size_t i = 0; i < used.size(); ++i) {
@@ -300,6 +269,18 @@ class Division {
     }
     division.zeros = std::move(zeros_);
     builder_.puzzle().division = std::move(division);
+  }
+
+  // Adds the row of a product, if it is written, and gives its word.
+  std::optional<std::size_t> add_product(const DrawnStep& step,
+                                         std::span<const PartialProduct> products,
+                                         std::uint32_t divisor) {
+    if (step.product.row.empty()) return std::nullopt;
+    const ZeroRow zeros = zero_row(builder_, step.product, products);
+    if (zeros == ZeroRow::yes) {
+      for (const Symbol symbol : step.product.row) zeros_.push_back(symbol);
+    }
+    return add_partial_product(builder_, divisor, step.product, zeros);
   }
 
   struct Number {
@@ -337,7 +318,7 @@ class Division {
   }
 
   struct Context {
-    std::size_t product;
+    std::uint32_t product;  // its node
     std::uint32_t divisor;
     bool is_last;
   };
@@ -370,15 +351,15 @@ class Division {
       const std::uint32_t number = builder_.number_at(add_word(left));
       if (kept == 0) {
         const std::uint32_t whole = builder_.number_at(add_word(partial));
-        const std::uint32_t product = builder_.number_at(context.product);
-        builder_.relation(builder_.node(Operation::subtract, whole, product), Sign::equal, number);
+        builder_.relation(builder_.node(Operation::subtract, whole, context.product), Sign::equal,
+                          number);
       }
       builder_.relation(number, Sign::less, context.divisor);
     }
   }
 
   Builder& builder_;
-  const Head& head_;
+  const DivisionHead& head_;
   Word dividend_;
   Word divisor_;
   Word quotient_;
@@ -390,46 +371,16 @@ class Division {
 
 }  // namespace
 
-bool is_head_of_division(const Glyphs& line) { return std::ranges::any_of(line, is_division_sign); }
-
-bool begins_with_division(std::span<const std::string_view> lines) {
-  const auto is_row = [](std::string_view line) {
-    return row_of(glyphs_of(line, 1, 0)).has_value();
-  };
-  const bool has_row_above = !lines.empty() && is_row(lines.front());
-  if (has_row_above) lines = lines.subspan(1);
-  if (lines.empty()) return false;
-  // The signs of a head between its numbers.
-  std::string signs;
-  bool is_number = false;
-  for (const Glyph& glyph : glyphs_of(lines.front(), 1, 0)) {
-    if (glyph.is(" ")) continue;
-    if (is_symbol(glyph, true)) {
-      is_number = true;
-    } else if (std::exchange(is_number, false)) {
-      signs += glyph.is(MathSign::divide) ? "÷" : glyph.text;
-    } else {
-      return false;
-    }
-  }
-  if (signs == ")(") return true;
-  if (signs == ")") return is_number;
-  return signs == "÷=" && is_number && !has_row_above && lines.size() > 1 &&
-         std::ranges::all_of(lines.subspan(1), is_row);
-}
-
 Result<void> read_division(Builder& builder, const std::vector<Glyphs>& lines) {
-  std::size_t line = 0;
-  const auto head = head_of(lines, line);
-  if (!head) return std::unexpected(head.error());
+  const auto read = head_of(lines);
+  if (!read) return std::unexpected(read.error());
   std::vector<Row> rows;
-  for (++line; line < lines.size(); ++line) {
-    if (is_rule_of(lines[line])) continue;
-    auto row = row_of(lines[line]);
+  for (const Glyphs& line : read->rows) {
+    auto row = row_of(line);
     if (!row) return std::unexpected(row.error());
     rows.push_back(*std::move(row));
   }
-  return Division(builder, *head).read(rows);
+  return Division(builder, read->head).read(rows);
 }
 
 }  // namespace reckon::alphametic

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "reckon/alphametic/rows.hpp"
+
 namespace reckon::alphametic {
 
 namespace {
@@ -66,7 +68,7 @@ class Marks {
       // Text after the dividend has no rows below it.
       const bool is_sign = glyph.is(MathSign::divide);
       if (is_sign || glyph.is("(")) is_dividend = false;
-      has_head_ = has_head_ || is_sign || glyph.is(")");
+      has_head_ = has_head_ || is_sign || glyph.is(")") || is_bar(glyph);
     }
   }
 

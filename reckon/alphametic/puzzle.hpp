@@ -85,7 +85,8 @@ struct Relation {
 /// of the dividend that it is subtracted from.
 struct DivisionStep {
   std::size_t quotient_digit = 0;  ///< its place in the quotient, from the left
-  std::size_t product = 0;         ///< the word subtracted
+  /// The word subtracted; nothing where only what is left is written.
+  std::optional<std::size_t> product{};
   /// The word below it: what is left, with the digits brought down. Zeros before it may be missing.
   std::size_t rest = 0;
 };

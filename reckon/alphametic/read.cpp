@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "reckon/alphametic/drawn.hpp"
+#include "reckon/alphametic/equation_lines.hpp"
 #include "reckon/alphametic/marks.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -58,8 +59,12 @@ Result<void> refuse_marks(const std::vector<Glyph>& glyphs) {
 
 }  // namespace
 
-PuzzleReader::PuzzleReader(std::string_view text, ReadOptions options)
-    : typed_(text), text_(typed_.text()), options_(std::move(options)) {}
+PuzzleReader::PuzzleReader(std::string_view text, ReadOptions options, Lines lines)
+    : typed_(text),
+      published_(typed_.text()),
+      text_(published_.text()),
+      options_(std::move(options)),
+      lines_(lines) {}
 
 std::optional<PuzzleReader::Line> PuzzleReader::take_line() {
   if (position_ >= text_.size()) return std::nullopt;
@@ -100,7 +105,7 @@ std::vector<PuzzleReader::Line> PuzzleReader::take_block() {
       first_end = {position_, number_};
     }
   }
-  if (lines_of_first == 0 || is_drawing(lines)) return lines;
+  if (lines_of_first == 0 || lines_ == Lines::together || is_drawing(lines)) return lines;
   lines.resize(lines_of_first);
   std::tie(position_, number_) = first_end;
   return lines;
@@ -116,7 +121,7 @@ Result<std::optional<Reading>> PuzzleReader::next() {
   }
   if (!reading) {
     position_ = text_.size();
-    return std::unexpected(typed_.placed(std::move(reading.error())));
+    return std::unexpected(typed_.placed(published_.placed(std::move(reading.error()))));
   }
   return *std::move(reading);
 }
@@ -136,23 +141,29 @@ Result<Reading> PuzzleReader::read_lines(const std::vector<Line>& lines,
     rows.push_back(glyphs_of(line.text, line.number, offset));
     offset = rows.back().back().offset + 1;
   }
+  if (!is_drawn) part_lines(rows);
+  if (is_only_x(rows)) make_boxes_of_x(rows, text, is_drawn);
   drop_sentence_marks(rows, is_drawn, question);
   text.resize(end_of(rows.back()));
   Result<void> read;
   if (is_drawn) {
-    read = read_drawing(builder, std::move(rows));
+    read = read_drawing(builder, rows);
   } else {
     std::vector<Glyph> all;
     for (const auto& row : rows) all.insert(all.end(), row.begin(), row.end());
     read = refuse_marks(all);
     if (read) read = read_relations(builder, all);
   }
-  if (!read) return std::unexpected(read.error());
+  if (!read) {
+    const auto root = root_in(rows);
+    if (!root) return std::unexpected(read.error());
+    return failure_at(*root, "square roots are not read: write A × A = BC for √BC = A");
+  }
   return std::move(builder).finish(std::move(text), lines.front().number, is_drawn);
 }
 
 Result<Reading> read_puzzle(std::string_view text, const ReadOptions& options) {
-  PuzzleReader reader(text, options);
+  PuzzleReader reader(text, options, PuzzleReader::Lines::together);
   auto first = reader.next();
   if (!first) return std::unexpected(first.error());
   if (!*first) {
@@ -164,8 +175,8 @@ Result<Reading> read_puzzle(std::string_view text, const ReadOptions& options) {
   if (!second) return std::unexpected(second.error());
   if (*second) {
     return std::unexpected(
-        Error{.message = "a second puzzle begins here: give one, or put a comma at the end of "
-                         "the line before, if both belong together",
+        Error{.message = "a second puzzle begins here: give one, or leave the blank line out, if "
+                         "both belong together",
               .line = (*second)->line,
               .column = 1});
   }

@@ -18,11 +18,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "reckon/alphametic/published.hpp"
 #include "reckon/alphametic/puzzle.hpp"
 #include "reckon/text/as_typed.hpp"
 #include "reckon/text/result.hpp"
@@ -63,8 +65,12 @@ std::string filled(const Reading& reading, const Digits& digits);
 /// text.
 class PuzzleReader {
  public:
+  /// Whether each line of equations is a puzzle, or all lines up to a blank one are one.
+  enum class Lines : std::uint8_t { apart, together };
+
   /// Reads a text, which must outlive this.
-  explicit PuzzleReader(std::string_view text, ReadOptions options = {});
+  explicit PuzzleReader(std::string_view text, ReadOptions options = {},
+                        Lines lines = Lines::apart);
 
   /// Returns the next puzzle; none at the end. After an error there is nothing more to read.
   Result<std::optional<Reading>> next();
@@ -80,13 +86,16 @@ class PuzzleReader {
   std::vector<Line> take_block();
 
   AsTyped typed_;
+  PublishedText published_;
   std::string_view text_;
   ReadOptions options_;
+  Lines lines_;
   std::size_t position_ = 0;
   std::size_t number_ = 0;
 };
 
-/// Returns the only puzzle of a text; refuses a text with none or with several.
+/// Returns the only puzzle of a text, whose equations may stand in lines; refuses a text with none
+/// or with several.
 Result<Reading> read_puzzle(std::string_view text, const ReadOptions& options = {});
 
 /// Returns the lines of a puzzle as it stands on paper: a sum of words becomes a column addition,

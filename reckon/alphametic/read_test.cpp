@@ -156,9 +156,9 @@ TEST(AlphameticReading, SaysWhatIsWrongAndWhere) {
             "1:11: 'D' stands where an operator, a sign such as =, or a comma belongs");
   EXPECT_EQ(read("(A + B = C"), "1:8: '=' stands where a closing bracket or an operator belongs");
   EXPECT_EQ(read("ZÉRO = A"), "1:2: 'É' is not a letter from A to Z: write it without accents");
-  EXPECT_EQ(read("A = B\nC = D"),
-            "2:1: a second puzzle begins here: give one, or put a comma at the end of the line "
-            "before, if both belong together");
+  EXPECT_EQ(read("A = B\n\nC = D"),
+            "3:1: a second puzzle begins here: give one, or leave the blank line out, if both "
+            "belong together");
   EXPECT_EQ(read("ABCDEFGHIJK = A"),
             "1:1: 11 different letters need as many digits, and base 10 has fewer: take a larger "
             "base, or let letters share a digit");

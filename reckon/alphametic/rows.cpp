@@ -18,6 +18,34 @@ bool is_times_at(const Glyphs& glyphs, std::size_t place) {
   return is_times(glyph) && (stands_alone || !is_symbol(glyph, true));
 }
 
+bool is_bar(const Glyph& glyph) {
+  return glyph.is_one_of({"|", "│", "┃", "║", "¦", "∣", "❘", "├", "┝", "┠", "┣", "└", "┕", "⟌"});
+}
+
+bool is_product_of_two(const Glyphs& line) {
+  std::size_t numbers = 0;
+  std::size_t signs = 0;
+  bool in_number = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool is_alone =
+        i > 0 && line[i - 1].is(" ") && i + 1 < line.size() && line[i + 1].is(" ");
+    const bool is_sign = line[i].is("*") ? is_alone : is_times_at(line, i);
+    if (is_sign) {
+      if (numbers != 1) return false;
+      ++signs;
+      in_number = false;
+    } else if (is_symbol(line[i], true)) {
+      if (!in_number) ++numbers;
+      in_number = true;
+    } else if (line[i].is(" ")) {
+      in_number = false;
+    } else {
+      return false;
+    }
+  }
+  return numbers == 2 && signs == 1;
+}
+
 Result<Row> row_of(const Glyphs& glyphs) {
   Row row;
   for (std::size_t i = 0; i < glyphs.size(); ++i) {

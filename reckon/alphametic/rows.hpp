@@ -19,6 +19,11 @@ bool is_times(const Glyph& glyph);
 /// Whether a sign of a multiplication stands here: an x before a digit is a letter.
 bool is_times_at(const Glyphs& glyphs, std::size_t place);
 
+/// Whether it is the bar beside the divisor of a division: `|` of any form, or ⟌.
+bool is_bar(const Glyph& glyph);
+/// Whether a line has two numbers, with a sign of a multiplication alone between them.
+bool is_product_of_two(const Glyphs& line);
+
 /// A number of a drawing, and the column of its last digit.
 struct Row {
   Glyphs symbols;

@@ -2,6 +2,7 @@
 #include "reckon/letters/grid_body.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "reckon/arith/operator_signs.hpp"
@@ -9,6 +10,7 @@
 #include "reckon/letters/grid_line.hpp"
 #include "reckon/letters/word_text.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/signs.hpp"
 
 namespace reckon::letters {
 
@@ -31,13 +33,29 @@ std::optional<std::uint8_t> side_of(std::size_t cells) {
   return static_cast<std::uint8_t>(side);
 }
 
+// Whether a line is a bar: dashes of any sort, some of which are written together.
+bool is_bar(const WordLine& line) {
+  constexpr std::array<std::string_view, 7> kDashes = {"_", "=", "─", "━", "═", "―", "⎯"};
+  const auto is_of_dashes = [&](const TextWord& word) {
+    return std::ranges::all_of(characters_of(word.text), [&](const TextWord& character) {
+      return is_sign(character.text, MathSign::minus) ||
+             std::ranges::find(kDashes, character.text) != kDashes.end();
+    });
+  };
+  const auto is_operator = [](const TextWord& word) {
+    return word.text == "==" || characters_of(word.text).size() == 1;
+  };
+  return std::ranges::all_of(line.words, is_of_dashes) &&
+         !std::ranges::all_of(line.words, is_operator);
+}
+
 class Body {
  public:
   Body(std::vector<WordLine> lines, Conditions conditions)
       : lines_(std::move(lines)), conditions_(conditions) {}
 
   GridResult<Grid> read() {
-    for (const auto step : {&Body::find_size, &Body::fill_lines, &Body::read_words,
+    for (const auto step : {&Body::find_size, &Body::read_bar, &Body::fill_lines, &Body::read_words,
                             &Body::find_diagonals, &Body::read_lines}) {
       if (auto done = (this->*step)(); !done) return std::unexpected(std::move(done.error()));
     }
@@ -94,6 +112,21 @@ class Body {
     }
     layout_.rows = *rows;
     layout_.columns = *columns;
+    return {};
+  }
+
+  // A bar above the last row stands for the equals signs of the columns, and of the diagonals where
+  // other lines have operators for these.
+  Done read_bar() {
+    WordLine& line = lines_[lines_.size() - 2];
+    if (!is_bar(line)) return {};
+    const auto& others = lines_[1].words;
+    bool has_diagonals = others.size() == lines_.front().words.size();
+    for (std::size_t j = 1; has_diagonals && j < others.size(); j += 2) {
+      has_diagonals = others[j].text != ".";
+    }
+    line.words.assign(has_diagonals ? others.size() : std::size_t{layout_.columns},
+                      {.text = "=", .column = line.words.front().column});
     return {};
   }
 

@@ -172,14 +172,14 @@ class DivisionSearch {
     if (steps == 0) return visit_(digits_);
     const DivisionStep& step = division_.steps[steps - 1];
     const Columns& columns = columns_[steps - 1];
-    const Word& product = puzzle_.words[step.product];
     const Symbol digit = puzzle_.words[division_.quotient][step.quotient_digit];
     const bool has_zero =
         step.quotient_digit > 0 || puzzle_.may_begin_with_zero(division_.quotient);
-    const Value most = power(product.size());
+    const std::size_t size = step.product ? puzzle_.words[*step.product].size() : 0;
+    const Value most = step.product ? power(size) : ~Value{0};
     // A row of several digits may be all zeros, but no smaller number with zeros before it.
-    const bool may_be_zero = puzzle_.may_begin_with_zero(step.product);
-    const Value least = puzzle_.conditions.leading_zeros || product.size() == 1 ? 0 : most / base_;
+    const bool may_be_zero = !step.product || puzzle_.may_begin_with_zero(*step.product);
+    const Value least = puzzle_.conditions.leading_zeros || size < 2 ? 0 : most / base_;
     Value value = 0;
     for (unsigned d = 0; d < base_; ++d, value += divisor_) {
       if (value >= most) break;
@@ -187,7 +187,7 @@ class DivisionSearch {
       if (!budget_.spend(kStepsOfMatch)) return false;
       const std::size_t mark = trail_.size();
       Value partial = value + rest;
-      const bool fits = match(digit, d) && match(step.product, product.size(), value) &&
+      const bool fits = match(digit, d) && (!step.product || match(*step.product, size, value)) &&
                         match(columns.partial, columns.size, partial) &&
                         (steps == 1 || bring_down(steps - 1, partial));
       const bool goes_on = !fits || choose_step(steps - 1, partial);
