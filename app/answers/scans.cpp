@@ -28,7 +28,9 @@ Json json_of_scanned(const scan::Scanned& scanned) {
   for (const scan::Found& found : scanned.puzzles) puzzles.push_back(json_of_found(found));
   Json unread = Json::array();
   for (const vision::Rectangle& place : scanned.unread) unread.push_back(json_of_place(place));
-  return {{"puzzles", std::move(puzzles)}, {"unread", std::move(unread)}};
+  Json document{{"puzzles", std::move(puzzles)}, {"unread", std::move(unread)}};
+  if (scanned.reversal != scan::Reversal::none) document["reversal"] = name_of(scanned.reversal);
+  return document;
 }
 
 }  // namespace reckon::answers

@@ -91,6 +91,22 @@ Pieces merged(const Pieces& line) {
   return marks;
 }
 
+std::size_t usual_height(const Pieces& print) {
+  constexpr std::size_t kLeast = 10;
+  std::vector<std::size_t> heights;
+  for (const Rectangle& piece : print) {
+    if (piece.height() >= kLeast && piece.width() <= 2 * piece.height()) {
+      heights.push_back(piece.height());
+    }
+  }
+  if (heights.empty()) return 0;
+  const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
+  std::ranges::nth_element(heights, middle);
+  return *middle;
+}
+
+bool is_hyphen(const Rectangle& piece) { return piece.width() >= 2 * piece.height(); }
+
 Rectangle around(const Pieces& pieces) {
   Rectangle box = pieces.front();
   for (const Rectangle& piece : pieces) box = box.with(piece);

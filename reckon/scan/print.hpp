@@ -26,6 +26,12 @@ std::vector<Pieces> words_of(const Pieces& line, std::size_t size);
 /// two bars.
 Pieces merged(const Pieces& line);
 
+/// The height of most pieces of the size of characters; 0 if there are none.
+std::size_t usual_height(const Pieces& print);
+
+/// Whether a piece of small print is a hyphen.
+bool is_hyphen(const vision::Rectangle& piece);
+
 /// The bounding box of some pieces.
 vision::Rectangle around(const Pieces& pieces);
 

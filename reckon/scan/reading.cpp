@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "reckon/scan/print.hpp"
+
 namespace reckon::scan {
 
 using vision::Grey;
@@ -79,8 +81,6 @@ void hear(ReadSymbol& symbol, char other) {
 
 // Without O, I, L and U, which codes do not use.
 constexpr std::string_view kCode = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-bool is_hyphen(const Rectangle& glyph) { return glyph.width() >= 2 * glyph.height(); }
 
 // The total likeness of the characters to those of a font.
 int likeness(const Page& page, const Sight& sight, const Shapes& shapes, Font font,

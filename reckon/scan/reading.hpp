@@ -49,6 +49,7 @@ struct Reading {
 
 /// Capitals; and the characters of numbers, including `?` for unknown numbers.
 inline constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+inline constexpr std::string_view kLettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 inline constexpr std::string_view kDigits = "0123456789";
 inline constexpr std::string_view kDigitsAndAsked = "0123456789?";
 

@@ -2,14 +2,20 @@
 #include "reckon/scan/scan.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <utility>
 
+#include "reckon/scan/faces.hpp"
 #include "reckon/scan/print.hpp"
+#include "reckon/scan/remains.hpp"
 #include "reckon/scan/settle.hpp"
 #include "reckon/scan/settle_calculation.hpp"
 #include "reckon/scan/unread.hpp"
+#include "reckon/vision/find_view.hpp"
 
 namespace reckon::scan {
 namespace {
@@ -211,15 +217,57 @@ std::vector<Rectangle> unread_in(const Page& page, const std::vector<Sight>& rea
   return unread;
 }
 
-}  // namespace
+// The most to spend on one reading of a page.
+struct Effort {
+  std::size_t most_read_twice = 0;
+  std::uint64_t steps = 0;  // for all alphametics together
+};
 
-Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
-                  const std::function<void(std::size_t done, std::size_t all)>& progress,
-                  std::size_t most_read_twice) {
-  constexpr std::size_t kLeast = 30;
-  if (picture.rows() < kLeast || picture.columns() < kLeast) return {};
-  const Page page = page_of(picture);
-  const Shapes shapes;
+// What a page is read with that may lie in another way: codes are enough.
+constexpr Effort kGlance = {.most_read_twice = 0, .steps = 1'000'000};
+
+// What reads the pages of one picture.
+struct Reader {
+  const CharacterReader& second;
+  const std::function<void(std::size_t done, std::size_t all)>& progress;
+  Effort most;
+  Shapes shapes{};
+};
+
+bool are_close(const Rectangle& a, const Rectangle& b, std::size_t most) {
+  return gap_across(a, b) <= most && gap_down(a, b) <= most;
+}
+
+// Adds the puzzles of which only the code is legible, and what was not read. What a pen has drawn
+// near a puzzle without a code may have changed its numbers.
+void add_the_rest(const Page& page, const std::vector<vision::Arrangement>& arrangements,
+                  const Shapes& shapes, SecondReader& second, std::vector<Sight>& read,
+                  Scanned& all) {
+  for (Found& found : puzzles_of_codes(page, read, shapes)) {
+    read.push_back({.form = found.form, .box = found.place});
+    found.place = page.in_picture(found.place);
+    all.puzzles.push_back(std::move(found));
+  }
+  std::vector<Rectangle> unread = remains_on(page, arrangements, read);
+  for (Found& found : all.puzzles) {
+    if (!found.certain || !found.code.empty()) continue;
+    const std::size_t near = found.place.height() / 2;
+    if (std::ranges::none_of(unread, [&](const Rectangle& box) {
+          return are_close(page.in_picture(box), found.place, near);
+        })) {
+      continue;
+    }
+    found.certain = false;
+    found.doubts.emplace_back("has lines beside it that were not read");
+  }
+  for (const Rectangle& box : unread) read.push_back({.box = box});
+  std::ranges::move(unread_in(page, read, shapes, second), std::back_inserter(unread));
+  for (const Rectangle& box : unread) all.unread.push_back(page.in_picture(box));
+}
+
+Scanned read_page(const Page& page, const Reader& reader, const Effort& effort) {
+  Budget budget(effort.steps);
+  const Shapes& shapes = reader.shapes;
   const auto arrangements = arrangements_on(page);
   std::vector<Sight> sights = sights_of(page, arrangements);
   std::ranges::move(calculations_of(page, arrangements, sights), std::back_inserter(sights));
@@ -228,24 +276,174 @@ Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
   sort_as_read(sights);
   Scanned all;
   std::vector<Sight> read;
-  SecondReader reader{.read = second, .left = most_read_twice};
-  constexpr std::uint64_t kMostSteps = 4'000'000'000;  // some seconds, for all alphametics together
-  Budget budget(kMostSteps);
+  SecondReader second{.read = reader.second, .left = effort.most_read_twice};
   for (std::size_t i = 0; i < sights.size(); ++i) {
-    if (auto found = found_in(page, sights[i], shapes, reader, budget, read)) {
+    if (auto found = found_in(page, sights[i], shapes, second, budget, read)) {
       all.puzzles.push_back(*std::move(found));
     } else if (sights[i].form == Form::alphametic) {
       all.unread.push_back(page.in_picture(sights[i].box));
       read.push_back(sights[i]);
     }
-    progress(i + 1, sights.size());
+    reader.progress(i + 1, sights.size());
   }
-  for (const Rectangle& box : unread_in(page, read, shapes, reader)) {
-    all.unread.push_back(page.in_picture(box));
-  }
+  add_the_rest(page, arrangements, shapes, second, read, all);
   std::ranges::sort(all.unread, {},
                     [](const Rectangle& box) { return std::pair(box.top, box.left); });
   return all;
+}
+
+// Whether one of the puzzles was found by its code, which says that the page lies as it should.
+bool is_identified(const Scanned& scanned) {
+  return std::ranges::any_of(
+      scanned.puzzles, [](const Found& found) { return found.certain && !found.code.empty(); });
+}
+
+std::ptrdiff_t certain_in(const Scanned& scanned) {
+  return std::ranges::count_if(scanned.puzzles, &Found::certain);
+}
+
+bool is_all_certain(const Scanned& scanned) {
+  return scanned.unread.empty() && certain_in(scanned) == std::ssize(scanned.puzzles);
+}
+
+vision::Turn turned_by(vision::Turn turn, unsigned quarters) {
+  for (unsigned i = 0; i < quarters; ++i) turn = turn.quarter_more();
+  return turn;
+}
+
+// Reads a page again that is turned by some quarters, in one of the likely ways. Empty if none of
+// its puzzles is identified by its code.
+std::optional<Scanned> read_turned(const Photo& photo, const vision::Turn& turn,
+                                   std::span<const Face> faces, const Reader& reader) {
+  // Other ways are at most this likely.
+  constexpr int kLikely = 85;
+  for (const Face& face : faces) {
+    if (face.likeness * 100 < faces.front().likeness * kLikely) continue;
+    const Page page = page_of(photo, turned_by(turn, face.quarters));
+    Scanned scanned = read_page(page, reader, kGlance);
+    if (!is_identified(scanned)) continue;
+    if (is_all_certain(scanned)) return scanned;
+    return read_page(page, reader, reader.most);
+  }
+  return std::nullopt;
+}
+
+// Whether the page is level already, except for a few degrees.
+bool is_level(const vision::Turn& turn) {
+  constexpr std::int32_t kSine = vision::View::kRun * 17 / 100;  // of 10 degrees
+  return std::abs(turn.sine) <= kSine;
+}
+
+// The content of a picture that is as it should be, and the likely ways in which a page lies.
+struct Look {
+  Scanned scanned;
+  std::vector<Face> faces{};
+};
+
+Look look_at(const Photo& photo, const Reader& reader) {
+  Look look;
+  Page page = page_of(photo);
+  look.scanned = read_page(page, reader, reader.most);
+  Scanned& upright = look.scanned;
+  if ((is_identified(upright) && is_all_certain(upright)) || photo.is_narrow()) return look;
+  const vision::Turn turn = vision::turn_of(photo.lines);
+  const bool level = is_level(turn);
+  if (level && is_identified(upright)) return look;
+  if (!level) page = page_of(photo, turn);
+  look.faces = faces_of(page, reader.shapes);
+  if (level && look.faces.front().is_upright() && certain_in(upright) > 0) return look;
+  std::vector<Face> faces;
+  std::ranges::copy_if(look.faces, std::back_inserter(faces), [&](const Face& face) {
+    return !face.mirrored && !(level && face.is_upright());
+  });
+  if (auto turned = read_turned(photo, turn, faces, reader)) {
+    upright = *std::move(turned);
+  } else if (const Face& first = look.faces.front();
+             !first.mirrored && !(level && first.is_upright())) {
+    Scanned likely =
+        read_page(page_of(photo, turned_by(turn, first.quarters)), reader, reader.most);
+    if (certain_in(likely) >= certain_in(upright) && !likely.puzzles.empty()) {
+      upright = std::move(likely);
+    }
+  }
+  return look;
+}
+
+// Whether more than half of the picture is darker than the middle between its darkest and its
+// lightest hundredth.
+bool is_mostly_dark(const vision::Grey& picture) {
+  std::array<std::size_t, 256> counts{};
+  for (const std::uint8_t light : picture.values()) ++counts[light];
+  const std::size_t all = picture.values().size();
+  const auto light_of = [&](std::size_t hundredths) {
+    std::size_t sum = 0;
+    std::size_t light = 0;
+    while (light < 255 && (sum += counts[light]) * 100 < all * hundredths) ++light;
+    return light;
+  };
+  return 2 * light_of(50) < light_of(1) + light_of(99);
+}
+
+// The places of all that was found, as unread.
+Scanned as_unread(const Scanned& scanned, Reversal reversal, const vision::Grey& picture) {
+  Scanned unread{.reversal = reversal};
+  for (const Found& found : scanned.puzzles) unread.unread.push_back(found.place);
+  std::ranges::copy(scanned.unread, std::back_inserter(unread.unread));
+  if (reversal != Reversal::negative) {
+    for (Rectangle& box : unread.unread) {
+      box = {.top = box.top,
+             .left = picture.columns() - box.right,
+             .bottom = box.bottom,
+             .right = picture.columns() - box.left};
+    }
+  }
+  std::ranges::sort(unread.unread, {},
+                    [](const Rectangle& box) { return std::pair(box.top, box.left); });
+  return unread;
+}
+
+// The content of a mirrored picture, if this is one whose puzzles can then be read.
+std::optional<Scanned> read_mirrored(const vision::Grey& picture, const Look& look,
+                                     const Reader& reader) {
+  if (look.faces.empty() || !look.faces.front().mirrored) return std::nullopt;
+  std::vector<Face> faces;
+  std::ranges::copy_if(look.faces, std::back_inserter(faces), &Face::mirrored);
+  const Photo photo = photo_of(vision::mirrored(picture));
+  const vision::Turn turn = vision::turn_of(photo.lines);
+  return read_turned(photo, is_level(turn) ? vision::Turn{} : turn, faces, reader);
+}
+
+// The content of a picture in which no code was found.
+Scanned read_reversed(const vision::Grey& picture, Look look, const Reader& reader) {
+  if (const auto mirror = read_mirrored(picture, look, reader)) {
+    return as_unread(*mirror, Reversal::mirrored, picture);
+  }
+  if (!is_mostly_dark(picture)) return std::move(look.scanned);
+  const vision::Grey negative = vision::negative_of(picture);
+  const Look inverse = look_at(photo_of(negative), reader);
+  if (is_identified(inverse.scanned) || certain_in(inverse.scanned) > 0) {
+    return as_unread(inverse.scanned, Reversal::negative, picture);
+  }
+  if (const auto mirror = read_mirrored(negative, inverse, reader)) {
+    return as_unread(*mirror, Reversal::mirrored_negative, picture);
+  }
+  return std::move(look.scanned);
+}
+
+}  // namespace
+
+Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
+                  const std::function<void(std::size_t done, std::size_t all)>& progress,
+                  std::size_t most_read_twice) {
+  constexpr std::size_t kLeast = 30;
+  if (picture.rows() < kLeast || picture.columns() < kLeast) return {};
+  constexpr std::uint64_t kMostSteps = 4'000'000'000;  // some seconds
+  const Reader reader{.second = second,
+                      .progress = progress,
+                      .most = {.most_read_twice = most_read_twice, .steps = kMostSteps}};
+  Look look = look_at(photo_of(picture), reader);
+  if (is_identified(look.scanned)) return std::move(look.scanned);
+  return read_reversed(picture, std::move(look), reader);
 }
 
 }  // namespace reckon::scan

@@ -150,28 +150,49 @@ Rectangle Page::in_picture(const Rectangle& box) const {
   return around;
 }
 
-Page page_of(const Grey& picture) {
-  // Thin lines and small print need a picture that is not too small; larger pictures take more
-  // time.
-  constexpr std::uint64_t kMost = 16'000'000;
+namespace {
+
+// Thin lines and small print need a picture that is not too small; larger pictures take more time.
+constexpr std::uint64_t kMostSeen = 16'000'000;
+
+vision::Mask lines_of(const Grey& darkness) {
   constexpr unsigned kLines = 40;
-  constexpr unsigned kInk = 55;
-  const Grey small = vision::shrunk(picture, kMost);
-  const Grey dark = vision::darkness(small);
-  const auto lines_of = [](const Grey& seen) {
-    return vision::ink_of(vision::smoothed(seen), kLines);
-  };
-  const unsigned scale = dark.values().size() <= kMost / 4 ? 2 : 1;
-  // A long, narrow picture would need a huge page when rotated.
-  const auto [shorter, longer] = std::minmax({dark.rows(), dark.columns()});
+  return vision::ink_of(vision::smoothed(darkness), kLines);
+}
+
+}  // namespace
+
+bool Photo::is_narrow() const {
+  // It would need a huge page when rotated.
   constexpr std::size_t kLongest = 8;
-  const vision::View view =
-      longer <= kLongest * shorter ? vision::view_of(lines_of(dark)) : vision::View{};
-  Page page{.picture_rows = picture.rows(),
-            .picture_columns = picture.columns(),
-            .shrunk = picture.rows() / small.rows(),
-            .levelling = {dark.rows(), dark.columns(), view, scale}};
-  page.darkness = vision::levelled(dark, view, scale);
+  const auto [shorter, longer] = std::minmax({darkness.rows(), darkness.columns()});
+  return longer > kLongest * shorter;
+}
+
+Photo photo_of(const Grey& picture) {
+  const Grey small = vision::shrunk(picture, kMostSeen);
+  Photo photo{.rows = picture.rows(),
+              .columns = picture.columns(),
+              .shrunk = picture.rows() / small.rows(),
+              .darkness = vision::darkness(small)};
+  photo.lines = lines_of(photo.darkness);
+  return photo;
+}
+
+Page page_of(const Photo& photo, const vision::Turn& turn) {
+  constexpr unsigned kInk = 55;
+  const Grey& dark = photo.darkness;
+  // The corners around a turned page are left out.
+  const vision::Cutout cutout = turn == vision::Turn{}
+                                    ? vision::Cutout::whole(dark.rows(), dark.columns())
+                                    : vision::Cutout::around(photo.lines, turn);
+  const unsigned scale = cutout.area() <= kMostSeen / 4 ? 2 : 1;
+  const vision::View view = photo.is_narrow() ? vision::View{} : vision::view_of(photo.lines, turn);
+  Page page{.picture_rows = photo.rows,
+            .picture_columns = photo.columns,
+            .shrunk = photo.shrunk,
+            .levelling = {dark.rows(), dark.columns(), cutout, view, scale}};
+  page.darkness = vision::levelled(dark, page.levelling);
   page.lines = lines_of(page.darkness);
   page.ink = vision::ink_of(page.darkness, kInk);
   page.parts = vision::parts_of(page.ink, 1, vision::Touch::corners).parts;

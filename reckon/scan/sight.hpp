@@ -51,8 +51,22 @@ struct Page {
   std::vector<vision::Part> parts{};  ///< of the ink, without specks
 };
 
-/// The page of a picture.
-Page page_of(const vision::Grey& picture);
+/// A picture with even light, before its page is rectified.
+struct Photo {
+  std::size_t rows = 0;  ///< of the picture
+  std::size_t columns = 0;
+  std::size_t shrunk = 1;  ///< as in Page
+  vision::Grey darkness{};
+  vision::Mask lines{};  ///< everything drawn
+
+  /// Whether it is so long and narrow that its page cannot be rectified.
+  bool is_narrow() const;
+};
+
+Photo photo_of(const vision::Grey& picture);
+
+/// The page of a picture, turned as told to a few degrees.
+Page page_of(const Photo& photo, const vision::Turn& turn = {});
 
 /// The frames of the page that are next to and below each other.
 std::vector<vision::Arrangement> arrangements_on(const Page& page);

@@ -2,7 +2,6 @@
 #include "reckon/scan/unread.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "reckon/scan/print.hpp"
@@ -11,21 +10,6 @@ namespace reckon::scan {
 namespace {
 
 using vision::Rectangle;
-
-// The height of most characters; 0 if there are none.
-std::size_t usual_height(const Pieces& print) {
-  constexpr std::size_t kLeast = 10;
-  std::vector<std::size_t> heights;
-  for (const Rectangle& piece : print) {
-    if (piece.height() >= kLeast && piece.width() <= 2 * piece.height()) {
-      heights.push_back(piece.height());
-    }
-  }
-  if (heights.empty()) return 0;
-  const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
-  std::ranges::nth_element(heights, middle);
-  return *middle;
-}
 
 // Groups pieces that are as close as words and lines.
 std::vector<Pieces> blocks_of(const Pieces& print, std::size_t height) {

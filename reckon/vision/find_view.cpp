@@ -32,39 +32,62 @@ struct Families {
   }
 };
 
-std::optional<Families> families_of(const Mask& ink) {
-  // More points would not improve the result.
-  constexpr std::uint64_t kEnough = 200'000;
+using Places = std::vector<std::pair<std::int64_t, std::int64_t>>;
+
+// The rows and columns of ink, at most this many.
+Places places_of(const Mask& ink, std::uint64_t enough) {
   const auto count = static_cast<std::uint64_t>(std::ranges::count(ink.values(), 1));
-  if (count == 0) return std::nullopt;
-  std::vector<std::pair<std::int64_t, std::int64_t>> places;
-  Middle middle;
+  Places places;
   std::uint64_t seen = 0;
   for (std::size_t r = 0; r < ink.rows(); ++r) {
     const auto row = ink.row(r);
     for (std::size_t c = 0; c < ink.columns(); ++c) {
       if (row[c] == 0) continue;
       const std::uint64_t before = seen++;
-      if (count > kEnough && seen * kEnough / count == before * kEnough / count) continue;
+      if (count > enough && seen * enough / count == before * enough / count) continue;
       places.emplace_back(r, c);
-      middle.row += places.back().first;
-      middle.column += places.back().second;
     }
+  }
+  return places;
+}
+
+Middle middle_of(const Places& places) {
+  Middle middle;
+  for (const auto& [row, column] : places) {
+    middle.row += row;
+    middle.column += column;
   }
   middle.row /= static_cast<std::int64_t>(places.size());
   middle.column /= static_cast<std::int64_t>(places.size());
+  return middle;
+}
+
+std::optional<Families> families_of(const Mask& ink, const Turn& turn) {
+  // More points would not improve the result.
+  constexpr std::uint64_t kEnough = 200'000;
+  const Places places = places_of(ink, kEnough);
+  if (places.empty()) return std::nullopt;
+  const Middle middle = middle_of(places);
   std::vector<InkPoint> level;
   std::vector<InkPoint> upright;
   for (const auto& [row, column] : places) {
-    const auto y = static_cast<std::int32_t>(row - middle.row);
-    const auto x = static_cast<std::int32_t>(column - middle.column);
+    const auto [down, across] = turn.on_page(row - middle.row, column - middle.column);
+    const auto y = static_cast<std::int32_t>(down);
+    const auto x = static_cast<std::int32_t>(across);
     level.push_back({.along = x, .across = y});
     upright.push_back({.along = -y, .across = x});
   }
   // One half of the picture may be up to 11 % nearer. Long, narrow pictures are limited so that
   // their ends stay clear of the vanishing points.
+  const auto extent = [&](std::size_t along, std::size_t across) {
+    return (along * static_cast<std::size_t>(std::abs(turn.cosine)) +
+            across * static_cast<std::size_t>(std::abs(turn.sine))) /
+           std::size_t{View::kRun};
+  };
+  const std::size_t rows = extent(ink.rows(), ink.columns());
+  const std::size_t columns = extent(ink.columns(), ink.rows());
   const auto most = [&](std::size_t side) {
-    const std::size_t longest = std::max(ink.rows(), ink.columns());
+    const std::size_t longest = std::max(rows, columns);
     return static_cast<std::int32_t>(
         std::min(std::int64_t{View::kFar} * 22 / 100 / static_cast<std::int64_t>(side),
                  std::int64_t{View::kFar} * 32 / 100 / static_cast<std::int64_t>(longest)));
@@ -72,8 +95,8 @@ std::optional<Families> families_of(const Mask& ink) {
   return Families{.middle = middle,
                   .level = InkLines(std::move(level)),
                   .upright = InkLines(std::move(upright)),
-                  .most_closer_level = most(ink.columns()),
-                  .most_closer_upright = most(ink.rows())};
+                  .most_closer_level = most(columns),
+                  .most_closer_upright = most(rows)};
 }
 
 // A hypothesis about the page.
@@ -222,16 +245,67 @@ std::pair<Guess, Guess> clearest_of_all(Families& families, int bits) {
   return best;
 }
 
-}  // namespace
-
-View view_of(const Mask& ink) {
-  auto families = families_of(ink);
-  if (!families) return {};
-  auto& [middle, level, upright, most_level, most_upright] = *families;
-  // Begins with bands as broad as lines of print; a page has some hundred of these.
+// The breadth of bands to begin with, as a power of 2: that of lines of print. A page has some
+// hundred of these.
+int bits_of_bands(const Mask& ink) {
   constexpr std::size_t kBands = 160;
   int bits = 0;
   while (kBands << static_cast<unsigned>(bits + 1) <= std::max(ink.rows(), ink.columns())) ++bits;
+  return bits;
+}
+
+}  // namespace
+
+Turn turn_of(const Mask& ink) {
+  constexpr std::uint64_t kEnough = 20'000;
+  const Places places = places_of(ink, kEnough);
+  if (places.empty()) return {};
+  const Middle middle = middle_of(places);
+  const int bits = bits_of_bands(ink);
+  const auto reach = static_cast<std::int64_t>(ink.rows() + ink.columns());
+  const auto bands = static_cast<std::size_t>((2 * reach >> bits) + 2);
+  // The number of points in each band of rows, and of columns, of the turned page.
+  std::vector<std::int64_t> rows(bands);
+  std::vector<std::int64_t> columns(bands);
+  const auto contrast_of = [](const std::vector<std::int64_t>& counts) {
+    std::int64_t sum = 0;
+    for (std::size_t i = 1; i < counts.size(); ++i) {
+      sum += (counts[i] - counts[i - 1]) * (counts[i] - counts[i - 1]);
+    }
+    return sum;
+  };
+  // The angle whose half has the tangent i / kParts.
+  constexpr std::int32_t kParts = 256;
+  constexpr std::int32_t kMost = 107;  // a little more than 45 degrees
+  constexpr std::int32_t kSquare = kParts * kParts;
+  Turn best;
+  std::int64_t most = 0;
+  for (std::int32_t i = 0; i <= 2 * kMost; ++i) {
+    const std::int32_t half = i % 2 == 0 ? i / 2 : -(i + 1) / 2;  // 0, -1, 1, -2, 2 ...
+    const std::int32_t square = half * half;
+    const Turn turn{.cosine = View::kRun * (kSquare - square) / (kSquare + square),
+                    .sine = View::kRun * 2 * kParts * half / (kSquare + square)};
+    std::ranges::fill(rows, 0);
+    std::ranges::fill(columns, 0);
+    for (const auto& [row, column] : places) {
+      const auto [y, x] = turn.on_page(row - middle.row, column - middle.column);
+      ++rows[static_cast<std::size_t>((y + reach) >> bits)];
+      ++columns[static_cast<std::size_t>((x + reach) >> bits)];
+    }
+    const std::int64_t contrast = contrast_of(rows) + contrast_of(columns);
+    if (contrast > most) {
+      most = contrast;
+      best = turn;
+    }
+  }
+  return best;
+}
+
+View view_of(const Mask& ink, const Turn& turn) {
+  auto families = families_of(ink, turn);
+  if (!families) return {};
+  auto& [middle, level, upright, most_level, most_upright] = *families;
+  int bits = bits_of_bands(ink);
   auto [turned, aside] = clearest_of_all(*families, bits);
   const std::int64_t step = families->step_of_fall();
   while (--bits >= 0) {
@@ -248,9 +322,10 @@ View view_of(const Mask& ink) {
   // perspective of 10 %.
   constexpr std::uint64_t kPercentClearer = 105;
   const bool is_clearer = contrast_of(aside) * 100 > contrast_of(turned) * kPercentClearer;
-  return view_from(is_clearer ? aside : turned,
-                   static_cast<std::int64_t>(ink.columns() / 2) - middle.column,
-                   static_cast<std::int64_t>(ink.rows() / 2) - middle.row);
+  const auto [down, right] =
+      turn.on_page(static_cast<std::int64_t>(ink.rows() / 2) - middle.row,
+                   static_cast<std::int64_t>(ink.columns() / 2) - middle.column);
+  return view_from(is_clearer ? aside : turned, right, down);
 }
 
 }  // namespace reckon::vision

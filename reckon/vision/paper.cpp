@@ -97,6 +97,24 @@ Grey smoothed(const Grey& picture) {
                    [](auto sum) { return static_cast<std::uint8_t>(sum / 9); });
 }
 
+Grey mirrored(const Grey& picture) {
+  Grey mirror(picture.rows(), picture.columns());
+  for (std::size_t r = 0; r < picture.rows(); ++r) {
+    std::ranges::reverse_copy(picture.row(r), mirror.row(r).begin());
+  }
+  return mirror;
+}
+
+Grey negative_of(const Grey& picture) {
+  Grey negative(picture.rows(), picture.columns());
+  for (std::size_t r = 0; r < picture.rows(); ++r) {
+    std::ranges::transform(picture.row(r), negative.row(r).begin(), [](std::uint8_t light) {
+      return static_cast<std::uint8_t>(255 - light);
+    });
+  }
+  return negative;
+}
+
 Mask above(const Grey& picture, std::size_t limit) {
   Mask mask(picture.rows(), picture.columns());
   for (std::size_t r = 0; r < mask.rows(); ++r) {

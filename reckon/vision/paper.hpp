@@ -26,6 +26,12 @@ Grey shrunk(const Grey& picture, std::uint64_t most);
 /// The mean of every element and its eight neighbours; outside is 0.
 Grey smoothed(const Grey& picture);
 
+/// The picture as seen in a mirror: left and right swapped.
+Grey mirrored(const Grey& picture);
+
+/// The picture with black for white.
+Grey negative_of(const Grey& picture);
+
 /// 1 where a value is above the limit.
 Mask above(const Grey& picture, std::size_t limit);
 

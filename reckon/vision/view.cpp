@@ -2,6 +2,7 @@
 #include "reckon/vision/view.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace reckon::vision {
 namespace {
@@ -22,7 +23,52 @@ std::int64_t View::length() const {
   return root;
 }
 
-Levelling::Levelling(std::size_t rows, std::size_t columns, const View& view, unsigned scale)
+std::pair<std::int64_t, std::int64_t> Turn::in_picture(std::int64_t row,
+                                                       std::int64_t column) const {
+  return {floor_of(column * sine + row * cosine, View::kRun),
+          floor_of(column * cosine - row * sine, View::kRun)};
+}
+
+std::pair<std::int64_t, std::int64_t> Turn::on_page(std::int64_t row, std::int64_t column) const {
+  return {floor_of(row * cosine - column * sine, View::kRun),
+          floor_of(column * cosine + row * sine, View::kRun)};
+}
+
+Cutout Cutout::whole(std::size_t rows, std::size_t columns) {
+  const auto middle_row = static_cast<std::int64_t>(rows / 2);
+  const auto middle_column = static_cast<std::int64_t>(columns / 2);
+  return {.top = -middle_row,
+          .left = -middle_column,
+          .bottom = static_cast<std::int64_t>(rows) - middle_row,
+          .right = static_cast<std::int64_t>(columns) - middle_column};
+}
+
+Cutout Cutout::around(const Mask& ink, const Turn& turn) {
+  const auto middle_row = static_cast<std::int64_t>(ink.rows() / 2);
+  const auto middle_column = static_cast<std::int64_t>(ink.columns() / 2);
+  Cutout cutout{.turn = turn};
+  for (std::size_t r = 0; r < ink.rows(); ++r) {
+    const auto row = ink.row(r);
+    for (std::size_t c = 0; c < row.size(); ++c) {
+      if (row[c] == 0) continue;
+      const auto [y, x] = turn.on_page(static_cast<std::int64_t>(r) - middle_row,
+                                       static_cast<std::int64_t>(c) - middle_column);
+      cutout.top = std::min(cutout.top, y);
+      cutout.left = std::min(cutout.left, x);
+      cutout.bottom = std::max(cutout.bottom, y);
+      cutout.right = std::max(cutout.right, x);
+    }
+  }
+  constexpr std::int64_t kMargin = 16;
+  cutout.top -= kMargin;
+  cutout.left -= kMargin;
+  cutout.bottom += kMargin;
+  cutout.right += kMargin;
+  return cutout;
+}
+
+Levelling::Levelling(std::size_t rows, std::size_t columns, const Cutout& cutout, const View& view,
+                     unsigned scale)
     : middle_row_(static_cast<std::int64_t>(rows / 2)),
       middle_column_(static_cast<std::int64_t>(columns / 2)) {
   const std::int64_t run = View::kRun;
@@ -34,16 +80,15 @@ Levelling::Levelling(std::size_t rows, std::size_t columns, const View& view, un
   lean_down_ = lean * kLengthOne / length / scale;
   narrowing_right_ = view.narrowing_right / static_cast<std::int64_t>(scale);
   narrowing_down_ = view.narrowing_down / static_cast<std::int64_t>(scale);
-  // The corners of the picture on the page: two linear equations in the two coordinates, with
+  // The corners of the cutout on the page: two linear equations in the two coordinates, with
   // coefficients in 2^-20.
   std::int64_t right = 0;
   std::int64_t bottom = 0;
   constexpr std::int64_t kParts = 1 << 20;
   constexpr std::int64_t kPartsOfLength = kParts / kLengthOne;
   constexpr std::int64_t kFarOfParts = View::kFar / kParts;
-  for (const std::int64_t y : {-middle_row_, static_cast<std::int64_t>(rows) - middle_row_}) {
-    for (const std::int64_t x :
-         {-middle_column_, static_cast<std::int64_t>(columns) - middle_column_}) {
+  for (const std::int64_t y : {cutout.top, cutout.bottom}) {
+    for (const std::int64_t x : {cutout.left, cutout.right}) {
       const std::int64_t a = along_right_ * kPartsOfLength - x * narrowing_right_ / kFarOfParts;
       const std::int64_t b = -lean_down_ * kPartsOfLength - x * narrowing_down_ / kFarOfParts;
       const std::int64_t c = fall_right_ * kPartsOfLength - y * narrowing_right_ / kFarOfParts;
@@ -59,6 +104,14 @@ Levelling::Levelling(std::size_t rows, std::size_t columns, const View& view, un
   }
   rows_ = static_cast<std::size_t>(bottom - top_);
   columns_ = static_cast<std::size_t>(right - left_);
+  // The page is turned after it was seen.
+  const std::int64_t cosine = cutout.turn.cosine;
+  const std::int64_t sine = cutout.turn.sine;
+  std::tie(along_right_, fall_right_) =
+      std::pair((along_right_ * cosine - fall_right_ * sine) / run,
+                (along_right_ * sine + fall_right_ * cosine) / run);
+  std::tie(along_down_, lean_down_) = std::pair((along_down_ * cosine - lean_down_ * sine) / run,
+                                                (along_down_ * sine + lean_down_ * cosine) / run);
 }
 
 std::pair<std::int64_t, std::int64_t> Levelling::source(std::size_t row, std::size_t column) const {
@@ -81,7 +134,10 @@ std::pair<std::int64_t, std::int64_t> Levelling::source(std::size_t row, std::si
 }
 
 Grey levelled(const Grey& picture, const View& view, unsigned scale) {
-  const Levelling levelling(picture.rows(), picture.columns(), view, scale);
+  return levelled(picture, Levelling(picture.rows(), picture.columns(), view, scale));
+}
+
+Grey levelled(const Grey& picture, const Levelling& levelling) {
   Grey level(levelling.rows(), levelling.columns());
   for (std::size_t i = 0; i < level.rows(); ++i) {
     for (std::size_t j = 0; j < level.columns(); ++j) {

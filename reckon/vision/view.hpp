@@ -35,12 +35,48 @@ struct View {
   friend bool operator==(const View&, const View&) = default;
 };
 
+/// How a page is turned in its picture, clockwise by any angle: its cosine and sine, in parts of
+/// View::kRun.
+struct Turn {
+  std::int32_t cosine = View::kRun;
+  std::int32_t sine = 0;
+
+  /// The same with a quarter turn more.
+  Turn quarter_more() const { return {.cosine = -sine, .sine = cosine}; }
+  /// The row and column of a place on the page in the picture, and back; both from the middle.
+  std::pair<std::int64_t, std::int64_t> in_picture(std::int64_t row, std::int64_t column) const;
+  std::pair<std::int64_t, std::int64_t> on_page(std::int64_t row, std::int64_t column) const;
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+/// The part of a picture to look at: a rectangle on the turned page, from the middle of the
+/// picture.
+struct Cutout {
+  Turn turn{};
+  std::int64_t top = 0;
+  std::int64_t left = 0;
+  std::int64_t bottom = 0;
+  std::int64_t right = 0;
+
+  std::uint64_t area() const {
+    return static_cast<std::uint64_t>(bottom - top) * static_cast<std::uint64_t>(right - left);
+  }
+  /// All of a picture that is not turned.
+  static Cutout whole(std::size_t rows, std::size_t columns);
+  /// All of the ink, with a margin.
+  static Cutout around(const Mask& ink, const Turn& turn);
+};
+
 /// Maps pixels of a rectified picture to their source. In the middle they keep their size.
 class Levelling {
  public:
   /// For a picture of `rows` x `columns` pixels, whose page is enlarged `scale` times, 1 or more.
   /// All of the picture must be nearer than the vanishing points.
-  Levelling(std::size_t rows, std::size_t columns, const View& view, unsigned scale);
+  Levelling(std::size_t rows, std::size_t columns, const View& view, unsigned scale)
+      : Levelling(rows, columns, Cutout::whole(rows, columns), view, scale) {}
+  /// The same for a part of the picture; the view is that of the page before it is turned.
+  Levelling(std::size_t rows, std::size_t columns, const Cutout& cutout, const View& view,
+            unsigned scale);
 
   std::size_t rows() const { return rows_; }
   std::size_t columns() const { return columns_; }
@@ -70,5 +106,7 @@ class Levelling {
 /// more. Places outside the picture are 0. It uses only integers, so the result is the same on
 /// every machine. Cost: some 5 ns per pixel for a page that is only rotated, otherwise 10 ns.
 Grey levelled(const Grey& picture, const View& view, unsigned scale);
+/// The same by a levelling of that picture.
+Grey levelled(const Grey& picture, const Levelling& levelling);
 
 }  // namespace reckon::vision

@@ -24,8 +24,10 @@ vision::Grey degraded(const vision::Grey& page, const Harm& harm, SplitMix64& ra
   };
   const double narrowing_right = narrowing(harm.right_shorter, columns);
   const double narrowing_down = narrowing(harm.lower_shorter, rows);
-  const auto height = static_cast<std::size_t>(rows * cosine + columns * std::abs(sine)) + 2;
-  const auto width = static_cast<std::size_t>(columns * cosine + rows * std::abs(sine)) + 2;
+  const auto height =
+      static_cast<std::size_t>(rows * std::abs(cosine) + columns * std::abs(sine)) + 2;
+  const auto width =
+      static_cast<std::size_t>(columns * std::abs(cosine) + rows * std::abs(sine)) + 2;
   vision::Matrix<double> light(height, width, 250);
   const auto each = [&](auto act) {
     for (std::size_t r = 0; r < height; ++r) {

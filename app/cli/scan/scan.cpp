@@ -130,6 +130,20 @@ void print_unread(const vision::Rectangle& place) {
                   place.left, place.top, place.right, place.bottom));
 }
 
+// Says what is wrong with a whole picture, and how to mend it.
+void print_reversal(scan::Reversal reversal) {
+  if (reversal == scan::Reversal::none) return;
+  const bool is_negative = reversal != scan::Reversal::mirrored;
+  const bool is_mirrored = reversal != scan::Reversal::negative;
+  print_line(fmt::format("# the picture is {}: {}{}{}, and scan it again",
+                         is_negative && is_mirrored ? "a mirrored negative"
+                         : is_mirrored              ? "mirrored"
+                                                    : "a negative",
+                         is_mirrored ? "flip it from left to right" : "",
+                         is_negative && is_mirrored ? " and " : "",
+                         is_negative ? "invert its colours" : ""));
+}
+
 Answer scan_picture(const ScanOptions& options) {
   const vision::Grey picture = grey_picture(options.picture);
   // Clear print is read without it, in less time than it takes to load.
@@ -143,7 +157,7 @@ Answer scan_picture(const ScanOptions& options) {
       },
       [&](std::size_t done, std::size_t total) { progress.look(done, total); });
   if (second && !*second) throw Fault(kSystemFault, second->error().message);
-  const auto& [all, unread] = scanned;
+  const auto& [all, unread, reversal] = scanned;
   Answer answer = all.empty() || !unread.empty() ? kNo : kDone;
   krypto::Solver solver;
   Json document{{"file", options.picture}};
@@ -166,6 +180,7 @@ Answer scan_picture(const ScanOptions& options) {
     return answer;
   }
   if (!all.empty() && !unread.empty()) print_line("");
+  print_reversal(reversal);
   for (const vision::Rectangle& place : unread) print_unread(place);
   if (all.empty() && unread.empty()) {
     note(printable_name(options.picture) +

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Finds what is left of puzzles that a pen has crossed, circled or ticked.
+#pragma once
+
+#include <vector>
+
+#include "reckon/scan/scan.hpp"
+#include "reckon/scan/shapes.hpp"
+#include "reckon/scan/sight.hpp"
+
+namespace reckon::scan {
+
+/// The puzzles of legible codes that belong to none of the puzzles seen. They are in doubt, since
+/// only their codes were read; their places are on the page. Cost: some tenths of a millisecond for
+/// each character of such a code.
+std::vector<Found> puzzles_of_codes(const Page& page, const std::vector<Sight>& sights,
+                                    const Shapes& shapes);
+
+/// The frames with content, the rows of boxes, and the large drawings of thin lines, that belong to
+/// none of the puzzles seen: each group has one rectangle. Cost: that of finding the parts of the
+/// ink, if there are such drawings.
+std::vector<vision::Rectangle> remains_on(const Page& page,
+                                          const std::vector<vision::Arrangement>& arrangements,
+                                          const std::vector<Sight>& sights);
+
+}  // namespace reckon::scan
