@@ -65,8 +65,11 @@ Result<kinds::Source> draw_asked(const kinds::PuzzleOptions& wishes, std::uint64
 
 constexpr auto kBankRows = [] {
   auto rows = column_of(kinds::kRowsOfKinds, &kinds::RowsOfKind::in_banks);
-  rows[static_cast<std::size_t>(kinds::Kind::numbers)] = {
-      .read = read_asked, .judge = judge_asked, .solve = solve_asked, .draw = draw_asked};
+  rows[static_cast<std::size_t>(kinds::Kind::numbers)] = {.read = read_asked,
+                                                          .judge = judge_asked,
+                                                          .answers = kinds::judge_of_numbers,
+                                                          .solve = solve_asked,
+                                                          .draw = draw_asked};
   return rows;
 }();
 static_assert(std::ranges::all_of(kBankRows, &kinds::BankRow::is_complete),
@@ -75,6 +78,7 @@ static_assert(std::ranges::all_of(kBankRows, &kinds::BankRow::is_complete),
 KindRow with(KindRow row, const kinds::BankRow& in_banks) {
   row.read = in_banks.read;
   row.judge = in_banks.judge;
+  row.answers = in_banks.answers;
   row.walk = in_banks.walk;
   if (in_banks.solve != nullptr) row.solve = in_banks.solve;
   if (in_banks.draw != nullptr) row.draw = in_banks.draw;

@@ -74,6 +74,8 @@ struct Facts {
 /// All operators of a puzzle that shows all.
 inline constexpr std::string_view kAllOperators = "+-*/";
 
+struct AnswerJudge;
+
 /// The row of a kind. Functions take puzzles of this kind only. None is null unless it says so.
 struct KindRow {
   Kind kind = Kind::krypto;
@@ -97,6 +99,9 @@ struct KindRow {
   /// Reads it and grades it. Fails if it cannot be read, and for a hand without solution. Null if
   /// that is not possible here.
   Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;
+  /// Reads the text of a puzzle as a player sees it, with any names of letters, and judges answers
+  /// to it (reckon/kinds/answer.hpp). Null if that is not possible here.
+  Result<AnswerJudge> (*answers)(const std::string& text, Rules rules) = nullptr;
   /// Makes random puzzles, the same for the same seed; null if they are not made here.
   Result<Source> (*draw)(const PuzzleOptions& wishes, std::uint64_t seed) = nullptr;
   /// Goes through all existing classes except unwanted ones in random order; null if it cannot.

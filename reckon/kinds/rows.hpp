@@ -7,6 +7,7 @@
 #include <string>
 
 #include "reckon/arith/rules.hpp"
+#include "reckon/kinds/answer.hpp"
 #include "reckon/kinds/kind.hpp"
 
 namespace reckon::kinds {
@@ -22,7 +23,8 @@ class CheckedRow {
     if (row.facts == nullptr) lacks("facts");
     if (row.solve == nullptr) lacks("solve");
     // These fields come from other tables.
-    if (!row.name.empty() || row.read != nullptr || row.judge != nullptr || row.walk != nullptr) {
+    if (!row.name.empty() || row.read != nullptr || row.judge != nullptr || row.walk != nullptr ||
+        row.answers != nullptr) {
       lacks("nothing, but has what stands in kKindNames or in kRowsOfKinds");
     }
   }
@@ -46,6 +48,7 @@ CheckedRow alphametic_equation();
 struct BankRow {
   Result<Puzzle> (*read)(const std::string& text, Rules rules) = nullptr;
   Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;
+  Result<AnswerJudge> (*answers)(const std::string& text, Rules rules) = nullptr;
   Result<Source> (*walk)(const PuzzleOptions& wishes, std::uint64_t seed,
                          Unwanted unwanted) = nullptr;
   // Null where banks have those of sheets:
@@ -53,7 +56,9 @@ struct BankRow {
   Result<Source> (*draw)(const PuzzleOptions& wishes, std::uint64_t seed) = nullptr;
 
   /// Whether all that banks need is there.
-  constexpr bool is_complete() const { return read != nullptr && judge != nullptr; }
+  constexpr bool is_complete() const {
+    return read != nullptr && judge != nullptr && answers != nullptr;
+  }
 };
 
 Result<Puzzle> read_hand(const std::string& text, Rules rules);
@@ -74,15 +79,23 @@ struct RowsOfKind {
   BankRow in_banks{};
 };
 inline constexpr std::array kRowsOfKinds = {
-    RowsOfKind{Kind::krypto, krypto_hand, {.read = read_hand, .judge = judge_hand}},
+    RowsOfKind{Kind::krypto,
+               krypto_hand,
+               {.read = read_hand, .judge = judge_hand, .answers = judge_of_hand}},
     RowsOfKind{Kind::calcrostic,
                calcrostic_grid,
-               {.read = read_calcrostic, .judge = judge_calcrostic, .walk = walk_calcrostics}},
-    RowsOfKind{Kind::newspaper, newspaper_grid, {.read = read_newspaper, .judge = judge_newspaper}},
+               {.read = read_calcrostic,
+                .judge = judge_calcrostic,
+                .answers = judge_of_letters,
+                .walk = walk_calcrostics}},
+    RowsOfKind{Kind::newspaper,
+               newspaper_grid,
+               {.read = read_newspaper, .judge = judge_newspaper, .answers = judge_of_letters}},
     RowsOfKind{Kind::numbers, asked_numbers, {}},
-    RowsOfKind{Kind::alphametic,
-               alphametic_equation,
-               {.read = read_alphametic, .judge = judge_alphametic}},
+    RowsOfKind{
+        Kind::alphametic,
+        alphametic_equation,
+        {.read = read_alphametic, .judge = judge_alphametic, .answers = judge_of_alphametic}},
 };
 static_assert(kRowsOfKinds.size() == kAllKinds.size(), "a kind has no row");
 static_assert(is_in_order(kRowsOfKinds, &RowsOfKind::kind));
