@@ -2,6 +2,7 @@
 #include "reckon/store/bank.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -86,12 +87,12 @@ constexpr const char* kTakeOver = R"(
   DROP TABLE former;
 )";
 
+constexpr std::array kFormerVersions = {
+    FormerVersion{.schema = kFormerSchema, .set_aside = kSetAside, .take_over = kTakeOver}};
+
 constexpr Format kBankFormat = {.application = 0x7265636B,  // "reck"
-                                .version = 2,
                                 .schema = kSchema,
-                                .former_schema = kFormerSchema,
-                                .set_aside = kSetAside,
-                                .take_over = kTakeOver,
+                                .former = kFormerVersions,
                                 .name = "bank",
                                 .option = "--bank",
                                 .made_by = "reckon bank fill",
@@ -245,7 +246,7 @@ Result<Bank> Bank::open(const std::string& name, Mode mode, std::chrono::millise
   });
   if (!version) return std::unexpected(version.error());
   return Bank(
-      std::make_unique<Connection>(file, *std::move(database), *version == kBankFormat.version));
+      std::make_unique<Connection>(file, *std::move(database), *version == kBankFormat.version()));
 }
 
 Result<std::set<Place>> Bank::places(Kind kind) {

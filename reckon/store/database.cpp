@@ -123,8 +123,8 @@ Content content_of(SQLite::Database& database, const Format& format) {
   const int application = number(database, "PRAGMA application_id");
   const int version = number(database, "PRAGMA user_version");
   if (application == format.application) {
-    if (format.take_over != nullptr && version == format.version - 1) return Content::older;
-    return version == format.version ? Content::ours : Content::newer;
+    if (version >= 1 && version < format.version()) return Content::older;
+    return version == format.version() ? Content::ours : Content::newer;
   }
   const bool empty = application == 0 && version == 0 &&
                      number(database, "SELECT count(*) FROM sqlite_schema") == 0;
@@ -190,24 +190,28 @@ bool consists_of(SQLite::Database& database, const char* schema) {
   return parts_of(database, kMost) == parts_of(model, kMost);
 }
 
-void write_version(SQLite::Database& database, const Format& format) {
-  database.exec("PRAGMA user_version = " + std::to_string(format.version));
+int version_of(SQLite::Database& database) { return number(database, "PRAGMA user_version"); }
+
+void write_version(SQLite::Database& database, int version) {
+  database.exec("PRAGMA user_version = " + std::to_string(version));
 }
 
 void write_schema(SQLite::Database& database, const Format& format) {
   database.exec(format.schema);
   database.exec("PRAGMA application_id = " + std::to_string(format.application));
-  write_version(database, format);
+  write_version(database, format.version());
 }
 
-// Upgrades a file from the previous version, unless another process has just done so.
+// Upgrades a file version by version, unless another process has just done so.
 void upgrade(SQLite::Database& database, const Format& format) {
   Change change(database);
-  if (content_of(database, format) == Content::older) {
-    database.exec(format.set_aside);
-    database.exec(format.schema);
-    database.exec(format.take_over);
-    write_version(database, format);
+  while (content_of(database, format) == Content::older) {
+    const int version = version_of(database);
+    const FormerVersion& former = format.former[static_cast<std::size_t>(version) - 1];
+    database.exec(former.set_aside);
+    database.exec(format.schema_of(version + 1));
+    database.exec(former.take_over);
+    write_version(database, version + 1);
   }
   change.commit();
 }
@@ -283,7 +287,7 @@ Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode, mill
           if (!consists_of(database, format.schema)) return altered();
           break;
         case Content::older:
-          if (!consists_of(database, format.former_schema)) return altered();
+          if (!consists_of(database, format.schema_of(version_of(database)))) return altered();
           if (mode != OpenMode::read) upgrade(database, format);
           break;
         case Content::nothing:

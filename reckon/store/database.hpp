@@ -7,6 +7,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <chrono>
+#include <cstddef>
+#include <span>
 #include <string>
 
 #include "reckon/store/open_mode.hpp"
@@ -14,17 +16,28 @@
 
 namespace reckon::store {
 
+/// An earlier version of a format, and the migration from it to the next one. That runs
+/// `set_aside`, which moves tables out of the way, then the schema of the next version, then
+/// `take_over`, which copies what was set aside and removes it.
+struct FormerVersion {
+  const char* schema = nullptr;
+  const char* set_aside = nullptr;
+  const char* take_over = nullptr;
+};
+
 /// Describes a file format.
 struct Format {
   int application = 0;           ///< the application id in the file header
-  int version = 0;               ///< beside it
   const char* schema = nullptr;  ///< the statements that create a file
-  /// The schema of the previous version; null if there was none.
-  const char* former_schema = nullptr;
-  /// Statements that move the tables of the previous version out of the way, and statements that
-  /// then copy their readable content; otherwise null.
-  const char* set_aside = nullptr;
-  const char* take_over = nullptr;
+  /// All earlier versions, from version 1 on.
+  std::span<const FormerVersion> former{};
+
+  /// The version of files that are written now; it stands beside the application id.
+  constexpr int version() const { return static_cast<int>(former.size()) + 1; }
+  /// Returns the schema of a version from 1 to the latest.
+  constexpr const char* schema_of(int asked) const {
+    return asked == version() ? schema : former[static_cast<std::size_t>(asked) - 1].schema;
+  }
 
   // For messages.
   const char* name = nullptr;     ///< `bank`
@@ -39,10 +52,10 @@ struct DataFile {
   const Format& format;
 };
 
-/// Opens the file, with all guarantees of Bank::open. Upgrades a file of the previous version,
-/// unless it is opened for reading. The file may come from a stranger. Refuses it if it has other
-/// tables, columns, indexes, triggers or views than the format. Texts and rows of more than 1 MiB
-/// cannot be read.
+/// Opens the file, with all guarantees of Bank::open. Upgrades a file of any earlier version in one
+/// transaction, unless it is opened for reading. The file may come from a stranger. Refuses it if
+/// it has other tables, columns, indexes, triggers or views than the format. Texts and rows of more
+/// than 1 MiB cannot be read.
 Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode,
                                        std::chrono::milliseconds patience);
 

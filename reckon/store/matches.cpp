@@ -55,7 +55,6 @@ constexpr const char* kMatchesSchema = R"(
 )";
 
 constexpr Format kMatchesFormat = {.application = 0x7265636D,  // "recm"
-                                   .version = 1,
                                    .schema = kMatchesSchema,
                                    .name = "file of matches",
                                    .option = "--matches",
