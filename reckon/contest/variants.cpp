@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/contest/variants.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <numeric>
+#include <set>
+#include <utility>
+
+#include "reckon/alphametic/read.hpp"
+#include "reckon/calcrostic/calcrostic.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/kinds/answer.hpp"
+#include "reckon/kinds/place.hpp"
+#include "reckon/letters/known_letters.hpp"
+#include "reckon/text/overloaded.hpp"
+
+namespace reckon::contest {
+
+namespace {
+
+using kinds::AlphameticPuzzle;
+using kinds::Entry;
+using kinds::GridPuzzle;
+using kinds::HandPuzzle;
+using kinds::Puzzle;
+
+constexpr char kFirstLetter = 'A';
+constexpr std::size_t kMostLetters = 26;
+
+bool is_name(char c) {
+  return c >= kFirstLetter && c < kFirstLetter + static_cast<int>(kMostLetters);
+}
+
+// A grid turned and mirrored: eight calcrostics, or a newspaper grid and its transpose.
+std::vector<GridPuzzle> turned(const GridPuzzle& grid) {
+  if (grid.asks_for_numbers()) return {grid};
+  std::vector<GridPuzzle> all;
+  if (!grid.layout.diagonals) {
+    letters::SolvedGrid other = kinds::transposed({.layout = grid.layout, .numbers = grid.numbers});
+    all = {grid,
+           GridPuzzle{.layout = std::move(other.layout), .numbers = std::move(other.numbers)}};
+  } else if (const auto solved = calcrostic::calcrostic_of(grid.layout, grid.numbers)) {
+    for (const calcrostic::Calcrostic& version : calcrostic::versions(*solved)) {
+      all.push_back({.layout = letters::layout_of(version.operators),
+                     .numbers = {version.numbers.begin(), version.numbers.end()}});
+    }
+  } else {
+    all = {grid};
+  }
+  std::vector<GridPuzzle> different;
+  for (GridPuzzle& one : all) {
+    if (std::ranges::find(different, one) == different.end()) different.push_back(std::move(one));
+  }
+  return different;
+}
+
+std::string numbers_asked_for(const GridPuzzle& grid) {
+  std::string text;
+  for (std::size_t cell = 0; cell < grid.given.size(); ++cell) {
+    if (grid.given[cell]) continue;
+    text += (text.empty() ? "" : ", ") + std::to_string(grid.numbers[cell]);
+  }
+  return text;
+}
+
+// The digits of an alphametic by the names of its cells.
+std::string digits_of(const AlphameticPuzzle& puzzle) {
+  const auto reading = alphametic::read_puzzle(puzzle.text);
+  if (!reading) return {};
+  std::string text;
+  for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell) {
+    text += (text.empty() ? "" : ", ") + reading->puzzle.name_of(cell) + "=" +
+            std::to_string(puzzle.digits[cell]);
+  }
+  return text;
+}
+
+Result<Variant> variant_of(kinds::Kinds kinds, krypto::Solver& solver, const Puzzle& puzzle) {
+  const kinds::KindRow& row = row_of(kinds, kind_of(puzzle));
+  const auto solved = row.solve(solver, puzzle);
+  if (!solved) return std::unexpected(solved.error());
+  Variant variant{.text = kinds::to_text(puzzle), .level = solved->level};
+  while (variant.text.ends_with('\n')) variant.text.pop_back();
+  const auto answer = std::visit(
+      Overloaded{[&](const HandPuzzle&) { return solved->solution; },
+                 [&](const GridPuzzle& grid) {
+                   if (grid.asks_for_numbers()) return numbers_asked_for(grid);
+                   variant.letters = solved->digits;
+                   variant.cells = grid.numbers;
+                   return letters::to_text(solved->digits);
+                 },
+                 [&](const AlphameticPuzzle& alphametic) { return digits_of(alphametic); }},
+      puzzle);
+  const Rules rules = rules_of(puzzle).value_or(Rules::house);
+  auto judge = row.answers(variant.text, rules);
+  if (!judge) return std::unexpected(judge.error());
+  auto usual = judge->canonical(answer);
+  if (!usual) return std::unexpected(usual.error());
+  if (judge->verdict(*usual) != kinds::Verdict::right) {
+    return failure(ErrorCode::refuted, "the answer of the puzzle is not accepted");
+  }
+  variant.solution = *std::move(usual);
+  return variant;
+}
+
+}  // namespace
+
+Result<std::vector<Variant>> variants_of(kinds::Kinds kinds, krypto::Solver& solver,
+                                         const Puzzle& puzzle) {
+  std::vector<Variant> all;
+  if (const auto* grid = std::get_if<GridPuzzle>(&puzzle)) {
+    for (const GridPuzzle& version : turned(*grid)) {
+      auto variant = variant_of(kinds, solver, version);
+      if (!variant) return std::unexpected(variant.error());
+      all.push_back(*std::move(variant));
+    }
+  } else {
+    auto variant = variant_of(kinds, solver, puzzle);
+    if (!variant) return std::unexpected(variant.error());
+    all.push_back(*std::move(variant));
+  }
+  // The pair of neighbouring levels with most variants.
+  std::map<int, std::ptrdiff_t> in_pair;
+  for (const Variant& variant : all) {
+    if (!variant.level) return all;
+    ++in_pair[*variant.level];
+    ++in_pair[*variant.level - 1];
+  }
+  const auto best = std::ranges::max_element(
+      in_pair, {}, [](const auto& pair) { return std::pair(pair.second, -pair.first); });
+  std::erase_if(all, [&](const Variant& variant) {
+    return *variant.level != best->first && *variant.level != best->first + 1;
+  });
+  return all;
+}
+
+double shared_part(const Variant& one, const Variant& other) {
+  const auto share = [](const auto& left, const auto& right) {
+    if (left.empty() && right.empty()) return 0.0;
+    std::size_t equal = 0;
+    for (std::size_t i = 0; i < std::min(left.size(), right.size()); ++i) {
+      if (left[i] == right[i]) ++equal;
+    }
+    return static_cast<double>(equal) / static_cast<double>(std::max(left.size(), right.size()));
+  };
+  return (share(one.letters, other.letters) + share(one.cells, other.cells)) / 2;
+}
+
+SeatVariants::SeatVariants(std::span<const Variant> variants) : count_(variants.size()) {
+  for (std::size_t one = 0; one < count_; ++one) {
+    for (std::size_t other = 0; other < count_; ++other) {
+      shared_.push_back(shared_part(variants[one], variants[other]) + (one == other ? 1 : 0));
+    }
+  }
+}
+
+double SeatVariants::cost(std::size_t variant) const {
+  struct Neighbour {
+    std::size_t apart;
+    double weight;
+  };
+  constexpr std::array kNeighbours = {Neighbour{1, 4}, Neighbour{2, 2}, Neighbour{6, 1},
+                                      Neighbour{7, 1}, Neighbour{8, 1}};
+  double cost = 0;
+  for (const auto& [apart, weight] : kNeighbours) {
+    if (before_.size() < apart) continue;
+    cost += weight * shared_[variant * count_ + before_[before_.size() - apart]];
+  }
+  return cost;
+}
+
+std::size_t SeatVariants::next(SplitMix64& random) {
+  constexpr double kAsGood = 0.15;
+  std::vector<double> costs;
+  for (std::size_t variant = 0; variant < count_; ++variant) costs.push_back(cost(variant));
+  const double least = std::ranges::min(costs);
+  std::vector<std::size_t> good;
+  for (std::size_t variant = 0; variant < count_; ++variant) {
+    if (costs[variant] <= least + kAsGood) good.push_back(variant);
+  }
+  before_.push_back(good[static_cast<std::size_t>(random.below(good.size()))]);
+  return before_.back();
+}
+
+std::string renamed_letters(std::size_t letters, SplitMix64& random) {
+  std::vector<char> names(letters);
+  std::iota(names.begin(), names.end(), kFirstLetter);
+  shuffle(names, random);
+  return {names.begin(), names.end()};
+}
+
+std::size_t letters_in(const std::string& text) {
+  std::size_t letters = 0;
+  for (const char c : text) {
+    if (is_name(c)) letters = std::max(letters, static_cast<std::size_t>(c - kFirstLetter) + 1);
+  }
+  return letters;
+}
+
+std::string with_names(const std::string& text, const std::string& names) {
+  std::string result = text;
+  for (char& c : result) {
+    const auto place = static_cast<std::size_t>(c - kFirstLetter);
+    if (is_name(c) && place < names.size()) c = names[place];
+  }
+  return result;
+}
+
+std::string turned_back(const std::string& answer, const std::string& names) {
+  if (names.empty() || answer.empty()) return answer;
+  // By usual name: its digit, or 0 if it has none.
+  std::array<char, kMostLetters> digits{};
+  for (std::size_t i = 0; i + 2 < answer.size(); ++i) {
+    if (answer[i + 1] != '=') continue;
+    const std::size_t place = names.find(answer[i]);
+    if (place < digits.size()) digits.at(place) = answer[i + 2];
+  }
+  std::string text;
+  for (std::size_t place = 0; place < names.size(); ++place) {
+    if (digits.at(place) == 0) continue;
+    if (!text.empty()) text += ", ";
+    text += static_cast<char>(kFirstLetter + static_cast<int>(place));
+    text += '=';
+    text += digits.at(place);
+  }
+  return text;
+}
+
+}  // namespace reckon::contest
