@@ -10,9 +10,9 @@ import { roomSchema } from './build-tools/room-schema.ts';
 import { COMMON } from './build-tools/settings.ts';
 
 const LATER_MODULE =
-  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|parts\/given-file|(together\/room|run\/run|scan\/scan|workshop\/workshop)-view))\b/;
+  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|explore\/|parts\/given-file|(about\/about|calcrostic\/calcrostic|record\/record|together\/room|run\/run|scan\/scan|workshop\/workshop)-view))\b/;
 const LATER_ASSET =
-  /\.ttf$|^reckon\.wasm$|^((room|run|scan|alphametic|workshop)-view|given-file)\.css$/;
+  /\.ttf$|^reckon\.wasm$|^((about|alphametic|calcrostic|explore|record|room|run|scan|workshop)-view|given-file)\.css$/;
 
 // The modules that jspdf loads for pictures or HTML, which are never used.
 const NOTHING = fileURLToPath(new URL('build-tools/nothing.ts', import.meta.url));

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { ErrorNotice } from '../parts/notice';
 import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
-import { words } from '../i18n';
+import { aboutWords } from './words';
 
 export function AboutView() {
-  const { about } = words();
+  const about = aboutWords();
   return (
     <article class="prose">
       <h1>{about.title}</h1>
@@ -41,7 +41,7 @@ function EngineVersion() {
     return null;
   }
   return outcome.ok ? (
-    <p class="small">{words().about.engineVersion(outcome.value.version)}</p>
+    <p class="small">{aboutWords().engineVersion(outcome.value.version)}</p>
   ) : (
     <ErrorNotice error={outcome.error} retry={ask} />
   );

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { AboutView } from '../about/about-view';
-import { CalcrosticView } from '../calcrostic/calcrostic-view';
-import { ExploreView } from '../explore/explore-view';
 import { HomeView } from '../home/home-view';
 import { words } from '../i18n';
 import { KryptoView } from '../krypto/krypto-view';
-import { RecordView } from '../record/record-view';
 import { HandRun, PuzzleRun } from '../run/later';
 import { UpdateNotice } from '../offline/update-notice';
 import { Announcer } from '../parts/announcer';
@@ -20,15 +16,18 @@ import { arrivals } from '../address/scroll';
 
 const VIEW_OF: Record<Place['view'], ComponentType> = {
   home: HomeView,
-  record: RecordView,
+  record: later(async () => (await import('../record/record-view')).RecordView),
   krypto: orRun(KryptoView, HandRun),
   room: later(async () => (await import('../together/room-view')).RoomView),
-  calcrostic: orRun(CalcrosticView, PuzzleRun),
+  calcrostic: orRun(
+    later(async () => (await import('../calcrostic/calcrostic-view')).CalcrosticView),
+    PuzzleRun,
+  ),
   alphametic: later(async () => (await import('../alphametic/alphametic-view')).AlphameticView),
   scan: later(async () => (await import('../scan/scan-view')).ScanView),
-  explore: ExploreView,
+  explore: later(async () => (await import('../explore/explore-view')).ExploreView),
   workshop: later(async () => (await import('../workshop/workshop-view')).WorkshopView),
-  about: AboutView,
+  about: later(async () => (await import('../about/about-view')).AboutView),
   unknown: UnknownView,
 };
 

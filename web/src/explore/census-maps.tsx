@@ -8,6 +8,7 @@ import { filter, narrow, ONE_TO_25 } from './filter';
 import { HeatMap } from './heat-map';
 import type { Cell, Heat } from './heat-drawing';
 import { Legend } from './legend';
+import { exploreWords } from './words';
 
 type Count = CensusAnswer['by_cards'][number] | CensusAnswer['by_objective'][number];
 
@@ -24,7 +25,8 @@ export function CensusMaps() {
 }
 
 function ObjectiveMap() {
-  const { explore, krypto } = words();
+  const explore = exploreWords();
+  const { krypto } = words();
   const { rules, objective } = filter.value;
   const map = useMemo((): Heat => {
     const cells = RULE_SETS.flatMap((one, row): Cell[] => {
@@ -57,7 +59,8 @@ function ObjectiveMap() {
 }
 
 function CardsMap() {
-  const { explore, krypto } = words();
+  const explore = exploreWords();
+  const { krypto } = words();
   const { rules, smallest, largest } = filter.value;
   const census = useMemo(() => censusUnder(rules), [rules]);
   const map = useMemo((): Heat => {
@@ -93,7 +96,8 @@ function CardsMap() {
 
 /** Where a cell is and what it holds, as its colour and in words. */
 function shareOf({ games, unsolvable }: Count, place: string): Pick<Cell, 'share' | 'label'> {
-  const { app, explore } = words();
+  const explore = exploreWords();
+  const { app } = words();
   const share = unsolvable / games;
   const count = explore.count(formatNumber(unsolvable), formatNumber(games), formatShare(share));
   return { share, label: app.labelled(place, count) };

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { CensusAnswer } from '../engine/questions';
 import { formatNumber, formatShare, words } from '../i18n';
+import { exploreWords } from './words';
 
 interface Row {
   key: string;
@@ -12,7 +13,8 @@ interface Row {
 
 /** The same as the maps in rows and columns, written only when it is opened. */
 export function CensusTable({ census }: { census: CensusAnswer }) {
-  const { explore, krypto } = words();
+  const explore = exploreWords();
+  const { krypto } = words();
   const [isOpen, setOpen] = useState(false);
   const rules = krypto.ruleSets[census.rules].name;
   return (
@@ -47,7 +49,7 @@ export function CensusTable({ census }: { census: CensusAnswer }) {
 }
 
 function Counts({ caption, heads, rows }: { caption: string; heads: string[]; rows: Row[] }) {
-  const { explore } = words();
+  const explore = exploreWords();
   return (
     <table>
       <caption>{caption}</caption>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-import { words } from '../i18n';
 import { CensusMaps } from './census-maps';
+import { exploreWords } from './words';
 import './explore.css';
 import { GamesList } from './games-list';
 import { HandLookup } from './hand-lookup';
 import { Records } from './records';
 
 export function ExploreView() {
-  const { explore } = words();
+  const explore = exploreWords();
   return (
     <>
       <h1>{explore.title}</h1>

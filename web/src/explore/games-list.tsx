@@ -8,12 +8,13 @@ import { useAnswer } from '../engine/use-answer';
 import { words } from '../i18n';
 import { handText, linkTo } from '../krypto/hand';
 import { filter, gamesQuestion, narrow, ONE_TO_25, type Filter } from './filter';
+import { exploreWords } from './words';
 
 const PAGE = 30;
 
 /** The games without a solution behind a cell; each leads to its table. */
 export function GamesList() {
-  const { explore } = words();
+  const explore = exploreWords();
   const chosen = filter.value;
   return (
     <section class="panel games">
@@ -25,7 +26,8 @@ export function GamesList() {
 }
 
 function Choices() {
-  const { explore, krypto } = words();
+  const explore = exploreWords();
+  const { krypto } = words();
   const { rules } = filter.value;
   const numberChoice = (name: 'objective' | 'smallest' | 'largest', label: string) => (
     <label class="field">
@@ -66,7 +68,7 @@ function Choices() {
 }
 
 function Pages({ chosen }: { chosen: Filter }) {
-  const { explore } = words();
+  const explore = exploreWords();
   // Where each page begins; the first begins at the beginning.
   const [starts, setStarts] = useState<(Game | undefined)[]>([undefined]);
   const from = starts.at(-1);

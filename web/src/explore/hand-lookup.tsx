@@ -6,10 +6,12 @@ import { formatNumber, words } from '../i18n';
 import { Reasons, Stars } from '../krypto/difficulty';
 import { linkTo, parseHand, type Hand, type Read } from '../krypto/hand';
 import { filter } from './filter';
+import { exploreWords } from './words';
 
 /** Shows how many solutions any hand has, and how hard it is. */
 export function HandLookup() {
-  const { explore, krypto } = words();
+  const explore = exploreWords();
+  const { krypto } = words();
   const id = useId();
   const [read, setRead] = useState<Read<Hand>>();
   const submit = (event: Event) => {
@@ -48,7 +50,8 @@ export function HandLookup() {
 }
 
 function Grade({ hand }: { hand: Hand }) {
-  const { app, explore, krypto } = words();
+  const explore = exploreWords();
+  const { app, krypto } = words();
   const { rules } = filter.value;
   const { outcome, retry } = useAnswer('krypto/grade', { ...hand, rules });
   if (outcome?.ok === false) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { words } from '../i18n';
 import { HeatDrawing, HeatSpace, type Cell, type Heat } from './heat-drawing';
+import { exploreWords } from './words';
 
 interface HeatMapProps {
   map: Heat;
@@ -12,7 +12,7 @@ interface HeatMapProps {
 
 /** A map in shades; with the keyboard one goes from cell to cell by the arrows and chooses by Enter. */
 export function HeatMap({ map, isChosen, choose }: HeatMapProps) {
-  const { explore } = words();
+  const explore = exploreWords();
   const { cells } = map;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-import { formatShare, words } from '../i18n';
+import { formatShare } from '../i18n';
 import { SHADES, THRESHOLDS } from './heat';
+import { exploreWords } from './words';
 
 /** The meaning of the shades. */
 export function Legend() {
-  const { explore } = words();
+  const explore = exploreWords();
   return (
     <div class="legend">
       <span class="small">{explore.legend}</span>

@@ -5,10 +5,12 @@ import { formatNumber, formatShare, words } from '../i18n';
 import { handText, linkTo, type Hand } from '../krypto/hand';
 import { filter } from './filter';
 import records from './records.json';
+import { exploreWords } from './words';
 
 /** Records of cards from 1 to 25, of five cards where nothing else is said, under the rules that the games without a solution have. */
 export function Records() {
-  const { app, explore, krypto } = words();
+  const explore = exploreWords();
+  const { app, krypto } = words();
   const { rules } = filter.value;
   const { runs, richest, single, deck, expected } = records[rules];
   return (
@@ -50,7 +52,7 @@ export function Records() {
 function Game({ game, rules }: { game: Hand; rules: Rules }) {
   const hand = handText(game);
   return (
-    <a href={linkTo(game, rules)} aria-label={words().explore.playGame(hand)}>
+    <a href={linkTo(game, rules)} aria-label={exploreWords().playGame(hand)}>
       {hand}
     </a>
   );

@@ -10,6 +10,7 @@ import { courseText } from '../run/course-text';
 import { longestStreak, readDiary, statistics, writeDiary } from '../diary/statistics';
 import { formatDay, formatNumber, words } from '../i18n';
 import { clockText } from '../parts/clock';
+import { recordWords } from './words';
 import './record.css';
 
 /** How many of the last games are listed. */
@@ -17,7 +18,7 @@ const LISTED = 50;
 
 /** The games played in this browser. */
 export function RecordView() {
-  const { record } = words();
+  const record = recordWords();
   const entries = diary.value;
   return (
     <div class="record">
@@ -34,7 +35,8 @@ export function RecordView() {
 }
 
 function Statistics({ entries }: { entries: readonly Entry[] }) {
-  const { record, home } = words();
+  const record = recordWords();
+  const { home } = words();
   const time = (seconds: number | undefined) => (seconds === undefined ? '–' : clockText(seconds));
   return (
     <table class="record-table">
@@ -66,7 +68,8 @@ function Statistics({ entries }: { entries: readonly Entry[] }) {
 
 /** The best runs, if there are any. */
 function BestRuns() {
-  const { record, home } = words();
+  const record = recordWords();
+  const { home } = words();
   const best = allBestRuns();
   const rows = RUN_NAMES.flatMap((name) =>
     Object.entries(best[name])
@@ -91,7 +94,7 @@ function BestRuns() {
 }
 
 function Keeping({ entries }: { entries: readonly Entry[] }) {
-  const { record } = words();
+  const record = recordWords();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<{ text: string; isWrong: boolean }>();
   const read = async (file: File | undefined) => {
@@ -162,7 +165,7 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
 }
 
 function FeedbackChoice() {
-  const { record } = words();
+  const record = recordWords();
   const names = canVibrate() ? (['sound', 'vibration'] as const) : (['sound'] as const);
   return (
     <fieldset class="panel">
@@ -186,7 +189,8 @@ function FeedbackChoice() {
 }
 
 function History({ entries }: { entries: readonly Entry[] }) {
-  const { record, home, krypto } = words();
+  const record = recordWords();
+  const { home, krypto } = words();
   return (
     <section class="panel">
       <h2>{record.history}</h2>

@@ -22,3 +22,5 @@ export const about = {
   ],
   engineVersion: (version: string) => `Engine ${version}`,
 };
+
+export type AboutWords = typeof about;

@@ -41,3 +41,5 @@ export const explore = {
     `Without a solution: ${share} of deals instead of ${unchanged}.`,
   solutionsOfADeal: 'Solutions of a dealt hand, on average',
 };
+
+export type ExploreWords = typeof explore;

@@ -27,3 +27,5 @@ export const record = {
     'For every step and every solved puzzle. A device that is set to reduce motion does not vibrate.',
   history: 'History',
 };
+
+export type RecordWords = typeof record;

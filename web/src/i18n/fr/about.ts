@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '../en';
+import type { AboutWords } from '../en/about';
 
-export const about: Dictionary['about'] = {
+export const about: AboutWords = {
   title: 'À propos',
   paragraphs: [
     'reckon distribue, résout, classe et explique trois sortes de casse-tête d’arithmétique, donnes de Krypto, calcrostiques et alphamétiques, exactement : rien n’est arrondi, rien n’est oublié.',

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '../en';
+import type { ExploreWords } from '../en/explore';
 
-export const explore: Dictionary['explore'] = {
+export const explore: ExploreWords = {
   title: 'Explorer',
   intro:
     'Il y a 2 968 875 parties : cinq cartes de 1 à 25 et un objectif de 1 à 25. Voici combien d’entre elles n’ont pas de solution, et lesquelles.',

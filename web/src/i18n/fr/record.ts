@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '../en';
+import type { RecordWords } from '../en/record';
 
-export const record: Dictionary['record'] = {
+export const record: RecordWords = {
   title: 'Votre bilan',
   empty: 'Rien n’a encore été résolu dans ce navigateur.',
   statistics: 'Statistiques',
