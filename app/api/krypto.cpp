@@ -47,10 +47,6 @@ constexpr Parameter kObjective = {
     .help = "The number to reach: an integer, or a string of up to 100 characters",
     .how = "give the number to reach",
     .shared = true};
-constexpr Parameter kUse = {.name = "use",
-                            .type = Type::choice,
-                            .help = "Use all cards, or leave any over (default: that of the game)",
-                            .choices = names_of<krypto::kAllUses>};
 constexpr Parameter kNotation = {.name = "notation",
                                  .type = Type::choice,
                                  .help = "The notation of formulas (default: that of the form)",
@@ -189,7 +185,7 @@ constexpr std::array kDealTakes = {
               .help = "Only hands of this level",
               .range = {.least = 1, .most = 5}},
     kGameRules,
-    kUse};
+    kGameUse};
 
 Json deal(Request& request) {
   request.require("seed");
@@ -232,7 +228,7 @@ constexpr std::array kSolveTakes = {
               .help = "The form of solutions: when two count as one",
               .usual_text = "distinct",
               .choices = names_of<krypto::kAllForms>},
-    kUse,
+    kGameUse,
     kNotation,
     Parameter{.name = "limit",
               .type = Type::number,
@@ -262,8 +258,8 @@ Json solve(Request& request) {
   return json_of_solve(hand, solved, asked, nearest);
 }
 
-constexpr std::array kNearestTakes = {kHand,      kCards, kObjective, kGame,
-                                      kGameRules, kUse,   kNotation};
+constexpr std::array kNearestTakes = {kHand,      kCards,   kObjective, kGame,
+                                      kGameRules, kGameUse, kNotation};
 
 Json nearest(Request& request) {
   const krypto::Game game = game_in(request);
@@ -274,7 +270,7 @@ Json nearest(Request& request) {
       hand, request.solver().nearest(hand, asked.question.rules, asked.question.use), asked);
 }
 
-constexpr std::array kGradeTakes = {kHand, kCards, kObjective, kGame, kGameRules, kUse};
+constexpr std::array kGradeTakes = {kHand, kCards, kObjective, kGame, kGameRules, kGameUse};
 
 Json grade(Request& request) {
   const krypto::Game game = game_in(request);
@@ -290,7 +286,7 @@ constexpr std::array kHintTakes = {kHand,
                                    kObjective,
                                    kGame,
                                    kGameRules,
-                                   kUse,
+                                   kGameUse,
                                    Parameter{.name = "more",
                                              .type = Type::number,
                                              .help = "The number of steps after the first",
@@ -319,7 +315,7 @@ constexpr std::array kCheckTakes = {
               .range = {.most = kLongestFormula}},
     kGame,
     kGameRules,
-    kUse,
+    kGameUse,
     kNotation};
 
 Json check(Request& request) {

@@ -27,6 +27,12 @@ inline constexpr Parameter kGameRules = {
         "those of the game)",
     .choices = names_of<kAllRules>};
 
+inline constexpr Parameter kGameUse = {
+    .name = "use",
+    .type = Type::choice,
+    .help = "Use all cards, or leave any over (default: that of the game)",
+    .choices = names_of<krypto::kAllUses>};
+
 inline constexpr letters::Conditions kUsualConditions;
 inline constexpr Parameter kBase = {.name = "base",
                                     .type = Type::number,

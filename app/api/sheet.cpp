@@ -35,20 +35,22 @@ constexpr std::uint64_t kStepsOfPage = 1'000'000;
 constexpr std::size_t kMostCards = 5;
 constexpr std::int64_t kLargestCard = 100;
 
-// Hands of more and larger cards may take minutes.
-bool is_light_hand(const krypto::Hand& hand) {
-  return hand.cards().size() <= kMostCards &&
+// Hands of more and larger cards may take minutes, but not those of Countdown.
+bool is_light_hand(const kinds::HandPuzzle& puzzle) {
+  const krypto::Hand& hand = puzzle.hand;
+  const bool is_countdown =
+      puzzle.game == krypto::Game::countdown && puzzle.rules == row_of(puzzle.game).rules;
+  return (is_countdown || hand.cards().size() <= kMostCards) &&
          std::ranges::all_of(hand.cards(), [](std::int64_t card) {
            return card >= -kLargestCard && card <= kLargestCard;
          });
 }
 
 bool is_light(const Puzzle& puzzle) {
-  return std::visit(
-      Overloaded{[](const kinds::HandPuzzle& hand) { return is_light_hand(hand.hand); },
-                 [](const kinds::GridPuzzle&) { return true; },
-                 [](const kinds::AlphameticPuzzle&) { return true; }},
-      puzzle);
+  return std::visit(Overloaded{[](const kinds::HandPuzzle& hand) { return is_light_hand(hand); },
+                               [](const kinds::GridPuzzle&) { return true; },
+                               [](const kinds::AlphameticPuzzle&) { return true; }},
+                    puzzle);
 }
 
 // The puzzles of a list of codes.
@@ -99,8 +101,9 @@ sheet::SheetOrder wishes_in(Request& request) {
   wishes.levels = {.least = static_cast<int>(request.number("easiest")),
                    .most = static_cast<int>(request.number("hardest"))};
   kinds::PuzzleOptions& each = wishes.each;
-  each.rules = request.choice("rules", kAllRules);
-  each.deck = request.choice("deck", krypto::kAllDecks);
+  each.rules = request.choice_if_given("rules", kAllRules);
+  each.use = request.choice_if_given("use", krypto::kAllUses);
+  each.deal = request.deal_wishes();
   each.rows = static_cast<std::uint8_t>(request.number("rows"));
   each.columns = static_cast<std::uint8_t>(request.number("columns"));
   each.language = request.choice("lang", kAllLanguages);
@@ -150,8 +153,9 @@ std::vector<Parameter> parameters_of_puzzles() {
                    .usual = 0});
   }
   all.insert(all.end(), {level("easiest", "The least level", letters::kEasiestLevel),
-                         level("hardest", "The highest level", letters::kHardestLevel), kRules,
-                         kDeck, side("rows", "Rows of letter grids without diagonals"),
+                         level("hardest", "The highest level", letters::kHardestLevel), kGameRules,
+                         kGameUse, kDeck, kUpTo, kLargeTiles, kDealtCards, kDealtObjective,
+                         side("rows", "Rows of letter grids without diagonals"),
                          side("columns", "The same for columns"),
                          language("The language of the words in alphametics"),
                          Parameter{.name = "avoid",
@@ -238,6 +242,9 @@ constexpr std::array kPagesTakes = {
               .usual_text = "a4",
               .choices = names_of<sheet::kAllPapers>},
     Parameter{.name = "large", .type = Type::flag, .help = "Large print, for weak eyes"},
+    Parameter{.name = "faces",
+              .type = Type::flag,
+              .help = "Cards of the 24 game as A J Q K for 1, 11, 12 and 13"},
     Parameter{.name = "answers", .type = Type::flag, .help = "The pages of the answers too"},
     Parameter{.name = "version",
               .type = Type::number,
@@ -255,6 +262,7 @@ Json pages(Request& request) {
   style.paper = request.choice("paper", sheet::kAllPapers);
   style.language = request.choice("lang", kAllLanguages);
   style.large = request.flag("large");
+  style.faces = request.flag("faces");
   if (const PlacedJson* title = request.value("title")) {
     if (title->kind != PlacedJson::Kind::text) {
       request.refuse("title", "this is not a string: write it in quotation marks");

@@ -79,8 +79,8 @@ std::vector<std::string> spellings_of(const krypto::Solutions& solutions) {
 
 void ask_for_formula(Question& question, krypto::Solver& solver, const HandPuzzle& puzzle,
                      const CourseWords& prompts) {
-  const krypto::Solutions solutions =
-      solver.solve(puzzle.hand, {.rules = puzzle.rules, .form = krypto::Form::written});
+  const krypto::Solutions solutions = solver.solve(
+      puzzle.hand, {.rules = puzzle.rules, .form = krypto::Form::written, .use = puzzle.use});
   const bool few = !solutions.empty() && solutions.count() <= kMostSolutions;
   if (few) question.accepted = spellings_of(solutions);
   question.prompt = few ? prompts.formula : prompts.essay;

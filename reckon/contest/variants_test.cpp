@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -22,14 +23,19 @@ kinds::Puzzle grid_of(const calcrostic::Calcrostic& grid) {
                            .numbers = {grid.numbers.begin(), grid.numbers.end()}};
 }
 
+Result<kinds::AnswerJudge> judge_of_hand(const std::string& text, Rules rules) {
+  return kinds::judge_of_hand(text, rules, krypto::Use::all);
+}
+
 // kinds::kinds() judges no answers; letters need no polynomials.
 std::vector<kinds::KindRow> rows() {
   std::vector<kinds::KindRow> rows(kinds::kinds().begin(), kinds::kinds().end());
   for (kinds::KindRow& row : rows) {
-    row.answers = row.kind == kinds::Kind::krypto       ? kinds::judge_of_hand
-                  : row.kind == kinds::Kind::numbers    ? kinds::judge_of_numbers
-                  : row.kind == kinds::Kind::alphametic ? kinds::judge_of_alphametic
-                                                        : kinds::judge_of_letters;
+    const auto is_mine = [&](krypto::Game game) { return kinds::kind_of(game) == row.kind; };
+    row.answers = std::ranges::any_of(krypto::kAllGames, is_mine) ? judge_of_hand
+                  : row.kind == kinds::Kind::numbers              ? kinds::judge_of_numbers
+                  : row.kind == kinds::Kind::alphametic           ? kinds::judge_of_alphametic
+                                                                  : kinds::judge_of_letters;
   }
   return rows;
 }

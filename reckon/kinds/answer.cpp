@@ -350,21 +350,21 @@ Result<AnswerJudge> judge_of_alphametic(const std::string& text, Rules) {
       .verdict = [answers](std::string_view answer) { return answers->verdict(answer); }};
 }
 
-Result<AnswerJudge> judge_of_hand(const std::string& text, Rules rules) {
+Result<AnswerJudge> judge_of_hand(const std::string& text, Rules rules, krypto::Use use) {
   auto parsed = krypto::Hand::parse(text);
   if (!parsed) return std::unexpected(parsed.error());
   const auto hand = std::make_shared<const krypto::Hand>(*std::move(parsed));
-  return AnswerJudge{.canonical = [](std::string_view answer) -> Result<std::string> {
-                       if (is_blank(answer)) return std::string();
-                       return usual_formula(answer);
-                     },
-                     .verdict =
-                         [hand, rules](std::string_view answer) {
-                           if (is_blank(answer)) return Verdict::incomplete;
-                           const auto judged = krypto::judge(*hand, answer, Notation::infix, rules);
-                           return judged && judged->problems.empty() ? Verdict::right
-                                                                     : Verdict::wrong;
-                         }};
+  return AnswerJudge{
+      .canonical = [](std::string_view answer) -> Result<std::string> {
+        if (is_blank(answer)) return std::string();
+        return usual_formula(answer);
+      },
+      .verdict =
+          [hand, rules, use](std::string_view answer) {
+            if (is_blank(answer)) return Verdict::incomplete;
+            const auto judged = krypto::judge(*hand, answer, Notation::infix, rules, use);
+            return judged && judged->problems.empty() ? Verdict::right : Verdict::wrong;
+          }};
 }
 
 Result<Verdict> accepts(const KindRow& row, const std::string& text, Rules rules,

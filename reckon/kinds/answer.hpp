@@ -12,6 +12,7 @@
 
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/kind.hpp"
+#include "reckon/krypto/solver.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::kinds {
@@ -56,7 +57,7 @@ std::string digits_text(std::span<const std::string> names,
                         std::span<const std::optional<unsigned>> digits);
 
 // The rows of the kinds.
-Result<AnswerJudge> judge_of_hand(const std::string& text, Rules rules);
+Result<AnswerJudge> judge_of_hand(const std::string& text, Rules rules, krypto::Use use);
 Result<AnswerJudge> judge_of_letters(const std::string& text, Rules rules);
 Result<AnswerJudge> judge_of_numbers(const std::string& text, Rules rules);
 Result<AnswerJudge> judge_of_alphametic(const std::string& text, Rules rules);

@@ -15,7 +15,9 @@
 namespace reckon::kinds {
 namespace {
 
-constexpr KindRow kHands{.answers = judge_of_hand};
+constexpr KindRow kHands{.answers = [](const std::string& text, Rules rules) {
+  return judge_of_hand(text, rules, krypto::Use::all);
+}};
 constexpr KindRow kLetters{.answers = judge_of_letters};
 constexpr KindRow kNumbers{.answers = judge_of_numbers};
 constexpr KindRow kAlphametics{.answers = judge_of_alphametic};

@@ -5,7 +5,8 @@
 //     |   |     a  b d  f    |
 //     |   |     its numbers  two check characters
 //     |   its operators, two a character
-//     kind: K hand, C calcrostic, N newspaper grid, Q asked numbers, A alphametic
+//     kind: K hand, C calcrostic, N newspaper grid, Q asked numbers, A alphametic, and hands of
+//           other games: 4 of the 24 game, D of Countdown, H of one's own
 //
 // The characters are D. Crockford's base 32: digits and capitals without I, L, O and U. Their
 // meaning never changes, even if generators do. A code holds the whole answer, from which the rest
@@ -13,6 +14,7 @@
 //
 //     number      four bits a character, the lowest first; 16 is added where more follow
 //     hand        cards + 8 * rules, cards in order, objective
+//     of others   2 * rules, 1 more if any cards may be used; cards; cards in order, objective
 //     calcrostic  operators of rows, columns and diagonals; a b d f, from which the others follow
 //     newspaper   3 * (rows - 3) + columns - 3; operators; numbers but the last of each line
 //     asked       as a calcrostic, then which cells are given: two characters, the first of five

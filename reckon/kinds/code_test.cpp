@@ -31,6 +31,15 @@ TEST(Code, IsFixed) {
   const HandPuzzle hand = {.hand = *krypto::Hand::parse("8 19 14 2 21 : 17"),
                            .rules = Rules::international};
   EXPECT_EQ(code_of(hand).value(), "KN8K1-E2N1H-1SD");
+  const auto game = [](const char* text, krypto::Game of) {
+    return *code_of(HandPuzzle{.hand = *krypto::Hand::parse(text),
+                               .rules = row_of(of).rules,
+                               .game = of,
+                               .use = row_of(of).use});
+  };
+  EXPECT_EQ(game("7 5 6 6 : 24", krypto::Game::twenty_four), "40475-66R18-0");
+  EXPECT_EQ(game("25 8 1 6 2 3 : 248", krypto::Game::countdown), "D76S1-81623-RF0X");
+  EXPECT_EQ(game("8 5 5 2 : 9", krypto::Game::own), "H0485-529QQ");
   GridPuzzle grid = grid_of("24 8 192 24 4 96 48 2 96 | ***+/-*/");
   EXPECT_EQ(code_of(grid).value(), "CA8DB-R18R1-4HS");
   grid.given = {{}, {}, {}, {}, 4, {}, 48, {}, {}};

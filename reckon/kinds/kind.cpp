@@ -70,6 +70,12 @@ std::string_view heading_of(Kind kind, Language language) {
 
 std::string task_of(const Puzzle& puzzle, Language language) {
   std::string task(kind_words(kind_of(puzzle), language).task);
+  const auto use = use_of(puzzle);
+  // The task of Krypto says which cards are used.
+  if (use && kind_of(puzzle) != Kind::krypto) {
+    const RulesWords& words = words_in(language).rules;
+    task += ' ' + std::string(*use == krypto::Use::all ? words.use_all : words.use_any);
+  }
   if (const auto rules = rules_of(puzzle)) task += ' ' + allowed_results(*rules, language);
   return task;
 }

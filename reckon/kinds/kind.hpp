@@ -19,7 +19,7 @@
 #include "reckon/kinds/kind_list.hpp"
 #include "reckon/kinds/place.hpp"
 #include "reckon/kinds/puzzle.hpp"
-#include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/game.hpp"
 #include "reckon/letters/reason/grade.hpp"
 #include "reckon/text/language.hpp"
 #include "reckon/text/result.hpp"
@@ -36,10 +36,11 @@ struct Levels {
 
 /// Wishes for new puzzles. A kind looks at what concerns it.
 struct PuzzleOptions {
-  std::optional<Levels> levels{};  ///< any if empty
-  bool all_operators = false;      ///< each of + - * / is shown
-  Rules rules = Rules::house;      ///< of hands
-  krypto::Deck deck = krypto::Deck::cards56;
+  std::optional<Levels> levels{};           ///< any if empty
+  bool all_operators = false;               ///< each of + - * / is shown
+  std::optional<Rules> rules{};             ///< of hands; those of the game if empty
+  std::optional<krypto::Use> use{};         ///< the same; Krypto uses all cards
+  krypto::DealWishes deal{};                ///< of hands, for each game what concerns it
   std::uint8_t rows = letters::kLeastSide;  ///< of newspaper grids
   std::uint8_t columns = letters::kLeastSide;
   Language language = Language::english;  ///< of the words of alphametics
@@ -84,6 +85,7 @@ struct KindRow {
   std::string_view how_many{};  ///< for help: `Number of hands of Krypto`
   bool has_levels = true;
   bool has_rules = false;
+  Rules usual_rules = Rules::house;  ///< of a kind that has rules
   bool shows_operators = true;
   int grading = 1;  ///< which version of the grading this is; banks say it from the second on
 

@@ -12,11 +12,14 @@
 namespace reckon::kinds {
 
 enum class Kind : std::uint8_t {
-  krypto,      ///< a hand
-  calcrostic,  ///< letters for the digits of a calcrostic
-  newspaper,   ///< letters for the digits of a grid without diagonals
-  numbers,     ///< a calcrostic that asks for its numbers
-  alphametic,  ///< equations of words, or calculations as on paper
+  krypto,       ///< a hand
+  calcrostic,   ///< letters for the digits of a calcrostic
+  newspaper,    ///< letters for the digits of a grid without diagonals
+  numbers,      ///< a calcrostic that asks for its numbers
+  alphametic,   ///< equations of words, or calculations as on paper
+  twenty_four,  ///< a hand of the 24 game
+  countdown,    ///< a hand of the Countdown numbers game
+  own,          ///< a hand of any other game
 };
 
 /// The names of a kind, which were given out: they stay as they are.
@@ -31,6 +34,9 @@ inline constexpr std::array kKindNames = {
     KindName{.kind = Kind::newspaper, .name = "newspaper", .code_letter = 'N'},
     KindName{.kind = Kind::numbers, .name = "numbers", .code_letter = 'Q'},
     KindName{.kind = Kind::alphametic, .name = "alphametic", .code_letter = 'A'},
+    KindName{.kind = Kind::twenty_four, .name = "24", .code_letter = '4'},
+    KindName{.kind = Kind::countdown, .name = "countdown", .code_letter = 'D'},
+    KindName{.kind = Kind::own, .name = "own", .code_letter = 'H'},
 };
 static_assert(is_in_order(kKindNames, &KindName::kind));
 static_assert(!is_named<static_cast<Kind>(kKindNames.size())>(), "a kind has no row of names");

@@ -22,10 +22,10 @@ TEST(Kind, HasARowOfItsOwn) {
 
 TEST(Kind, KeepsTheNamesThatWereGivenOut) {
   const auto names = column_of(kKindNames, &KindName::name);
-  EXPECT_THAT(names,
-              testing::ElementsAre("krypto", "calcrostic", "newspaper", "numbers", "alphametic"));
+  EXPECT_THAT(names, testing::ElementsAre("krypto", "calcrostic", "newspaper", "numbers",
+                                          "alphametic", "24", "countdown", "own"));
   const auto letters = column_of(kKindNames, &KindName::code_letter);
-  EXPECT_EQ(std::string_view(letters.data(), letters.size()), "KCNQA");
+  EXPECT_EQ(std::string_view(letters.data(), letters.size()), "KCNQA4DH");
   const auto forms = column_of(kFormNames, &FormName::name);
   EXPECT_THAT(forms, testing::ElementsAre("hand", "grid", "alphametic"));
 }

@@ -52,6 +52,30 @@ std::optional<Rules> rules_of(const Puzzle& puzzle) {
                     puzzle);
 }
 
+std::optional<krypto::Use> use_of(const Puzzle& puzzle) {
+  using None = std::optional<krypto::Use>;
+  return std::visit(Overloaded{[](const HandPuzzle& hand) { return std::optional(hand.use); },
+                               [](const GridPuzzle&) { return None(); },
+                               [](const AlphameticPuzzle&) { return None(); }},
+                    puzzle);
+}
+
+std::string to_text(const HandPuzzle& puzzle, bool faces) {
+  if (!faces) return puzzle.hand.to_text();
+  std::string text;
+  for (const std::int64_t card : puzzle.hand.cards()) text += card_text(puzzle, card, faces) + ' ';
+  return text + ": " + puzzle.hand.objective().to_text();
+}
+
+std::string card_text(const HandPuzzle& puzzle, std::int64_t card, bool faces) {
+  constexpr std::string_view kFaces = "AJQK";
+  constexpr std::array<std::int64_t, kFaces.size()> kValues = {1, 11, 12, 13};
+  const auto* const value = std::ranges::find(kValues, card);
+  if (!faces || puzzle.game != krypto::Game::twenty_four || value == kValues.end())
+    return std::to_string(card);
+  return std::string(1, kFaces[static_cast<std::size_t>(value - kValues.begin())]);
+}
+
 std::string to_text(const Puzzle& puzzle, letters::Typography typography) {
   return std::visit(Overloaded{[](const HandPuzzle& hand) { return hand.hand.to_text(); },
                                [&](const GridPuzzle& grid) { return text_of(grid, typography); },

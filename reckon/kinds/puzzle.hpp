@@ -12,18 +12,31 @@
 
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/kind_list.hpp"
-#include "reckon/krypto/solver.hpp"
+#include "reckon/krypto/game.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::kinds {
 
-/// A hand, to be played by these rules.
+/// Returns the kind of the hands of a game.
+constexpr Kind kind_of(krypto::Game game) {
+  switch (game) {
+    case krypto::Game::krypto: break;
+    case krypto::Game::twenty_four: return Kind::twenty_four;
+    case krypto::Game::countdown: return Kind::countdown;
+    case krypto::Game::own: return Kind::own;
+  }
+  return Kind::krypto;
+}
+
+/// A hand of a game, to be played by these rules.
 struct HandPuzzle {
   krypto::Hand hand;
   Rules rules = Rules::house;
+  krypto::Game game = krypto::Game::krypto;
+  krypto::Use use = krypto::Use::all;  ///< Krypto uses all cards
 
-  static constexpr Kind kind() { return Kind::krypto; }
+  constexpr Kind kind() const { return kind_of(game); }
 
   friend bool operator==(const HandPuzzle&, const HandPuzzle&) = default;
 };
@@ -88,7 +101,13 @@ Kind kind_of(const Puzzle& puzzle);
 Form form_of(const Puzzle& puzzle);
 /// Returns the rules by which a puzzle is played; none of a kind that has no rules.
 std::optional<Rules> rules_of(const Puzzle& puzzle);
+/// Returns which cards of a hand must be used; nothing of other puzzles.
+std::optional<krypto::Use> use_of(const Puzzle& puzzle);
 
+/// Returns how a card is shown: as a number, or one of A J Q K.
+std::string card_text(const HandPuzzle& puzzle, std::int64_t card, bool faces);
+/// Returns the hand as text, in the 24 game with A J Q K for 1, 11, 12 and 13 if they are wanted.
+std::string to_text(const HandPuzzle& puzzle, bool faces);
 /// Returns the puzzle in the notation of hands, as a grid text, whose operators are typeset or not,
 /// or as the text of an alphametic.
 std::string to_text(const Puzzle& puzzle,
@@ -108,6 +127,9 @@ struct Solved {
   std::optional<int> given_out_level{};
   /// The easiest solution of a hand, empty if there is none; the text of an alphametic with digits.
   std::string solution{};
+  /// In a game in which near results count, the nearest one of a hand without solution:
+  /// `(75 + 50) × 8 = 1000`.
+  std::string nearest{};
   letters::Digits digits{};  ///< of the letters of a grid
 };
 

@@ -38,6 +38,9 @@ class CheckedRow {
 };
 
 CheckedRow krypto_hand();
+CheckedRow hand_of_24();
+CheckedRow countdown_hand();
+CheckedRow own_hand();
 CheckedRow calcrostic_grid();
 CheckedRow newspaper_grid();
 CheckedRow asked_numbers();
@@ -61,15 +64,27 @@ struct BankRow {
   }
 };
 
+template <krypto::Game kGame>
 Result<Puzzle> read_hand(const std::string& text, Rules rules);
 Result<Puzzle> read_calcrostic(const std::string& text, Rules rules);
 Result<Puzzle> read_newspaper(const std::string& text, Rules rules);
 Result<Puzzle> read_alphametic(const std::string& text, Rules rules);
+template <krypto::Game kGame>
 Result<Graded> judge_hand(const std::string& text, Rules rules);
 Result<Graded> judge_calcrostic(const std::string& text, Rules rules);
 Result<Graded> judge_newspaper(const std::string& text, Rules rules);
 Result<Graded> judge_alphametic(const std::string& text, Rules rules);
 Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed, Unwanted unwanted);
+
+/// What banks need of the hands of a game.
+template <krypto::Game kGame>
+constexpr BankRow bank_row_of_hands() {
+  return {.read = read_hand<kGame>,
+          .judge = judge_hand<kGame>,
+          .answers = [](const std::string& text, Rules rules) {
+            return judge_of_hand(text, rules, row_of(kGame).use);
+          }};
+}
 
 /// Where the rows of each kind come from; algebra::all_kinds() has what is missing here. Lists take
 /// a column of it each, so that what the page's module leaves out is not linked with what it has.
@@ -79,9 +94,7 @@ struct RowsOfKind {
   BankRow in_banks{};
 };
 inline constexpr std::array kRowsOfKinds = {
-    RowsOfKind{Kind::krypto,
-               krypto_hand,
-               {.read = read_hand, .judge = judge_hand, .answers = judge_of_hand}},
+    RowsOfKind{Kind::krypto, krypto_hand, bank_row_of_hands<krypto::Game::krypto>()},
     RowsOfKind{Kind::calcrostic,
                calcrostic_grid,
                {.read = read_calcrostic,
@@ -96,6 +109,9 @@ inline constexpr std::array kRowsOfKinds = {
         Kind::alphametic,
         alphametic_equation,
         {.read = read_alphametic, .judge = judge_alphametic, .answers = judge_of_alphametic}},
+    RowsOfKind{Kind::twenty_four, hand_of_24, bank_row_of_hands<krypto::Game::twenty_four>()},
+    RowsOfKind{Kind::countdown, countdown_hand, bank_row_of_hands<krypto::Game::countdown>()},
+    RowsOfKind{Kind::own, own_hand, bank_row_of_hands<krypto::Game::own>()},
 };
 static_assert(kRowsOfKinds.size() == kAllKinds.size(), "a kind has no row");
 static_assert(is_in_order(kRowsOfKinds, &RowsOfKind::kind));

@@ -132,6 +132,13 @@ Result<void> check_hand(Game game, const Hand& hand) {
                                             ", not " + hand.objective().to_text());
 }
 
+Game game_of(const Hand& hand) {
+  for (const Game game : kAllGames) {
+    if (game != Game::own && check_hand(game, hand)) return game;
+  }
+  return Game::krypto;
+}
+
 namespace {
 
 // The text with the colon and the objective that people leave out.

@@ -124,6 +124,10 @@ int points(Game game, const Rational& distance);
 /// range. Tiles of Countdown need not come from one box.
 Result<void> check_hand(Game game, const Hand& hand);
 
+/// Returns the game of a hand that comes without its game: the first other than one's own that has
+/// such hands, else Krypto.
+Game game_of(const Hand& hand);
+
 /// Parses a hand as people write it in this game. With a fixed objective, that may be left out; a
 /// drawn or chosen one may stand last, without a colon: `3 3 8 8`, `25 50 75 100 3 6 952`. Refuses
 /// hands that are not of the game, except under Krypto, which takes hands of any cards, and with a

@@ -12,9 +12,9 @@ using kinds::GridPuzzle;
 using kinds::HandPuzzle;
 using kinds::Puzzle;
 
-Drawing draw(const Puzzle& puzzle, Length size) {
+Drawing draw(const Puzzle& puzzle, Length size, bool faces) {
   return std::visit(
-      Overloaded{[&](const HandPuzzle& hand) { return draw(hand.hand, size); },
+      Overloaded{[&](const HandPuzzle& hand) { return draw(hand, size, faces); },
                  [&](const GridPuzzle& grid) { return draw(grid, size); },
                  [&](const AlphameticPuzzle& alphametic) { return draw(alphametic, size); }},
       puzzle);

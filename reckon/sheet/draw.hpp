@@ -25,6 +25,8 @@ Drawing draw_solved(const kinds::GridPuzzle& grid, Length size);
 Drawing draw_key(const kinds::GridPuzzle& grid, Length size);
 /// A hand: its cards, a colon, and the objective in a bold frame.
 Drawing draw(const krypto::Hand& hand, Length size);
+/// The same of a game.
+Drawing draw(const kinds::HandPuzzle& puzzle, Length size, bool faces);
 /// The same with lines of text below it.
 Drawing draw(const krypto::Hand& hand, const std::vector<std::string>& below, Length size);
 
@@ -37,7 +39,7 @@ Drawing draw_calculation(std::string_view text, Length size);
 /// A row of boxes, one below each letter, for its digit.
 Drawing draw_strip(std::string_view letters, Length size);
 
-/// A puzzle for a sheet.
-Drawing draw(const kinds::Puzzle& puzzle, Length size);
+/// A puzzle for a sheet; `faces` shows cards of the 24 game as A J Q K.
+Drawing draw(const kinds::Puzzle& puzzle, Length size, bool faces = false);
 
 }  // namespace reckon::sheet

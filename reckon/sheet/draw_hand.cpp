@@ -9,6 +9,10 @@
 namespace reckon::sheet {
 
 Drawing draw(const krypto::Hand& hand, Length size) {
+  return draw(kinds::HandPuzzle{.hand = hand}, size, false);
+}
+
+Drawing draw(const kinds::HandPuzzle& puzzle, Length size, bool faces) {
   // Cards are as wide as their numbers: readers of a PDF take numbers that are further than 0.7 of
   // their size apart for columns of their own.
   const Length large = part_of(size, 125);
@@ -33,13 +37,13 @@ Drawing draw(const krypto::Hand& hand, Length size) {
     add_text(number);
     drawing.width += inset;
   };
-  for (const std::int64_t card : hand.cards()) {
-    add_card(std::to_string(card), false);
+  for (const std::int64_t card : puzzle.hand.cards()) {
+    add_card(card_text(puzzle, card, faces), false);
     drawing.width += gap;
   }
   add_text(":");
   drawing.width += gap;
-  add_card(hand.objective().to_text(), true);
+  add_card(puzzle.hand.objective().to_text(), true);
   return drawing;
 }
 

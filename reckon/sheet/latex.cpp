@@ -109,12 +109,14 @@ std::string array_formula(std::string array) {
   return '$' + array + '$';
 }
 
-std::string body_of_hand(const krypto::Hand& hand) {
+std::string body_of_hand(const HandPuzzle& puzzle, bool faces) {
   std::string cards;
-  for (const std::int64_t card : hand.cards()) {
-    cards += (cards.empty() ? "" : "\\ ") + std::to_string(card);
+  for (const std::int64_t card : puzzle.hand.cards()) {
+    const std::string text = card_text(puzzle, card, faces);
+    const bool is_face = text.front() > '9';
+    cards += (cards.empty() ? "" : "\\ ") + (is_face ? "\\mathrm{" + text + '}' : text);
   }
-  return '$' + cards + " : " + hand.objective().to_text() + "$\n";
+  return '$' + cards + " : " + puzzle.hand.objective().to_text() + "$\n";
 }
 
 std::string body_of_grid(const GridPuzzle& grid) {
@@ -124,15 +126,17 @@ std::string body_of_grid(const GridPuzzle& grid) {
          '\n';
 }
 
-std::string body_of(const Puzzle& puzzle) {
+std::string body_of(const Puzzle& puzzle, bool faces) {
   return std::visit(
-      Overloaded{[](const HandPuzzle& hand) { return body_of_hand(hand.hand); },
+      Overloaded{[&](const HandPuzzle& hand) { return body_of_hand(hand, faces); },
                  [](const GridPuzzle& grid) { return body_of_grid(grid); },
                  [](const AlphameticPuzzle& alphametic) { return calculation(alphametic.text); }},
       puzzle);
 }
 
 std::string answer_of_hand(const Solved& solved, const SheetWords& words) {
+  if (solved.solution.empty() && !solved.nearest.empty())
+    return in_latex(words.nearest) + " $" + formula(solved.nearest) + "$\n";
   if (solved.solution.empty()) return std::string(words.no_solution) + '\n';
   return '$' + formula(solved.solution) + "$\n";
 }
@@ -202,7 +206,7 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
                                             std::to_string(*entry.solved.level) + "}"
                                       : "";
         text += item(entry, i + 1, style, level,
-                     body_of(entry.puzzle) + "\\\\[1ex]\n{\\footnotesize\\texttt{" +
+                     body_of(entry.puzzle, style.faces) + "\\\\[1ex]\n{\\footnotesize\\texttt{" +
                          breakable(entry.code) + "}}\n");
       }
       text += "\\par\\bigskip\n";

@@ -94,10 +94,11 @@ std::vector<std::string> code_in_lines(const std::string& code, Length size, Len
   return lines;
 }
 
-Drawing block_of(const Entry& entry, std::size_t number, const Sizes& sizes, Length width) {
+Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Length width) {
+  const Sizes& sizes = sizes_of(style);
   Drawing block = label_of(number, entry.solved.level, sizes);
   const Length indent = block.width;
-  const auto drawn = [&](Length size) { return draw(entry.puzzle, size); };
+  const auto drawn = [&](Length size) { return draw(entry.puzzle, size, style.faces); };
   const Drawing puzzle = fitted(drawn, sizes.number, width - indent);
   block.place(puzzle, indent, 0);
   Length y = puzzle.height;
@@ -122,11 +123,10 @@ struct AnswerShown {
   std::string text{};
 };
 
-AnswerShown answer_shown(const Entry& entry, const SheetWords& words, Length size, Length room) {
+AnswerShown answer_shown(const Entry& entry, Language language, Length size, Length room) {
   const Solved& solved = entry.solved;
   const auto of_hand = [&](const HandPuzzle&) {
-    return AnswerShown{.text = solved.solution.empty() ? std::string(words.no_solution)
-                                                       : solved.solution};
+    return AnswerShown{.text = answer_or_nearest(entry, language)};
   };
   const auto of_grid = [&](const GridPuzzle& grid) {
     const auto drawn = [&](Length in_size) { return draw_key(grid, in_size); };
@@ -153,7 +153,7 @@ Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Le
                  .face = Face::bold});
   const Length indent = sizes.answer * 5 / 2;
   const Length room = page - indent;
-  const AnswerShown shown = answer_shown(entry, words_in(style.language).sheet, sizes.answer, room);
+  const AnswerShown shown = answer_shown(entry, style.language, sizes.answer, room);
   block.place(shown.drawing, indent, 0);
   block.width = indent + shown.drawing.width;
   Length y = shown.drawing.height;
@@ -212,6 +212,14 @@ Result<void> check_title(std::string_view title) {
   return {};
 }
 
+std::string answer_or_nearest(const Entry& entry, Language language) {
+  const SheetWords& words = words_in(language).sheet;
+  std::string text = kinds::answer_text(entry);
+  if (!text.empty()) return text;
+  if (entry.solved.nearest.empty()) return std::string(words.no_solution);
+  return std::string(words.nearest) + entry.solved.nearest;
+}
+
 std::vector<Section> sections_of(std::span<const Entry> entries, Language language) {
   std::vector<Section> sections;
   for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -233,7 +241,7 @@ std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style)
   for (const Section& section : sections_of(entries, style.language)) {
     std::vector<Drawing> blocks;
     for (std::size_t i = section.first; i < section.first + section.count; ++i) {
-      blocks.push_back(block_of(entries[i], i + 1, sizes, flow.inner_width()));
+      blocks.push_back(block_of(entries[i], i + 1, style, flow.inner_width()));
     }
     const std::size_t task_lines =
         wrapped(section.task, Face::regular, sizes.text, flow.inner_width()).size();

@@ -20,6 +20,7 @@ struct Style {
   Language language = Language::english;
   bool large = false;   ///< letters of 18 points and more, for weak eyes
   std::string title{};  ///< that of the language if empty
+  bool faces = false;   ///< cards of the 24 game are shown as A J Q K
 };
 
 /// Returns the title of the sheet.
@@ -38,6 +39,10 @@ struct Section {
   std::size_t count = 0;
 };
 std::vector<Section> sections_of(std::span<const kinds::Entry> entries, Language language);
+
+/// Returns the answer as a text: as kinds::answer_text(), the nearest result, or that there is
+/// none.
+std::string answer_or_nearest(const kinds::Entry& entry, Language language);
 
 /// The pages of the puzzles, with a line for name and date, and below each its code. No puzzle is
 /// split, and one too wide for a page gets smaller.

@@ -2,8 +2,10 @@
 #include "reckon/sheet/text.hpp"
 
 #include <utility>
+#include <variant>
 
 #include "reckon/sheet/font.hpp"
+#include "reckon/text/overloaded.hpp"
 #include "reckon/words/words.hpp"
 
 namespace reckon::sheet {
@@ -17,9 +19,16 @@ std::string with_newline(std::string text) {
   return text;
 }
 
-std::string solved_text(const Entry& entry, const SheetWords& words) {
-  std::string text = kinds::answer_text(entry);
-  if (text.empty()) text = words.no_solution;
+std::string text_of(const kinds::Puzzle& puzzle, bool faces) {
+  return std::visit(
+      Overloaded{[&](const kinds::HandPuzzle& hand) { return kinds::to_text(hand, faces); },
+                 [&](const kinds::GridPuzzle&) { return to_text(puzzle); },
+                 [&](const kinds::AlphameticPuzzle&) { return to_text(puzzle); }},
+      puzzle);
+}
+
+std::string solved_text(const Entry& entry, Language language) {
+  std::string text = answer_or_nearest(entry, language);
   const std::string letters = letters_of(entry.solved);
   return with_newline(std::move(text)) + (letters.empty() ? "" : letters + '\n');
 }
@@ -38,7 +47,7 @@ std::string to_plain_text(std::span<const Entry> entries, const Style& style, Pa
         text += '\n' + std::to_string(i + 1) + '.';
         if (entry.solved.level)
           text += ' ' + std::string(words.level) + ' ' + std::to_string(*entry.solved.level);
-        text += "  [" + entry.code + "]\n" + with_newline(to_text(entry.puzzle));
+        text += "  [" + entry.code + "]\n" + with_newline(text_of(entry.puzzle, style.faces));
       }
     }
   }
@@ -46,7 +55,7 @@ std::string to_plain_text(std::span<const Entry> entries, const Style& style, Pa
     if (parts.puzzles) text += '\n';
     text += std::string(words.answers) + title_of(style) + '\n';
     for (std::size_t i = 0; i < entries.size(); ++i) {
-      text += '\n' + std::to_string(i + 1) + ".\n" + solved_text(entries[i], words);
+      text += '\n' + std::to_string(i + 1) + ".\n" + solved_text(entries[i], style.language);
     }
   }
   return text;

@@ -49,7 +49,10 @@ void change_hand(const HandPuzzle& hand, SplitMix64& random, std::vector<Puzzle>
   std::vector<std::int64_t> other = ordered(random.below(2) == 1);
   if (other == cards) other = ordered(false);
   auto made = krypto::Hand::make(std::move(other), hand.hand.objective());
-  if (made) changes.emplace_back(HandPuzzle{.hand = *std::move(made), .rules = hand.rules});
+  if (!made) return;
+  HandPuzzle changed = hand;
+  changed.hand = *std::move(made);
+  changes.emplace_back(std::move(changed));
 }
 
 void change_grid(const GridPuzzle& grid, SplitMix64& random, std::vector<Puzzle>& changes) {
@@ -138,7 +141,8 @@ Entry version_of(krypto::Solver& solver, const Entry& entry, SplitMix64& random,
 bool are_alike(const Entry& left, const Entry& right, Grading grading) {
   return kind_of(left.puzzle) == kind_of(right.puzzle) &&
          level_by(grading, left) == level_by(grading, right) &&
-         rules_of(left.puzzle) == rules_of(right.puzzle);
+         rules_of(left.puzzle) == rules_of(right.puzzle) &&
+         use_of(left.puzzle) == use_of(right.puzzle);
 }
 
 }  // namespace

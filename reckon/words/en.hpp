@@ -35,6 +35,16 @@ inline constexpr std::array kKinds = {
               .task = "Every letter stands for a digit, different letters for different digits, "
                       "and no number begins with 0. Find the digits with which the calculation is "
                       "correct."},
+    KindWords{.kind = "24",
+              .heading = "The 24 game",
+              .task = "Make 24 from the numbers before the colon with +, −, × and ÷."},
+    KindWords{.kind = "countdown",
+              .heading = "Countdown",
+              .task = "Make the number behind the colon with +, −, × and ÷, or come as near as you "
+                      "can."},
+    KindWords{.kind = "own",
+              .heading = "Number game",
+              .task = "Make the number behind the colon with +, −, × and ÷."},
 };
 
 inline std::string number_word(std::uint64_t number) {
@@ -58,12 +68,15 @@ inline constexpr Words kWords = {
               .date = "Date",
               .answers = "Answers: ",
               .no_solution = "no solution",
+              .nearest = "nearest: ",
               .level = "level"},
     .kinds = kKinds,
     .rules = {.all = "Fractions and negative numbers are allowed on the way.",
               .all_whole = "Every result on the way is a whole number, negative ones too.",
               .from = "Every result on the way is % or more; fractions are allowed.",
-              .from_whole = "Every result on the way is a whole number, % or more."},
+              .from_whole = "Every result on the way is a whole number, % or more.",
+              .use_all = "Use every number exactly once.",
+              .use_any = "Use each number at most once."},
     .course = {.numbers =
                    "The numbers in the places of ?, from left to right and from top to bottom:",
                .formula =

@@ -35,6 +35,16 @@ inline constexpr std::array kKinds = {
               .task = "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
                       "différents, et aucun nombre ne commence par 0. Trouvez les chiffres avec "
                       "lesquels le calcul est juste."},
+    KindWords{.kind = "24",
+              .heading = "Le jeu du 24",
+              .task = "Faites 24 avec les nombres qui précèdent les deux-points, et +, −, × et ÷."},
+    KindWords{.kind = "countdown",
+              .heading = "Le compte est bon",
+              .task = "Atteignez le nombre qui suit les deux-points avec +, −, × et ÷, ou "
+                      "approchez-en le plus possible."},
+    KindWords{.kind = "own",
+              .heading = "Jeu de nombres",
+              .task = "Atteignez le nombre qui suit les deux-points avec +, −, × et ÷."},
 };
 
 inline std::string number_word(std::uint64_t number) {
@@ -63,12 +73,15 @@ inline constexpr Words kWords = {
               .date = "Date",
               .answers = "Réponses : ",
               .no_solution = "pas de solution",
+              .nearest = "au plus près : ",
               .level = "niveau"},
     .kinds = kKinds,
     .rules = {.all = "Fractions et nombres négatifs sont permis en chemin.",
               .all_whole = "Chaque résultat en chemin est un nombre entier, même négatif.",
               .from = "Chaque résultat en chemin est au moins %, fractions permises.",
-              .from_whole = "Chaque résultat en chemin est un nombre entier, au moins %."},
+              .from_whole = "Chaque résultat en chemin est un nombre entier, au moins %.",
+              .use_all = "Utilisez chaque nombre une seule fois.",
+              .use_any = "Utilisez chaque nombre au plus une fois."},
     .course = {.numbers = "Les nombres à la place des ?, de gauche à droite et de haut en bas :",
                .formula =
                    "Tapez une formule avec + - * / et des parenthèses, sans espaces et sans =.",

@@ -33,7 +33,8 @@ struct SheetWords {
   Phrase date;
   Phrase answers;  ///< before the title, with a colon
   Phrase no_solution;
-  Phrase level;  ///< before a number
+  Phrase nearest;  ///< before the nearest result, with a colon
+  Phrase level;    ///< before a number
 };
 
 /// The words above puzzles of a kind.
@@ -50,6 +51,8 @@ struct RulesWords {
   Phrase all_whole;   ///< no fractions
   Phrase from;        ///< those from the least one on
   Phrase from_whole;  ///< the same without fractions
+  Phrase use_all;     ///< every number must be used
+  Phrase use_any;     ///< some may be left over
 };
 
 /// The questions of a course.

@@ -23,7 +23,8 @@ struct BankFillOptions {
   std::optional<kinds::Kind> kind = kinds::Kind::calcrostic;
   std::optional<kinds::Levels> levels;
   bool all_operators = false;
-  Rules rules = Rules::house;
+  std::optional<Rules> rules;
+  DealtCards dealt;
   std::optional<std::uint64_t> rows;
   std::optional<std::uint64_t> columns;
   Language language = Language::english;
@@ -39,6 +40,7 @@ kinds::PuzzleOptions wishes_of(const BankFillOptions& options) {
   return {.levels = options.levels,
           .all_operators = options.all_operators,
           .rules = options.rules,
+          .deal = options.dealt.wishes(),
           .rows = side(options.rows),
           .columns = side(options.columns),
           .language = options.language};
@@ -51,7 +53,8 @@ void refuse_what_does_not_apply(const BankFillOptions& options) {
   };
   refuse(options.rows.has_value(), kinds::Kind::newspaper, "--rows");
   refuse(options.columns.has_value(), kinds::Kind::newspaper, "--columns");
-  refuse(options.rules != Rules::house, kinds::Kind::krypto, "--rules");
+  if (options.rules && !row_of(*options.kind).has_rules)
+    throw Fault(kBadInput, "--rules applies to hands alone, such as --kind krypto");
 }
 
 Answer fill(const BankFillOptions& options) {
@@ -111,7 +114,8 @@ void add_bank_fill(const Command& command, Answer& answer) {
   add_levels(command, options->levels, "Only these levels, 1 (easy) to 5: 3, or 1-4");
   command.add_flag("--all-operators", options->all_operators,
                    "Only puzzles with all four operators");
-  add_rules(command, options->rules);
+  add_game_rules(command, options->rules);
+  add_dealt_cards(command, options->dealt);
   add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5 (default: 3)")
       .type_name("R");
   add_number(command, "--columns", options->columns,

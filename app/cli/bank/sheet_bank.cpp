@@ -32,7 +32,7 @@ std::vector<store::Request> requests_of(const sheet::SheetOrder& wishes) {
   for (const KindRow& kind : kinds::kinds()) {
     const std::uint64_t count = wishes.counts[static_cast<std::size_t>(kind.kind)];
     store::Filter filter = {.kind = kind.kind};
-    if (kind.has_rules) filter.rules = wishes.each.rules;
+    if (kind.has_rules) filter.rules = wishes.each.rules.value_or(kind.usual_rules);
     if (!kind.has_levels) {
       requests.push_back({.filter = filter, .count = count});
       continue;

@@ -45,11 +45,19 @@ void add_game(const Command& command, GameOptions& options) {
       "  countdown  six numbers and an objective of three digits; --use any --rules positive\n"
       "  own        3 to 7 cards and any objective\n\n"
       "After --game, the colon may be left out, and in the 24 game the objective too.");
-  add_choice(command, "--rules", "Allowed intermediate results (default: those of the game)",
-             options.rules, kAllRules);
+  add_game_rules(command, options.rules);
+  add_game_use(command, options.use);
+}
+
+void add_game_rules(const Command& command, std::optional<Rules>& rules) {
+  add_choice(command, "--rules", "Allowed intermediate results (default: those of the game)", rules,
+             kAllRules);
   note_rules(command);
-  add_choice(command, "--use", "Use all cards, or any of them (default: that of the game)",
-             options.use, krypto::kAllUses);
+}
+
+void add_game_use(const Command& command, std::optional<krypto::Use>& use) {
+  add_choice(command, "--use", "Use all cards, or any of them (default: that of the game)", use,
+             krypto::kAllUses);
 }
 
 krypto::DealWishes DealtCards::wishes() const {

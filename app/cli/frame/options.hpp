@@ -33,6 +33,9 @@ struct GameOptions {
 };
 /// Adds `--game`, `--rules` and `--use`, and explains the games in the help.
 void add_game(const Command& command, GameOptions& options);
+/// Adds `--rules`, and `--use`, which are those of the game if not given.
+void add_game_rules(const Command& command, std::optional<Rules>& rules);
+void add_game_use(const Command& command, std::optional<krypto::Use>& use);
 /// Options of deals, each of one or two games.
 struct DealtCards {
   krypto::Deck deck = krypto::Deck::cards56;

@@ -55,8 +55,10 @@ std::vector<std::string> lines_of(std::string_view text) {
 
 Solution solution_of_hand(const scan::Found& found, krypto::Solver& solver) {
   const auto hand = krypto::Hand::parse(found.text);
-  const Rules rules = found.puzzle.and_then(kinds::rules_of).value_or(Rules::house);
-  const auto grade = krypto::grade(solver, *hand, rules);
+  const krypto::GameRow& game = row_of(krypto::game_of(*hand));
+  const Rules rules = found.puzzle.and_then(kinds::rules_of).value_or(game.rules);
+  const krypto::Use use = found.puzzle.and_then(kinds::use_of).value_or(game.use);
+  const auto grade = krypto::grade(solver, *hand, rules, use);
   if (!grade) return {};
   const std::string text = to_text(grade->text, Notation::infix);
   return {.lines = {text}, .json = text};

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <charconv>
 #include <memory>
 #include <optional>
 #include <span>
@@ -26,8 +27,17 @@
 namespace reckon::cli {
 namespace {
 
+// The puzzles of a kind that --game names: `countdown`, or `countdown:4`.
+struct AskedGame {
+  krypto::Game game = krypto::Game::krypto;
+  std::optional<std::uint64_t> count{};
+};
+
 struct SheetOptions {
   std::array<std::optional<std::uint64_t>, kinds::kAllKinds.size()> counts;
+  std::vector<AskedGame> games;
+  std::optional<std::uint64_t> count;
+  DealtCards dealt;
   std::vector<std::string> codes;
   sheet::SheetOrder wishes;
   std::optional<kinds::Levels> levels;
@@ -53,12 +63,63 @@ std::uint8_t side_of(const std::string& flag, const std::optional<std::uint64_t>
   return static_cast<std::uint8_t>(*side);
 }
 
+// Reads `krypto:4,24:4,countdown`.
+std::vector<AskedGame> games_in(const std::string& text) {
+  std::vector<AskedGame> games;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    const std::string word = text.substr(begin, end - begin);
+    const std::size_t colon = word.find(':');
+    const auto game = krypto::game_named(word.substr(0, colon));
+    if (!game) {
+      throw WrongValue(
+          "--game",
+          fmt::format("{} is unknown: choose some of {}, such as 24:4,krypto:4",
+                      quote(word.substr(0, colon)), fmt::join(names_of(krypto::kAllGames), ", ")));
+    }
+    AskedGame asked{.game = *game};
+    if (colon != word.npos) {
+      std::uint64_t count = 0;
+      const char* last = word.data() + word.size();
+      const auto [stop, problem] = std::from_chars(word.data() + colon + 1, last, count);
+      if (problem != std::errc() || stop != last) {
+        throw WrongValue("--game", fmt::format("{} is not a number of puzzles: write one like 24:4",
+                                               quote(word.substr(colon + 1))));
+      }
+      asked.count = count;
+    }
+    games.push_back(asked);
+    begin = end + 1;
+  }
+  return games;
+}
+
+// Adds the games of --game. Those without a number share --count, the first of them one more.
+void add_games(const SheetOptions& options, sheet::SheetOrder& wishes) {
+  if (options.count && options.games.empty())
+    throw Fault(kBadInput, "--count: name a game with --game, such as --game 24");
+  const auto sharing = static_cast<std::uint64_t>(
+      std::ranges::count_if(options.games, [](const AskedGame& asked) { return !asked.count; }));
+  if (options.count && sharing == 0)
+    throw Fault(kBadInput, "--count: each game of --game has its number: leave one of them out");
+  const std::uint64_t all = options.count.value_or(sharing);
+  std::uint64_t place = 0;
+  for (const AskedGame& asked : options.games) {
+    std::uint64_t count = asked.count.value_or(0);
+    if (!asked.count) count = all / sharing + (place++ < all % sharing ? 1 : 0);
+    wishes.counts[static_cast<std::size_t>(kinds::kind_of(asked.game))] += count;
+  }
+}
+
 // Returns the order for the sheet, and checks that it is possible.
 sheet::SheetOrder wishes_of(const SheetOptions& options) {
   constexpr std::uint64_t kMost = 10'000;
   sheet::SheetOrder wishes = options.wishes;
   for (std::size_t i = 0; i < wishes.counts.size(); ++i) {
     wishes.counts[i] = options.counts[i].value_or(0);
+  }
+  add_games(options, wishes);
+  for (std::size_t i = 0; i < wishes.counts.size(); ++i) {
     if (wishes.counts[i] > kMost) {
       throw Fault(kBadInput, fmt::format("--{}: {} are too many for a sheet: at most {}",
                                          name_of(kinds::kAllKinds[i]), wishes.counts[i], kMost));
@@ -70,6 +131,7 @@ sheet::SheetOrder wishes_of(const SheetOptions& options) {
   wishes.each.rows = side_of("--rows", options.rows);
   wishes.each.columns = side_of("--columns", options.columns);
   wishes.each.language = options.style.language;
+  wishes.each.deal = options.dealt.wishes();
   if (options.codes.empty() && wishes.total() == 0) {
     throw Fault(
         kBadInput,
@@ -154,6 +216,9 @@ void make_sheet(const SheetOptions& options) {
   const SheetFormat format = format_of(options);
   check_format(options, format, std::max<std::uint64_t>(wishes.total(), options.codes.size()));
   if (options.mark) {
+    if (wishes.each.use)
+      throw Fault(kBadInput,
+                  "--use: the hands of a bank use the cards of their game: leave it out");
     return with_feature("bank", give_out_of_bank)(
         options.bank, *options.mark, wishes,
         [&](const std::vector<kinds::Entry>& entries) { give(options, {}, format, entries); });
@@ -179,10 +244,27 @@ void add_sheet(const Command& command, Answer&) {
         .type_name("N")
         .excludes(codes);
   }
+  const Option games =
+      command
+          .add_option(
+              "--game",
+              [options](const std::string& text) {
+                const auto more = games_in(text);
+                options->games.insert(options->games.end(), more.begin(), more.end());
+              },
+              "Games, as 24 or krypto:4,24:4,countdown:4; may be repeated")
+          .type_name("GAMES")
+          .one_by_one()
+          .excludes(codes);
+  add_number(command, "--count", options->count,
+             "Number of puzzles of the games without one (default: 1 each)")
+      .type_name("N")
+      .needs(games);
   add_levels(command, options->levels, "Levels, 1 (easy) to 5: 3, or 1-4 (default: 1-5)")
       .excludes(codes);
-  add_rules(command, options->wishes.each.rules);
-  add_deck(command, options->wishes.each.deck);
+  add_game_rules(command, options->wishes.each.rules);
+  add_game_use(command, options->wishes.each.use);
+  add_dealt_cards(command, options->dealt, "--large-tiles");
   add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5 (default: 3)")
       .type_name("R");
   add_number(command, "--columns", options->columns,
@@ -204,6 +286,8 @@ void add_sheet(const Command& command, Answer&) {
   add_choice(command, "--paper", "Paper size (default: a4)", options->style.paper,
              sheet::kAllPapers);
   command.add_flag("--large", options->style.large, "Large print");
+  command.add_flag("--faces", options->style.faces,
+                   "Cards of the 24 game as A J Q K for 1, 11, 12 and 13");
   add_choice(command, "--answers",
              "Answers on pages after the puzzles, in a separate file, none, or only answers "
              "(default: last)",
