@@ -86,7 +86,7 @@ describe('the puzzles of the day', () => {
         return [...link.children].every((part) => part.getBoundingClientRect().right <= right);
       }),
     );
-    expect(cards).toEqual([true, true, true]);
+    expect(cards).toEqual([true, true, true, true, true]);
     await close();
   });
 
@@ -99,7 +99,7 @@ describe('the puzzles of the day', () => {
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
     await puzzle(page, 'Krypto').getByText('Solved in').waitFor();
-    await page.getByRole('link', { name: /^Saturday,? 21 November: 1 of 3 solved$/ }).waitFor();
+    await page.getByRole('link', { name: /^Saturday,? 21 November: 1 of 5 solved$/ }).waitFor();
     // The next day the streak still holds, and is lost the day after.
     await page.clock.setSystemTime('2026-11-22T09:00:00');
     await page.reload();

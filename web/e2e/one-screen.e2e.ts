@@ -6,6 +6,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { FOUR_BY_FOUR, NEWSPAPER, P1 } from './calcrostic-scenes';
+import { HAND_OF_24, ROUND } from './game-scenes';
 import { excess, SCREENS } from './screens';
 import { setStage } from './stage';
 import { HAND } from './table';
@@ -21,6 +22,15 @@ const GAMES: Record<
   krypto: {
     address: HAND,
     parts: ['.objective', '.cards', '.message', '.operations', '.tools'],
+  },
+  '24': {
+    address: HAND_OF_24,
+    parts: ['.objective', '.cards', '.message', '.operations', '.tools'],
+  },
+  countdown: {
+    address: ROUND,
+    parts: ['.objective', '.cards', '.message', '.operations', '.tools'],
+    act: start,
   },
   calcrostic: { address: P1, parts: ['.board', ...PLAYED_WITH] },
   'newspaper grid': { address: FOUR_BY_FOUR, parts: ['.board', ...PLAYED_WITH] },
@@ -39,7 +49,7 @@ const GAMES: Record<
 };
 
 function start(page: Page): Promise<void> {
-  return page.getByRole('button', { name: /^(Start|Commencer)$/ }).click();
+  return page.getByRole('button', { name: /^(Start|Commencer)/ }).click();
 }
 
 /** How far the parts stick out of the screen, in whole pixels: 0 if nothing does. */

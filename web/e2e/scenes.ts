@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { open, type VisitOptions, type WatchedPage } from './browser';
 import { ALPHAMETIC_SCENES } from './alphametic-scenes';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
+import { GAME_SCENES } from './game-scenes';
 import { ROOM_SCENES } from './room-scenes';
 import { SCAN_SCENES } from './scan-scenes';
 import { button, card, HAND, takeHint } from './table';
@@ -344,6 +345,7 @@ const HOME_SCENES: Scene[] = [
 export const SCENES: readonly Scene[] = [
   ...HOME_SCENES,
   ...KRYPTO_SCENES,
+  ...GAME_SCENES,
   ...CALCROSTIC_SCENES,
   ...ALPHAMETIC_SCENES,
   ...EXPLORE_SCENES,

@@ -6,6 +6,8 @@ export const VIEWS = [
   'home',
   'record',
   'krypto',
+  '24',
+  'countdown',
   'room',
   'calcrostic',
   'alphametic',
@@ -20,7 +22,7 @@ export type View = (typeof VIEWS)[number];
 export type PlaceName = 'play' | 'together' | 'make' | 'explore';
 
 export const PLACES: Record<PlaceName, readonly [View, ...View[]]> = {
-  play: ['home', 'krypto', 'calcrostic', 'alphametic'],
+  play: ['home', 'krypto', '24', 'countdown', 'calcrostic', 'alphametic'],
   together: ['room'],
   make: ['workshop', 'scan'],
   explore: ['explore'],

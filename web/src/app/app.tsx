@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { HomeView } from '../home/home-view';
 import { words } from '../i18n';
-import { KryptoView } from '../krypto/krypto-view';
+import { CountdownView, KryptoView, View24 } from '../krypto/krypto-view';
 import { HandRun, PuzzleRun } from '../run/later';
 import { UpdateNotice } from '../offline/update-notice';
 import { Announcer } from '../parts/announcer';
@@ -18,6 +18,8 @@ const VIEW_OF: Record<Place['view'], ComponentType> = {
   home: HomeView,
   record: later(async () => (await import('../record/record-view')).RecordView),
   krypto: orRun(KryptoView, HandRun),
+  '24': orRun(View24, HandRun),
+  countdown: orRun(CountdownView, HandRun),
   room: later(async () => (await import('../together/room-view')).RoomView),
   calcrostic: orRun(
     later(async () => (await import('../calcrostic/calcrostic-view')).CalcrosticView),

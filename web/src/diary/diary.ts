@@ -4,12 +4,14 @@ import { dayBefore, isDay, today } from '../days/day';
 import { mergeLists } from '../storage/merging';
 import { persisted, readEach } from '../storage/persisted';
 import { oneOf, only, orNull, readCount, readText, recordOf } from '../storage/readers';
-import { KINDS, type Kind } from '../engine/kinds';
+import { PLAYED, type Played } from '../engine/kinds';
 
-const OUTCOMES = ['solved', 'given_up'] as const;
+/** `near`: an answer was given that is not the objective. */
+const OUTCOMES = ['solved', 'near', 'given_up'] as const;
 
 export interface Entry {
-  readonly kind: Kind;
+  /** The game; before there were others, all hands were of Krypto. */
+  readonly kind: Played;
   /** Where it was played; each address has one entry, made when it first came to an end. */
   readonly address: string;
   /** The day of a daily puzzle. */
@@ -28,7 +30,7 @@ export interface Entry {
 const readDate = only(readText, isDay);
 
 const readEntry = recordOf<Entry>({
-  kind: oneOf(KINDS),
+  kind: oneOf(PLAYED),
   address: only(readText, (address) => address.startsWith('#/')),
   day: orNull(readDate),
   date: readDate,
@@ -88,7 +90,11 @@ function byDate(entries: readonly Entry[]): readonly Entry[] {
   return [...entries].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-export function entryOfDay(entries: readonly Entry[], day: string, kind: Kind): Entry | undefined {
+export function entryOfDay(
+  entries: readonly Entry[],
+  day: string,
+  kind: Played,
+): Entry | undefined {
   return entries.find((entry) => entry.day === day && entry.kind === kind);
 }
 
@@ -98,12 +104,13 @@ export function solvedOf(entries: readonly Entry[], day: string): number {
 }
 
 /**
- * On how many days in a row a puzzle of the day was solved on its day, up to today, or up to
- * yesterday as long as today may still be one of them.
+ * On how many days in a row a puzzle of the day, or that of one kind, was solved on its day, up to
+ * today, or up to yesterday as long as today may still be one of them.
  */
-export function streak(entries: readonly Entry[], now: string): number {
+export function streak(entries: readonly Entry[], now: string, kind?: Played): number {
   const days = new Set(
     entries
+      .filter((entry) => kind === undefined || entry.kind === kind)
       .filter(({ day, date, outcome }) => outcome === 'solved' && day === date)
       .map(({ date }) => date),
   );
@@ -117,11 +124,16 @@ export function streak(entries: readonly Entry[], now: string): number {
 }
 
 /** The streak, if the puzzle of this day is what it now ends with; else 0. */
-export function streakBy(entries: readonly Entry[], day: string | null, now: string): number {
+export function streakBy(
+  entries: readonly Entry[],
+  day: string | null,
+  now: string,
+  kind?: Played,
+): number {
   const counts =
     (day === now || day === dayBefore(now)) &&
     entries.some((one) => one.day === day && one.date === day && one.outcome === 'solved');
-  return counts ? streak(entries, now) : 0;
+  return counts ? streak(entries, now, kind) : 0;
 }
 
 /** Reads entries that were kept or come from a file; those that cannot be read are left out. */

@@ -17,7 +17,7 @@ const runs = fc
   .array(fc.nat(SECONDS), { maxLength: 20 })
   .map((times) => times.sort((a, b) => a - b));
 
-const NONE = { krypto: {}, calcrostic: {} };
+const NONE = { krypto: {}, '24': {}, countdown: {}, calcrostic: {} };
 
 describe('a run', () => {
   it('is better by the number of puzzles, and then by the time of the last one', () => {
@@ -44,8 +44,13 @@ describe('a run', () => {
 
   it('of a file is kept where it is better, once', () => {
     keepRun('krypto', '4', [40, 90]);
-    const theirs = { krypto: { 4: [30], 5: [30] }, calcrostic: { '4x4/2': [500] } };
-    expect(mergeRuns(theirs)).toBe(2);
+    const theirs = {
+      krypto: { 4: [30], 5: [30] },
+      '24': { 0: [20] },
+      countdown: {},
+      calcrostic: { '4x4/2': [500] },
+    };
+    expect(mergeRuns(theirs)).toBe(3);
     expect(mergeRuns(theirs)).toBe(0);
     expect(bestRun('krypto', '4')).toEqual([40, 90]);
     expect(bestRun('krypto', '5')).toEqual([30]);
@@ -80,7 +85,7 @@ describe('runs that are read', () => {
 
   it('leave out no others', () => {
     const file = { krypto: { 0: [299.75, 300] }, calcrostic: { '3x3d/1': [600], '5x3/5': [0] } };
-    expect(readBestRuns(file)).toEqual(file);
+    expect(readBestRuns(file)).toEqual({ ...NONE, ...file });
   });
 });
 

@@ -17,16 +17,25 @@ interface RunKind {
   readonly course: RegExp;
 }
 
+const HANDS: RunKind = { seconds: 300, course: /^[0-5]$/ };
+
 /** Hands by their level, 0 for any; calcrostics by size (`d`: with diagonals) and level. */
 export const RUN_KINDS = {
-  krypto: { seconds: 300, course: /^[0-5]$/ },
+  krypto: HANDS,
+  '24': HANDS,
+  countdown: HANDS,
   calcrostic: { seconds: 600, course: /^(?:3x3d|[3-5]x[3-5])\/[1-5]$/ },
 } as const satisfies Record<string, RunKind>;
 export type RunName = keyof typeof RUN_KINDS;
-export const RUN_NAMES = Object.keys(RUN_KINDS) as RunName[];
+export const RUN_NAMES: readonly RunName[] = ['krypto', '24', 'countdown', 'calcrostic'];
 
 /** The best runs of all kinds, as a file has them. */
 export type BestRuns = Readonly<Record<RunName, Runs>>;
+
+/** One of these for each kind of run. */
+function forEachRun<One>(make: (name: RunName) => One): Record<RunName, One> {
+  return Object.fromEntries(RUN_NAMES.map((name) => [name, make(name)])) as Record<RunName, One>;
+}
 
 /** How many puzzles were solved up to then. */
 export function solvedBy(run: Run, seconds: number): number {
@@ -40,10 +49,7 @@ export function isBetter(run: Run, than: Run): boolean {
     : run.length > than.length;
 }
 
-const kept: Record<RunName, Signal<Runs>> = {
-  krypto: keptRuns('krypto'),
-  calcrostic: keptRuns('calcrostic'),
-};
+const kept: Record<RunName, Signal<Runs>> = forEachRun(keptRuns);
 
 function keptRuns(name: RunName): Signal<Runs> {
   return persisted<Runs>({
@@ -73,7 +79,7 @@ export function keepRun(name: RunName, course: string, run: Run): boolean {
 }
 
 export function allBestRuns(): BestRuns {
-  return { krypto: kept.krypto.value, calcrostic: kept.calcrostic.value };
+  return forEachRun((name) => kept[name].value);
 }
 
 export function forgetRuns(): void {
@@ -92,8 +98,7 @@ export function mergeRuns(theirs: BestRuns): number {
 /** Reads runs that were kept or come from a file; those that cannot be read are left out. */
 export function readBestRuns(value: unknown): BestRuns {
   const runs = isRecord(value) ? value : {};
-  const read = (name: RunName) => readRuns(name, runs[name]) ?? {};
-  return { krypto: read('krypto'), calcrostic: read('calcrostic') };
+  return forEachRun((name) => readRuns(name, runs[name]) ?? {});
 }
 
 function readRuns(name: RunName, value: unknown): Runs | undefined {

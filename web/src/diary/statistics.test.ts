@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../engine/kinds';
+import { PLAYED } from '../engine/kinds';
 import { merge, type Entry } from './diary';
 import { longestStreak, readDiary, statistics, writeDiary } from './statistics';
 
 const entries = fc.array(
   fc.record<Entry>({
-    kind: fc.constantFrom(...KINDS),
+    kind: fc.constantFrom(...PLAYED),
     address: fc.nat(20).map((n) => `#/krypto/${n}`),
     day: fc.constantFrom(null, '2026-11-20', '2026-11-21', '2026-11-23'),
     date: fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'),
-    outcome: fc.constantFrom('solved', 'given_up'),
+    outcome: fc.constantFrom('solved', 'near', 'given_up'),
     seconds: fc.option(fc.nat(500)),
     helps: fc.nat(3),
     level: fc.option(fc.integer({ min: 1, max: 5 })),
   }),
 );
+
+const NO_RUNS = { krypto: {}, '24': {}, countdown: {}, calcrostic: {} };
 
 const SOLVED: Entry = {
   kind: 'krypto',
@@ -31,7 +33,7 @@ const SOLVED: Entry = {
 
 describe('the statistics', () => {
   it('count and time what was solved', () => {
-    const [krypto, calcrostic] = statistics([
+    const [krypto, four] = statistics([
       SOLVED,
       { ...SOLVED, seconds: 20, helps: 1 },
       { ...SOLVED, seconds: null },
@@ -46,7 +48,7 @@ describe('the statistics', () => {
       best: 20,
       median: 60,
     });
-    expect(calcrostic).toMatchObject({ solved: 0, best: undefined, median: undefined });
+    expect(four).toMatchObject({ kind: '24', solved: 0, best: undefined, median: undefined });
   });
 
   it('add up to all entries', () => {
@@ -70,7 +72,7 @@ describe('a file of the diary', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(entries, (all) => {
-        const file = { entries: all, runs: { krypto: { 0: [12.5] }, calcrostic: {} } };
+        const file = { entries: all, runs: { ...NO_RUNS, krypto: { 0: [12.5] } } };
         expect(readDiary(writeDiary(file))).toEqual(file);
       }),
     );
@@ -78,7 +80,7 @@ describe('a file of the diary', () => {
 
   it('is read as pages wrote it that knew nothing of runs', () => {
     const text = JSON.stringify({ format: 'reckon diary', version: 1, entries: [SOLVED] });
-    expect(readDiary(text)).toEqual({ entries: [SOLVED], runs: { krypto: {}, calcrostic: {} } });
+    expect(readDiary(text)).toEqual({ entries: [SOLVED], runs: NO_RUNS });
   });
 
   it('is told from others', () => {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** The totals of the diary. */
 import { dayBefore } from '../days/day';
-import { KINDS, type Kind } from '../engine/kinds';
+import { PLAYED, type Played } from '../engine/kinds';
 import { readEntries, type Entry } from './diary';
 import { isRecord } from '../storage/persisted';
 import { readBestRuns, type BestRuns } from './runs';
 
 export interface KindStatistics {
-  readonly kind: Kind;
+  readonly kind: Played;
   readonly solved: number;
   readonly givenUp: number;
   /** The number of games solved without help. */
@@ -18,7 +18,7 @@ export interface KindStatistics {
 }
 
 export function statistics(entries: readonly Entry[]): KindStatistics[] {
-  return KINDS.map((kind) => {
+  return PLAYED.map((kind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind);
     const solved = ofKind.filter(({ outcome }) => outcome === 'solved');
     const times = solved

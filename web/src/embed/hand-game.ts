@@ -116,7 +116,7 @@ export function handGame(hand: Hand, rules: Rules, language: Language, place: Pl
     if (last === undefined) {
       place.say(
         moves.length === 0
-          ? `${krypto.goal(objective)} ${embed.move}`
+          ? `${krypto.goal(objective, hand.cards.length, false)} ${embed.move}`
           : krypto.cardsLeft(cardsOn(table).length),
       );
     } else if (isSolved(table, hand)) {

@@ -11,3 +11,25 @@ export const DAILY_KINDS = KINDS.filter((kind): kind is DailyKind => kind !== 'a
 
 /** The kinds that are grids. */
 export type GridKind = Exclude<DailyKind, 'krypto'>;
+
+/** The games with numbers on cards; Krypto is one of the kinds, too. */
+export const GAME_NAMES = ['krypto', '24', 'countdown', 'own'] as const;
+export type GameName = (typeof GAME_NAMES)[number];
+
+/** Those of them with a hand every day. */
+export type DailyGame = Exclude<GameName, 'own'>;
+export const DAILY_GAMES = GAME_NAMES.filter((name): name is DailyGame => name !== 'own');
+
+/** All that is played and noted. */
+export type Played = GameName | Kind;
+export const PLAYED: readonly Played[] = [
+  ...GAME_NAMES,
+  ...KINDS.filter((kind) => kind !== 'krypto'),
+];
+
+/** All of which each day has one. */
+export type Daily = DailyGame | GridKind;
+export const DAILY: readonly Daily[] = [
+  ...DAILY_GAMES,
+  ...DAILY_KINDS.filter((kind): kind is GridKind => kind !== 'krypto'),
+];

@@ -5,6 +5,7 @@ import { useAnswer } from '../engine/use-answer';
 import { formatNumber, words } from '../i18n';
 import { Reasons, Stars } from '../krypto/difficulty';
 import { linkTo, parseHand, type Hand, type Read } from '../krypto/hand';
+import { explainHand } from '../krypto/hand-problem';
 import { filter } from './filter';
 import { exploreWords } from './words';
 
@@ -17,7 +18,7 @@ export function HandLookup() {
   const submit = (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    setRead(parseHand((form.elements.namedItem('hand') as HTMLInputElement).value));
+    setRead(parseHand((form.elements.namedItem('hand') as HTMLInputElement).value, 'own'));
   };
   return (
     <section class="panel">
@@ -41,7 +42,7 @@ export function HandLookup() {
           </button>
         </div>
         <p id={`${id}-problem`} role="alert" class="wrong">
-          {read?.ok === false && krypto.handProblem(read.problem)}
+          {read?.ok === false && explainHand(read.problem)}
         </p>
       </form>
       {read?.ok && <Grade hand={read.value} />}

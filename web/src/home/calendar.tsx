@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { dateOf, FIRST_DAY, hasPuzzles, localDay, today } from '../days/day';
 import { diary, solvedOf } from '../diary/diary';
-import { DAILY_KINDS } from '../engine/kinds';
+import { DAILY } from '../engine/kinds';
 import { formatDay, locale, words } from '../i18n';
 
 /** The days of a month, each a way to its puzzles, with how many of them are solved. */
@@ -91,7 +91,7 @@ function Day({ day, chosen }: { day: string; chosen: string }) {
       class="calendar-day"
       href={day === today.value ? '#/' : `#/home/${day}`}
       aria-current={day === chosen ? 'date' : undefined}
-      aria-label={words().home.calendarDay(formatDay(dateOf(day)), solved, DAILY_KINDS.length)}
+      aria-label={words().home.calendarDay(formatDay(dateOf(day)), solved, DAILY.length)}
       data-solved={solved}
     >
       {number}

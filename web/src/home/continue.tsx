@@ -3,20 +3,21 @@ import { dayNumber } from '../days/day';
 import { progressOf } from '../calcrostic/game';
 import { games } from '../calcrostic/kept';
 import { addressOf, decodeGrid, sizeText } from '../calcrostic/link';
+import { DAILY_GAMES } from '../engine/kinds';
 import { words } from '../i18n';
 import { handText, parseLink } from '../krypto/hand';
 import { lastUnfinished } from '../krypto/saved-games';
-import { handOf } from '../krypto/today';
-import { linkTo } from '../krypto/hand';
-import { RULES_OF_THE_DAY } from '../krypto/dealing';
+import { handOf, linkToDay } from '../krypto/today';
 import { readPlace } from '../address/router';
 
 /** The ways back to games that were begun, other than the puzzles of the day that is shown. */
 export function Continue({ day }: { day: string }) {
   const { home, app } = words();
-  const dealt = handOf(day);
-  const ofDay = dealt && linkTo(dealt.hand, RULES_OF_THE_DAY);
-  const krypto = lastUnfinished((address) => address !== ofDay);
+  const ofDay = DAILY_GAMES.map((game) => {
+    const dealt = handOf(day, game);
+    return dealt && linkToDay(dealt);
+  });
+  const hand = lastUnfinished((address) => !ofDay.includes(address));
   const calcrostic = games.value.find((game) => {
     const decoded = decodeGrid(game.code);
     return (
@@ -26,16 +27,16 @@ export function Continue({ day }: { day: string }) {
       progressOf(decoded.grid, game) === 'open'
     );
   });
-  if (krypto === undefined && calcrostic === undefined) {
+  if (hand === undefined && calcrostic === undefined) {
     return null;
   }
   return (
     <section class="panel">
       <h2>{home.continue}</h2>
       <div class="home-continue">
-        {krypto !== undefined && (
-          <a class="button" href={krypto}>
-            {app.labelled(home.kinds.krypto, handOfAddress(krypto))}
+        {hand !== undefined && (
+          <a class="button" href={hand}>
+            {handOfAddress(hand)}
           </a>
         )}
         {calcrostic !== undefined && (
@@ -48,8 +49,15 @@ export function Continue({ day }: { day: string }) {
   );
 }
 
+/** `24: 3 3 8 8 : 24` */
 function handOfAddress(address: string): string {
-  const { parts, query } = readPlace(address);
-  const read = parseLink(parts, query.get('rules'));
-  return read.ok ? handText(read.value.hand) : address;
+  const { view, parts, query } = readPlace(address);
+  const read = parseLink(
+    parts,
+    query,
+    DAILY_GAMES.find((game) => game === view),
+  );
+  return read.ok
+    ? words().app.labelled(words().home.kinds[read.value.setting.game], handText(read.value.hand))
+    : address;
 }

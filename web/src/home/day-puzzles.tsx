@@ -3,18 +3,21 @@ import { dayNumber, today } from '../days/day';
 import { levelOfDay } from '../days/daily';
 import { gameOfDay } from '../calcrostic/kept';
 import { diary, entryOfDay } from '../diary/diary';
-import { DAILY_KINDS, type DailyKind } from '../engine/kinds';
+import { DAILY, DAILY_GAMES, type Daily, type DailyGame } from '../engine/kinds';
 import { words } from '../i18n';
 import { Stars } from '../krypto/difficulty';
+import { GAMES } from '../krypto/games';
 import { clockText } from '../parts/clock';
 import { handOf, isUnderWay } from '../krypto/today';
 
 /** Where the puzzle of a day is played. */
-export function addressOfDay(kind: DailyKind, day: string): string {
+export function addressOfDay(kind: Daily, day: string): string {
   const isToday = day === today.value;
   switch (kind) {
     case 'krypto':
-      return isToday ? '#/krypto' : `#/krypto/${day}`;
+    case '24':
+    case 'countdown':
+      return isToday ? `#/${kind}` : `#/${kind}/${day}`;
     case 'calcrostic':
       return `#/calcrostic/${isToday ? 'today' : day}`;
     case 'newspaper':
@@ -28,7 +31,7 @@ export function DayPuzzles({ day }: { day: string }) {
   const level = levelOfDay(dayNumber(day));
   return (
     <ul class="day-puzzles">
-      {DAILY_KINDS.map((kind) => (
+      {DAILY.map((kind) => (
         <li key={kind}>
           <a class="day-puzzle" href={addressOfDay(kind, day)} data-state={stateOf(kind, day)}>
             <Picture kind={kind} day={day} />
@@ -45,22 +48,26 @@ export function DayPuzzles({ day }: { day: string }) {
   );
 }
 
-type State = 'new' | 'under_way' | 'solved' | 'given_up';
+function isGame(kind: Daily): kind is DailyGame {
+  return DAILY_GAMES.some((game) => game === kind);
+}
 
-function stateOf(kind: DailyKind, day: string): State {
+type State = 'new' | 'under_way' | 'solved' | 'near' | 'given_up';
+
+function stateOf(kind: Daily, day: string): State {
   const entry = entryOfDay(diary.value, day, kind);
   if (entry !== undefined) {
     return entry.outcome;
   }
-  if (kind === 'krypto') {
-    const dealt = handOf(day);
+  if (isGame(kind)) {
+    const dealt = handOf(day, kind);
     return dealt !== undefined && isUnderWay(dealt) ? 'under_way' : 'new';
   }
   const game = gameOfDay(dayNumber(day), kind);
   return game !== undefined && game.done > 0 ? 'under_way' : 'new';
 }
 
-function stateText(kind: DailyKind, day: string): string {
+function stateText(kind: Daily, day: string): string {
   const { home } = words();
   const state = stateOf(kind, day);
   const seconds = entryOfDay(diary.value, day, kind)?.seconds ?? undefined;
@@ -70,9 +77,8 @@ function stateText(kind: DailyKind, day: string): string {
 }
 
 /** The hand as it lies there, or letters that stand for a calcrostic. */
-function Picture({ kind, day }: { kind: DailyKind; day: string }) {
-  const hand = kind === 'krypto' ? handOf(day)?.hand : undefined;
-  if (kind !== 'krypto') {
+function Picture({ kind, day }: { kind: Daily; day: string }) {
+  if (!isGame(kind)) {
     const rows = kind === 'calcrostic' ? ['AB', 'C', 'DE'] : ['AB', 'CD', 'A', 'FE'];
     return (
       <span class="day-puzzle-picture" data-kind={kind} aria-hidden="true">
@@ -88,9 +94,10 @@ function Picture({ kind, day }: { kind: DailyKind; day: string }) {
       </span>
     );
   }
+  const hand = handOf(day, kind)?.hand;
   return (
-    <span class="day-puzzle-picture" data-kind={kind} aria-hidden="true">
-      {Array.from({ length: 5 }, (_, place) => (
+    <span class="day-puzzle-picture" data-kind="hand" aria-hidden="true">
+      {Array.from({ length: GAMES[kind].mostCards }, (_, place) => (
         <span key={place} class="small-card">
           {hand?.cards[place] ?? ''}
         </span>

@@ -9,6 +9,7 @@ import { hasPlayed } from '../krypto/saved-games';
 import { knowsGuide } from '../krypto/settings';
 import { dealDay } from '../krypto/today';
 import { diary, streak } from '../diary/diary';
+import { DAILY_GAMES } from '../engine/kinds';
 import { RUN_NAMES } from '../diary/runs';
 import { Calendar } from './calendar';
 import { Continue } from './continue';
@@ -22,7 +23,9 @@ export function HomeView() {
   const exists = hasPuzzles(chosen);
   const day = exists ? chosen : today.value;
   useEffect(() => {
-    void dealDay(day); // the engine takes a moment to start
+    for (const game of DAILY_GAMES) {
+      void dealDay(day, game); // the engine takes a moment to start
+    }
   }, [day]);
   const isToday = day === today.value;
   return (

@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CardTyping } from './card-typing';
 import { Game } from './game';
+import { settingOf } from './games';
 import { Play } from './play';
 import { NEW_GAME } from './saved-games';
 
 function start(cards: number[]) {
-  const play = new Play(new Game({ cards, objective: 17 }, 'house', NEW_GAME));
+  const play = new Play(new Game({ cards, objective: 17 }, settingOf('krypto'), NEW_GAME));
   return { play, typing: new CardTyping(play) };
 }
 

@@ -4,7 +4,9 @@ import { writeExpression } from './expression';
 import { numberText, spokenNumber } from './notation';
 import { NumberFace } from './number-face';
 import type { Play } from './play';
-import { rational } from './rational';
+import { GAMES, type GameName, type Setting } from './games';
+import { isInteger, rational } from './rational';
+import { showsFaces } from './settings';
 import type { TableCard } from './table';
 import { useDrag, type DragHandlers } from './use-drag';
 
@@ -19,12 +21,27 @@ export function ObjectiveCard({ objective }: { objective: number }) {
   );
 }
 
-/** The objective, and in words what is to be done with all cards. */
-export function Goal({ objective }: { objective: number }) {
+interface GoalProps {
+  objective: number;
+  /** How many cards are dealt. */
+  cards?: number;
+  setting?: Pick<Setting, 'game' | 'use'>;
+}
+
+const KRYPTO = { game: 'krypto', use: 'all' } as const;
+
+/** The objective, and in words what is to be done with the cards. */
+export function Goal({ objective, cards = 5, setting: { game, use } = KRYPTO }: GoalProps) {
+  const { games, krypto } = words();
+  const text = numberText(rational(objective));
   return (
     <div class="goal">
       <ObjectiveCard objective={objective} />
-      <p>{words().krypto.goal(numberText(rational(objective)))}</p>
+      <p>
+        {GAMES[game].isNearestCounted
+          ? games.goalNear(text, cards)
+          : krypto.goal(text, cards, use === 'any')}
+      </p>
     </div>
   );
 }
@@ -34,7 +51,13 @@ export function Cards({ play, pointed = [] }: { play: Play; pointed?: readonly n
   const handlers = useDrag((from, onto) => play.drop(from, onto));
   const { places } = play.game.table.value;
   return (
-    <div class="cards" role="group" aria-label={words().krypto.cards} onKeyDown={moveFocus}>
+    <div
+      class="cards"
+      data-count={places.length}
+      role="group"
+      aria-label={words().krypto.cards}
+      onKeyDown={moveFocus}
+    >
       {places.map((card, place) => (
         <div class="place" key={place} data-place={place}>
           {card && (
@@ -85,8 +108,22 @@ function Card({ play, card, place, isPointed, handlers }: CardProps) {
       onClick={() => play.takeCard(place)}
       {...handlers}
     >
-      <NumberFace value={card.value} />
+      <Face card={card} game={play.game.setting.game} />
     </button>
+  );
+}
+
+const FACES: Readonly<Record<string, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
+
+/** A dealt card of 24 may show the letter of a playing card. */
+function Face({ card, game }: { card: TableCard; game: GameName }) {
+  const letter = isInteger(card.value) ? FACES[card.value.numerator.toString()] : undefined;
+  return game === '24' && showsFaces.value && letter !== undefined && !isMade(card) ? (
+    <span class="number" data-length="short">
+      {letter}
+    </span>
+  ) : (
+    <NumberFace value={card.value} />
   );
 }
 

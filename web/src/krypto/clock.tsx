@@ -16,11 +16,14 @@ export function useClock(game: Game): void {
   }, [game]);
 }
 
+/** The time since the hand was dealt, or that which is left. */
 export function GameClock({ game }: { game: Game }) {
+  const { seconds } = game.state;
+  const { seconds: most } = game.row;
   return (
     <Clock
       on={showsClock.value}
-      seconds={game.state.seconds}
+      seconds={most === undefined ? seconds : most - seconds}
       set={(on) => {
         showsClock.value = on;
       }}

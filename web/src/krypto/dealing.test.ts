@@ -8,6 +8,7 @@ import { EngineModule } from '#reckon/module.ts';
 import { readOutcome } from '../engine/client';
 import type { Answer } from '../engine/questions';
 import { dealOfTheDay, dealRandom, RULES_OF_THE_DAY } from './dealing';
+import { settingOf } from './games';
 
 const module = await EngineModule.load(readFileSync('../build/wasm/reckon.wasm'));
 
@@ -87,7 +88,9 @@ describe('the hand of the day', () => {
 describe('a hand by chance', () => {
   it.each(LEVELS)('has the level that is chosen: %i', async (level) => {
     for (const rules of ['house', 'positive'] as const) {
-      const hand = await dealt(dealRandom('52', rules, level, client));
+      const hand = await dealt(
+        dealRandom({ ...settingOf('krypto', rules), deck: '52' }, level, client),
+      );
       expect(levelOf(hand, rules)).toBe(level);
     }
   });

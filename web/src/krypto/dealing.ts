@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: MIT
-import type { Level } from '../days/daily';
+import { levelOfDay, type Level } from '../days/daily';
+import { dayNumber } from '../days/day';
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
 import type { Rules } from '../engine/questions';
 import type { Hand } from './hand';
-import type { Deck } from './settings';
+import type { DailyGame } from '../engine/kinds';
+import { GAMES, settingOf, type GameName, type Use } from './games';
 
 /** The hand of the day is the same for all players, so it is always played under these rules. */
-export const RULES_OF_THE_DAY: Rules = 'house';
+export const RULES_OF_THE_DAY: Rules = GAMES.krypto.rules;
 
-/** The hand of a day such as 2026-11-25. */
+/** The hand of a day such as 2026-11-25, of Krypto or another game. */
 export async function dealOfTheDay(
   day: string,
   client: EngineClient = engine,
+  game: DailyGame = 'krypto',
 ): Promise<Outcome<Hand>> {
+  if (game !== 'krypto') {
+    const seed = dayNumber(day);
+    return dealAtLevel(client, { seed, ...settingOf(game) }, levelOfDay(seed));
+  }
   const made = await client.ask('today', { date: day, kind: 'krypto' });
   if (!made.ok) {
     return made;
@@ -25,23 +32,35 @@ export async function dealOfTheDay(
     : { ok: false, error: { kind: 'crashed' } };
 }
 
+/** What is wished of the next hand; a game looks at what concerns it. */
+export interface DealWishes {
+  readonly game: GameName;
+  readonly rules: Rules;
+  readonly use: Use;
+  /** The deck of Krypto. */
+  readonly deck?: '56' | '52';
+  /** The largest card of 24 or of one's own game. */
+  readonly up_to?: number;
+  /** How many numbers of Countdown are large; by chance if it is left out. */
+  readonly large?: number;
+  /** How many cards one's own game has. */
+  readonly cards?: number;
+  /** The objective of one's own game. */
+  readonly objective?: number;
+}
+
 /** A hand by chance that has a solution under the rules, of a level if one is wanted. */
 export function dealRandom(
-  deck: Deck,
-  rules: Rules,
+  wishes: DealWishes,
   level: Level | undefined,
   client: EngineClient = engine,
 ): Promise<Outcome<Hand>> {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const deal = { seed, deck, rules };
+  const deal = { seed, ...wishes };
   return level === undefined ? dealOne(client, deal) : dealAtLevel(client, deal, level);
 }
 
-interface Deal {
-  seed: number;
-  deck: Deck;
-  rules: Rules;
-}
+type Deal = DealWishes & { readonly seed: number };
 
 /** The sizes of the lots in which hands are tried: most levels are found in the first. */
 const LOTS = [8, 64, 512];
@@ -58,7 +77,11 @@ async function dealAtLevel(client: EngineClient, deal: Deal, level: Level): Prom
     // The same seed deals the same hands first.
     for (const { cards, objective } of dealt.value.hands.slice(seen)) {
       const hand = { cards, objective };
-      const graded = await client.ask('krypto/grade', { ...hand, rules: deal.rules });
+      const graded = await client.ask('krypto/grade', {
+        ...hand,
+        rules: deal.rules,
+        use: deal.use,
+      });
       if (!graded.ok) {
         return graded;
       }

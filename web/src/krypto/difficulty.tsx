@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
 import type { GradeAnswer } from '../engine/questions';
-import { formatNumber, words } from '../i18n';
-import { fromEngine, numberText } from './notation';
-
-type Grade = Extract<GradeAnswer, { solvable: true }>;
+import { words } from '../i18n';
+import { reasonsOf, type Grade } from './reasons';
 
 /** Full and empty stars, which keep their width while the engine still works. */
 export function Stars({ level }: { level: number }) {
@@ -51,20 +49,9 @@ export function Difficulty({ grade }: { grade: GradeAnswer | undefined }) {
 }
 
 export function Reasons({ grade }: { grade: Grade }) {
-  const { reasons } = words().krypto;
-  const { division, fraction, negative, largest } = grade.needs;
-  const largestNumber = fromEngine(largest);
-  const told = [
-    reasons.counts(grade.distinct, formatNumber(grade.distinct)),
-    division && reasons.division,
-    fraction && reasons.fraction,
-    negative && reasons.negative,
-    largestNumber.numerator > 100n && reasons.largest(numberText(largestNumber)),
-    reasons.effort(grade.effort),
-  ].filter((reason) => reason !== false);
   return (
     <span class="reasons" role="list">
-      {told.map((reason) => (
+      {reasonsOf(grade).map((reason) => (
         <span key={reason} role="listitem">
           {reason}
         </span>

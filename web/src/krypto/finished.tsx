@@ -5,7 +5,7 @@ import { today } from '../days/day';
 import { handOver } from '../parts/hand-over';
 import { diary, streakBy } from '../diary/diary';
 import { words } from '../i18n';
-import { goToRandomHand } from './new-hand';
+import { goToNextHand } from './new-hand';
 import type { Play } from './play';
 import { ResultCard } from './result-card';
 import { showsClock } from './settings';
@@ -21,11 +21,15 @@ interface FinishedProps {
 export function Finished({ play, day, level }: FinishedProps) {
   const { krypto } = words();
   const [shared, setShared] = useState<{ text: string; isCopied: boolean }>();
-  const { hand, state, address } = play.game;
+  const { hand, setting, state, address, answer, distance } = play.game;
+  const isOver = state.solved || answer !== undefined;
   const share = async () => {
     const seconds = showsClock.value ? state.seconds : undefined;
-    const days = streakBy(diary.value, day ?? null, today.value);
-    const result = { hand, day, level, seconds, hints: state.hints, days };
+    const { game } = setting;
+    const days = streakBy(diary.value, day ?? null, today.value, game);
+    const { hints } = state;
+    const near = state.solved ? undefined : answer && distance && { answer, distance };
+    const result = { game, hand, day, level, seconds, hints, days, near };
     const link = location.href.split('#', 1).join('') + address;
     const text = shareText(result, link, words());
     const isCopied = await handOver(text);
@@ -36,14 +40,14 @@ export function Finished({ play, day, level }: FinishedProps) {
   };
   return (
     <div class="finished">
-      {state.solved && <ResultCard play={play} day={day} />}
+      {isOver && <ResultCard play={play} day={day} />}
       <div class="finished-buttons">
-        {state.solved && (
+        {isOver && (
           <button type="button" class="felt-button felt-button-strong" onClick={() => void share()}>
             {krypto.share}
           </button>
         )}
-        <button type="button" class="felt-button" onClick={() => void goToRandomHand()}>
+        <button type="button" class="felt-button" onClick={() => void goToNextHand(play.game)}>
           {krypto.newHand}
         </button>
       </div>

@@ -11,6 +11,7 @@ export function explainFormula(problem: FormulaProblem): string {
     case 'missing_cards':
       return `${said} ${problem.cards.join(', ')}.`;
     case 'wrong_value':
+    case 'other_value':
       return `${said} ${numberText(problem.value)}.`;
     case 'refused':
       return krypto.refused(operationText(problem), problem.refusal);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Reads a formula that a player typed, and says what is wrong with it and where. */
 import type { Rules } from '../engine/questions';
+import type { Use } from './games';
 import type { Hand } from './hand';
 import { SIGN_OF } from '../engine/signs';
 import { calculate, type Operator, type Refusal } from './operations';
@@ -30,11 +31,17 @@ export type FormulaProblem = { readonly at: Span } & (
       readonly right: Rational;
       readonly refusal: Refusal;
     }
-  | { readonly kind: 'wrong_value'; readonly value: Rational }
+  | { readonly kind: 'wrong_value' | 'other_value'; readonly value: Rational }
 );
 
 export type FormulaRead =
-  | { ok: true; /** The moves on the table that calculate it. */ moves: Move[] }
+  | {
+      ok: true;
+      /** The moves on the table that calculate it. */
+      moves: Move[];
+      /** The place where its result lies then. */
+      place: number;
+    }
   | { ok: false; problem: FormulaProblem };
 
 type Node =
@@ -70,11 +77,20 @@ class Fault extends Error {
   }
 }
 
+/** What a formula has to be: of all cards or of any, and whether it makes the objective. */
+export interface Task {
+  readonly rules: Rules;
+  readonly use: Use;
+  readonly isNearestCounted: boolean;
+}
+
 /** Reads a formula for a hand; of several faults the first is reported. */
-export function readFormula(text: string, hand: Hand, rules: Rules): FormulaRead {
+export function readFormula(text: string, hand: Hand, how: Rules | Task): FormulaRead {
+  const task =
+    typeof how === 'string' ? ({ rules: how, use: 'all', isNearestCounted: false } as const) : how;
   try {
     const { tree, result } = new Parser(asTyped(text)).parse();
-    return { ok: true, moves: toMoves(tree, result, hand, rules, text) };
+    return { ok: true, ...toMoves(tree, result, hand, task, text) };
   } catch (fault) {
     if (fault instanceof Fault) {
       return { ok: false, problem: fault.problem };
@@ -226,9 +242,9 @@ function toMoves(
   tree: Node,
   result: Result | undefined,
   hand: Hand,
-  rules: Rules,
+  { rules, use, isNearestCounted }: Task,
   text: string,
-): Move[] {
+): { moves: Move[]; place: number } {
   const whole = { from: 0, to: text.length };
   const free = new Set(hand.cards.keys());
   const takeCards = (node: Node): Map<Node, number> => {
@@ -266,16 +282,16 @@ function toMoves(
     moves.push({ from: left.place, onto: right.place, operator, swapped: false });
     return { place: right.place, value: calculated.value };
   };
-  const { value } = work(tree);
-  if (free.size > 0) {
+  const { value, place } = work(tree);
+  if (free.size > 0 && use === 'all') {
     const cards = [...free].map((place) => hand.cards[place] ?? 0);
     throw new Fault({ kind: 'missing_cards', cards, at: whole });
   }
-  if (!equals(value, rational(hand.objective))) {
-    throw new Fault({ kind: 'wrong_value', value, at: whole });
+  if (!isNearestCounted && !equals(value, rational(hand.objective))) {
+    throw new Fault({ kind: use === 'all' ? 'wrong_value' : 'other_value', value, at: whole });
   }
   if (result !== undefined && !equals(value, result.value)) {
     throw new Fault({ kind: 'wrong_value', value, at: result.at });
   }
-  return moves;
+  return { moves, place };
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Game } from './game';
+import { settingOf } from './games';
 import { NEW_GAME, readGames, saveGame, savedGame } from './saved-games';
 import type { Move } from './table';
 
@@ -11,8 +12,8 @@ const ALL = [sum(0, 1), sum(1, 2), sum(2, 3), sum(3, 4)];
 let game: Game;
 
 beforeEach(() => {
-  saveGame(new Game(HAND, 'house').address, NEW_GAME);
-  game = new Game(HAND, 'house');
+  saveGame(new Game(HAND, settingOf('krypto')).address, NEW_GAME);
+  game = new Game(HAND, settingOf('krypto'));
 });
 
 describe('a game', () => {
@@ -47,7 +48,7 @@ describe('a game', () => {
   });
 
   it('says why a move is refused, and does not make it', () => {
-    const strict = new Game(HAND, 'positive');
+    const strict = new Game(HAND, settingOf('krypto', 'positive'));
     const refused = strict.move({ from: 0, onto: 1, operator: '-', swapped: false });
     expect(refused).toMatchObject({ refusal: 'negative' });
     expect(strict.state.moves).toEqual([]);
@@ -68,7 +69,7 @@ describe('a game', () => {
     game.countHint();
     game.move(sum(0, 1));
     stop();
-    expect(new Game(HAND, 'house').state).toEqual(game.state);
+    expect(new Game(HAND, settingOf('krypto')).state).toEqual(game.state);
   });
 
   it('goes on under other rules as far as they allow', () => {
@@ -76,7 +77,7 @@ describe('a game', () => {
     game.move({ from: 2, onto: 1, operator: '/', swapped: false });
     game.move({ from: 3, onto: 4, operator: '/', swapped: false });
     game.tick(9);
-    const strict = new Game(HAND, 'international');
+    const strict = new Game(HAND, settingOf('krypto', 'international'));
     strict.takeOver(game);
     expect(strict.state).toMatchObject({ seconds: 9, moves: game.state.moves.slice(0, 2) });
   });
@@ -88,7 +89,7 @@ describe('the store of games', () => {
     expect(readGames({ a: good, b: 3, c: { ...good, moves: [{}] }, d: null })).toEqual({ a: good });
     expect(readGames('x')).toBeUndefined();
     saveGame(game.address, { ...NEW_GAME, moves: [sum(0, 1), sum(0, 1)], seconds: 4 });
-    expect(new Game(HAND, 'house').state).toEqual({ ...NEW_GAME, seconds: 4 });
+    expect(new Game(HAND, settingOf('krypto')).state).toEqual({ ...NEW_GAME, seconds: 4 });
   });
 
   it('remembers only the latest', () => {
@@ -97,5 +98,60 @@ describe('the store of games', () => {
     }
     expect(savedGame('#39').seconds).toBe(39);
     expect(savedGame('#0')).toBe(NEW_GAME);
+  });
+});
+
+describe('a game of any cards', () => {
+  const ROUND = { cards: [25, 50, 75, 100, 3, 6], objective: 952 };
+  const add: Move = { from: 4, onto: 3, operator: '+', swapped: false }; // 100 + 3
+  const times: Move = { from: 5, onto: 2, operator: '*', swapped: false }; // 75 × 6
+  const divide: Move = { from: 2, onto: 1, operator: '/', swapped: false }; // 450 ÷ 50
+  const product: Move = { from: 3, onto: 1, operator: '*', swapped: false }; // 103 × 9
+  const last: Move = { from: 0, onto: 1, operator: '+', swapped: false }; // 927 + 25
+  const started = () => new Game(ROUND, settingOf('countdown'), NEW_GAME);
+
+  it('is solved by one card, whatever lies beside it', () => {
+    const exact = started();
+    for (const move of [add, times, divide, product, last]) {
+      exact.move(move);
+    }
+    expect(exact.isSolvedNow.value).toBe(true);
+    const short = new Game(
+      { ...ROUND, objective: 103 },
+      { game: 'own', rules: 'house', use: 'any' },
+      NEW_GAME,
+    );
+    short.move(add);
+    expect(short.state.solved).toBe(true);
+  });
+
+  it('ends with an answer, near or not', () => {
+    const near = started();
+    [add, times, divide, product].forEach((move) => near.move(move));
+    near.declare({ numerator: 927n, denominator: 1n });
+    expect(near.isRunning).toBe(false);
+    expect(near.state).toMatchObject({ solved: false, answer: '927' });
+    expect(near.distance).toEqual({ numerator: 25n, denominator: 1n });
+    near.move(last);
+    expect(near.state.solved).toBe(false);
+    const krypto = new Game(HAND, settingOf('krypto'));
+    krypto.declare({ numerator: 3n, denominator: 1n });
+    expect(krypto.isRunning).toBe(true);
+  });
+
+  it('takes the nearest number when the time is up', () => {
+    const late = started();
+    late.move(times);
+    late.tick(29);
+    expect(late.isRunning).toBe(true);
+    late.tick(5);
+    expect(late.state).toMatchObject({ seconds: 30, answer: '450', solved: false });
+  });
+
+  it('is solved by a number that was dealt only once that is given as the answer', () => {
+    const dealt = new Game({ ...ROUND, objective: 100 }, settingOf('countdown'), NEW_GAME);
+    expect(dealt.isSolvedNow.value).toBe(false);
+    dealt.declare({ numerator: 100n, denominator: 1n });
+    expect(dealt.state.solved).toBe(true);
   });
 });

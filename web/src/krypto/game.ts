@@ -2,13 +2,24 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { today } from '../days/day';
 import type { Rules } from '../engine/questions';
+import { GAMES, type GameRow, type Setting } from './games';
 import { linkTo, type Hand } from './hand';
-import { followedGame, NEW_GAME, saveGame, savedGame, type SavedGame } from './saved-games';
-import { isSolved, makeMove, replay, type Move, type Table, type Unfinished } from './table';
+import { distanceBetween, parseRational, rational, toText, type Rational } from './rational';
+import { followedGame, isOver, NEW_GAME, saveGame, savedGame, type SavedGame } from './saved-games';
+import {
+  isSolved,
+  makeMove,
+  nearestCard,
+  replay,
+  type Move,
+  type Table,
+  type Unfinished,
+} from './table';
 
 /** A hand that is being played: what is on the table, what can be taken back, the time. */
 export class Game {
   readonly hand: Hand;
+  readonly setting: Setting;
   readonly rules: Rules;
   readonly address: string;
   readonly table: ReadonlySignal<Table>;
@@ -16,10 +27,12 @@ export class Game {
   readonly #state: Signal<SavedGame>;
 
   /** Goes on where the hand was left, or from what is given. */
-  constructor(hand: Hand, rules: Rules, kept: SavedGame = savedGame(linkTo(hand, rules))) {
+  constructor(hand: Hand, setting: Setting, kept: SavedGame = savedGame(linkTo(hand, setting))) {
+    const { rules, use } = setting;
     this.hand = hand;
+    this.setting = setting;
     this.rules = rules;
-    this.address = linkTo(hand, rules);
+    this.address = linkTo(hand, setting);
     const { allowed } = replay(hand, kept.moves, rules);
     this.#state = signal(
       // Moves that do not fit were not made by this page.
@@ -28,7 +41,7 @@ export class Game {
     // It stays the same one while only the clock goes on.
     const moves = computed(() => this.state.moves);
     this.table = computed(() => replay(hand, moves.value, rules).table);
-    this.isSolvedNow = computed(() => isSolved(this.table.value, hand));
+    this.isSolvedNow = computed(() => isSolved(this.table.value, hand, use));
   }
 
   get state(): SavedGame {
@@ -37,7 +50,29 @@ export class Game {
 
   /** Whether the clock runs. */
   get isRunning(): boolean {
-    return !this.state.solved && !this.state.gaveUp;
+    return !isOver(this.state);
+  }
+
+  /** Whether anything has been done with it. */
+  get isBegun(): boolean {
+    const { moves, undone, seconds } = this.state;
+    return !this.isRunning || moves.length + undone.length + seconds > 0;
+  }
+
+  get row(): GameRow {
+    return GAMES[this.setting.game];
+  }
+
+  /** The number that was given as the answer, or came nearest when the time was up. */
+  get answer(): Rational | undefined {
+    const { answer } = this.state;
+    return answer === null ? undefined : parseRational(answer);
+  }
+
+  /** How far the answer is from the objective. */
+  get distance(): Rational | undefined {
+    const { answer } = this;
+    return answer && distanceBetween(answer, rational(this.hand.objective));
   }
 
   /**
@@ -110,9 +145,25 @@ export class Game {
     }
   }
 
+  /** Lets time pass. Once it is up, the number nearest to the objective is the answer. */
   tick(seconds: number): void {
-    if (this.isRunning) {
-      this.#set({ seconds: this.#state.peek().seconds + seconds });
+    if (!this.isRunning) {
+      return;
+    }
+    const { seconds: most = Infinity } = this.row;
+    const passed = Math.min(this.#state.peek().seconds + seconds, most);
+    this.#set({ seconds: passed });
+    const nearest = nearestCard(this.table.peek(), this.hand);
+    if (passed === most && nearest !== undefined) {
+      this.declare(nearest.value);
+    }
+  }
+
+  /** Gives a number on the table as the answer, which ends the game where one near counts. */
+  declare(value: Rational): void {
+    if (this.isRunning && this.row.isNearestCounted) {
+      const answer = toText(value);
+      this.#set({ answer, solved: answer === String(this.hand.objective) });
     }
   }
 
@@ -126,9 +177,12 @@ export class Game {
   #set(change: Partial<SavedGame>): void {
     const begun = this.#state.peek().begun ?? (isPlayed(change) ? today.peek() : null);
     const state = { ...this.#state.peek(), ...change, begun };
-    const solved = isSolved(replay(this.hand, state.moves, this.rules).table, this.hand);
-    // A player who gave up has seen the solutions, and can no longer solve the hand.
-    this.#state.value = { ...state, solved: state.solved || (solved && !state.gaveUp) };
+    const { table } = replay(this.hand, state.moves, this.rules);
+    const solved = isSolved(table, this.hand, this.setting.use);
+    // A player who gave up has seen the solutions, and can no longer solve the hand; an answer is
+    // given once.
+    const counts = solved && !state.gaveUp && state.answer === null;
+    this.#state.value = { ...state, solved: state.solved || counts };
   }
 }
 

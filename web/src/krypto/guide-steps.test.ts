@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { Game } from './game';
+import { settingOf } from './games';
 import { GUIDED_HAND, GUIDE_STEPS, guidePlace, pointAt } from './guide-steps';
 import { equals, rational } from './rational';
 import { NEW_GAME } from './saved-games';
 import { NOTHING, type Selection } from './selection';
 
-const guided = () => new Game(GUIDED_HAND, 'house', NEW_GAME);
+const guided = () => new Game(GUIDED_HAND, settingOf('krypto'), NEW_GAME);
 
 function placeOf(game: Game, value: number): number {
   return game.table.peek().places.findIndex((card) => card && equals(card.value, rational(value)));

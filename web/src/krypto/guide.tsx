@@ -4,6 +4,7 @@ import { goTo } from '../address/router';
 import { words } from '../i18n';
 import { Cards, ObjectiveCard } from './cards';
 import { Game } from './game';
+import { settingOf } from './games';
 import { GUIDED_HAND, GUIDE_STEPS, guidePlace, pointAt, type Pointed } from './guide-steps';
 import { OperationsRow } from './operations-row';
 import { SIGNS } from './operations';
@@ -17,7 +18,7 @@ const NOTHING_POINTED: Pointed = { places: [], operator: undefined };
 /** A hand that is played step by step, for who has never seen one. */
 export function Guide() {
   const { guide } = words().krypto;
-  const play = useMemo(() => new Play(new Game(GUIDED_HAND, 'house', NEW_GAME)), []);
+  const play = useMemo(() => new Play(new Game(GUIDED_HAND, settingOf('krypto'), NEW_GAME)), []);
   useKeys(play);
   const table = play.game.table.value;
   const place = guidePlace(table);

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../engine/questions';
 import { readPlace } from '../address/router';
-import { handText, linkTo, parseHand, parseLink, sameHand } from './hand';
+import { USES } from './games';
+import { gameOf, handText, linkTo, parseHand, parseLink } from './hand';
 
 const HAND = { cards: [2, 4, 3, 6, 5], objective: 6 };
 
@@ -43,32 +44,82 @@ describe('a hand that is typed', () => {
   });
 });
 
+const NO_QUERY = new URLSearchParams();
+
+/** What an address leads to. */
+function follow(address: string) {
+  const { view, parts, query } = readPlace(address);
+  return parseLink(parts, query, view === '24' || view === 'countdown' ? view : 'krypto');
+}
+
 describe('a link', () => {
   it('leads back to the hand and its rules', () => {
     fc.assert(
       fc.property(hands, fc.constantFrom(...RULE_SETS), (hand, rules) => {
-        const { parts, query } = readPlace(linkTo(hand, rules));
-        expect(parseLink(parts, query.get('rules'))).toEqual({ ok: true, value: { hand, rules } });
+        expect(linkTo(hand, rules)).toContain(`?rules=${rules}`);
+        expect(follow(linkTo(hand, rules))).toMatchObject({ value: { hand, setting: { rules } } });
       }),
     );
   });
 
-  it('has house rules if it names none', () => {
-    expect(parseLink(['2-4-3-6-5', '6'], null)).toMatchObject({ value: { rules: 'house' } });
+  it('leads back to a hand of 3 to 7 cards, all or any of which are used', () => {
+    const own = fc.record({
+      cards: fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 3, maxLength: 7 }),
+      objective: fc.integer({ min: 0, max: 1_000_000 }),
+    });
+    const rules = fc.constantFrom(...RULE_SETS);
+    fc.assert(
+      fc.property(own, rules, fc.constantFrom(...USES), (hand, wished, use) => {
+        const setting = { game: gameOf(hand, use), rules: wished, use };
+        const value = { hand, setting };
+        expect(follow(linkTo(hand, setting))).toEqual({ ok: true, value });
+      }),
+    );
   });
 
   it.each([
-    [['2-4-3-6-5'], null, 'no_objective'],
-    [['2-4-3-6', '5'], null, 'card_count'],
-    [['2-4-3-6-x', '5'], null, 'not_a_number'],
-    [['2-4-3-6-5', '6', '7'], null, 'no_objective'],
-    [['2-4-3-6-5', '6'], 'mine', 'unknown_rules'],
-  ])('that is broken is refused: %j %s', (parts, rules, kind) => {
-    expect(parseLink(parts, rules)).toMatchObject({ ok: false, problem: { kind } });
+    ['#/krypto/3-3-8-8/24', '24', 'house', 'all'],
+    ['#/24/3-3-8-8/24', '24', 'house', 'all'],
+    ['#/24/3-3-8-8', '24', 'house', 'all'],
+    ['#/24/3-3-8-8?rules=positive', '24', 'positive', 'all'],
+    ['#/krypto/3-3-8-8/25', 'own', 'house', 'all'],
+    ['#/krypto/3-3-8-14/24', 'own', 'house', 'all'],
+    ['#/krypto/3-3-8-8/24?use=any', 'own', 'house', 'any'],
+    ['#/krypto/1-2-3-4-5/1000', 'own', 'house', 'all'],
+    ['#/krypto/1-2-3-4-5-6-7/999999', 'own', 'house', 'all'],
+    ['#/countdown/25-50-75-100-3-6/952', 'countdown', 'positive', 'any'],
+    ['#/krypto/2-4-3-6-5/6', 'krypto', 'house', 'all'],
+    ['#/krypto/2-4-3-6-5/6?rules=integer', 'krypto', 'integer', 'all'],
+  ])('%s is of %s under %s rules with %s cards', (address, game, rules, use) => {
+    expect(follow(address)).toMatchObject({ ok: true, value: { setting: { game, rules, use } } });
   });
-});
 
-it('is the same hand only in the same order', () => {
-  expect(sameHand(HAND, { cards: [2, 4, 3, 6, 5], objective: 6 })).toBe(true);
-  expect(sameHand(HAND, { cards: [4, 2, 3, 6, 5], objective: 6 })).toBe(false);
+  it('names only what its game does not say, beside the rules of Krypto', () => {
+    const hand = { cards: [3, 3, 8, 8], objective: 24 };
+    expect(linkTo(hand, 'house')).toBe('#/24/3-3-8-8/24');
+    expect(linkTo(hand, { game: 'own', rules: 'house', use: 'any' })).toBe(
+      '#/krypto/3-3-8-8/24?use=any',
+    );
+    expect(linkTo(HAND, 'house')).toBe('#/krypto/2-4-3-6-5/6?rules=house');
+  });
+
+  it.each([
+    [['2-4-3-6-5'], '', 'krypto', 'no_objective'],
+    [['2-4', '5'], '', 'krypto', 'card_count'],
+    [['2-4-3-6-5-6-7-8', '5'], '', 'krypto', 'card_count'],
+    [['2-4-3-6-x', '5'], '', 'krypto', 'not_a_number'],
+    [['2-4-3-6-5', '6', '7'], '', 'krypto', 'no_objective'],
+    [['2-4-3-6-5', '6'], 'rules=mine', 'krypto', 'unknown_rules'],
+    [['2-4-3-6-5', '6'], 'use=some', 'krypto', 'unknown_use'],
+    [['2-4-3-6-5', '1000001'], '', 'krypto', 'objective_too_large'],
+    [['3-3-8-8', '25'], '', '24', 'not_of_the_game'],
+    [['3-3-8-14', '24'], '', '24', 'not_of_the_game'],
+    [['3-3-8', '24'], '', '24', 'not_of_the_game'],
+    [['25-50-75-100-3', '952'], '', 'countdown', 'not_of_the_game'],
+    [['25-50-75-100-3-6', '99'], '', 'countdown', 'not_of_the_game'],
+    [['25-50-75-100-3-6'], '', 'countdown', 'no_objective'],
+  ] as const)('that is broken is refused: %j ?%s of %s', (parts, query, view, kind) => {
+    const read = parseLink(parts, query === '' ? NO_QUERY : new URLSearchParams(query), view);
+    expect(read).toMatchObject({ ok: false, problem: { kind } });
+  });
 });

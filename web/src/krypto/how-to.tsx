@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
+import { GAMES, type Setting } from './games';
 
 /**
  * Pictures for the words beside them: a card by its number, `+` and `→` as they are, `=17` the
@@ -11,8 +12,21 @@ const PICTURES = [
   ['17', '→', '=17'],
 ];
 
-export function HowTo() {
-  const { krypto } = words();
+interface HowToProps {
+  setting: Setting;
+  /** How many cards are dealt. */
+  cards: number;
+}
+
+export function HowTo({ setting: { game, use }, cards }: HowToProps) {
+  const { krypto, games } = words();
+  const isNear = GAMES[game].isNearestCounted;
+  const last = isNear
+    ? games.lastStepNear
+    : use === 'any'
+      ? games.lastStepAny
+      : games.lastStep(cards);
+  const steps = [...krypto.howToSteps, last];
   return (
     <details class="how-to">
       <summary>{krypto.howTo}</summary>
@@ -26,11 +40,12 @@ export function HowTo() {
                 </span>
               ))}
             </span>
-            {krypto.howToSteps[index]}
+            {steps[index]}
           </li>
         ))}
       </ol>
-      <p>{krypto.howToEnd}</p>
+      <p>{use === 'any' ? games.endAny : krypto.howToEnd}</p>
+      {isNear && <p>{games.endCountdown}</p>}
       <a class="button" href="#/krypto/learn">
         {krypto.guide.title}
       </a>

@@ -5,41 +5,56 @@ import { NewDay } from '../parts/new-day';
 import { ErrorNotice, Notice } from '../parts/notice';
 import { place } from '../address/router';
 import { words } from '../i18n';
-import { RULES_OF_THE_DAY } from './dealing';
+import type { DailyGame } from '../engine/kinds';
 import { Guide } from './guide';
-import { parseLink, sameHand } from './hand';
+import { settingOf, type GameName } from './games';
+import { linkTo, parseLink } from './hand';
+import { explainHand } from './hand-problem';
 import './felt.css';
 import './krypto.css';
 import { NewHand } from './new-hand';
 import { PlayTable } from './play-table';
 import { hasPlayed } from './saved-games';
 import { knowsGuide } from './settings';
-import { dayError, dealDay, handOf, handOfToday, isUnderWay } from './today';
+import { dayError, dealDay, handOf, handOfToday, isUnderWay, linkToDay } from './today';
 
+/** The view of a game: the hand of today or of a day, or a hand that a link leads to. */
 export function KryptoView() {
+  return <GameView game="krypto" />;
+}
+
+export function View24() {
+  return <GameView game="24" />;
+}
+
+export function CountdownView() {
+  return <GameView game="countdown" />;
+}
+
+function GameView({ game }: { game: DailyGame }) {
   const { parts } = place.value;
   const [first] = parts;
-  if (first === 'learn' && parts.length === 1) {
+  if (first === 'learn' && parts.length === 1 && game === 'krypto') {
     return <Guide />;
   }
   if (first !== undefined && isDay(first)) {
-    return <HandOfDay key={first} day={first} />;
+    return <HandOfDay key={first} day={first} game={game} />;
   }
   if (first !== undefined) {
-    return <LinkedHand />;
+    return <LinkedHand view={game} />;
   }
-  return <Today />;
+  return <Today key={game} game={game} />;
 }
 
 /** Today’s hand; on the first visit, the guided one before it. */
-function Today() {
+function Today({ game }: { game: DailyGame }) {
   const day = today.value;
   useEffect(() => {
-    void dealDay(day);
-  }, [day]);
-  const latest = handOfToday();
+    void dealDay(day, game);
+  }, [day, game]);
+  const latest = handOfToday(game);
   const [shown, setShown] = useState(latest);
-  const [isNew] = useState(() => !hasPlayed());
+  const [isNew] = useState(() => game === 'krypto' && !hasPlayed());
   useEffect(
     () =>
       setShown((before) =>
@@ -51,86 +66,91 @@ function Today() {
     return <Guide />;
   }
   if (shown === undefined) {
-    return <Waiting day={day} />;
+    return <Waiting day={day} game={game} />;
   }
   return (
     <>
       {latest !== undefined && latest !== shown && (
-        <NewDay label={words().krypto.today} take={() => setShown(latest)} />
+        <NewDay label={words().games[game].ofToday} take={() => setShown(latest)} />
       )}
-      <PlayTable key={shown.day} hand={shown.hand} rules={RULES_OF_THE_DAY} day={shown.day} />
+      <PlayTable key={shown.day} hand={shown.hand} setting={settingOf(game)} day={shown.day} />
     </>
   );
+}
+
+interface DayProps {
+  day: string;
+  game: DailyGame;
 }
 
 /** Shows the hand of an earlier day. */
-function HandOfDay({ day }: { day: string }) {
+function HandOfDay({ day, game }: DayProps) {
   const canBePlayed = hasPuzzles(day);
   useEffect(() => {
     if (canBePlayed) {
-      void dealDay(day);
+      void dealDay(day, game);
     }
-  }, [day, canBePlayed]);
-  const dealt = canBePlayed ? handOf(day) : undefined;
+  }, [day, game, canBePlayed]);
+  const dealt = canBePlayed ? handOf(day, game) : undefined;
   if (!canBePlayed) {
-    return <BrokenLink text={words().app.noSuchDay} />;
+    return <BrokenLink text={words().app.noSuchDay} game={game} />;
   }
   return dealt === undefined ? (
-    <Waiting day={day} />
+    <Waiting day={day} game={game} />
   ) : (
-    <PlayTable hand={dealt.hand} rules={RULES_OF_THE_DAY} day={day} />
+    <PlayTable hand={dealt.hand} setting={settingOf(game)} day={day} />
   );
 }
 
-function LinkedHand() {
+function LinkedHand({ view }: { view: DailyGame }) {
   const { parts, query } = place.value;
+  const read = parseLink(parts, query, view);
+  const game = read.ok ? read.value.setting.game : view;
+  const daily = game === 'own' ? undefined : game;
   const day = today.value;
   useEffect(() => {
-    void dealDay(day);
-  }, [day]);
-  const read = parseLink(parts, query.get('rules'));
+    if (daily !== undefined) {
+      void dealDay(day, daily);
+    }
+  }, [day, daily]);
   if (!read.ok) {
-    return <BrokenLink text={words().krypto.handProblem(read.problem)} />;
+    return <BrokenLink text={explainHand(read.problem)} game={view} />;
   }
-  const { hand, rules } = read.value;
-  const latest = handOfToday();
-  const isToday = latest && rules === RULES_OF_THE_DAY && sameHand(hand, latest.hand);
+  const { hand, setting } = read.value;
+  const address = linkTo(hand, setting);
+  const latest = daily && handOfToday(daily);
+  const isToday = latest && linkToDay(latest) === address;
   return (
-    <PlayTable
-      key={parts.join('/') + rules}
-      hand={hand}
-      rules={rules}
-      day={isToday ? latest.day : undefined}
-    />
+    <PlayTable key={address} hand={hand} setting={setting} day={isToday ? latest.day : undefined} />
   );
 }
 
-function Waiting({ day }: { day: string }) {
-  const { krypto, app } = words();
+function Waiting({ day, game }: DayProps) {
+  const { games, app } = words();
   const error = dayError.value;
   return (
     <>
-      <h1>{day === today.value ? krypto.handOfTheDay : krypto.handOfADay}</h1>
+      <h1>{day === today.value ? games[game].ofToday : games[game].ofADay}</h1>
       {error === undefined ? (
         <p class="waiting">{app.loading}</p>
       ) : (
-        <ErrorNotice error={error} retry={() => void dealDay(day)} />
+        <ErrorNotice error={error} retry={() => void dealDay(day, game)} />
       )}
     </>
   );
 }
 
-function BrokenLink({ text }: { text: string }) {
-  const { krypto } = words();
+function BrokenLink({ text, game }: { text: string; game: GameName }) {
+  const { krypto, games } = words();
   return (
     <>
-      <h1>{krypto.aHand}</h1>
+      <h1>{games[game].one}</h1>
       <Notice role="alert">
         <p>
           {krypto.brokenLink} {text} {krypto.brokenLinkHelp}
         </p>
       </Notice>
-      <NewHand />
+      <NewHand setting={settingOf(game)} />
     </>
   );
 }

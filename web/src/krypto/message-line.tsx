@@ -3,10 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { explainError } from '../parts/notice';
 import { words } from '../i18n';
 import { prettyFormula, writeExpression } from './expression';
+import { distanceText, pointsFor } from './answer-text';
 import { numberText, operationText } from './notation';
 import { hintText, type Message, type Play } from './play';
 import { rational } from './rational';
-import { lastCard } from './table';
+import { lastCard, madeCard } from './table';
 
 /** The line below the cards: what has happened, or what to do next. It never changes its height. */
 export function MessageLine({ play }: { play: Play }) {
@@ -19,22 +20,37 @@ export function MessageLine({ play }: { play: Play }) {
 }
 
 function Prompt({ play }: { play: Play }) {
-  const { krypto } = words();
+  const { krypto, games } = words();
   const { game, selection } = play;
   const table = game.table.value;
   const last = lastCard(table);
-  if (game.isSolvedNow.value && last !== undefined) {
+  const made = madeCard(table, game.hand, game.setting.use);
+  if (made !== undefined) {
     return (
       <p class="message-strong">
-        <strong>{krypto.solved}</strong> {writeExpression(last.made)} = {game.hand.objective}
+        <strong>{games[game.setting.game].solved}</strong> {writeExpression(made.made)} ={' '}
+        {game.hand.objective}
       </p>
     );
   }
-  if (last !== undefined) {
+  const { answer, distance } = game;
+  if (answer !== undefined && distance !== undefined) {
+    const points = games.points(pointsFor(game.setting.game, distance));
+    return (
+      <p class="message-strong">
+        <strong>{points}</strong> {numberText(answer)},{' '}
+        {distanceText(distance, numberText, words())}
+      </p>
+    );
+  }
+  const mayAnswer = game.row.isNearestCounted && game.isRunning;
+  if (last !== undefined && selection.value.first === undefined && !mayAnswer) {
     const objective = numberText(rational(game.hand.objective));
     return <p>{krypto.notTheObjective(numberText(last.value), objective)}</p>;
   }
-  const { first, second } = selection.value;
+  const { second } = selection.value;
+  const only = mayAnswer && last !== undefined ? table.places.indexOf(last) : undefined;
+  const first = selection.value.first ?? only;
   const name = (place: number) => {
     const card = table.places[place];
     return card === undefined ? '' : numberText(card.value);
@@ -42,12 +58,16 @@ function Prompt({ play }: { play: Play }) {
   if (first === undefined) {
     return <p>{game.state.gaveUp ? krypto.gaveUp : krypto.chooseFirst}</p>;
   }
-  return (
-    <p>
-      {second === undefined
-        ? krypto.chooseSecond(name(first))
-        : krypto.chooseOperator(name(first), name(second))}
-    </p>
+  if (second !== undefined) {
+    return <p>{krypto.chooseOperator(name(first), name(second))}</p>;
+  }
+  const asks = krypto.chooseSecond(name(first));
+  return mayAnswer ? (
+    <WithButtons text={only === undefined ? asks : ''}>
+      <Button label={games.myAnswer(name(first))} press={() => play.declare(first)} />
+    </WithButtons>
+  ) : (
+    <p>{asks}</p>
   );
 }
 

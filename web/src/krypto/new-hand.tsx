@@ -2,35 +2,57 @@
 import { useId, useState } from 'preact/hooks';
 import { LEVELS } from '../days/daily';
 import { ErrorNotice } from '../parts/notice';
-import { goTo } from '../address/router';
+import { addressOfView, goTo } from '../address/router';
 import type { EngineError } from '../engine/outcome';
 import { words } from '../i18n';
 import { dealRandom } from './dealing';
-import { linkTo, parseHand, type HandProblem } from './hand';
-import { deck, DECKS, levelOfNextHand, rulesOfNextHand, type Deck } from './settings';
+import { DeckChoice } from './deck-choice';
+import type { Game } from './game';
+import { settingOf, type GameName, type Setting } from './games';
+import { linkTo, parseHand, type Hand, type HandProblem } from './hand';
+import { explainHand } from './hand-problem';
+import { levelOfNextHand } from './settings';
+import { settingOfOwn, wishesFor } from './wishes';
 
-/** Deals a hand by chance and goes there. */
-export async function goToRandomHand(): Promise<EngineError | undefined> {
-  const rules = rulesOfNextHand.peek();
-  const dealt = await dealRandom(deck.peek(), rules, levelOfNextHand.peek());
+/** Deals a hand of Krypto by chance and goes there. */
+export function goToRandomHand(): Promise<EngineError | undefined> {
+  return goToHand(settingOf('krypto'));
+}
+
+/** Deals another hand of the game and goes there. */
+export function goToNextHand({ setting, hand }: Game): Promise<EngineError | undefined> {
+  return goToHand(setting, hand);
+}
+
+async function goToHand(before: Setting, hand?: Hand): Promise<EngineError | undefined> {
+  const wishes = wishesFor(before, hand);
+  const dealt = await dealRandom(wishes, levelOfNextHand.peek());
   if (!dealt.ok) {
     return dealt.error;
   }
-  goTo(linkTo(dealt.value, rules));
+  const { game, rules, use } = wishes;
+  goTo(linkTo(dealt.value, { game, rules, use }));
   return undefined;
 }
 
+interface DealHandProps {
+  /** The game of which a hand is dealt; Krypto if it is left out. */
+  setting?: Setting;
+  /** The hand after which it is dealt. */
+  hand?: Hand | undefined;
+}
+
 /** Deals a hand of the level that is chosen beside the button. */
-export function DealHand() {
-  const { krypto } = words();
+export function DealHand({ setting = settingOf('krypto'), hand }: DealHandProps) {
+  const { games } = words();
   const [error, setError] = useState<EngineError>();
   const dealHand = () => {
-    void goToRandomHand().then(setError);
+    void goToHand(setting, hand).then(setError);
   };
   return (
     <>
       <button type="button" class="button button-strong" onClick={dealHand}>
-        {krypto.randomHand}
+        {games[setting.game].deal}
       </button>
       <LevelChoice />
       {error && <ErrorNotice error={error} retry={dealHand} />}
@@ -38,32 +60,22 @@ export function DealHand() {
   );
 }
 
-export function NewHand() {
-  const { krypto } = words();
+export function NewHand({ setting, hand }: { setting: Setting; hand?: Hand }) {
+  const { krypto, games } = words();
+  const { game } = setting;
   return (
     <section class="panel">
       <h2>{krypto.newHand}</h2>
       <div class="new-hand">
-        <a class="button" href="#/krypto">
-          {krypto.today}
-        </a>
-        <DealHand />
-        <select
-          class="select"
-          aria-label={krypto.deck}
-          value={deck.value}
-          onChange={(event) => {
-            deck.value = event.currentTarget.value as Deck;
-          }}
-        >
-          {DECKS.map((one) => (
-            <option key={one} value={one}>
-              {krypto.decks[one]}
-            </option>
-          ))}
-        </select>
+        {game !== 'own' && (
+          <a class="button" href={addressOfView(game)}>
+            {games[game].ofToday}
+          </a>
+        )}
+        {(game !== 'own' || hand !== undefined) && <DealHand setting={setting} hand={hand} />}
+        <DeckChoice game={game} />
       </div>
-      <OwnHand />
+      <OwnHand game={game} />
     </section>
   );
 }
@@ -90,19 +102,21 @@ export function LevelChoice() {
   );
 }
 
-function OwnHand() {
-  const { krypto } = words();
+/** Makes a hand that a player types: of any game, by its cards. */
+function OwnHand({ game }: { game: GameName }) {
+  const { krypto, games } = words();
   const id = useId();
   const [problem, setProblem] = useState<HandProblem>();
   const submit = (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const input = form.elements.namedItem('hand') as HTMLInputElement;
-    const read = parseHand(input.value);
+    const isAny = (form.elements.namedItem('any') as HTMLInputElement).checked;
+    const read = parseHand(input.value, 'own');
     if (read.ok) {
       setProblem(undefined);
       form.reset();
-      goTo(linkTo(read.value, rulesOfNextHand.peek()));
+      goTo(linkTo(read.value, settingOfOwn(read.value, isAny ? 'any' : 'all', game)));
     } else {
       setProblem(read.problem);
       input.focus();
@@ -110,7 +124,9 @@ function OwnHand() {
   };
   return (
     <form class="field" onSubmit={submit} noValidate>
-      <label for={`${id}-hand`}>{krypto.ownHand}</label>
+      <label for={`${id}-hand`}>
+        {krypto.ownHand} <span class="small">{games.ownHelp}</span>
+      </label>
       <div class="with-button">
         <input
           id={`${id}-hand`}
@@ -119,7 +135,7 @@ function OwnHand() {
           type="text"
           autocomplete="off"
           maxLength={100}
-          placeholder="2 4 3 6 5 : 6"
+          placeholder={games[game].example}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-problem`}
         />
@@ -127,8 +143,12 @@ function OwnHand() {
           {krypto.play}
         </button>
       </div>
+      <label class="switch">
+        <input type="checkbox" name="any" />
+        {games.ownAny}
+      </label>
       <p id={`${id}-problem`} role="alert" class="wrong">
-        {problem && krypto.handProblem(problem)}
+        {problem && explainHand(problem)}
       </p>
     </form>
   );

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { levelOfDay } from '../days/daily';
 import { dateOf, dayNumber, today } from '../days/day';
 import { useFocusOnArrival } from '../address/scroll';
-import type { Rules } from '../engine/questions';
 import { useAnswer } from '../engine/use-answer';
 import { locale, words } from '../i18n';
 import { Cards, Goal } from './cards';
@@ -13,31 +12,50 @@ import { useDiary } from './use-diary';
 import { Finished } from './finished';
 import { FormulaForm } from './formula-form';
 import { Game } from './game';
+import type { GameName, Setting } from './games';
 import type { Hand } from './hand';
 import { HowTo } from './how-to';
 import { MessageLine } from './message-line';
-import { goToRandomHand, NewHand } from './new-hand';
+import { goToNextHand, NewHand } from './new-hand';
 import { OperationsRow } from './operations-row';
 import { Play } from './play';
+import { Ready } from './ready';
 import { RulesPicker } from './rules-picker';
 import { Solutions } from './solutions';
+import { showsClock } from './settings';
 import { Tools } from './tools';
 import { useKeys } from './use-keys';
 import { Worksheet } from './worksheet';
 
 interface PlayTableProps {
   hand: Hand;
-  rules: Rules;
+  setting: Setting;
   /** The day whose hand it is, if it is one. */
   day: string | undefined;
 }
 
-/** A hand and everything one can do with it. Another hand needs another `key`. */
-export function PlayTable({ hand, rules, day }: PlayTableProps) {
-  const { krypto } = words();
+/**
+ * A hand and everything one can do with it. Where the time is short, it begins when the player is
+ * ready. Another hand needs another `key`.
+ */
+export function PlayTable({ hand, setting, day }: PlayTableProps) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
-  const play = useMemo(() => new Play(new Game(hand, rules)), []);
+  const play = useMemo(() => new Play(new Game(hand, setting)), []);
   const { game } = play;
+  const [isReady, setReady] = useState(
+    () => game.row.seconds === undefined || game.isBegun || !showsClock.peek(),
+  );
+  return isReady ? (
+    <OpenTable play={play} day={day} />
+  ) : (
+    <Ready title={titleOf(setting.game, day)} game={game} begin={() => setReady(true)} />
+  );
+}
+
+function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
+  const { krypto } = words();
+  const { game } = play;
+  const { hand, setting } = game;
   useEffect(() => game.keep(), [game]);
   useClock(game);
   const keys = useMemo(
@@ -47,13 +65,17 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
           void play.hint();
         }
       },
-      n: () => void goToRandomHand(),
+      n: () => void goToNextHand(play.game),
     }),
     [play],
   );
   useKeys(play, keys);
   useFocusOnArrival('.felt', '.krypto .felt > *', game.address);
-  const { outcome } = useAnswer('krypto/grade', { ...hand, rules });
+  const { outcome } = useAnswer('krypto/grade', {
+    ...hand,
+    rules: setting.rules,
+    use: setting.use,
+  });
   const graded = outcome?.ok ? outcome.value : undefined;
   useEffect(() => {
     if (graded !== undefined) {
@@ -70,7 +92,7 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
   return (
     <div class="krypto">
       <header class="krypto-head">
-        <h1>{titleOf(day)}</h1>
+        <h1>{titleOf(setting.game, day)}</h1>
         {day !== undefined && <p class="krypto-day">{dayText(day)}</p>}
         <div class="krypto-facts">
           <Difficulty grade={grade} />
@@ -78,10 +100,10 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
         </div>
       </header>
       <section class="felt" aria-label={krypto.table} tabIndex={-1}>
-        <Goal objective={hand.objective} />
+        <Goal objective={hand.objective} cards={hand.cards.length} setting={setting} />
         <Cards play={play} />
         <MessageLine play={play} />
-        {game.isSolvedNow.value ? (
+        {game.isSolvedNow.value || game.answer !== undefined ? (
           <Finished play={play} day={day} level={level} />
         ) : (
           <OperationsRow play={play} />
@@ -90,27 +112,23 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
       </section>
       <div class="krypto-side">
         <Solutions play={play} />
-        <HowTo />
+        <HowTo setting={setting} cards={hand.cards.length} />
         <Worksheet game={game} />
         <FormulaForm
           label={krypto.formula}
           action={krypto.formulaCheck}
           check={(text) => play.typeFormula(text)}
         />
-        <RulesPicker game={game} day={day} />
-        <NewHand />
+        {game.row.hasRules && <RulesPicker game={game} day={day} />}
+        <NewHand setting={setting} hand={hand} />
       </div>
     </div>
   );
 }
 
-function titleOf(day: string | undefined): string {
-  const { krypto } = words();
-  return day === undefined
-    ? krypto.aHand
-    : day === today.value
-      ? krypto.handOfTheDay
-      : krypto.handOfADay;
+function titleOf(game: GameName, day: string | undefined): string {
+  const { one, ofToday, ofADay } = words().games[game];
+  return day === undefined ? one : day === today.value ? ofToday : ofADay;
 }
 
 function dayText(day: string): string {

@@ -6,6 +6,7 @@ import { language } from '../i18n';
 import { localDay } from '../days/day';
 import { dealRandom } from './dealing';
 import { Game } from './game';
+import { settingOf } from './games';
 import { Play } from './play';
 import { NEW_GAME, saveGame } from './saved-games';
 
@@ -24,9 +25,9 @@ function mockEngine(answers: Record<string, Outcome<unknown>>) {
 const found = (value: unknown): Outcome<unknown> => ({ ok: true, value });
 
 function playWith(answers: Record<string, Outcome<unknown>>, hand = HAND) {
-  saveGame(new Game(hand, 'house').address, NEW_GAME);
+  saveGame(new Game(hand, settingOf('krypto')).address, NEW_GAME);
   const { client, asked } = mockEngine(answers);
-  return { play: new Play(new Game(hand, 'house'), client), asked };
+  return { play: new Play(new Game(hand, settingOf('krypto')), client), asked };
 }
 
 beforeEach(() => {
@@ -164,6 +165,8 @@ describe('a player', () => {
   });
 });
 
+const WISHES = { ...settingOf('krypto', 'positive'), deck: '52' as const };
+
 describe('dealing', () => {
   it('knows the day where the player is', () => {
     expect(localDay(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
@@ -172,8 +175,8 @@ describe('dealing', () => {
 
   it('deals by chance from the deck and under the rules that are chosen', async () => {
     const { client, asked } = mockEngine({ 'krypto/deal': found({ hands: [HAND] }) });
-    await dealRandom('52', 'positive', undefined, client);
-    await dealRandom('52', 'positive', undefined, client);
+    await dealRandom(WISHES, undefined, client);
+    await dealRandom(WISHES, undefined, client);
     expect(asked[0]?.[1]).toMatchObject({ deck: '52', rules: 'positive', solvable: true });
     expect(asked[0]).not.toEqual(asked[1]);
   });

@@ -12,8 +12,9 @@ import { readFormula, type FormulaProblem } from './formula';
 import { Game } from './game';
 import type { Hand } from './hand';
 import { fromEngine, numberText, operationText, stepText } from './notation';
+import { nextStep } from './next-step';
 import type { Operator } from './operations';
-import { equals, isInteger, toText, type Rational } from './rational';
+import { equals, type Rational } from './rational';
 import { NOTHING, swap, takeCard, takeOperator, type Selection } from './selection';
 import { cardsOn, type DoneStep, type Table, type Unfinished } from './table';
 
@@ -100,10 +101,7 @@ export class Play {
       return;
     }
     this.#hinted = { table, times: times + 1 };
-    const numbers = cardsOn(table).map(({ value }) => askable(value));
-    const { objective } = this.hand;
-    const { rules } = this.game;
-    const outcome = await this.#engine.ask('krypto/next', { numbers, objective, rules });
+    const outcome = await nextStep(this.#engine, table, this.hand, this.game.setting);
     if (this.game.table.peek() !== table) {
       return; // the player has moved on
     }
@@ -112,7 +110,7 @@ export class Play {
       this.#fail(outcome.error, () => void this.hint());
       return;
     }
-    const [step] = outcome.value.steps;
+    const step = outcome.value;
     if (step !== undefined) {
       if (times === 0) {
         this.game.countHint();
@@ -153,8 +151,7 @@ export class Play {
   /** Looks for the solutions before they are wanted: the first question is slow, the engine being cold. */
   prepareSolutions(): Promise<Outcome<SolveAnswer>> {
     this.#prepared ??= this.#engine.ask('krypto/solve', {
-      ...this.hand,
-      rules: this.game.rules,
+      ...this.#question,
       limit: SOLUTIONS_LISTED,
     });
     return this.#prepared;
@@ -171,15 +168,33 @@ export class Play {
 
   /** Makes the steps of a formula, or says what is wrong with it. */
   typeFormula(text: string): FormulaProblem | undefined {
-    const read = readFormula(text, this.hand, this.game.rules);
+    const { rules, use } = this.game.setting;
+    const { isNearestCounted } = this.game.row;
+    const read = readFormula(text, this.hand, { rules, use, isNearestCounted });
     if (!read.ok) {
       return read.problem;
     }
     this.putBack();
     this.game.playAll(read.moves);
-    announce(words().krypto.solved);
-    celebrate();
+    if (isNearestCounted && !this.game.isSolvedNow.peek()) {
+      // It may be the answer, or be worked on.
+      this.selection.value = { first: read.place };
+      this.#announceTable();
+    } else {
+      announce(this.#solvedText);
+      celebrate();
+    }
     return undefined;
+  }
+
+  /** Gives the number of a card as the answer. */
+  declare(place: number): void {
+    const card = this.game.table.peek().places[place];
+    if (card !== undefined) {
+      this.putBack();
+      this.game.declare(card.value);
+      (this.game.state.solved ? celebrate : confirmStep)();
+    }
   }
 
   #select(selection: Selection): void {
@@ -215,8 +230,7 @@ export class Play {
 
   async #sayWithoutSolution(): Promise<void> {
     const outcome = await this.#engine.ask('krypto/solve', {
-      ...this.hand,
-      rules: this.game.rules,
+      ...this.#question,
       limit: 1,
     });
     if (!outcome.ok) {
@@ -230,12 +244,22 @@ export class Play {
     this.#say({ kind: 'no_solution', nearest }, words().krypto.handWithoutSolution);
   }
 
+  /** The hand as the engine is asked for its solutions. */
+  get #question() {
+    const { rules, use } = this.game.setting;
+    return { ...this.hand, rules, use };
+  }
+
+  get #solvedText(): string {
+    return words().games[this.game.setting.game].solved;
+  }
+
   #announceTable(): void {
     const { krypto } = words();
     const table = this.game.table.peek();
     const last = table.steps.at(-1);
     const left = krypto.cardsLeft(cardsOn(table).length);
-    const said = this.game.isSolvedNow.peek() ? krypto.solved : left;
+    const said = this.game.isSolvedNow.peek() ? this.#solvedText : left;
     announce(last === undefined ? said : `${stepText(last)}. ${said}`);
   }
 
@@ -259,12 +283,6 @@ export function hintText(rung: Rung, step: HintedStep): string {
     case 'step':
       return krypto.hintIs(operationText(step));
   }
-}
-
-/** Returns a number in the form that the engine takes: text beyond 2^53. */
-function askable(value: Rational): number | string {
-  const isPlain = isInteger(value) && Number.isSafeInteger(Number(value.numerator));
-  return isPlain ? Number(value.numerator) : toText(value);
 }
 
 /** The place of a card of this value, other than the one that is taken already. */

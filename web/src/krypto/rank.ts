@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /** Finds which of the solutions of a hand a player has found. */
-import type { Rules } from '../engine/questions';
 import type { Expression } from './expression';
-import { readFormula } from './formula';
+import { readFormula, type Task } from './formula';
+import type { Rules } from '../engine/questions';
 import type { Hand } from './hand';
-import { lastCard, replay } from './table';
+import { madeCard, replay } from './table';
 
 /**
  * The place of what was found among the solutions, the easiest first. Two formulas are the same
@@ -14,12 +14,15 @@ export function rankOf(
   found: Expression,
   solutions: readonly string[],
   hand: Hand,
-  rules: Rules,
+  how: Rules | Task,
 ): number | undefined {
+  const { rules, use } = typeof how === 'string' ? { rules: how, use: 'all' as const } : how;
   const wanted = valuesOf(found);
   const index = solutions.findIndex((solution) => {
-    const read = readFormula(solution, hand, rules);
-    const made = read.ok ? lastCard(replay(hand, read.moves, rules).table)?.made : undefined;
+    const read = readFormula(solution, hand, how);
+    const made = read.ok
+      ? madeCard(replay(hand, read.moves, rules).table, hand, use)?.made
+      : undefined;
     return made !== undefined && areEqual(valuesOf(made), wanted);
   });
   return index === -1 ? undefined : index + 1;

@@ -49,6 +49,16 @@ export function equals(a: Rational, b: Rational): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
+export function lessThan(a: Rational, b: Rational): boolean {
+  return a.numerator * b.denominator < b.numerator * a.denominator;
+}
+
+/** Returns how far two numbers are from each other, 0 or more. */
+export function distanceBetween(a: Rational, b: Rational): Rational {
+  const { numerator, denominator } = subtract(a, b);
+  return { numerator: numerator < 0n ? -numerator : numerator, denominator };
+}
+
 export function isInteger(a: Rational): boolean {
   return a.denominator === 1n;
 }

@@ -4,11 +4,23 @@ import { replaceAddress } from '../address/router';
 import { RULE_SETS } from '../engine/questions';
 import { words } from '../i18n';
 import { Game } from './game';
+import { USES, type Setting } from './games';
 import { rulesOfNextHand } from './settings';
 
 export function RulesPicker({ game, day }: { game: Game; day: string | undefined }) {
-  const { krypto } = words();
+  const { krypto, games } = words();
   const name = useId();
+  const { setting } = game;
+  /** The same hand under other rules is another game: it goes on there. */
+  const play = (change: Partial<Setting>) => {
+    const other = new Game(game.hand, { ...setting, ...change });
+    const stop = other.keep();
+    if (other.state.moves.length === 0 && other.isRunning) {
+      other.takeOver(game);
+    }
+    stop();
+    replaceAddress(other.address);
+  };
   return (
     <fieldset class="panel rules">
       <legend>
@@ -23,15 +35,10 @@ export function RulesPicker({ game, day }: { game: Game; day: string | undefined
               value={rules}
               checked={rules === game.rules}
               onChange={() => {
-                rulesOfNextHand.value = rules;
-                // The same hand under other rules is another game: it goes on there.
-                const other = new Game(game.hand, rules);
-                const stop = other.keep();
-                if (other.state.moves.length === 0 && other.isRunning) {
-                  other.takeOver(game);
+                if (setting.game === 'krypto') {
+                  rulesOfNextHand.value = rules;
                 }
-                stop();
-                replaceAddress(other.address);
+                play({ rules });
               }}
             />
             <span>{krypto.ruleSets[rules].name}</span>
@@ -39,6 +46,22 @@ export function RulesPicker({ game, day }: { game: Game; day: string | undefined
         ))}
       </div>
       <p class="rules-says">{krypto.ruleSets[game.rules].says}</p>
+      {setting.game === 'own' && (
+        <div class="segments" role="group" aria-label={games.use}>
+          {USES.map((use) => (
+            <label key={use} class="segment">
+              <input
+                type="radio"
+                name={`${name}-use`}
+                value={use}
+                checked={use === setting.use}
+                onChange={() => play({ use })}
+              />
+              <span>{games.uses[use]}</span>
+            </label>
+          ))}
+        </div>
+      )}
       {day !== undefined && <p class="small">{krypto.dayRules}</p>}
     </fieldset>
   );

@@ -25,6 +25,8 @@ export interface SavedGame {
   readonly solved: boolean;
   /** The day of the first move or hint; games of former pages have none. */
   readonly begun: string | null;
+  /** The number that was given as the answer, where one near the objective counts. */
+  readonly answer: string | null;
 }
 
 export const NEW_GAME: SavedGame = {
@@ -35,6 +37,7 @@ export const NEW_GAME: SavedGame = {
   seconds: 0,
   solved: false,
   begun: null,
+  answer: null,
 };
 
 /** Reads a game that was kept. */
@@ -46,6 +49,8 @@ export const readGame = recordOf<SavedGame>({
   seconds: readNumber,
   solved: readBoolean,
   begun: (kept) => orNull(only(readText, isDay))(kept ?? null),
+  // Games of Krypto were kept without it.
+  answer: (kept) => orNull(readText)(kept ?? null),
 });
 
 /** The number of hands that are remembered; the one left alone for longest is forgotten first. */
@@ -70,6 +75,8 @@ function join(before: SavedGame | undefined, older: SavedGame, newer: SavedGame)
     seconds: Math.max(older.seconds, newer.seconds),
     solved: older.solved || newer.solved,
     begun: newer.begun ?? older.begun,
+    // An answer is given once: the first one stays.
+    answer: older.answer ?? newer.answer,
   };
 }
 
@@ -85,9 +92,13 @@ export function followedGame(address: string): SavedGame | undefined {
 /** The address of the hand that was touched last, of those that were begun and have no end yet. */
 export function lastUnfinished(isWanted: (address: string) => boolean): string | undefined {
   return Object.entries(games.value).findLast(
-    ([address, { moves, solved, gaveUp }]) =>
-      moves.length > 0 && !solved && !gaveUp && isWanted(address),
+    ([address, game]) => game.moves.length > 0 && !isOver(game) && isWanted(address),
   )?.[0];
+}
+
+/** Whether a game has come to an end; its moves may go on. */
+export function isOver({ solved, gaveUp, answer }: SavedGame): boolean {
+  return solved || gaveUp || answer !== null;
 }
 
 /** Whether any hand has been played in this browser. */

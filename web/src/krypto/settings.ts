@@ -44,3 +44,31 @@ export const rulesOfNextHand = persisted<Rules>({
   fallback: 'house',
   read: oneOf(RULE_SETS),
 });
+
+/** The largest card of the next hand of 24. */
+export const deckOf24 = persisted<DeckOf24>({
+  name: '24.deck',
+  version: 1,
+  fallback: 13,
+  read: oneOf([10, 13]),
+});
+export type DeckOf24 = 10 | 13;
+
+/** Whether aces, jacks, queens and kings of 24 show their letters. */
+export const showsFaces = persisted<boolean>({
+  name: '24.faces',
+  version: 1,
+  fallback: false,
+  read: readBoolean,
+});
+
+export const LARGES = ['any', '0', '1', '2', '3', '4'] as const;
+export type Large = (typeof LARGES)[number];
+
+/** How many large numbers of Countdown are drawn next. */
+export const largeNumbers = persisted<Large>({
+  name: 'countdown.large',
+  version: 1,
+  fallback: 'any',
+  read: oneOf(LARGES),
+});

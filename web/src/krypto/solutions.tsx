@@ -4,7 +4,9 @@ import { ErrorNotice } from '../parts/notice';
 import type { SolveAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
 import { prettyFormula } from './expression';
+import { fromEngine, numberText } from './notation';
 import { SOLUTIONS_LISTED, type Play } from './play';
+import { distanceBetween } from './rational';
 
 const PAGE = 20;
 
@@ -21,7 +23,7 @@ export function Solutions({ play }: { play: Play }) {
 }
 
 function SolutionList({ answer }: { answer: SolveAnswer }) {
-  const { krypto } = words();
+  const { krypto, games } = words();
   const heading = useRef<HTMLHeadingElement>(null);
   const [start, setStart] = useState(0);
   useEffect(() => {
@@ -36,6 +38,19 @@ function SolutionList({ answer }: { answer: SolveAnswer }) {
       <h2 ref={heading} tabIndex={-1}>
         {count === 0 ? krypto.handWithoutSolution : krypto.solutionsOf(count, formatNumber(count))}
       </h2>
+      {count === 0 && (
+        <ul class="solution-list">
+          {[answer.nearest?.below, answer.nearest?.above].map((one) => {
+            if (one == null) {
+              return null;
+            }
+            const value = fromEngine(one.value);
+            const far = distanceBetween(value, fromEngine(answer.objective));
+            const formula = `${prettyFormula(one.expression)} = ${numberText(value)}`;
+            return <li key={formula}>{games.nearestPossible(formula, numberText(far))}</li>;
+          })}
+        </ul>
+      )}
       <ol class="solution-list" start={start + 1}>
         {solutions.slice(start, end).map((solution) => (
           <li key={solution}>{prettyFormula(solution)}</li>

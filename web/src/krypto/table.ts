@@ -5,7 +5,8 @@ import { oneOf, readBoolean, readNumber, recordOf } from '../storage/readers';
 import type { Expression } from './expression';
 import type { Hand } from './hand';
 import { calculate, OPERATORS, type Operator, type Refusal } from './operations';
-import { equals, rational, type Rational } from './rational';
+import type { Use } from './games';
+import { distanceBetween, equals, lessThan, rational, type Rational } from './rational';
 
 /**
  * The card at `from` is put on that at `onto`, where the result stays. It is calculated as
@@ -114,9 +115,26 @@ export function lastCard(table: Table): TableCard | undefined {
   return cards.length === 1 ? cards[0] : undefined;
 }
 
-export function isSolved(table: Table, hand: Hand): boolean {
-  const last = lastCard(table);
-  return last !== undefined && equals(last.value, rational(hand.objective));
+/** Whether the objective was made, of all cards or of any. A card that was dealt is not made. */
+export function isSolved(table: Table, hand: Hand, use: Use = 'all'): boolean {
+  return madeCard(table, hand, use) !== undefined;
+}
+
+/** The card that solves the hand, if there is one. */
+export function madeCard(table: Table, hand: Hand, use: Use): TableCard | undefined {
+  const objective = rational(hand.objective);
+  const made =
+    use === 'all' ? [lastCard(table)] : cardsOn(table).filter((card) => card.made.kind !== 'card');
+  return made.find((card) => card !== undefined && equals(card.value, objective));
+}
+
+/** The card that is nearest to the objective, the first of several. */
+export function nearestCard(table: Table, { objective }: Hand): TableCard | undefined {
+  const distance = ({ value }: TableCard) => distanceBetween(value, rational(objective));
+  return cardsOn(table).reduce<TableCard | undefined>(
+    (best, card) => (best === undefined || lessThan(distance(card), distance(best)) ? card : best),
+    undefined,
+  );
 }
 
 /** Reads a move that was kept. */

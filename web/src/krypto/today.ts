@@ -5,28 +5,35 @@ import { isDay, today } from '../days/day';
 import type { EngineError } from '../engine/outcome';
 import { mergeLists } from '../storage/merging';
 import { persisted, readEach } from '../storage/persisted';
-import { listOf, only, readNumber, readText, recordOf } from '../storage/readers';
-import { dealOfTheDay, RULES_OF_THE_DAY } from './dealing';
-import { HAND_SIZE, linkTo, type Hand } from './hand';
-import { savedGame } from './saved-games';
+import { listOf, oneOf, only, readNumber, readText, recordOf } from '../storage/readers';
+import { DAILY_GAMES, type DailyGame } from '../engine/kinds';
+import { dealOfTheDay } from './dealing';
+import { GAMES, settingOf } from './games';
+import { linkTo, type Hand } from './hand';
+import { isOver, savedGame } from './saved-games';
 
 export interface DayHand {
   day: string;
+  game: DailyGame;
   hand: Hand;
 }
 
 /** The number of hands that are remembered; dealing one again takes a moment. */
-const REMEMBERED = 60;
+const REMEMBERED = 120;
 
 const readCard = only(readNumber, (card) => card >= 0);
 
-const readDayHand = recordOf<DayHand>({
-  day: only(readText, isDay),
-  hand: recordOf<Hand>({
-    cards: only(listOf(readCard), ({ length }) => length === HAND_SIZE),
-    objective: readCard,
+const readGameName = oneOf(DAILY_GAMES);
+
+const readDayHand = only(
+  recordOf<DayHand>({
+    day: only(readText, isDay),
+    // Krypto was alone once.
+    game: (kept) => (kept === undefined ? 'krypto' : readGameName(kept)),
+    hand: recordOf<Hand>({ cards: listOf(readCard), objective: readCard }),
   }),
-});
+  ({ game, hand }) => hand.cards.length === GAMES[game].mostCards,
+);
 
 /** The hands that were dealt, the last one last. */
 const dealt = persisted<readonly DayHand[]>({
@@ -45,29 +52,35 @@ const dealt = persisted<readonly DayHand[]>({
 export const dayError = signal<EngineError | undefined>(undefined);
 
 /** The hand of a day, if it has been dealt already. */
-export function handOf(day: string): DayHand | undefined {
-  return dealt.value.find((one) => one.day === day);
+export function handOf(day: string, game: DailyGame = 'krypto'): DayHand | undefined {
+  return dealt.value.find((one) => one.day === day && one.game === game);
 }
 
-export function handOfToday(): DayHand | undefined {
-  return handOf(today.value);
+export function handOfToday(game: DailyGame): DayHand | undefined {
+  return handOf(today.value, game);
+}
+
+/** The address of the hand of a day as one that is played. */
+export function linkToDay({ hand, game }: DayHand): string {
+  return linkTo(hand, settingOf(game));
 }
 
 /** Returns whether the hand was begun but not finished. */
-export function isUnderWay({ hand }: DayHand): boolean {
-  const { moves, solved, gaveUp } = savedGame(linkTo(hand, RULES_OF_THE_DAY));
-  return moves.length > 0 && !solved && !gaveUp;
+export function isUnderWay(ofDay: DayHand): boolean {
+  const saved = savedGame(linkToDay(ofDay));
+  return saved.moves.length > 0 && !isOver(saved);
 }
 
 /** Deals the hand of a day if it is not there yet. */
-export async function dealDay(day: string): Promise<void> {
-  if (dealt.peek().some((one) => one.day === day)) {
+export async function dealDay(day: string, game: DailyGame = 'krypto'): Promise<void> {
+  const isSame = (one: DayHand) => one.day === day && one.game === game;
+  if (dealt.peek().some(isSame)) {
     return;
   }
-  const outcome = await dealOfTheDay(day);
+  const outcome = await dealOfTheDay(day, undefined, game);
   if (outcome.ok) {
-    const others = dealt.peek().filter((one) => one.day !== day);
-    dealt.value = [...others.slice(-(REMEMBERED - 1)), { day, hand: outcome.value }];
+    const others = dealt.peek().filter((one) => !isSame(one));
+    dealt.value = [...others.slice(-(REMEMBERED - 1)), { day, game, hand: outcome.value }];
   }
   dayError.value = outcome.ok ? undefined : outcome.error;
 }

@@ -7,20 +7,20 @@ import { showsClock } from './settings';
 /** Notes in the diary how the hand ends, if it has not ended before. */
 export function useDiary(game: Game, day: string | undefined, level: number | undefined): void {
   const [wasRunning] = useState(game.isRunning);
-  const { solved, gaveUp } = game.state;
+  const { solved, gaveUp, answer } = game.state;
   useEffect(() => {
-    if (wasRunning && (solved || gaveUp)) {
+    if (wasRunning && (solved || gaveUp || answer !== null)) {
       const { seconds, hints, begun } = game.state;
       const entry = {
-        kind: 'krypto',
+        kind: game.setting.game,
         address: game.address,
         day: day ?? null,
-        outcome: solved ? 'solved' : 'given_up',
+        outcome: solved ? 'solved' : gaveUp ? 'given_up' : 'near',
         seconds: showsClock.peek() ? seconds : null,
         helps: hints,
         level: level ?? null,
       } as const;
       note(entry, begun);
     }
-  }, [game, wasRunning, solved, gaveUp, day, level]);
+  }, [game, wasRunning, solved, gaveUp, answer, day, level]);
 }

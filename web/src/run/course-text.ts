@@ -9,5 +9,5 @@ export function courseText(name: RunName, course: string): string {
   const [size = '', last = size] = course.split('/');
   const level = last === '0' ? krypto.anyLevel : letters.level(Number(last));
   const sizes = size === '3x3d' ? calcrostic.newPuzzle.diagonals : sizeText(size);
-  return name === 'krypto' ? level : `${sizes}, ${level}`;
+  return name !== 'calcrostic' ? level : `${sizes}, ${level}`;
 }

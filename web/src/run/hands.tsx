@@ -3,36 +3,63 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { useFocusOnArrival } from '../address/scroll';
 import { words } from '../i18n';
 import { Cards, Goal } from '../krypto/cards';
+import { place } from '../address/router';
+import { DAILY_GAMES, type DailyGame } from '../engine/kinds';
 import { dealRandom } from '../krypto/dealing';
+import { DeckChoice } from '../krypto/deck-choice';
 import { Game } from '../krypto/game';
+import { settingOf } from '../krypto/games';
 import type { Hand } from '../krypto/hand';
 import { MessageLine } from '../krypto/message-line';
 import { LevelChoice } from '../krypto/new-hand';
 import { OperationsRow } from '../krypto/operations-row';
 import { Play } from '../krypto/play';
 import { NEW_GAME } from '../krypto/saved-games';
-import { deck, levelOfNextHand, rulesOfNextHand } from '../krypto/settings';
+import { levelOfNextHand } from '../krypto/settings';
+import { wishesFor } from '../krypto/wishes';
 import { useKeys } from '../krypto/use-keys';
 import { Race, type Course, type RunPuzzleProps } from './race';
 import { runWords } from './words';
 
-const HANDS: Course<Hand> = {
-  kind: 'krypto',
-  name: () => String(levelOfNextHand.value ?? 0),
-  make: () => dealRandom(deck.peek(), rulesOfNextHand.peek(), levelOfNextHand.peek()),
-  Choices: LevelChoice,
-  PuzzleView: RunHand,
-};
-
-/** How many hands in five minutes. */
-export function HandRun() {
-  return <Race course={HANDS} />;
+interface DealtHand {
+  readonly game: DailyGame;
+  readonly hand: Hand;
 }
 
-function RunHand({ puzzle: hand, skip, solved }: RunPuzzleProps<Hand>) {
+function courseOf(game: DailyGame): Course<DealtHand> {
+  return {
+    kind: game,
+    name: () => String(levelOfNextHand.value ?? 0),
+    make: async () => {
+      const dealt = await dealRandom(wishesFor(settingOf(game)), levelOfNextHand.peek());
+      return dealt.ok ? { ok: true, value: { game, hand: dealt.value } } : dealt;
+    },
+    Choices: () => (
+      <>
+        <LevelChoice />
+        {game !== 'krypto' && <DeckChoice game={game} />}
+      </>
+    ),
+    PuzzleView: RunHand,
+  };
+}
+
+const COURSES = new Map(DAILY_GAMES.map((game) => [game, courseOf(game)]));
+
+/** How many hands in five minutes, of the game that the address names. */
+export function HandRun() {
+  const game = DAILY_GAMES.find((one) => one === place.value.view) ?? 'krypto';
+  const course = COURSES.get(game);
+  return course && <Race key={game} course={course} />;
+}
+
+function RunHand({ puzzle: { game, hand }, skip, solved }: RunPuzzleProps<DealtHand>) {
   const { krypto } = words();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- another hand has another key
-  const play = useMemo(() => new Play(new Game(hand, rulesOfNextHand.peek(), NEW_GAME)), []);
+  const play = useMemo(() => {
+    const { rules, use } = wishesFor(settingOf(game));
+    return new Play(new Game(hand, { game, rules, use }, NEW_GAME));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another hand has another key
+  }, []);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- another hand has another key
   const keys = useMemo(() => ({ n: skip }), []);
   useKeys(play, keys);
@@ -46,7 +73,7 @@ function RunHand({ puzzle: hand, skip, solved }: RunPuzzleProps<Hand>) {
   }, [isSolved]);
   return (
     <section class="felt" aria-label={krypto.table} tabIndex={-1}>
-      <Goal objective={hand.objective} />
+      <Goal objective={hand.objective} cards={hand.cards.length} setting={play.game.setting} />
       <Cards play={play} />
       <MessageLine play={play} />
       <OperationsRow play={play} />

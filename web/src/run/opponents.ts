@@ -2,9 +2,13 @@
 /** The opponents in a run. */
 import { RUN_KINDS, solvedBy, type Run, type RunName } from '../diary/runs';
 
+const HANDS = { slow: 75, steady: 45, fast: 25 };
+
 /** The seconds that the computer needs for a puzzle. */
 export const COMPUTER_PACES = {
-  krypto: { slow: 75, steady: 45, fast: 25 },
+  krypto: HANDS,
+  '24': HANDS,
+  countdown: { slow: 100, steady: 60, fast: 30 },
   calcrostic: { slow: 200, steady: 120, fast: 60 },
 } as const satisfies Record<RunName, unknown>;
 export type Computer = keyof (typeof COMPUTER_PACES)['krypto'];

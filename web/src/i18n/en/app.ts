@@ -7,6 +7,8 @@ export const app = {
     home: 'Today',
     record: 'Your record',
     krypto: 'Krypto',
+    '24': '24',
+    countdown: 'Countdown',
     room: 'Match',
     calcrostic: 'Calcrostic',
     alphametic: 'Alphametic',

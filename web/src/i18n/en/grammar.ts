@@ -8,3 +8,7 @@ export const and = (items: readonly (string | number)[]) => joined(items, ' and 
 
 /** 12345 ms as `12.3 s`. */
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** A number of cards in words. */
+export const counted = (cards: number) =>
+  ['three', 'four', 'five', 'six', 'seven'][cards - 3] ?? String(cards);

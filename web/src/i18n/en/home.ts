@@ -6,6 +6,9 @@ export const home = {
   newcomer: 'New here?',
   kinds: {
     krypto: 'Krypto',
+    '24': '24',
+    countdown: 'Countdown',
+    own: 'Your own hands',
     calcrostic: 'Calcrostic',
     newspaper: 'Newspaper grid',
     alphametic: 'Alphametic',
@@ -14,6 +17,7 @@ export const home = {
     new: 'Play',
     under_way: 'Continue',
     solved: 'Solved',
+    near: 'Near',
     given_up: 'Solution seen',
   },
   solvedIn: (time: string) => `Solved in ${time}`,
@@ -29,7 +33,12 @@ export const home = {
   calendarDay: (day: string, solved: number, all: number) => `${day}: ${solved} of ${all} solved`,
   record: 'Statistics, history and sounds',
   more: 'More to play',
-  runs: { krypto: 'Five minutes of Krypto', calcrostic: 'Ten minutes of calcrostics' },
+  runs: {
+    krypto: 'Five minutes of Krypto',
+    '24': 'Five minutes of 24',
+    countdown: 'Five minutes of Countdown',
+    calcrostic: 'Ten minutes of calcrostics',
+  },
   newCalcrostic: 'New calcrostic …',
   newAlphametic: 'New alphametic …',
 };

@@ -2,6 +2,7 @@
 import { app } from './app';
 import { calcrostic } from './calcrostic';
 import { engine } from './engine';
+import { games } from './games';
 import { home } from './home';
 import { krypto } from './krypto';
 import { letters } from './letters';
@@ -10,6 +11,7 @@ export const en = {
   app,
   calcrostic,
   engine,
+  games,
   home,
   krypto,
   letters,

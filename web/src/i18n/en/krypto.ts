@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Rules } from '#reckon/api.ts';
-import { plural } from './grammar';
+import { counted, plural } from './grammar';
 
 const refusals = {
   division_by_zero: 'nothing can be divided by 0',
@@ -18,17 +18,20 @@ const formulaProblems = {
   never_opened: 'This bracket was never opened.',
   too_deep: 'There are too many nested brackets.',
   extra_card: 'The hand has no such card left.',
-  missing_cards: 'Not all five cards are used. Left over:',
+  missing_cards: 'Not all cards are used. Left over:',
   refused: 'This step is not allowed:',
   wrong_value: 'All cards are used, but the result is',
+  other_value: 'The result is',
 };
 
 const handProblems = {
   not_a_number: 'is not a card. Cards are whole numbers, 0 or more.',
   too_large: 'is too large: cards go up to 999.',
-  card_count: 'A hand has five cards and then the objective, such as 2 4 3 6 5 : 6.',
-  no_objective: 'The five cards are followed by one objective, such as 2 4 3 6 5 : 6.',
+  card_count: 'A hand has 3 to 7 cards and then the objective, such as 2 4 3 6 5 : 6.',
+  no_objective: 'The cards are followed by one objective, such as 2 4 3 6 5 : 6.',
+  objective_too_large: 'is too large an objective.',
   unknown_rules: 'is not a rule set. Choose house, integer, international or positive.',
+  unknown_use: 'is no use of cards. Choose all or any.',
 };
 
 const rules: Record<Rules, { name: string; says: string }> = {
@@ -45,16 +48,13 @@ const rules: Record<Rules, { name: string; says: string }> = {
 };
 
 export const krypto = {
-  handOfTheDay: 'Today’s hand',
-  handOfADay: 'The hand of a day',
-  aHand: 'A hand of Krypto',
   objective: 'Objective',
-  goal: (objective: string) => `Make ${objective} from all five cards.`,
+  goal: (objective: string, cards: number, isAny: boolean) =>
+    `Make ${objective} from ${isAny ? 'any of the' : 'all'} ${counted(cards)} cards.`,
   howTo: 'How to play',
   howToSteps: [
     'Choose a card, another one, and an operation; or drag one card onto the other.',
     'The two become one card.',
-    'Four steps lead to a single card. If it is the objective, you have solved the hand.',
   ],
   howToEnd:
     'Every card is used exactly once. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
@@ -139,8 +139,27 @@ export const krypto = {
   reasons: {
     counts: (distinct: number, text: string) =>
       distinct === 1 ? 'There is only one solution.' : `There are ${text} different solutions.`,
-    division: 'Every solution needs a division.',
-    fraction: 'Every solution goes through a fraction.',
+    features: {
+      real_steps: (n: number) =>
+        `The shortest way has ${plural(n, 'step', 'steps')} without a 0, a 1 or a −1.`,
+      comfortable: (digits: number) =>
+        digits === 1
+          ? 'A single way stays with whole numbers from 0 to 50.'
+          : `At least ${2 ** (digits - 1)} ways stay with whole numbers from 0 to 50.`,
+      products: (digits: number) =>
+        digits === 0
+          ? 'None of these ways ends in a product.'
+          : `At least ${2 ** (digits - 1)} of these ways end in a product.`,
+      uncomfortable: () => 'No way stays with whole numbers from 0 to 50.',
+      fraction: () => 'Every solution goes through a fraction.',
+      division: () => 'Every solution needs a division.',
+      equal_cards: (equal: number, cards: number) =>
+        equal === 0
+          ? 'All cards are different.'
+          : `The cards have only ${plural(cards - equal, 'different number', 'different numbers')}.`,
+      missing_cards: (_missing: number, cards: number) =>
+        `There are only ${plural(cards, 'card', 'cards')}.`,
+    },
     negative: 'Every solution goes through a negative number.',
     largest: (n: string) => `Every solution goes through a number of ${n} or more.`,
     effort: (n: number) => `The easiest solution has an effort of ${n}.`,

@@ -9,14 +9,22 @@ const opponents = {
   fast: 'Computer, fast',
 };
 
+const hands = {
+  intro: 'How many hands can you solve in five minutes? Skipping one costs nothing but the time.',
+  solved: (hands: number) => plural(hands, 'hand solved', 'hands solved'),
+  best: (hands: number) =>
+    hands === 0
+      ? 'You have no best run at this level yet.'
+      : `Your best run at this level: ${plural(hands, 'hand', 'hands')}.`,
+};
+
 export const run = {
-  krypto: {
-    intro: 'How many hands can you solve in five minutes? Skipping one costs nothing but the time.',
-    solved: (hands: number) => plural(hands, 'hand solved', 'hands solved'),
-    best: (hands: number) =>
-      hands === 0
-        ? 'You have no best run at this level yet.'
-        : `Your best run at this level: ${plural(hands, 'hand', 'hands')}.`,
+  krypto: hands,
+  '24': hands,
+  countdown: {
+    ...hands,
+    intro:
+      'In how many rounds do you reach the number itself, in five minutes? Skipping one costs nothing but the time.',
   },
   calcrostic: {
     intro:

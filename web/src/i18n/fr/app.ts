@@ -9,6 +9,8 @@ export const app: Dictionary['app'] = {
     home: 'Aujourd’hui',
     record: 'Votre bilan',
     krypto: 'Krypto',
+    '24': '24',
+    countdown: 'Le compte est bon',
     room: 'Match',
     calcrostic: 'Calcrostiche',
     alphametic: 'Cryptarithme',

@@ -9,3 +9,7 @@ export const and = (items: readonly (string | number)[]) => joined(items, ' et '
 
 /** 12345 ms as `12,3 s`. */
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
+
+/** A number of cards in words. */
+export const counted = (cards: number) =>
+  ['trois', 'quatre', 'cinq', 'six', 'sept'][cards - 3] ?? String(cards);

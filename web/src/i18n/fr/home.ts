@@ -8,6 +8,9 @@ export const home: Dictionary['home'] = {
   newcomer: 'Première visite ?',
   kinds: {
     krypto: 'Krypto',
+    '24': 'Le jeu du 24',
+    countdown: 'Le compte est bon',
+    own: 'Vos propres donnes',
     calcrostic: 'Calcrostiche',
     newspaper: 'Grille de journal',
     alphametic: 'Cryptarithme',
@@ -16,6 +19,7 @@ export const home: Dictionary['home'] = {
     new: 'Jouer',
     under_way: 'Continuer',
     solved: 'Résolu',
+    near: 'Presque',
     given_up: 'Solution vue',
   },
   solvedIn: (time) => `Résolu en ${time}`,
@@ -32,7 +36,12 @@ export const home: Dictionary['home'] = {
     `${day} : ${solved} sur ${all} ${solved < 2 ? 'résolu' : 'résolus'}`,
   record: 'Statistiques, historique et sons',
   more: 'Encore à jouer',
-  runs: { krypto: 'Cinq minutes de Krypto', calcrostic: 'Dix minutes de calcrostiches' },
+  runs: {
+    krypto: 'Cinq minutes de Krypto',
+    '24': 'Cinq minutes du jeu du 24',
+    countdown: 'Cinq minutes du compte est bon',
+    calcrostic: 'Dix minutes de calcrostiches',
+  },
   newCalcrostic: 'Autre calcrostiche…',
   newAlphametic: 'Autre cryptarithme…',
 };

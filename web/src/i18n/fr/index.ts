@@ -3,6 +3,7 @@ import type { Dictionary } from '../en';
 import { app } from './app';
 import { calcrostic } from './calcrostic';
 import { engine } from './engine';
+import { games } from './games';
 import { home } from './home';
 import { krypto } from './krypto';
 import { letters } from './letters';
@@ -12,6 +13,7 @@ export const fr: Dictionary = typeset({
   app,
   calcrostic,
   engine,
+  games,
   home,
   krypto,
   letters,

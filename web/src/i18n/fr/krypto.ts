@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Dictionary } from '../en';
-import { plural } from './grammar';
+import { counted, plural } from './grammar';
 
 const refusals: Dictionary['krypto']['refusals'] = {
   division_by_zero: 'on ne peut pas diviser par 0',
@@ -12,22 +12,23 @@ const refusals: Dictionary['krypto']['refusals'] = {
 const handProblems: Record<Parameters<Dictionary['krypto']['handProblem']>[0]['kind'], string> = {
   not_a_number: 'n’est pas une carte. Les cartes sont des nombres entiers à partir de 0.',
   too_large: 'est trop grand : les cartes vont jusqu’à 999.',
-  card_count: 'Une donne a cinq cartes, puis l’objectif, par exemple 2 4 3 6 5 : 6.',
-  no_objective: 'Après les cinq cartes vient un seul objectif, par exemple 2 4 3 6 5 : 6.',
+  card_count: 'Une donne a 3 à 7 cartes, puis l’objectif, par exemple 2 4 3 6 5 : 6.',
+  no_objective: 'Après les cartes vient un seul objectif, par exemple 2 4 3 6 5 : 6.',
+  objective_too_large: 'est un objectif trop grand.',
   unknown_rules: 'n’est pas une règle. Choisissez house, integer, international ou positive.',
+  unknown_use: 'ne dit pas quelles cartes utiliser. Choisissez all ou any.',
 };
 
 export const krypto: Dictionary['krypto'] = {
-  handOfTheDay: 'La donne du jour',
-  handOfADay: 'La donne d’un jour',
-  aHand: 'Une donne de Krypto',
   objective: 'Objectif',
-  goal: (objective) => `Obtenez ${objective} avec les cinq cartes.`,
+  goal: (objective, cards, isAny) =>
+    isAny
+      ? `Obtenez ${objective} avec des cartes parmi les ${counted(cards)}.`
+      : `Obtenez ${objective} avec les ${counted(cards)} cartes.`,
   howTo: 'Comment jouer',
   howToSteps: [
     'Choisissez une carte, une autre, puis une opération ; ou glissez une carte sur l’autre.',
     'Les deux deviennent une seule carte.',
-    'Quatre étapes mènent à une seule carte. Si c’est l’objectif, la donne est résolue.',
   ],
   howToEnd:
     'Chaque carte sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
@@ -111,9 +112,10 @@ export const krypto: Dictionary['krypto'] = {
     never_opened: 'Cette parenthèse n’a pas été ouverte.',
     too_deep: 'Cela fait trop de parenthèses.',
     extra_card: 'Cette carte n’est plus disponible.',
-    missing_cards: 'Les cinq cartes ne sont pas toutes utilisées. Il reste :',
+    missing_cards: 'Les cartes ne sont pas toutes utilisées. Il reste :',
     refused: 'Cette étape n’est pas permise :',
     wrong_value: 'Toutes les cartes sont utilisées, mais le résultat est',
+    other_value: 'Le résultat est',
   },
   rules: 'Règles',
   ruleSets: {
@@ -138,8 +140,26 @@ export const krypto: Dictionary['krypto'] = {
   reasons: {
     counts: (distinct, text) =>
       distinct === 1 ? 'Il n’y a qu’une solution.' : `Il y a ${text} solutions différentes.`,
-    division: 'Toute solution exige une division.',
-    fraction: 'Toute solution passe par une fraction.',
+    features: {
+      real_steps: (n) =>
+        `Le chemin le plus court compte ${plural(n, 'étape', 'étapes')} sans 0, 1 ni −1.`,
+      comfortable: (digits) =>
+        digits === 1
+          ? 'Un seul chemin reste dans les nombres entiers de 0 à 50.'
+          : `Au moins ${2 ** (digits - 1)} chemins restent dans les nombres entiers de 0 à 50.`,
+      products: (digits) =>
+        digits === 0
+          ? 'Aucun de ces chemins ne finit par un produit.'
+          : `Au moins ${2 ** (digits - 1)} de ces chemins finissent par un produit.`,
+      uncomfortable: () => 'Aucun chemin ne reste dans les nombres entiers de 0 à 50.',
+      fraction: () => 'Toute solution passe par une fraction.',
+      division: () => 'Toute solution exige une division.',
+      equal_cards: (equal, cards) =>
+        equal === 0
+          ? 'Toutes les cartes sont différentes.'
+          : `Les cartes n’ont que ${plural(cards - equal, 'nombre différent', 'nombres différents')}.`,
+      missing_cards: (_missing, cards) => `Il n’y a que ${plural(cards, 'carte', 'cartes')}.`,
+    },
     negative: 'Toute solution passe par un nombre négatif.',
     largest: (n) => `Toute solution passe par un nombre de ${n} ou plus.`,
     effort: (n) => `La solution la plus facile demande un effort de ${n}.`,

@@ -2,14 +2,22 @@
 import type { RunWords } from '../en/run';
 import { plural } from './grammar';
 
+const hands: RunWords['krypto'] = {
+  intro: 'Combien de donnes résolvez-vous en cinq minutes ? En passer une ne coûte que le temps.',
+  solved: (hands) => plural(hands, 'donne résolue', 'donnes résolues'),
+  best: (hands) =>
+    hands === 0
+      ? 'Vous n’avez pas encore de meilleure course à ce niveau.'
+      : `Votre meilleure course à ce niveau : ${plural(hands, 'donne', 'donnes')}.`,
+};
+
 export const run: RunWords = {
-  krypto: {
-    intro: 'Combien de donnes résolvez-vous en cinq minutes ? En passer une ne coûte que le temps.',
-    solved: (hands) => plural(hands, 'donne résolue', 'donnes résolues'),
-    best: (hands) =>
-      hands === 0
-        ? 'Vous n’avez pas encore de meilleure course à ce niveau.'
-        : `Votre meilleure course à ce niveau : ${plural(hands, 'donne', 'donnes')}.`,
+  krypto: hands,
+  '24': hands,
+  countdown: {
+    ...hands,
+    intro:
+      'Combien de comptes exacts trouvez-vous en cinq minutes ? Passer un tirage ne coûte que le temps.',
   },
   calcrostic: {
     intro:

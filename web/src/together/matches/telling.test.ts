@@ -45,7 +45,7 @@ describe('what happens is told', () => {
   });
 
   it.each([
-    ['8 + 19', 'Shelley: 8 + 19 is wrong. Not all five cards are used. Left over: 14, 2, 21. '],
+    ['8 + 19', 'Shelley: 8 + 19 is wrong. Not all cards are used. Left over: 14, 2, 21. '],
     [
       '8 + 19 + 14 + 2 + 21',
       'Shelley: 8 + 19 + 14 + 2 + 21 is wrong. All cards are used, but the result is 64. ',

@@ -7,6 +7,7 @@ import { Cards, ObjectiveCard } from '../../krypto/cards';
 import { writeExpression } from '../../krypto/expression';
 import { FormulaForm } from '../../krypto/formula-form';
 import { Game } from '../../krypto/game';
+import { settingOf } from '../../krypto/games';
 import { linkTo, type Hand } from '../../krypto/hand';
 import { MessageLine } from '../../krypto/message-line';
 import { OperationsRow } from '../../krypto/operations-row';
@@ -39,7 +40,7 @@ export function Explaining({ session, hand, rules, prompt, children }: Explainin
   const { krypto } = pageWords();
   const play = useMemo(() => {
     const begun = begunAt(session.place, linkTo(hand, rules), readGame);
-    return new Play(new Game(hand, rules, begun ?? NEW_GAME));
+    return new Play(new Game(hand, settingOf('krypto', rules), begun ?? NEW_GAME));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
   }, []);
   useKeys(play);

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+import { expectScenesAccessible } from './accessible';
+import { GAME_SCENES } from './game-scenes';
+
+expectScenesAccessible(GAME_SCENES);

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+/** 24, Countdown and games of one's own: whole games on phone and desk, days, links, the record. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE } from './browser';
+import { begin, HAND_OF_24, ROUND } from './game-scenes';
+import { setStage } from './stage';
+import { button, card, countCards, isSolved, OPERATOR_NAMES, type Steps } from './table';
+
+const { at, visit } = setStage();
+
+const SIZES = {
+  'a phone': { viewport: PHONE, hasTouch: true, isMobile: true },
+  'a desk': { viewport: DESKTOP },
+};
+
+async function play(page: Page, steps: Steps): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 500;
+  for (const [left, operator, right] of steps) {
+    const press = [
+      card(page, left).first(),
+      button(page, OPERATOR_NAMES[operator]),
+      card(page, right).last(),
+    ];
+    for (const one of press) {
+      await (isPhone ? one.tap() : one.click());
+    }
+  }
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
+  it('24 is played from 3 3 8 8 to its end, and noted', async () => {
+    const { page, complaints, close } = await visit(HAND_OF_24, options);
+    await page.getByText('Make 24 from all four cards.').waitFor();
+    expect(await countCards(page)).toBe(4);
+    await play(page, [
+      ['8', '/', '3'],
+      ['3', '-', '8 over 3'],
+      ['8', '/', '1 over 3'],
+    ]);
+    await isSolved(page);
+    expect(await page.locator('.message').textContent()).toContain('8 ÷ (3 − 8 ÷ 3) = 24');
+    await page.getByText('the only solution').waitFor();
+    await page.goto(at('#/record'));
+    expect(await row(page, '24').locator('td').first().textContent()).toBe('1');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('Countdown is played to the number itself', async () => {
+    const { page, complaints, close } = await visit(ROUND, options);
+    expect(await countCards(page)).toBe(0);
+    await begin(page);
+    expect(await countCards(page)).toBe(6);
+    await play(page, [
+      ['75', '*', '6'],
+      ['450', '/', '50'],
+      ['100', '+', '3'],
+      ['9', '*', '103'],
+      ['927', '+', '25'],
+    ]);
+    await isSolved(page);
+    await page.locator('.result-facts').getByText('10 points').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a near number is given as the answer of Countdown, with its points', async () => {
+    const { page, complaints, close } = await visit('#/countdown/25-50-75-100-3-6/926', options);
+    await begin(page);
+    await play(page, [
+      ['75', '*', '6'],
+      ['450', '/', '50'],
+      ['100', '+', '3'],
+      ['9', '*', '103'],
+    ]);
+    await card(page, '927').click();
+    await button(page, '927 is my answer').click();
+    const facts = page.locator('.result-facts');
+    await facts.getByText('1 away').waitFor();
+    await facts.getByText('7 points').waitFor();
+    await page.goto(at('#/record'));
+    await page.locator('.record-history').getByText('Near').waitFor();
+    expect(await row(page, 'Countdown').locator('td').first().textContent()).toBe('0');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['24', 'Today’s 24', 4],
+    ['countdown', 'Today’s Countdown', 6],
+  ])('the %s of the day is played with hints', async (game, title, cards) => {
+    const { page, complaints, close } = await visit('', options);
+    await page.locator(`.day-puzzle[href="#/${game}"]`).click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    if (game === 'countdown') {
+      await button(page, 'Without the clock').click();
+    }
+    await expect.poll(() => countCards(page)).toBe(cards);
+    while (!(await page.locator('.message-strong').isVisible())) {
+      await button(page, 'Hint').click();
+      await button(page, 'Tell me more').click();
+      await button(page, 'Tell me more').click();
+      const before = await countCards(page);
+      await button(page, 'Do it').click();
+      await expect.poll(() => countCards(page)).toBe(before - 1);
+    }
+    await page.goto(at('#/'));
+    await page.locator(`.day-puzzle[href="#/${game}"][data-state="solved"]`).waitFor();
+    await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a hand of one’s own is typed, and cards may be left over', async () => {
+    const { page, complaints, close } = await visit('#/krypto', options);
+    await page.getByLabel('Your own hand').fill('1 2 3 4 5 6 7 : 1000');
+    await page.getByLabel('Cards may be left over').check();
+    await button(page, 'Play it').click();
+    await page.waitForURL(/#\/krypto\/1-2-3-4-5-6-7\/1000\?use=any$/);
+    await expect.poll(() => countCards(page)).toBe(7);
+    await page.getByLabel('Or type a formula').fill('(6 × 7 − 2) × 5 × (4 + 1)');
+    await button(page, 'Check').click();
+    await isSolved(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+it('ends a round of Countdown when the time is up', async () => {
+  const { page, complaints, close } = await visit('about:blank');
+  await page.clock.install({ time: '2026-11-24T18:00:00' });
+  await page.goto(at(ROUND));
+  await begin(page);
+  await play(page, [['75', '*', '6']]);
+  await page.clock.runFor('00:31');
+  const facts = page.locator('.result-facts');
+  await facts.getByText('502 away').waitFor();
+  await facts.getByText('no points').waitFor();
+  await facts.getByText('the objective can be reached').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('says how near one can come where the objective cannot be reached', async () => {
+  const { page, complaints, close } = await visit('#/countdown/1-1-2-2-3-3/952');
+  await begin(page);
+  await button(page, 'Give up').click();
+  await button(page, 'Show them').click();
+  await page.locator('.solution-list').getByText('81, 871 away').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('shows A, J, Q and K of 24 if that is wished', async () => {
+  const { page, complaints, close } = await visit('#/24/1-11-12-13/24');
+  await card(page, '13').waitFor();
+  expect(await page.locator('.card').allTextContents()).toEqual(['1', '11', '12', '13']);
+  await page.getByRole('switch', { name: 'Show A, J, Q and K' }).check();
+  expect(await page.locator('.card').allTextContents()).toEqual(['A', 'J', 'Q', 'K']);
+  await page.reload();
+  await card(page, '13').waitFor();
+  expect(await page.locator('.card').allTextContents()).toEqual(['A', 'J', 'Q', 'K']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('deals by deck, large numbers and level', async () => {
+  const { page, complaints, close } = await visit('#/24');
+  await page.getByLabel('Level of the next hand').selectOption('2');
+  await page.getByLabel('Cards', { exact: true }).selectOption('10');
+  await button(page, 'Deal four cards').click();
+  await page.getByRole('button', { name: /^Difficulty 2 of 5/ }).waitFor();
+  expect(page.url()).toMatch(/#\/24\/(?:\d+-){3}\d+\/24$/);
+  await page.goto(at('#/countdown'));
+  await button(page, 'Without the clock').click();
+  await page.getByLabel('Large numbers').selectOption('4');
+  await button(page, 'Draw six numbers').click();
+  await page.waitForURL(/#\/countdown\/[-\d]+\/\d{3}$/);
+  for (const large of ['25', '50', '75', '100']) {
+    await card(page, large).waitFor();
+  }
+  await page.getByRole('button', { name: /^Difficulty 2 of 5/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('runs against the clock', async () => {
+  const { page, complaints, close } = await visit('#/24/run');
+  await page.getByRole('heading', { name: 'Five minutes of 24' }).waitFor();
+  await button(page, 'Start').click();
+  await expect.poll(() => countCards(page)).toBe(4);
+  await page.goto(at('#/countdown/run'));
+  await button(page, 'Start').click();
+  await expect.poll(() => countCards(page)).toBe(6);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('speaks French', async () => {
+  const { page, complaints, close } = await visit('#/countdown', { locale: 'fr-FR' });
+  await page.getByRole('heading', { name: 'Le compte est bon du jour' }).waitFor();
+  await page.goto(at(HAND_OF_24));
+  await page.getByText('Obtenez 24 avec les quatre cartes.').waitFor();
+  await page.locator('.difficulty-button').click();
+  await page.getByText('Toute solution passe par une fraction.').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('opens links and records that were given out before', async () => {
+  const { page, complaints, close } = await visit('#/krypto/8-19-14-2-21/17?rules=integer');
+  await card(page, '19').waitFor();
+  expect(await page.getByLabel('Integer').isChecked()).toBe(true);
+  await page.evaluate(() => {
+    const address = '#/krypto/8-19-14-2-21/17?rules=house';
+    const move = { from: 2, onto: 0, operator: '+', swapped: false };
+    const game = { moves: [move], undone: [], hints: 0, gaveUp: false, seconds: 9, solved: false };
+    const entry = {
+      ...{ kind: 'krypto', address: '#/krypto/1-2-3-4-5/6?rules=house', day: null },
+      ...{ date: '2026-11-20', outcome: 'solved', seconds: 5, helps: 0, level: 1 },
+    };
+    const keep = (name: string, value: unknown) =>
+      localStorage.setItem(name, JSON.stringify({ version: 1, value }));
+    keep('reckon.krypto.games', { [address]: game });
+    keep('reckon.diary', [entry]);
+  });
+  await page.goto(at('#/record'));
+  await page.reload();
+  expect(await row(page, 'Krypto').locator('td').first().textContent()).toBe('1');
+  await page.goto(at('#/krypto/8-19-14-2-21/17'));
+  await card(page, '22').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

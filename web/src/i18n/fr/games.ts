@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import type { Dictionary } from '../en';
+import { counted, plural } from './grammar';
+
+export const games: Dictionary['games'] = {
+  krypto: {
+    name: 'Krypto',
+    ofToday: 'La donne du jour',
+    ofADay: 'La donne d’un jour',
+    one: 'Une donne de Krypto',
+    solved: 'Krypto !',
+    deal: 'Distribuer',
+    example: '2 4 3 6 5 : 6',
+  },
+  '24': {
+    name: 'Le jeu du 24',
+    ofToday: 'Le 24 du jour',
+    ofADay: 'Le 24 d’un jour',
+    one: 'Une donne du jeu du 24',
+    solved: '24 !',
+    deal: 'Quatre cartes',
+    example: '3 3 8 8 : 24',
+  },
+  countdown: {
+    name: 'Le compte est bon',
+    ofToday: 'Le compte est bon du jour',
+    ofADay: 'Le compte est bon d’un jour',
+    one: 'Un tirage du compte est bon',
+    solved: 'Le compte est bon !',
+    deal: 'Six plaques',
+    example: '25 50 75 100 3 6 : 952',
+  },
+  own: {
+    name: 'Votre propre jeu',
+    ofToday: 'Votre propre donne',
+    ofADay: 'Votre propre donne',
+    one: 'Votre propre donne',
+    solved: 'Résolu !',
+    deal: 'Une autre de la sorte',
+    example: '1 2 3 4 : 10',
+  },
+  choose: 'Jeux',
+  goalNear: (objective, cards) =>
+    `Obtenez ${objective}, ou approchez-en, avec des plaques parmi les ${counted(cards)}.`,
+  lastStep: (cards) =>
+    `${['Deux', 'Trois', 'Quatre', 'Cinq', 'Six'][cards - 3] ?? cards} étapes mènent à une seule carte. Si c’est l’objectif, la donne est résolue.`,
+  lastStepAny: 'Une carte égale à l’objectif résout la donne. Des cartes peuvent rester.',
+  lastStepNear:
+    'Quand une plaque vaut l’objectif, ou presque, choisissez-la et donnez-la comme réponse. Des plaques peuvent rester.',
+  endAny:
+    'Aucune carte ne sert deux fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
+  endCountdown:
+    'Chaque résultat est un nombre entier supérieur à 0. Le compte exact donne 10 points, à 5 près 7, à 10 près 5. Vous avez 30 secondes, à moins d’arrêter le chronomètre.',
+  start: (seconds) => `Commencer : ${seconds} secondes`,
+  startUntimed: 'Sans chronomètre',
+  ready: 'Six plaques et un objectif sont tirés. Commencez quand vous êtes prêt.',
+  timeLeft: 'Temps restant',
+  myAnswer: (value) => `Ma réponse est ${value}`,
+  away: (distance) => `à ${distance} près`,
+  points: (points) => (points === 0 ? 'aucun point' : plural(points, 'point', 'points')),
+  exact: 'compte exact',
+  best: (value, distance) => `au mieux : ${value}, à ${distance} près`,
+  objectivePossible: 'l’objectif peut être atteint',
+  nearestPossible: (formula, distance) => `${formula}, à ${distance} près`,
+  deck24: 'Cartes',
+  decks24: { '13': '1 à 13 (de l’as au roi)', '10': '1 à 10' },
+  faces: 'Montrer A, J, Q et K',
+  large: 'Grandes plaques',
+  larges: {
+    any: 'Grandes plaques : au hasard',
+    '0': 'Aucune grande plaque',
+    '1': '1 grande plaque',
+    '2': '2 grandes plaques',
+    '3': '3 grandes plaques',
+    '4': '4 grandes plaques',
+  },
+  ownHelp: '3 à 7 cartes, puis l’objectif',
+  ownAny: 'Des cartes peuvent rester',
+  use: 'Cartes à utiliser',
+  uses: { all: 'Toutes', any: 'Au choix' },
+  notOf: {
+    krypto: 'Le Krypto a des cartes jusqu’à 999 et un objectif.',
+    '24': 'Le jeu du 24 a quatre cartes de 1 à 13, et l’objectif est 24.',
+    countdown: 'Le compte est bon a six plaques de 1 à 100, et un objectif de 100 à 999.',
+    own: 'Une donne a 3 à 7 cartes, puis l’objectif.',
+  },
+  tooManyForHints: 'Les indices commencent quand il reste six cartes.',
+  playHand: (name, hand) => `${name} : ${hand}`,
+};

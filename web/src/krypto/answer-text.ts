@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+/** The words for an answer that may only be near the objective. */
+import type { Dictionary } from '../i18n/en';
+import { pointsAt, type GameName } from './games';
+import type { Rational } from './rational';
+
+/** `4 away` or `exactly`. */
+export function distanceText(
+  distance: Rational,
+  write: (value: Rational) => string,
+  { games }: Pick<Dictionary, 'games'>,
+): string {
+  return distance.numerator === 0n ? games.exact : games.away(write(distance));
+}
+
+/** The points for an answer; a fraction of 1 counts as 1 away. */
+export function pointsFor(game: GameName, { numerator, denominator }: Rational): number {
+  return pointsAt(game, Math.ceil(Number(numerator) / Number(denominator)));
+}
