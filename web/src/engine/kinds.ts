@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: MIT
 import { KINDS as ALL_KINDS, type Kinds } from '#reckon/api.ts';
 
-/** The kinds that are played on the page: grids that ask for numbers are only printed. */
-export type Kind = Exclude<Kinds, 'numbers'>;
-export const KINDS = ALL_KINDS.filter((kind): kind is Kind => kind !== 'numbers');
+/** The games with numbers on cards; Krypto is one of the kinds, too. */
+export const GAME_NAMES = ['krypto', '24', 'countdown', 'own'] as const;
+export type GameName = (typeof GAME_NAMES)[number];
+
+/** The kinds that are made in the workshop: grids that ask for numbers are only printed. */
+export type Kind = Exclude<Kinds, 'numbers' | Exclude<GameName, 'krypto'>>;
+export const KINDS = ALL_KINDS.filter(
+  (kind): kind is Kind =>
+    kind === 'krypto' || !['numbers', ...GAME_NAMES].some((other) => other === kind),
+);
 
 /** The kinds with a puzzle every day. */
 export type DailyKind = Exclude<Kind, 'alphametic'>;
@@ -12,11 +19,7 @@ export const DAILY_KINDS = KINDS.filter((kind): kind is DailyKind => kind !== 'a
 /** The kinds that are grids. */
 export type GridKind = Exclude<DailyKind, 'krypto'>;
 
-/** The games with numbers on cards; Krypto is one of the kinds, too. */
-export const GAME_NAMES = ['krypto', '24', 'countdown', 'own'] as const;
-export type GameName = (typeof GAME_NAMES)[number];
-
-/** Those of them with a hand every day. */
+/** The games with a hand every day. */
 export type DailyGame = Exclude<GameName, 'own'>;
 export const DAILY_GAMES = GAME_NAMES.filter((name): name is DailyGame => name !== 'own');
 
