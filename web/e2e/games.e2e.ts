@@ -79,8 +79,9 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
     await card(page, '927').click();
     await button(page, '927 is my answer').click();
     const facts = page.locator('.result-facts');
-    await facts.getByText('1 away').waitFor();
-    await facts.getByText('7 points').waitFor();
+    await page.locator('.message').getByText('927, 1 away').waitFor();
+    await page.locator('.message').getByText('7 points').waitFor();
+    await facts.getByText('the objective can be reached').waitFor();
     await page.goto(at('#/record'));
     await page.locator('.record-history').getByText('Near').waitFor();
     expect(await row(page, 'Countdown').locator('td').first().textContent()).toBe('0');
@@ -137,8 +138,8 @@ it('ends a round of Countdown when the time is up', async () => {
   await play(page, [['75', '*', '6']]);
   await page.clock.runFor('00:31');
   const facts = page.locator('.result-facts');
-  await facts.getByText('502 away').waitFor();
-  await facts.getByText('no points').waitFor();
+  await page.locator('.message').getByText('450, 502 away').waitFor();
+  await page.locator('.message').getByText('no points').waitFor();
   await facts.getByText('the objective can be reached').waitFor();
   expect(complaints).toEqual([]);
   await close();

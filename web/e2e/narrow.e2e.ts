@@ -62,7 +62,7 @@ describe.each(cases)('at $width px in $locale', ({ locale, width }) => {
       viewport: { width, height: 640 },
     });
     const links = await page.locator('.masthead-places a, .masthead-views a').all();
-    expect(links).toHaveLength(4 + 4);
+    expect(links).toHaveLength(4 + 6);
     for (const link of links) {
       const { isWhole, isSeen } = await link.evaluate((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();

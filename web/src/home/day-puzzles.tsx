@@ -94,10 +94,12 @@ function Picture({ kind, day }: { kind: Daily; day: string }) {
       </span>
     );
   }
-  const hand = handOf(day, kind)?.hand;
+  const { mostCards, seconds } = GAMES[kind];
+  // Where the time is short, it begins when the cards are seen.
+  const hand = seconds === undefined ? handOf(day, kind)?.hand : undefined;
   return (
     <span class="day-puzzle-picture" data-kind="hand" aria-hidden="true">
-      {Array.from({ length: GAMES[kind].mostCards }, (_, place) => (
+      {Array.from({ length: mostCards }, (_, place) => (
         <span key={place} class="small-card">
           {hand?.cards[place] ?? ''}
         </span>

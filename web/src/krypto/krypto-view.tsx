@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { hasPuzzles, isDay, today } from '../days/day';
 import { NewDay } from '../parts/new-day';
 import { ErrorNotice, Notice } from '../parts/notice';
-import { place } from '../address/router';
+import { place, replaceAddress } from '../address/router';
 import { words } from '../i18n';
 import type { DailyGame } from '../engine/kinds';
 import { Guide } from './guide';
@@ -113,11 +113,17 @@ function LinkedHand({ view }: { view: DailyGame }) {
       void dealDay(day, daily);
     }
   }, [day, daily]);
-  if (!read.ok) {
-    return <BrokenLink text={explainHand(read.problem)} game={view} />;
+  const address = read.ok ? linkTo(read.value.hand, read.value.setting) : undefined;
+  useEffect(() => {
+    // A link to any hand may lead to one of another game, which has its own place.
+    if (address !== undefined && daily !== undefined && daily !== view) {
+      replaceAddress(address);
+    }
+  }, [address, daily, view]);
+  if (!read.ok || address === undefined) {
+    return <BrokenLink text={read.ok ? '' : explainHand(read.problem)} game={view} />;
   }
   const { hand, setting } = read.value;
-  const address = linkTo(hand, setting);
   const latest = daily && handOfToday(daily);
   const isToday = latest && linkToDay(latest) === address;
   return (

@@ -72,7 +72,7 @@ function Prompt({ play }: { play: Play }) {
 }
 
 function Told({ play, message }: { play: Play; message: Message }) {
-  const { krypto, engine } = words();
+  const { krypto, games, engine } = words();
   switch (message.kind) {
     case 'refused':
       return <p>{krypto.refused(operationText(message.step), message.step.refusal)}</p>;
@@ -86,6 +86,8 @@ function Told({ play, message }: { play: Play; message: Message }) {
           )}
         </WithButtons>
       );
+    case 'too_many_cards':
+      return <p>{games.tooManyForHints}</p>;
     case 'no_way_on':
       return (
         <WithButtons text={krypto.noWayOn}>

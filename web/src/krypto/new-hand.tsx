@@ -104,7 +104,7 @@ export function LevelChoice() {
 
 /** Makes a hand that a player types: of any game, by its cards. */
 function OwnHand({ game }: { game: GameName }) {
-  const { krypto, games } = words();
+  const { app, krypto, games } = words();
   const id = useId();
   const [problem, setProblem] = useState<HandProblem>();
   const submit = (event: Event) => {
@@ -124,9 +124,7 @@ function OwnHand({ game }: { game: GameName }) {
   };
   return (
     <form class="field" onSubmit={submit} noValidate>
-      <label for={`${id}-hand`}>
-        {krypto.ownHand} <span class="small">{games.ownHelp}</span>
-      </label>
+      <label for={`${id}-hand`}>{app.labelled(krypto.ownHand, games.ownHelp)}</label>
       <div class="with-button">
         <input
           id={`${id}-hand`}

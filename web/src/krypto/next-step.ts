@@ -9,7 +9,7 @@ import { isInteger, toText, type Rational } from './rational';
 import { cardsOn, type Table } from './table';
 
 /** The most cards that the engine finds a way on for. */
-const MOST_CARDS = 6;
+export const MOST_CARDS = 6;
 
 /**
  * Asks for the next step; gives nothing if there is no way on. Where cards may be left over, a way

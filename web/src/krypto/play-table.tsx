@@ -95,7 +95,7 @@ function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
         <h1>{titleOf(setting.game, day)}</h1>
         {day !== undefined && <p class="krypto-day">{dayText(day)}</p>}
         <div class="krypto-facts">
-          <Difficulty grade={grade} />
+          {outcome?.ok !== false && <Difficulty grade={grade} />}
           <GameClock game={game} />
         </div>
       </header>

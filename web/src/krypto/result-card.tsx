@@ -5,7 +5,7 @@ import { diary, streakBy } from '../diary/diary';
 import type { SolveAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
 import { NumberFace } from './number-face';
-import { distanceText, pointsFor } from './answer-text';
+import { pointsFor } from './answer-text';
 import { fromEngine, numberText } from './notation';
 import type { Play } from './play';
 import { distanceBetween, lessThan, rational, type Rational } from './rational';
@@ -35,8 +35,8 @@ export function ResultCard({ play, day }: { play: Play; day: string | undefined 
   );
   const points = pointsFor(setting.game, distance ?? rational(0));
   const facts = [
-    isNear && distanceText(distance, numberText, words()),
-    game.row.points.length > 0 && games.points(points),
+    // The line above says how near a near answer is.
+    !isNear && game.row.points.length > 0 && games.points(points),
     isNear && solutions !== undefined && bestText(solutions, hand.objective),
     showsClock.value && krypto.time(clockText(state.seconds)),
     krypto.hintCount(state.hints),

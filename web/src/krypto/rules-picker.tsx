@@ -47,7 +47,7 @@ export function RulesPicker({ game, day }: { game: Game; day: string | undefined
       </div>
       <p class="rules-says">{krypto.ruleSets[game.rules].says}</p>
       {setting.game === 'own' && (
-        <div class="segments" role="group" aria-label={games.use}>
+        <div class="segments rules-use" role="group" aria-label={games.use}>
           {USES.map((use) => (
             <label key={use} class="segment">
               <input

@@ -4,7 +4,7 @@ import type { Play } from './play';
 
 export function Tools({ play }: { play: Play }) {
   const { krypto } = words();
-  const { moves, undone, gaveUp, solved } = play.game.state;
+  const { moves, undone } = play.game.state;
   const tools = [
     {
       sign: '↶',
@@ -27,7 +27,7 @@ export function Tools({ play }: { play: Play }) {
     },
     {
       sign: '≡',
-      label: gaveUp || solved ? krypto.allSolutions : krypto.giveUp,
+      label: play.game.isRunning ? krypto.giveUp : krypto.allSolutions,
       isOff: false,
       use: () => play.askGiveUp(),
     },
