@@ -84,6 +84,15 @@ describe('the streak', () => {
     );
   });
 
+  it('is of one game, if one is asked for', () => {
+    const entries = [entry(), entry({ kind: '24', day: before(1) })];
+    expect(streak(entries, NOW)).toBe(2);
+    expect(streak(entries, NOW, 'krypto')).toBe(1);
+    expect(streak(entries, NOW, '24')).toBe(1);
+    expect(streak(entries, NOW, 'countdown')).toBe(0);
+    expect(streak([entry({ outcome: 'near' })], NOW)).toBe(0);
+  });
+
   it('is made of puzzles that were solved on their day', () => {
     expect(streak([entry({ day: before(1), date: NOW })], NOW)).toBe(0);
     expect(streak([entry({ outcome: 'given_up' })], NOW)).toBe(0);

@@ -4,7 +4,7 @@ import { dateOf, today } from '../days/day';
 import { canVibrate, feedback, setFeedback } from '../parts/feedback';
 import { AskFirst } from '../parts/question';
 import { saveFile } from '../parts/save-file';
-import { diary, merge, type Entry } from '../diary/diary';
+import { diary, merge, streak, type Entry } from '../diary/diary';
 import { allBestRuns, forgetRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
 import { courseText } from '../run/course-text';
 import { longestStreak, readDiary, statistics, writeDiary } from '../diary/statistics';
@@ -54,7 +54,9 @@ function Statistics({ entries }: { entries: readonly Entry[] }) {
       <tbody>
         {statistics(entries).map(({ kind, solved, unaided, best, median }) => (
           <tr key={kind}>
-            <th scope="row">{home.kinds[kind]}</th>
+            <th scope="row">
+              {home.kinds[kind]} <Streak days={streak(entries, today.value, kind)} />
+            </th>
             <td>{formatNumber(solved)}</td>
             <td>{formatNumber(unaided)}</td>
             <td>{time(best)}</td>
@@ -64,6 +66,11 @@ function Statistics({ entries }: { entries: readonly Entry[] }) {
       </tbody>
     </table>
   );
+}
+
+/** On how many days in a row one of this kind was solved, if it was. */
+function Streak({ days }: { days: number }) {
+  return days === 0 ? null : <span class="small">{words().home.streak(days)}</span>;
 }
 
 /** The best runs, if there are any. */
