@@ -11,6 +11,9 @@ export const workshop = {
   },
   kindOfOne: {
     krypto: 'Krypto hand',
+    '24': 'hand of 24',
+    countdown: 'round of Countdown',
+    own: 'hand of one’s own',
     calcrostic: 'calcrostic',
     newspaper: 'newspaper grid',
     numbers: 'number puzzle',

@@ -13,6 +13,9 @@ export const workshop: WorkshopWords = {
   },
   kindOfOne: {
     krypto: 'donne de Krypto',
+    '24': 'donne du jeu du 24',
+    countdown: 'tirage du compte est bon',
+    own: 'propre donne',
     calcrostic: 'calcrostiche',
     newspaper: 'grille de journal',
     numbers: 'grille de nombres',

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import { beforeEach, expect, it } from 'vitest';
+import { answerTo, loadEngine } from '../engine/built-engine';
+import { language } from '../i18n';
+import { reasonsOf } from './reasons';
+
+const engine = await loadEngine();
+
+function reasonsFor(cards: number[], objective: number, use: 'all' | 'any' = 'all'): string[] {
+  const grade = answerTo(engine, 'krypto/grade', { cards, objective, use });
+  return grade.solvable ? reasonsOf(grade) : [];
+}
+
+beforeEach(() => {
+  language.value = 'en';
+});
+
+it('name the features of a hand, from the one that weighs most', () => {
+  expect(reasonsFor([3, 3, 8, 8], 24)).toEqual([
+    'There is only one solution.',
+    'Every solution goes through a fraction.',
+    'No way stays with whole numbers from 0 to 50.',
+    'The shortest way has 3 steps without a 0, a 1 or a −1.',
+    'The cards have only 2 different numbers.',
+    'Every solution needs a division.',
+    'The easiest solution has an effort of 55.',
+  ]);
+  expect(reasonsFor([1, 2, 3], 7)).toContain('There are only 3 cards.');
+});
+
+it('leave out what a usual hand has', () => {
+  const said = reasonsFor([2, 4, 6, 8], 24).join(' ');
+  expect(said).not.toContain('fraction');
+  expect(said).not.toContain('No way stays');
+});
+
+it('are given where any cards may be used, too, and in French', () => {
+  expect(reasonsFor([25, 50, 75, 100, 3, 6], 952, 'any').at(-1)).toMatch(/effort of \d+\.$/);
+  language.value = 'fr';
+  expect(reasonsFor([3, 3, 8, 8], 24)).toContain('Toute solution passe par une fraction.');
+});
