@@ -93,7 +93,9 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
     ['24', 'Today’s 24', 4],
     ['countdown', 'Today’s Countdown', 6],
   ])('the %s of the day is played with hints', async (game, title, cards) => {
-    const { page, complaints, close } = await visit('', options);
+    const { page, complaints, close } = await visit('about:blank', options);
+    await page.clock.install({ time: '2026-12-05T09:00:00' });
+    await page.goto(at('#/'));
     await page.locator(`.day-puzzle[href="#/${game}"]`).click();
     await page.getByRole('heading', { name: title }).waitFor();
     if (game === 'countdown') {

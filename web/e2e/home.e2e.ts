@@ -17,6 +17,9 @@ async function visitOn(time: string, address: string, isNewcomer = false) {
   return visited;
 }
 
+/** From 29 November on, a day has hands of 24 and Countdown, too. */
+const WITH_GAMES = '2026-12-05T09:00:00';
+
 const puzzle = (page: Page, name: string) => page.locator('.day-puzzle', { hasText: name });
 
 describe('a newcomer', () => {
@@ -78,7 +81,8 @@ describe('a newcomer', () => {
 
 describe('the puzzles of the day', () => {
   it.each([320, 768, 1024, 1280, 1920])('keep to their cards at %i px', async (width) => {
-    const { page, close } = await visit('', { viewport: { width, height: 800 } });
+    const { page, close } = await visitOn(WITH_GAMES, '');
+    await page.setViewportSize({ width, height: 800 });
     await puzzle(page, 'Newspaper grid').waitFor();
     const cards = await page.locator('.day-puzzle').evaluateAll((links) =>
       links.map((link) => {
@@ -99,7 +103,7 @@ describe('the puzzles of the day', () => {
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
     await puzzle(page, 'Krypto').getByText('Solved in').waitFor();
-    await page.getByRole('link', { name: /^Saturday,? 21 November: 1 of 5 solved$/ }).waitFor();
+    await page.getByRole('link', { name: /^Saturday,? 21 November: 1 of 3 solved$/ }).waitFor();
     // The next day the streak still holds, and is lost the day after.
     await page.clock.setSystemTime('2026-11-22T09:00:00');
     await page.reload();

@@ -104,8 +104,8 @@ export function solvedOf(entries: readonly Entry[], day: string): number {
 }
 
 /**
- * On how many days in a row a puzzle of the day, or that of one kind, was solved on its day, up to
- * today, or up to yesterday as long as today may still be one of them.
+ * Counts the days in a row on which a puzzle of the day was solved on its day; of one kind, if it is
+ * named. The last one is today, or yesterday as long as today may still be one of them.
  */
 export function streak(entries: readonly Entry[], now: string, kind?: Played): number {
   const days = new Set(

@@ -30,9 +30,14 @@ export const PLAYED: readonly Played[] = [
   ...KINDS.filter((kind) => kind !== 'krypto'),
 ];
 
-/** All of which each day has one. */
+/** From this day on, days show hands of the other games, too; earlier ones have them if asked. */
+const FIRST_DAY_OF_GAMES = '2026-11-29';
+
+/** The puzzles of a day, one of each. */
 export type Daily = DailyGame | GridKind;
-export const DAILY: readonly Daily[] = [
-  ...DAILY_GAMES,
-  ...DAILY_KINDS.filter((kind): kind is GridKind => kind !== 'krypto'),
-];
+
+/** Returns the puzzles that a day such as 2026-11-29 shows. */
+export function dailyOf(day: string): readonly Daily[] {
+  const games = day < FIRST_DAY_OF_GAMES ? (['krypto'] as const) : DAILY_GAMES;
+  return [...games, ...DAILY_KINDS.filter((kind): kind is GridKind => kind !== 'krypto')];
+}

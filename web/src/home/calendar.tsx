@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { dateOf, FIRST_DAY, hasPuzzles, localDay, today } from '../days/day';
 import { diary, solvedOf } from '../diary/diary';
-import { DAILY } from '../engine/kinds';
+import { dailyOf } from '../engine/kinds';
 import { formatDay, locale, words } from '../i18n';
 
 /** The days of a month, each a way to its puzzles, with how many of them are solved. */
@@ -86,13 +86,14 @@ function Day({ day, chosen }: { day: string; chosen: string }) {
     return <span class="calendar-day calendar-none">{number}</span>;
   }
   const solved = solvedOf(diary.value, day);
+  const all = dailyOf(day).length;
   return (
     <a
       class="calendar-day"
       href={day === today.value ? '#/' : `#/home/${day}`}
       aria-current={day === chosen ? 'date' : undefined}
-      aria-label={words().home.calendarDay(formatDay(dateOf(day)), solved, DAILY.length)}
-      data-solved={solved}
+      aria-label={words().home.calendarDay(formatDay(dateOf(day)), solved, all)}
+      data-solved={solved >= all ? 'all' : solved}
     >
       {number}
     </a>

@@ -3,7 +3,7 @@ import { dayNumber, today } from '../days/day';
 import { levelOfDay } from '../days/daily';
 import { gameOfDay } from '../calcrostic/kept';
 import { diary, entryOfDay } from '../diary/diary';
-import { DAILY, DAILY_GAMES, type Daily, type DailyGame } from '../engine/kinds';
+import { DAILY_GAMES, dailyOf, type Daily, type DailyGame } from '../engine/kinds';
 import { words } from '../i18n';
 import { Stars } from '../krypto/difficulty';
 import { GAMES } from '../krypto/games';
@@ -31,7 +31,7 @@ export function DayPuzzles({ day }: { day: string }) {
   const level = levelOfDay(dayNumber(day));
   return (
     <ul class="day-puzzles">
-      {DAILY.map((kind) => (
+      {dailyOf(day).map((kind) => (
         <li key={kind}>
           <a class="day-puzzle" href={addressOfDay(kind, day)} data-state={stateOf(kind, day)}>
             <Picture kind={kind} day={day} />

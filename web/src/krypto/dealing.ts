@@ -32,7 +32,7 @@ export async function dealOfTheDay(
     : { ok: false, error: { kind: 'crashed' } };
 }
 
-/** What is wished of the next hand; a game looks at what concerns it. */
+/** Wishes for the next hand; a game looks at those that concern it. */
 export interface DealWishes {
   readonly game: GameName;
   readonly rules: Rules;

@@ -77,7 +77,7 @@ class Fault extends Error {
   }
 }
 
-/** What a formula has to be: of all cards or of any, and whether it makes the objective. */
+/** The task of a formula: to use all cards or any, and to make the objective or come near it. */
 export interface Task {
   readonly rules: Rules;
   readonly use: Use;

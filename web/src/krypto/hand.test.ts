@@ -46,7 +46,7 @@ describe('a hand that is typed', () => {
 
 const NO_QUERY = new URLSearchParams();
 
-/** What an address leads to. */
+/** Reads the hand of an address. */
 function follow(address: string) {
   const { view, parts, query } = readPlace(address);
   return parseLink(parts, query, view === '24' || view === 'countdown' ? view : 'krypto');

@@ -36,7 +36,7 @@ async function goToHand(before: Setting, hand?: Hand): Promise<EngineError | und
 }
 
 interface DealHandProps {
-  /** The game of which a hand is dealt; Krypto if it is left out. */
+  /** The game to deal; Krypto if it is left out. */
   setting?: Setting;
   /** The hand after which it is dealt. */
   hand?: Hand | undefined;

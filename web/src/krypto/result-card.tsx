@@ -62,7 +62,7 @@ export function ResultCard({ play, day }: { play: Play; day: string | undefined 
   );
 }
 
-/** What could have been reached. */
+/** Says how near one could have come. */
 function bestText({ solvable, nearest }: SolveAnswer, objective: number): string | false {
   const { games } = words();
   if (solvable) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What the player has chosen for the next hand. */
+/** The player's choices for the next hand. */
 import type { DealWishes } from './dealing';
 import { settingOf, type GameName, type Setting, type Use } from './games';
 import { gameOf, isOf, type Hand } from './hand';
