@@ -110,6 +110,7 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
       await button(page, 'Do it').click();
       await expect.poll(() => countCards(page)).toBe(before - 1);
     }
+    await page.locator('.result-facts li').nth(1).waitFor();
     await page.goto(at('#/'));
     await page.locator(`.day-puzzle[href="#/${game}"][data-state="solved"]`).waitFor();
     await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
