@@ -102,6 +102,7 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await bob.page.locator('.class-board .board').waitFor();
   expect(await boardOf(bob.page)).toEqual(half);
   await button(bob.page, 'Give this puzzle up').tap();
+  await button(bob.page, 'Give it up').tap();
   await bob.page.getByText(`The answer: ${letters}`).waitFor();
   expect(await bob.page.evaluate(() => localStorage.getItem('reckon.room.begun'))).not.toContain(
     'moves',

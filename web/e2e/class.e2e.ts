@@ -58,6 +58,8 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await submit(ann.page, solution);
   await ann.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
   await host.page.getByText('1 wrong answer').waitFor();
+  // The host's screen may hang on the wall: it shows no answer before the hand is over.
+  expect(await host.page.locator('.class-formula').count()).toBe(0);
   expect(await bob.page.locator('.felt').innerText()).not.toContain(solution);
   await screen.getByText('1 of 2 have finished').waitFor();
   await expectAccessible(screen);
@@ -75,6 +77,10 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await cards.nth(0).waitFor();
   expect(await cards.allInnerTexts()).toEqual(half);
   await button(bob.page, 'Give this hand up').tap();
+  await button(bob.page, 'Go on').tap();
+  expect(await cards.allInnerTexts()).toEqual(half);
+  await button(bob.page, 'Give this hand up').tap();
+  await button(bob.page, 'Give it up').tap();
   await bob.page.getByText('You are number 3 of 3, with 0 points.').waitFor();
   await screen.locator('.class-standings li').nth(2).waitFor();
   expect(await screen.locator('.class-standings bdi').allInnerTexts()).toEqual(
@@ -126,6 +132,65 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await bob.page.getByText('The host has closed the class.').waitFor();
   expect([...host.complaints, ...ann.complaints, ...bob.complaints]).toEqual([]);
   await Promise.all([host, ann, bob, late].map(({ close }) => close()));
+});
+
+it('a class ends with its result, also for those whose hand was not over', async () => {
+  const host = await open(browser(), `${server().address}#/room`);
+  const code = await handsOf(host.page, 2);
+  const ann = await join(code, 'Ann');
+  const bob = await join(code, 'Bob');
+  const screen = await host.page.context().newPage();
+  await screen.goto(`${server().address}#/room?code=${code}&screen=1`);
+  await button(host.page, 'Deal the first hand').click();
+  await ann.page.getByText('Make the objective from all five cards').first().waitFor();
+  await submit(ann.page, await solutionOnTable(server(), host.page));
+  await ann.page.getByText('Wait for the others.').waitFor();
+  await button(host.page, 'End this hand').click();
+  await host.page.locator('.class-formula').waitFor();
+  await button(host.page, 'Close the class').click();
+  await button(host.page, 'Close it').click();
+  for (const { page } of [ann, bob]) {
+    await page.getByText('The host has closed the class. Thank you for playing!').waitFor();
+    await page.getByRole('heading', { name: 'Final standings' }).waitFor();
+    expect(await page.locator('.class-standings bdi').allInnerTexts()).toEqual(['Ann', 'Bob']);
+    expect(await page.locator('.class-hands li').count()).toBe(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await expectAccessible(page);
+  }
+  await ann.page.getByText(/^You are number 1 of 2, with \d+ points\.$/).waitFor();
+  await screen.getByRole('heading', { name: 'Final standings' }).waitFor();
+  await bob.page.getByRole('link', { name: 'Another room' }).tap();
+  await bob.page.getByRole('heading', { name: 'Join a room' }).waitFor();
+  expect([...host.complaints, ...ann.complaints, ...bob.complaints]).toEqual([]);
+  await Promise.all([host, ann, bob].map(({ close }) => close()));
+});
+
+it.each([0, 5, 40, 150])('a refusal is shown when the way takes %i ms', async (delay) => {
+  const host = await open(browser(), `${server().address}#/room`);
+  const code = await handsOf(host.page, 1);
+  const ann = await join(code, 'Ann');
+  await ann.page.getByText('You are in, Ann.').waitFor();
+  const { page, complaints, close } = await open(browser(), 'about:blank');
+  await page.routeWebSocket(/rooms/, (mine) => {
+    const theirs = mine.connectToServer();
+    mine.onMessage((text) => setTimeout(() => theirs.send(text), delay / 2));
+    theirs.onMessage((text) => setTimeout(() => mine.send(text), delay / 2));
+  });
+  await page.goto(`${server().address}#/room`);
+  const enter = async (room: string, name: string) => {
+    const form = page.locator('form', { hasText: 'Join a room' });
+    await form.getByLabel('Room code').fill(room);
+    await form.getByLabel('Your name').fill(name);
+    await button(page, 'Take a seat').click();
+  };
+  for (let time = 0; time < 3; time++) {
+    await enter('K7QX28', 'Bob');
+    await page.getByText('No room has this code.').waitFor();
+    await enter(code, 'Ann');
+    await page.getByText('Somebody in this room has that name. Choose another one.').waitFor();
+  }
+  expect(complaints).toEqual([]);
+  await Promise.all([close(), ann.close(), host.close()]);
 });
 
 it('whoever opens a class may play too, in another window', async () => {

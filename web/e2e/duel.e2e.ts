@@ -62,6 +62,7 @@ async function winSomeHand(page: Page): Promise<number> {
 async function giveUp(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     await button(page, 'Give up this round').click();
+    await button(page, 'Give it up').click();
     await page.waitForTimeout(100);
   }
 }

@@ -33,11 +33,13 @@ interface AskFirstProps {
   words: { act: string; question: string; yes: string; no: string };
   /** Whether something is lost; otherwise no question comes. */
   loses?: boolean;
+  /** How the button looks. */
+  class?: string;
   act: () => void;
 }
 
-/** A button that asks first. A button that asks first. “No” leads back to it. */
-export function AskFirst({ words, loses = true, act }: AskFirstProps) {
+/** A button that asks first. “No” leads back to it. */
+export function AskFirst({ words, loses = true, class: look = 'button', act }: AskFirstProps) {
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
@@ -63,7 +65,7 @@ export function AskFirst({ words, loses = true, act }: AskFirstProps) {
     <button
       ref={button}
       type="button"
-      class="button"
+      class={look}
       onClick={() => {
         if (loses) {
           setAsked(true);

@@ -5,6 +5,7 @@ import { focusContent } from '../address/focus-content';
 import { Notice } from '../parts/notice';
 import { place, replaceAddress } from '../address/router';
 import { Classroom } from './classes/classroom';
+import { ClassEnded } from './classes/ended';
 import { tellClass } from './classes/telling';
 import { purposeOf, readCode, roomAddress } from './session/code';
 import { Door } from './door';
@@ -25,7 +26,11 @@ export function RoomView() {
   useEffect(() => void findReach(), []);
   switch (session.stage.value) {
     case 'outside':
-      return <Door session={session} />;
+      return session.ended.value === undefined ? (
+        <Door session={session} />
+      ) : (
+        <ClassEnded room={session.ended.value} />
+      );
     case 'entering':
       return <Entering session={session} />;
     case 'inside':

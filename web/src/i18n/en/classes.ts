@@ -92,6 +92,9 @@ export const classes = {
   waitForHost: 'The host deals the first hand in a moment.',
   solve: 'Make the objective from all five cards. A wrong answer costs 100 points.',
   pass: 'Give this hand up',
+  passQuestion: 'Give this hand up? It then counts no points.',
+  passYes: 'Give it up',
+  passNo: 'Go on',
   right: (ms: number, points: number) =>
     `Right, in ${seconds(ms)}: ${plural(points, 'point', 'points')}.`,
   wrong: (left: number) =>
@@ -106,6 +109,7 @@ export const classes = {
   place: (rank: number, of: number, total: number) =>
     `You are number ${rank} of ${of}, with ${plural(total, 'point', 'points')}.`,
   final: 'That was the last hand.',
+  thanks: 'The host has closed the class. Thank you for playing!',
   again: 'A new race begins: all scores are 0.',
 
   hands: 'Hand by hand',
@@ -149,6 +153,7 @@ export const calcrosticClasses = {
   waitForHost: 'The host shows the first puzzle in a moment.',
   solve: 'Find the digit of each letter. A wrong answer costs 100 points.',
   pass: 'Give this puzzle up',
+  passQuestion: 'Give this puzzle up? It then counts no points.',
   passed: 'You have given this puzzle up.',
   out: 'No tries are left for this puzzle.',
   unsolved: 'You have not solved this puzzle.',

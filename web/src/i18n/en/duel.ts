@@ -60,6 +60,9 @@ export const duel = {
   watching: 'You see which hands the players have, but not their cards.',
   putBack: 'Put it back',
   giveUp: 'Give up this round',
+  giveUpQuestion: 'Give up this round? You are back in when a hand is won.',
+  giveUpYes: 'Give it up',
+  giveUpNo: 'Play on',
   gaveUp:
     'You have given up this round. It ends when the other player gives up too. When a hand is won, you are back in.',
   otherGaveUp: (name: string) => `${name} gives up this round.`,

@@ -85,6 +85,9 @@ export const classes: ClassWords = {
   waitForHost: 'L’hôte distribue la première donne dans un instant.',
   solve: 'Obtenez l’objectif avec les cinq cartes. Une réponse fausse coûte 100 points.',
   pass: 'Passer cette donne',
+  passQuestion: 'Passer cette donne ? Elle ne rapportera aucun point.',
+  passYes: 'La passer',
+  passNo: 'Continuer',
   right: (ms, points) => `Juste, en ${seconds(ms)} : ${plural(points, 'point', 'points')}.`,
   wrong: (left) =>
     `C’est faux. ${left === 1 ? 'Encore un essai.' : `Essayez encore : il reste ${left} essais.`}`,
@@ -97,6 +100,7 @@ export const classes: ClassWords = {
   place: (rank, of, total) =>
     `Vous êtes à la place ${rank} sur ${of}, avec ${plural(total, 'point', 'points')}.`,
   final: 'C’était la dernière donne.',
+  thanks: 'L’hôte a fermé la classe. Merci d’avoir joué !',
   again: 'Une nouvelle course commence : tous les scores sont à 0.',
 
   hands: 'Donne par donne',
@@ -134,6 +138,7 @@ export const calcrosticClasses: CalcrosticClassWords = {
   waitForHost: 'L’hôte montre la première grille dans un instant.',
   solve: 'Trouvez le chiffre de chaque lettre. Une réponse fausse coûte 100 points.',
   pass: 'Passer cette grille',
+  passQuestion: 'Passer cette grille ? Elle ne rapportera aucun point.',
   passed: 'Vous avez passé cette grille.',
   out: 'Il ne reste aucun essai pour cette grille.',
   unsolved: 'Vous n’avez pas résolu cette grille.',

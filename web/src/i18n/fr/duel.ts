@@ -58,6 +58,9 @@ export const duel: DuelWords = {
   watching: 'Vous voyez quelles donnes les joueurs ont prises, mais pas leurs cartes.',
   putBack: 'La reposer',
   giveUp: 'Abandonner cette manche',
+  giveUpQuestion: 'Abandonner cette manche ? Vous revenez en jeu quand une donne est gagnée.',
+  giveUpYes: 'L’abandonner',
+  giveUpNo: 'Continuer',
   gaveUp:
     'Vous abandonnez cette manche. Elle finit quand l’autre l’abandonne aussi ; une donne gagnée annule cela.',
   otherGaveUp: (name) => `${name} abandonne cette manche.`,

@@ -2,10 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Question } from '../../parts/question';
 import { saveFile } from '../../parts/save-file';
-import { language } from '../../i18n';
 import { ClassDoor } from './door';
 import { ClassHands } from './hands';
-import { ranked, toCsv } from './results';
+import { ranked, separatorOf, toCsv } from './results';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
 import { roomAddress, roomLink } from '../session/code';
@@ -180,7 +179,7 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
               type="button"
               class="button"
               onClick={() => {
-                const text = toCsv(players, language.value === 'fr' ? ';' : ',', room);
+                const text = toCsv(players, separatorOf(navigator.language), room);
                 saveFile(words.csvName(room.code), new Blob([text], { type: 'text/csv' }));
               }}
             >
@@ -250,7 +249,7 @@ function PlayerRow({ session, room, row }: PlayerRowProps) {
   );
 }
 
-/** The state of a player with the hand. */
+/** The state of a player with the hand; the answer once it is over, since pupils may see the screen. */
 function State({ session, room, row }: PlayerRowProps) {
   const words = classWords(room);
   if (row.left) {
@@ -270,7 +269,7 @@ function State({ session, room, row }: PlayerRowProps) {
   return (
     <>
       {said.join(', ')}
-      {row.formula !== null && (
+      {row.formula !== null && room.phase !== 'playing' && (
         <span class="small class-formula">{answerText(room.hand, row.formula)}</span>
       )}
     </>

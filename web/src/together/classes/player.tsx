@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import { AskFirst } from '../../parts/question';
 import { ClassBoard } from './board';
 import { ClassHands } from './hands';
+import { Place } from './place';
 import { ClassTask } from './task';
 import { MOST_TRIES } from './telling';
 import { ClassHead, tellClassSolution } from './head';
@@ -61,13 +63,16 @@ function Thinking({ session, room, me }: ClassPlayerProps) {
       words.solve
     );
   const pass = (
-    <button
-      type="button"
+    <AskFirst
       class={hand === null ? 'button' : 'felt-button'}
-      onClick={() => session.pass()}
-    >
-      {words.pass}
-    </button>
+      words={{
+        act: words.pass,
+        question: words.passQuestion,
+        yes: words.passYes,
+        no: words.passNo,
+      }}
+      act={() => session.pass()}
+    />
   );
   return hand !== null ? (
     <Explaining session={session} hand={hand} rules={room.settings.rules} prompt={prompt}>
@@ -108,8 +113,4 @@ function whatNext(room: ClassRoom, me: ClassRow): string {
     default:
       return words.waitForNext;
   }
-}
-
-function Place({ room, me }: { room: ClassRoom; me: ClassRow }) {
-  return <p class="class-place">{classWords().place(me.rank, room.standings.length, me.total)}</p>;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ranked, toCsv } from './results';
+import { ranked, separatorOf, toCsv } from './results';
 import { CLASS_BETWEEN, CLASS_CALCROSTIC, PUPILS } from '../session/class-samples';
 import type { ClassRow } from '../session/protocol';
 
@@ -89,4 +89,17 @@ it('have the calcrostics in the heads of their columns', () => {
   const [head, line] = readCsv(toCsv(rows, ',', room).slice(1), ',');
   expect(head).toEqual(['Place', 'Name', `Puzzle 1\n${puzzle}`, 'Total']);
   expect(line).toEqual(['1', 'Ann', '7', '7']);
+});
+
+it('are separated as spreadsheets of the reader’s country expect', () => {
+  for (const [locale, separator] of [
+    ['en-GB', ','],
+    ['en-US', ','],
+    ['de-CH', ','],
+    ['fr-FR', ';'],
+    ['de-DE', ';'],
+    ['pt-BR', ';'],
+  ]) {
+    expect(separatorOf(locale ?? ''), locale).toBe(separator);
+  }
 });

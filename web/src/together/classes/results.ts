@@ -11,6 +11,15 @@ export function ranked(players: readonly ClassRow[]): ClassRow[] {
 }
 
 /**
+ * Returns the separator of values that spreadsheets of a locale expect: a semicolon where a comma
+ * stands in numbers. The page may be in another language than the computer.
+ */
+export function separatorOf(locale: string): ',' | ';' {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ';' : ',';
+}
+
+/**
  * Lines of values with a separator between, as RFC 4180 has them. A mark at the beginning tells
  * spreadsheets that it is UTF-8. The grid of a calcrostic stands in the head of its column.
  */

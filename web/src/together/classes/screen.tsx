@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
+import { Standings } from './standings';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
 import { roomLink } from '../session/code';
 import { unreachable } from '../session/reach';
-import type { ClassRoom, Standing } from '../session/protocol';
+import type { ClassRoom } from '../session/protocol';
 import { QrCode } from '../parts/qr-code';
 import { RoomCode } from '../parts/room-code';
 import { UnreachableNotice } from '../parts/unreachable-notice';
 import type { Session } from '../session/session';
 import { classWords, roomWords } from '../parts/words';
-
-/** How many places fit on a projector. */
-const SHOWN = 10;
 
 /** The view on the wall for all in the room; it fills the window. */
 export function ClassScreen({ session, room }: { session: Session; room: ClassRoom }) {
@@ -39,7 +37,7 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
             <p class="message-strong">{tellClassSolution(room)}</p>
           </ClassTask>
         )}
-        {isOver && <Standings room={room} />}
+        {isOver && <Standings room={room} isFinal={room.phase === 'over'} />}
       </div>
       <p class="class-foot">
         {!isEmpty && !unreachable.value && (
@@ -95,26 +93,4 @@ function Welcome({ room }: { room: ClassRoom }) {
       </ul>
     </div>
   );
-}
-
-function Standings({ room }: { room: ClassRoom }) {
-  const words = classWords(room);
-  return (
-    <section>
-      <h2>{room.phase === 'over' ? words.finalStandings : words.standings}</h2>
-      <ol class="class-standings">
-        {best(room.standings).map(({ seat, rank, name, total }) => (
-          <li key={seat}>
-            <span class="class-rank">{rank}</span>
-            <bdi>{name}</bdi>
-            <span>{words.points(total)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function best(standings: readonly Standing[]): Standing[] {
-  return [...standings].sort((one, other) => one.rank - other.rank).slice(0, SHOWN);
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { AskFirst } from '../../parts/question';
 import { useEffect, useState } from 'preact/hooks';
 import { ObjectiveCard } from '../../krypto/cards';
 import '../../krypto/felt.css';
@@ -141,7 +142,18 @@ function Controls({ session, duel }: DuelTableProps) {
           )}
           <div class="room-below-call">
             {session.mayPutBack.value && plain(words.putBack, () => session.putBack())}
-            {session.mayPass.value && plain(words.giveUp, () => session.pass())}
+            {session.mayPass.value && (
+              <AskFirst
+                class="felt-button"
+                words={{
+                  act: words.giveUp,
+                  question: words.giveUpQuestion,
+                  yes: words.giveUpYes,
+                  no: words.giveUpNo,
+                }}
+                act={() => session.pass()}
+              />
+            )}
           </div>
         </>
       );

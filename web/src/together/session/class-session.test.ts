@@ -155,6 +155,23 @@ it.each(['removed', 'closed'] as const)(
   },
 );
 
+it('keeps the class as it ended for those who were there, until they go elsewhere', () => {
+  sit();
+  tell(2, { ...CLASS_PLAYING, me: FIRST });
+  socket().say({ say: 'end', reason: 'closed' });
+  session.visit(CODE, 'seat');
+  expect(session.ended.value?.me).toEqual(FIRST);
+  session.visit(undefined, 'seat');
+  expect(session.ended.value).toBeUndefined();
+});
+
+it('keeps nothing of a class from which it was removed', () => {
+  sit();
+  tell(2, { ...CLASS_PLAYING, me: FIRST });
+  socket().say({ say: 'end', reason: 'removed' });
+  expect(session.ended.value).toBeUndefined();
+});
+
 it('places everybody when one has answered', () => {
   lead();
   const before = PUPILS.map((row) => ({

@@ -57,6 +57,9 @@ describe('coming in', () => {
       socket().say({ say: 'refused', do: 'join', reason, message: '' });
       expect(session.stage.value).toBe('outside');
       expect(session.trouble.value).toEqual({ kind: 'refused', what: 'join', reason });
+      // The address of the room comes later than the refusal on a fast line.
+      session.visit(CODE, 'seat');
+      expect(session.trouble.value).toEqual({ kind: 'refused', what: 'join', reason });
       vi.advanceTimersByTime(60_000);
       expect(FakeSocket.all).toHaveLength(1);
     },

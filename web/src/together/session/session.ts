@@ -76,6 +76,8 @@ export class Session implements Speaker {
   readonly line = new Line(this);
   readonly stage = this.#passing<Stage>('outside');
   readonly trouble: Signal<Trouble | undefined> = signal(undefined);
+  /** The class as it ended, for those who were there when its host closed it. */
+  readonly ended: Signal<ClassRoom | undefined> = signal(undefined);
   /** The code of the room, from the way there on. */
   readonly code = this.#passing<string | undefined>(undefined);
   /** The purpose of the visit. */
@@ -163,6 +165,8 @@ export class Session implements Speaker {
   });
 
   #greeting: Greeting | undefined;
+  /** The room that has refused one, as long as the address leads to it. */
+  #refusedAt: string | undefined;
   #name = '';
   /** The last event on this connection. */
   #last: number | undefined;
@@ -182,8 +186,12 @@ export class Session implements Speaker {
     if (isThere && windowOf(purpose) === windowOf(this.purpose.peek())) {
       return;
     }
+    if (code !== undefined && code === this.#refusedAt && this.trouble.peek() !== undefined) {
+      return; // the address has followed the way to a door that was shut meanwhile
+    }
     this.close();
     this.trouble.value = undefined;
+    this.ended.value = undefined;
     this.purpose.value = purpose;
     const seat = code === undefined || purpose === 'screen' ? undefined : this.kept(code);
     if (seat !== undefined) {
@@ -372,7 +380,9 @@ export class Session implements Speaker {
   #enter(greeting: Greeting): void {
     this.close();
     this.#greeting = greeting;
+    this.#refusedAt = undefined;
     this.trouble.value = undefined;
+    this.ended.value = undefined;
     this.stage.value = 'entering';
     if ('code' in greeting) {
       this.code.value = greeting.code;
@@ -597,7 +607,10 @@ export class Session implements Speaker {
       if (this.#greeting?.do === 'return') {
         this.#forgetSeat(this.#greeting);
       }
+      const classroom = this.classroom.peek();
+      const isResult = reason === 'closed' && classroom !== undefined && !this.leads.peek();
       this.#backOutside({ kind: 'ended', how: reason });
+      this.ended.value = isResult ? classroom : undefined;
       return true;
     }
     return false;
@@ -618,6 +631,7 @@ export class Session implements Speaker {
   }
 
   #backOutside(trouble: Trouble): void {
+    this.#refusedAt = this.code.peek();
     this.close();
     this.trouble.value = trouble;
   }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import { classWords, roomWords } from '../parts/words';
+import type { ClassRoom } from '../session/protocol';
+import { ClassHands } from './hands';
+import { Place } from './place';
+import { Standings } from './standings';
+
+/** The result of a class that its host has closed: the places, and the hands to look at again. */
+export function ClassEnded({ room }: { room: ClassRoom }) {
+  const words = classWords(room);
+  const { me, box } = room;
+  return (
+    <div class="room class-ended" data-on-wall={me === null}>
+      <h1>{words.title(room.code)}</h1>
+      <p class="message">{words.thanks}</p>
+      {box > 0 && (
+        <>
+          {me !== null && <Place room={room} me={me} />}
+          <Standings room={room} isFinal />
+          <ClassHands room={room} />
+        </>
+      )}
+      <a class="button" href="#/room">
+        {roomWords().newRoom}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import { classWords } from '../parts/words';
+import type { ClassRoom, Standing } from '../session/protocol';
+
+/** How many places fit on a projector. */
+const SHOWN = 10;
+
+/** The best of a class, and their points. */
+export function Standings({ room, isFinal }: { room: ClassRoom; isFinal: boolean }) {
+  const words = classWords(room);
+  return (
+    <section>
+      <h2>{isFinal ? words.finalStandings : words.standings}</h2>
+      <ol class="class-standings">
+        {best(room.standings).map(({ seat, rank, name, total }) => (
+          <li key={seat}>
+            <span class="class-rank">{rank}</span>
+            <bdi>{name}</bdi>
+            <span>{words.points(total)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function best(standings: readonly Standing[]): Standing[] {
+  return [...standings].sort((one, other) => one.rank - other.rank).slice(0, SHOWN);
+}
