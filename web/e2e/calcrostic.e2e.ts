@@ -260,3 +260,45 @@ describe('puzzles', () => {
     await close();
   });
 });
+
+describe('the dialog for a new puzzle', () => {
+  it('is closed by Back, which leads nowhere else', async () => {
+    const { page, complaints, close } = await visit('#/');
+    await page.goto(at(P1));
+    await page.locator('.board').waitFor();
+    await button(page, 'New puzzle …').click();
+    await page.locator('dialog[open]').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    expect(page.url()).toBe(at(P1));
+    // Closed by its button or Escape, and left by a new puzzle, it has no entry either.
+    for (const leave of [
+      () => button(page, 'Close').click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await button(page, 'New puzzle …').click();
+      await page.locator('dialog[open]').waitFor();
+      await leave();
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    }
+    await button(page, 'New puzzle …').click();
+    await button(page, 'Create').click();
+    await expect.poll(() => page.url()).not.toBe(at(P1));
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(at(P1));
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('of the home leads back to it', async () => {
+    const { page, close } = await visit('#/');
+    await page.getByRole('link', { name: 'New calcrostic …' }).click();
+    await page.locator('dialog[open]').waitFor();
+    await button(page, 'Close').click();
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    expect(page.url()).toBe(at('#/'));
+    await close();
+  });
+});

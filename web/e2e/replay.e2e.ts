@@ -36,6 +36,18 @@ it('a saved match is chosen, replayed, closed, and another one is dropped', asyn
   await button(page, 'Close the replay').click();
   await expectFocused(page.getByLabel('Choose a file'));
 
+  // Back closes it, and so does the place in the navigation.
+  for (const leave of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Together', exact: true }).click(),
+  ]) {
+    await page.getByLabel('Choose a file').setInputFiles(fileOf(recordText(DUEL_RECORD)));
+    await page.getByRole('heading', { name: 'Round 1, hand 2' }).waitFor();
+    await leave();
+    await page.getByLabel('Choose a file').waitFor();
+    expect(page.url()).toMatch(/#\/room$/);
+  }
+
   // The answer of a calcrostic is shown if it was not solved.
   await drop(page, recordText(CLASS_RECORD));
   await page.getByRole('heading', { name: 'Puzzle 1 of 1' }).waitFor();

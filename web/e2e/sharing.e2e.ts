@@ -5,9 +5,9 @@
 import { expect, it } from 'vitest';
 import { P1, P1_ANSWER, type } from './calcrostic-scenes';
 import { setStage } from './stage';
-import { button, card, countCards, HAND } from './table';
+import { button, card, countCards, HAND, solveByHints } from './table';
 
-const { visit } = setStage();
+const { at, visit } = setStage();
 
 it('a result of Krypto is shared, and the link opens the same hand', async () => {
   const { page, close } = await visit(HAND, {
@@ -35,9 +35,9 @@ it('a calcrostic is shared by a link that carries it', async () => {
   await button(sender.page, 'A has no digit').waitFor();
   await type(sender.page, P1_ANSWER);
   await button(sender.page, 'Share the result').click();
-  await sender.page.getByText('Copied. The link carries the puzzle itself.').waitFor();
+  await sender.page.getByText('Copied. The link leads to this puzzle.').waitFor();
   const text = await sender.page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, without help\n/);
+  expect(text).toMatch(/^reckon Calcrostic · ★ · \d+:\d\d · without help\n/);
   const link = text.split('\n')[1] ?? '';
   const friend = await visit(link);
   await friend.page
@@ -46,4 +46,40 @@ it('a calcrostic is shared by a link that carries it', async () => {
   expect(friend.complaints).toEqual([]);
   await sender.close();
   await friend.close();
+});
+
+it('a puzzle of a day stays that of its day for a friend who opens it later', async () => {
+  const { page, close } = await visit('about:blank', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.clock.install({ time: '2026-11-21T18:00:00' });
+  await page.goto(at('#/krypto'));
+  await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
+  await solveByHints(page);
+  await button(page, 'Share').click();
+  await page.getByText('Copied.').first().waitFor();
+  const hand = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')[1] ?? '';
+  expect(hand).toMatch(/rules=house&day=2026-11-21$/);
+  await page.goto(at('#/calcrostic/today'));
+  await button(page, 'Share').click();
+  await page.getByText('Copied. The link leads to this puzzle.').waitFor();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(/^reckon Calcrostic 2026-11-21 · ★★★★★\n/);
+  const friend = await visit('about:blank');
+  await friend.page.clock.install({ time: '2026-11-22T18:00:00' });
+  await friend.page.goto(hand);
+  await friend.page.getByRole('heading', { name: 'The hand of a day' }).waitFor();
+  await friend.page.locator('.krypto-day', { hasText: '21 November 2026' }).waitFor();
+  await friend.page.goto(shared.split('\n')[1] ?? '');
+  await friend.page.locator('.dateline', { hasText: 'Saturday' }).waitFor();
+  // Where the day has not begun yet, and with a wrong day, it is a puzzle as any other.
+  const early = await visit('about:blank');
+  await early.page.clock.install({ time: '2026-11-20T18:00:00' });
+  await early.page.goto(hand);
+  await early.page.getByRole('heading', { name: 'A hand of Krypto' }).waitFor();
+  await early.page.goto(at(`${HAND}&day=2026-11-19`));
+  await card(early.page, '19').waitFor();
+  await early.page.getByRole('heading', { name: 'A hand of Krypto' }).waitFor();
+  expect(friend.complaints).toEqual([]);
+  await Promise.all([close(), friend.close(), early.close()]);
 });

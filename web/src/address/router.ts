@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { computed, signal } from '@preact/signals';
+import { takeFreeEntry } from './over';
 import { arriveAnew, noteScroll } from './scroll';
 
 export const VIEWS = [
@@ -76,7 +77,11 @@ export const place = computed(() => readPlace(hash.value.text));
 /** Goes to an address that begins with `#/`. */
 export function goTo(address: string): void {
   noteScroll();
-  if (address === location.hash) {
+  if (takeFreeEntry()) {
+    history.replaceState(null, '', address);
+    arriveAnew();
+    hash.value = { text: address };
+  } else if (address === location.hash) {
     arriveAnew();
     hash.value = { text: address };
   } else {

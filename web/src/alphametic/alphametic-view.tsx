@@ -26,7 +26,6 @@ const PLAY: Play = {
   arrive,
   actOn,
   title: () => alphameticWords().title,
-  shareTitle: (level) => alphameticWords().share.puzzle(level),
   entry: () => ({ kind: 'alphametic', day: null }),
 };
 

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { mapped, type Outcome } from '../engine/outcome';
-import { LevelChoice, MadeToMeasure, PuzzleDialog, Radio } from '../letters/dialog';
+import {
+  LevelChoice,
+  MadeToMeasure,
+  PuzzleDialog,
+  Radio,
+  type DialogProps,
+} from '../letters/dialog';
 import { OwnPuzzle, type OwnReading } from '../letters/own-puzzle';
 import { layNew } from './arrival';
 import { prefer, preferences, SHAPES } from './kept';
@@ -13,9 +19,9 @@ import { alphameticWords } from './words';
 const EXAMPLE = 'SEND + MORE = MONEY';
 
 /** Where the next puzzle is chosen: a new one, or one's own. */
-export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => void }) {
+export function NewPuzzleDialog({ open, close, cancel }: DialogProps) {
   return (
-    <PuzzleDialog open={open} close={close}>
+    <PuzzleDialog open={open} cancel={cancel}>
       <MadeToMeasure close={close} make={layNew}>
         <ShapeChoice />
       </MadeToMeasure>

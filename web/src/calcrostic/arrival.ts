@@ -10,28 +10,37 @@ import { words } from '../i18n';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
 import { find, judge, make } from '../letters/laying';
-import { gameOfDay, games, keepGame, preferences } from './kept';
+import { gameOfDay, games, keepGame, kindOf, preferences } from './kept';
 import type { GridKind } from '../engine/kinds';
 import { addressOf, decodeGrid, encodeGrid } from './link';
 import { readGrid } from './reading';
 import { cursor, desk, passing, situation } from './table';
 
 /** Goes where the parts of the address behind `#/calcrostic/` say. */
-export function arrive(parts: readonly string[]): void {
+export function arrive(parts: readonly string[], query?: URLSearchParams): void {
   ++desk.arrivals;
   const [first = '', kind] = parts;
   if (first === 'today' || isDay(first)) {
     layDay(first === 'today' ? today.peek() : first, kind === 'newspaper' ? kind : 'calcrostic');
   } else if (parts.length > 0 && first !== 'new') {
-    layLink(parts.join('/'));
+    layLink(parts.join('/'), query?.get('day') ?? '');
   } else {
     layLast();
   }
 }
 
-function layLink(text: string): void {
+/** A link may name the day of its puzzle, which is not taken on trust. */
+function layLink(text: string, date: string): void {
   const decoded = decodeGrid(text);
-  if (decoded.ok) {
+  if (decoded.ok && hasPuzzles(date)) {
+    const code = encodeGrid(decoded.grid);
+    const ask = () => gridOf(() => puzzleOfDay(date, kindOf(code)));
+    void find(desk, ask, () => layLink(text, date)).then((grid) => {
+      if (grid !== undefined) {
+        lay(decoded.grid, encodeGrid(grid) === code ? dayNumber(date) : null);
+      }
+    });
+  } else if (decoded.ok) {
     lay(decoded.grid);
   } else {
     const { fault } = decoded;

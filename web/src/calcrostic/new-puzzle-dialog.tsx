@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { mapped, type Outcome } from '../engine/outcome';
 import { words } from '../i18n';
-import { LevelChoice, MadeToMeasure, PuzzleDialog, Radio } from '../letters/dialog';
+import { goTo } from '../address/router';
+import {
+  LevelChoice,
+  MadeToMeasure,
+  PuzzleDialog,
+  Radio,
+  type DialogProps,
+} from '../letters/dialog';
 import { OwnPuzzle, type OwnReading } from '../letters/own-puzzle';
 import { layNew } from './arrival';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
@@ -13,9 +20,9 @@ const SIDES = Array.from({ length: MOST_SIDE - LEAST_SIDE + 1 }, (_, i) => LEAST
 const EXAMPLE = 'AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF';
 
 /** Where the next puzzle is chosen: that of the day, a new one, or one's own. */
-export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => void }) {
+export function NewPuzzleDialog({ open, close, cancel }: DialogProps) {
   return (
-    <PuzzleDialog open={open} close={close}>
+    <PuzzleDialog open={open} cancel={cancel}>
       <TodayLink onClick={close} />
       <MadeToMeasure close={close} make={layNew}>
         <KindChoice />
@@ -28,8 +35,19 @@ export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => v
 
 /** Leads to the puzzle of today. */
 export function TodayLink({ onClick }: { onClick?: () => void }) {
+  const address = '#/calcrostic/today';
   return (
-    <a class="button" href="#/calcrostic/today" onClick={onClick}>
+    <a
+      class="button"
+      href={address}
+      onClick={(event) => {
+        if (onClick !== undefined) {
+          event.preventDefault();
+          onClick();
+          goTo(address);
+        }
+      }}
+    >
       {words().calcrostic.today}
     </a>
   );

@@ -261,7 +261,7 @@ describe('help', () => {
     await helper.tellLetter();
     const laid = table.value;
     expect(laid && shareText(PLAY, laid, true)).toMatch(
-      /^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, 1 letter revealed\n.*#\/calcrostic\/3x3d\/AB-C/,
+      /^reckon Calcrostic · ★ · \d+:\d\d · 1 letter revealed\n.*#\/calcrostic\/3x3d\/AB-C/,
     );
   });
 });

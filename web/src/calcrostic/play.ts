@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { dateOfDay } from '../days/daily';
 import { localDay } from '../days/day';
-import { formatDay, words } from '../i18n';
+import { words } from '../i18n';
 import type { Play } from '../letters/play';
 import { arrive } from './arrival';
 import { chooseLetter, move } from './choosing';
@@ -21,11 +21,6 @@ export const PLAY: Play = {
   arrive,
   actOn,
   title: () => words().calcrostic.title,
-  shareTitle: (level) => {
-    const { share } = words().calcrostic;
-    const day = dayLaid();
-    return day === undefined ? share.puzzle(level) : share.day(formatDay(day), level);
-  },
   entry: () => {
     const day = dayLaid();
     return {

@@ -30,7 +30,8 @@ export function Finished({ play, day, level }: FinishedProps) {
     const { hints } = state;
     const near = state.solved ? undefined : answer && distance && { answer, distance };
     const result = { game, hand, day, level, seconds, hints, days, near };
-    const link = location.href.split('#', 1).join('') + address;
+    const ofDay = day === undefined ? '' : `${address.includes('?') ? '&' : '?'}day=${day}`;
+    const link = location.href.split('#', 1).join('') + address + ofDay;
     const text = shareText(result, link, words());
     const isCopied = await handOver(text);
     if (isCopied !== undefined) {

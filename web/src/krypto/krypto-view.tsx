@@ -16,7 +16,7 @@ import { NewHand } from './new-hand';
 import { PlayTable } from './play-table';
 import { hasPlayed } from './saved-games';
 import { knowsGuide } from './settings';
-import { dayError, dealDay, handOf, handOfToday, isUnderWay, linkToDay } from './today';
+import { dayError, dayOf, dealDay, handOf, handOfToday, isUnderWay } from './today';
 
 /** The view of a game: the hand of today or of a day, or a hand that a link leads to. */
 export function KryptoView() {
@@ -107,7 +107,8 @@ function LinkedHand({ view }: { view: DailyGame }) {
   const read = parseLink(parts, query, view);
   const game = read.ok ? read.value.setting.game : view;
   const daily = game === 'own' ? undefined : game;
-  const day = today.value;
+  const named = query.get('day') ?? '';
+  const day = hasPuzzles(named) ? named : today.value;
   useEffect(() => {
     if (daily !== undefined) {
       void dealDay(day, daily);
@@ -124,11 +125,9 @@ function LinkedHand({ view }: { view: DailyGame }) {
     return <BrokenLink text={read.ok ? '' : explainHand(read.problem)} game={view} />;
   }
   const { hand, setting } = read.value;
-  const latest = daily && handOfToday(daily);
-  const isToday = latest && linkToDay(latest) === address;
-  return (
-    <PlayTable key={address} hand={hand} setting={setting} day={isToday ? latest.day : undefined} />
-  );
+  const ofDay =
+    daily && linkTo(hand, settingOf(daily)) === address ? dayOf(hand, daily) : undefined;
+  return <PlayTable key={address} hand={hand} setting={setting} day={ofDay} />;
 }
 
 function Waiting({ day, game }: DayProps) {

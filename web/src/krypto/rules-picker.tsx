@@ -7,10 +7,20 @@ import { Game } from './game';
 import { USES, type Setting } from './games';
 import { rulesOfNextHand } from './settings';
 
+/** The rules of a hand, which can be changed unless it is that of a day. */
 export function RulesPicker({ game, day }: { game: Game; day: string | undefined }) {
   const { krypto, games } = words();
   const name = useId();
   const { setting } = game;
+  if (day !== undefined) {
+    return (
+      <section class="panel rules">
+        <h2>{krypto.rules}</h2>
+        <p class="rules-says">{krypto.ruleSets[game.rules].says}</p>
+        <p class="small">{krypto.dayRules}</p>
+      </section>
+    );
+  }
   /** The same hand under other rules is another game: it goes on there. */
   const play = (change: Partial<Setting>) => {
     const other = new Game(game.hand, { ...setting, ...change });
@@ -62,7 +72,6 @@ export function RulesPicker({ game, day }: { game: Game; day: string | undefined
           ))}
         </div>
       )}
-      {day !== undefined && <p class="small">{krypto.dayRules}</p>}
     </fieldset>
   );
 }

@@ -65,6 +65,14 @@ export function linkToDay({ hand, game }: DayHand): string {
   return linkTo(hand, settingOf(game));
 }
 
+/** The day whose hand this is, as far as hands of days have been dealt; the latest of several. */
+export function dayOf(hand: Hand, game: DailyGame): string | undefined {
+  const days = dealt.value
+    .filter((one) => one.game === game && linkToDay(one) === linkTo(hand, settingOf(game)))
+    .map(({ day }) => day);
+  return days.sort().at(-1);
+}
+
 /** Returns whether the hand was begun but not finished. */
 export function isUnderWay(ofDay: DayHand): boolean {
   const saved = savedGame(linkToDay(ofDay));

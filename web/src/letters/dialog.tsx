@@ -4,14 +4,18 @@ import { useEffect, useRef } from 'preact/hooks';
 import { LEVELS, type Level } from '../days/daily';
 import { words } from '../i18n';
 
-interface Props {
+export interface DialogProps {
   open: boolean;
+  /** A puzzle was chosen. */
   close: () => void;
-  children: ComponentChildren;
+  /** None was. */
+  cancel: () => void;
 }
 
+type Props = Pick<DialogProps, 'open' | 'cancel'> & { children: ComponentChildren };
+
 /** Where the next puzzle is chosen. */
-export function PuzzleDialog({ open, close, children }: Props) {
+export function PuzzleDialog({ open, cancel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) {
@@ -22,10 +26,10 @@ export function PuzzleDialog({ open, close, children }: Props) {
   }, [open]);
   const { newPuzzle } = words().letters;
   return (
-    <dialog class="dialog" ref={dialog} aria-labelledby="new-puzzle-title" onClose={close}>
+    <dialog class="dialog" ref={dialog} aria-labelledby="new-puzzle-title" onClose={cancel}>
       <div class="dialog-head">
         <h2 id="new-puzzle-title">{newPuzzle.title}</h2>
-        <button type="button" class="button button-quiet" onClick={close}>
+        <button type="button" class="button button-quiet" onClick={cancel}>
           {newPuzzle.close}
         </button>
       </div>

@@ -8,6 +8,7 @@ import { words } from '../i18n';
 import { Clock } from '../parts/clock';
 import { ErrorNotice, Notice } from '../parts/notice';
 import { elapsedTime, useClock } from './clock';
+import type { DialogProps } from './dialog';
 import './dialog.css';
 import { Judged } from './judged';
 import './keypad.css';
@@ -16,12 +17,13 @@ import { judge } from './laying';
 import type { Play } from './play';
 import './table.css';
 import { PLAYED_WITH, TableSide } from './table-side';
+import { useChoosing } from './use-choosing';
 import { useEnding } from './use-ending';
 
 interface Props {
   play: Play;
   /** Where the next puzzle is chosen. */
-  Dialog: ComponentType<{ open: boolean; close: () => void }>;
+  Dialog: ComponentType<DialogProps>;
   /** The board in its frame. */
   board: ComponentChildren;
   /** Below the board. */
@@ -39,19 +41,19 @@ interface Props {
 /** A puzzle whose letters stand for digits, with all that belongs to it. */
 export function LetterPlay(props: Props) {
   const { play, Dialog } = props;
-  const [choosing, setChoosing] = useState(place.value.parts[0] === 'new');
+  const choosing = useChoosing();
   useArrival(play);
   useKeyboard(play);
   const { game, progress, settled } = play.desk.laid.value ?? {};
   const { clock } = play.preferences.value;
-  const playing = progress === 'open' && settled === true && clock;
+  const playing = progress === 'open' && settled === true && clock && !choosing.isOpen;
   useClock(playing ? game?.code : undefined, play);
   useEnding(play);
   return (
     <>
       <Headline {...props} />
-      <Content {...props} chooseNew={() => setChoosing(true)} />
-      <Dialog open={choosing} close={() => setChoosing(false)} />
+      <Content {...props} chooseNew={choosing.open} />
+      <Dialog open={choosing.isOpen} close={choosing.done} cancel={choosing.cancel} />
     </>
   );
 }

@@ -23,8 +23,6 @@ export interface Play extends Player {
   /** Does something to a game that need not be the one on the desk. */
   actOn: (code: string, action: LetterAction) => void;
   title: () => string;
-  /** Returns the name of the puzzle for a friend; the level is in words. */
-  shareTitle: (level: string) => string;
   /** Returns the parts of a diary entry that the board knows. */
   entry: () => Pick<Entry, 'kind' | 'day'>;
 }

@@ -15,8 +15,8 @@ afterEach(() => {
 
 describe('the result of a game', () => {
   it('tells time and help to a friend', () => {
-    expect(resultText(game(0, 0), 245_000)).toBe('solved in 4:05, without help');
-    expect(resultText(game(2, 1), undefined)).toBe('solved, 2 hints, 1 letter revealed');
+    expect(resultText(game(0, 0), 245_000)).toEqual(['4:05', 'without help']);
+    expect(resultText(game(2, 1), undefined)).toEqual(['2 hints', '1 letter revealed']);
   });
 
   it('has facts for the player: level, help, and days in a row of today’s puzzle', () => {

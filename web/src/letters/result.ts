@@ -6,11 +6,9 @@ import { clockText } from '../parts/clock';
 import { capital } from './follows';
 import type { LetterGame } from './game';
 
-/** `solved in 4:05, 2 hints`; the time in milliseconds, nothing if the clock is off. */
-export function resultText(game: LetterGame, elapsed: number | undefined): string {
-  const { share } = words().letters;
-  const first = elapsed === undefined ? share.solvedPlain : share.solved(clockText(elapsed / 1000));
-  return [first, ...helpTexts(game)].join(', ');
+/** `4:05` and `2 hints`; the time in milliseconds, nothing if the clock is off. */
+export function resultText(game: LetterGame, elapsed: number | undefined): string[] {
+  return [...(elapsed === undefined ? [] : [clockText(elapsed / 1000)]), ...helpTexts(game)];
 }
 
 /** Returns the facts about a solved game besides its time; days in a row, if they count. */

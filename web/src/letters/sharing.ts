@@ -4,15 +4,20 @@ import { words } from '../i18n';
 import { elapsedTime } from './clock';
 import type { OnDesk } from './desk';
 import type { Play } from './play';
-import { levelText, resultText } from './result';
+import { resultText } from './result';
 
 /** Returns the text for a friend: the puzzle, the result if it is solved, and the link. */
 export function shareText(play: Play, { game }: OnDesk, solved: boolean): string {
-  const title = play.shareTitle(levelText(play.desk.level.value));
+  const { kind, day } = play.entry();
+  const level = play.desk.level.value;
   const time = play.preferences.value.clock ? elapsedTime(game) : undefined;
-  const link = new URL(`#/${play.view}/${game.code}`, document.baseURI).href;
-  const first = solved ? words().app.labelled(title, resultText(game, time)) : title;
-  return [first, link].join('\n');
+  const first = [
+    ['reckon', words().home.kinds[kind], ...(day === null ? [] : [day])].join(' '),
+    ...(level === undefined ? [] : ['★'.repeat(level)]),
+    ...(solved ? resultText(game, time) : []),
+  ].join(' · ');
+  const address = `#/${play.view}/${game.code}${day === null ? '' : `?day=${day}`}`;
+  return [first, new URL(address, document.baseURI).href].join('\n');
 }
 
 /** Hands it to the system's own way of sharing, to the clipboard, or to the player. */

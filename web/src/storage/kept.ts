@@ -46,13 +46,13 @@ export function recall<Value>(
   }
 }
 
-/** Calls back when another window has kept something under the name. */
+/** Calls back when another window has kept something under the name; without windows never. */
 export function whenKeptElsewhere(
   name: string,
   changed: () => void,
-  events: EventTarget = globalThis,
+  events: Partial<EventTarget> = globalThis,
 ): void {
-  events.addEventListener('storage', (event) => {
+  events.addEventListener?.('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
     if (key === PREFIX + name && newValue !== null) {
       changed();

@@ -51,9 +51,6 @@ export const alphametic = {
     zeros: 'Numbers may begin with 0',
     share: 'Letters that may be equal to others',
   },
-  share: {
-    puzzle: (level: string) => `An alphametic (${level})`,
-  },
   nothingToFind: 'there is nothing to find',
   fault: (line: number, column: number, message: string) =>
     `Line ${line}, character ${column}: ${message}.`,

@@ -108,10 +108,6 @@ export const calcrostic = {
       'Alternate numbers and operators, separated by spaces; digits may stand among the letters. A solved grid becomes a puzzle.',
     ownLabel: 'The grid',
   },
-  share: {
-    puzzle: (level: string) => `A calcrostic (${level})`,
-    day: (date: string, level: string) => `Calcrostic of ${date} (${level})`,
-  },
   faults: fault,
   place,
 };

@@ -132,7 +132,8 @@ export const krypto = {
   formulaProblems,
   rules: 'Rules',
   ruleSets: rules,
-  dayRules: 'Today’s hand is played by house rules, so that it is the same for everybody.',
+  dayRules:
+    'The hand of a day is played by house rules, so that it is the same for everybody. Other hands can have other rules.',
   time: (text: string) => `Time ${text}`,
   difficulty: (level: number) => `Difficulty ${level} of 5`,
   whyThisLevel: 'Why this difficulty',

@@ -63,7 +63,7 @@ export const letters = {
     solved: 'Solved!',
     solvedIn: (time: string) => `Solved in ${time}!`,
     shareResult: 'Share the result',
-    copied: 'Copied. The link carries the puzzle itself.',
+    copied: 'Copied. The link leads to this puzzle.',
     copyYourself: 'Copy this:',
   },
   /** By the kinds of notes that say nothing else. */
@@ -93,8 +93,6 @@ export const letters = {
     playAnyway: 'Play it anyway',
   },
   share: {
-    solved: (time: string) => `solved in ${time}`,
-    solvedPlain: 'solved',
     hints: (number: number) => plural(number, 'hint', 'hints'),
     letters: (number: number) => plural(number, 'letter revealed', 'letters revealed'),
     noHelp: 'without help',

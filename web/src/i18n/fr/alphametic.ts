@@ -53,9 +53,6 @@ export const alphametic: AlphameticWords = {
     zeros: 'Les nombres peuvent commencer par 0',
     share: 'Lettres qui peuvent être égales à d’autres',
   },
-  share: {
-    puzzle: (level) => `Un cryptarithme (${level})`,
-  },
   nothingToFind: 'il n’y a rien à trouver',
   // The engine speaks English.
   fault: (line, column, message) => `Ligne ${line}, caractère ${column} : « ${message} ».`,

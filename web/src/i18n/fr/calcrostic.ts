@@ -108,10 +108,6 @@ export const calcrostic: Dictionary['calcrostic'] = {
       'Nombres et signes en alternance, séparés par des espaces ; des chiffres peuvent se mêler aux lettres. Une grille résolue devient un jeu.',
     ownLabel: 'La grille',
   },
-  share: {
-    puzzle: (level) => `Un calcrostiche (${level})`,
-    day: (date, level) => `Calcrostiche du ${date} (${level})`,
-  },
   faults: fault,
   place,
 };

@@ -133,7 +133,8 @@ export const krypto: Dictionary['krypto'] = {
     },
     positive: { name: 'Positives', says: 'Chaque résultat est un nombre entier, 1 ou plus.' },
   },
-  dayRules: 'La donne du jour se joue selon les règles maison : elle est ainsi la même pour tous.',
+  dayRules:
+    'La donne du jour se joue selon les règles maison : elle est ainsi la même pour tous. Les autres donnes peuvent suivre d’autres règles.',
   time: (text) => `Temps ${text}`,
   difficulty: (level) => `Difficulté ${level} sur 5`,
   whyThisLevel: 'Pourquoi cette difficulté',

@@ -63,7 +63,7 @@ export const letters: Dictionary['letters'] = {
     solved: 'Résolu !',
     solvedIn: (time) => `Résolu en ${time} !`,
     shareResult: 'Partager le résultat',
-    copied: 'Copié. Le lien contient l’énigme elle-même.',
+    copied: 'Copié. Le lien mène à cette énigme.',
     copyYourself: 'Copiez ceci :',
   },
   said: {
@@ -92,8 +92,6 @@ export const letters: Dictionary['letters'] = {
     playAnyway: 'Jouer quand même',
   },
   share: {
-    solved: (time) => `résolu en ${time}`,
-    solvedPlain: 'résolu',
     hints: (number) => plural(number, 'indice', 'indices'),
     letters: (number) => plural(number, 'lettre révélée', 'lettres révélées'),
     noHelp: 'sans aide',

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** A match in a file, to be seen once more when its room is long gone. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { closeOver, openOver } from '../../address/over';
 import { FileButton, useGivenFile } from '../../parts/given-file';
 import {
   LARGEST_RECORD,
@@ -30,8 +31,20 @@ export function useSavedMatch(): Saved {
   const [match, setMatch] = useState<Replay>();
   const [fault, setFault] = useState<RecordFault>();
   const isJustClosed = useRef(false);
+  const isOpen = useRef(false);
   const open = useCallback((file: File) => {
     void readFile(file).then((read) => {
+      if (read.ok && !isOpen.current) {
+        isOpen.current = true;
+        openOver(() => {
+          isOpen.current = false;
+          isJustClosed.current = true;
+          setMatch(undefined);
+        });
+      }
+      if (!read.ok) {
+        closeOver();
+      }
       setMatch(read.ok ? read.replay : undefined);
       setFault(read.ok ? undefined : read.fault);
     });
@@ -43,10 +56,7 @@ export function useSavedMatch(): Saved {
     isOver,
     isJustClosed,
     open,
-    close: () => {
-      setMatch(undefined);
-      isJustClosed.current = true;
-    },
+    close: closeOver,
   };
 }
 
