@@ -43,5 +43,7 @@ export function problemOfName(name: string): NameProblem | undefined {
 
 /** Counts characters as people do. */
 function lengthOfName(name: string): number {
-  return [...new Intl.Segmenter().segment(name.normalize('NFKC'))].length;
+  const normal = name.normalize('NFKC');
+  // Firefox has it from version 125 on; the server counts anyway.
+  return 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(normal)].length : 0;
 }
