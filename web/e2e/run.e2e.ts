@@ -45,6 +45,72 @@ it('counts how many hands are solved in five minutes, and the best run is the ne
   await close();
 });
 
+it('goes on while one looks at something else or loads the page again, and can be stopped', async () => {
+  const { page, complaints, close } = await visit('about:blank');
+  await page.clock.install({ time: '2026-11-21T18:00:00' });
+  await page.goto(at('#/krypto/run'));
+  await page.getByLabel('Level of the next hand').selectOption('1');
+  await button(page, 'Start').click();
+  await solveHand(page);
+  const state = page.locator('.run-state');
+  await state.getByText(handsText(1)).first().waitFor();
+  // A step on the second hand is there again, and the clock has gone on.
+  await page.locator('.card').nth(4).waitFor();
+  await page.locator('.card').nth(0).click();
+  await page.locator('.card').nth(1).click();
+  await button(page, 'plus').click();
+  await expect.poll(() => page.locator('.card').count()).toBe(4);
+  const cards = await page.locator('.card').allInnerTexts();
+  await page.getByRole('link', { name: 'Explore', exact: true }).click();
+  await page.clock.fastForward('02:00');
+  await page.goBack();
+  await state.getByText(handsText(1)).first().waitFor();
+  expect(await page.locator('.card').allInnerTexts()).toEqual(cards);
+  await page.reload();
+  await state.getByText(handsText(1)).first().waitFor();
+  expect(await page.locator('.card').allInnerTexts()).toEqual(cards);
+  expect(await page.getByRole('timer').textContent()).toMatch(/^2:/);
+  // The end is announced ten seconds before it comes.
+  const clock = page.locator('.run-clock');
+  expect(await clock.getAttribute('data-late')).toBe('false');
+  await page.clock.fastForward('02:45');
+  await expect.poll(() => clock.getAttribute('data-late')).toBe('true');
+  await page.getByText('10 seconds left.').first().waitFor({ state: 'attached' });
+  await button(page, 'Stop').click();
+  await button(page, 'Go on').click();
+  await button(page, 'Stop').click();
+  await button(page, 'Stop').click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText(handsText(1)).first().waitFor();
+  const met = result.getByRole('list', { name: 'Your puzzles' }).getByRole('listitem');
+  expect(await met.count()).toBe(2);
+  await met
+    .first()
+    .getByText(/solved at 0:\d\d/)
+    .waitFor();
+  await met.nth(1).getByText('not solved').waitFor();
+  await page.reload();
+  await button(page, 'Start').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('is over with its result when its time has passed elsewhere', async () => {
+  const { page, close } = await visit('about:blank');
+  await page.clock.install({ time: '2026-11-21T18:00:00' });
+  await page.goto(at('#/calcrostic/run'));
+  await page.getByLabel('1 · very easy').check();
+  await button(page, 'Start').click();
+  await solveCalcrostic(page);
+  await page.goto(at('#/'));
+  await page.clock.fastForward('11:00');
+  await page.goto(at('#/calcrostic/run'));
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText('1 calcrostic solved').waitFor();
+  await result.getByText('Your best run yet!').waitFor();
+  await close();
+});
+
 const handsText = (hands: number) => `${hands} ${hands === 1 ? 'hand' : 'hands'} solved`;
 
 /** Lets the whole time of a run pass, once its clock moves: it begins after the first puzzle. */

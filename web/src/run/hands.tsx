@@ -8,13 +8,13 @@ import { DAILY_GAMES, type DailyGame } from '../engine/kinds';
 import { dealRandom } from '../krypto/dealing';
 import { DeckChoice } from '../krypto/deck-choice';
 import { Game } from '../krypto/game';
-import { settingOf } from '../krypto/games';
-import type { Hand } from '../krypto/hand';
+import { settingOf, type Setting } from '../krypto/games';
+import { handText, linkTo, parseHand, type Hand } from '../krypto/hand';
 import { MessageLine } from '../krypto/message-line';
 import { LevelChoice } from '../krypto/new-hand';
 import { OperationsRow } from '../krypto/operations-row';
 import { Play } from '../krypto/play';
-import { NEW_GAME } from '../krypto/saved-games';
+import { NEW_GAME, readGame } from '../krypto/saved-games';
 import { levelOfNextHand } from '../krypto/settings';
 import { wishesFor } from '../krypto/wishes';
 import { useKeys } from '../krypto/use-keys';
@@ -41,7 +41,21 @@ function courseOf(game: DailyGame): Course<DealtHand> {
       </>
     ),
     PuzzleView: RunHand,
+    write: ({ hand }) => handText(hand),
+    read: (kept) => {
+      const read = parseHand(typeof kept === 'string' ? kept : '', game);
+      return read.ok ? { game, hand: read.value } : undefined;
+    },
+    link: ({ hand }) => ({
+      address: linkTo(hand, { ...settingOf(game), ...rulesAndUse(game) }),
+      name: handText(hand),
+    }),
   };
+}
+
+function rulesAndUse(game: DailyGame): Pick<Setting, 'rules' | 'use'> {
+  const { rules, use } = wishesFor(settingOf(game));
+  return { rules, use };
 }
 
 const COURSES = new Map(DAILY_GAMES.map((game) => [game, courseOf(game)]));
@@ -53,17 +67,24 @@ export function HandRun() {
   return course && <Race key={game} course={course} />;
 }
 
-function RunHand({ puzzle: { game, hand }, skip, solved }: RunPuzzleProps<DealtHand>) {
+function RunHand({ puzzle: { game, hand }, begun, keep, skip, solved }: RunPuzzleProps<DealtHand>) {
   const { krypto } = words();
   const play = useMemo(() => {
-    const { rules, use } = wishesFor(settingOf(game));
-    return new Play(new Game(hand, { game, rules, use }, NEW_GAME));
+    const kept = readGame(begun) ?? NEW_GAME;
+    return new Play(new Game(hand, { game, ...rulesAndUse(game) }, kept));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another hand has another key
   }, []);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- another hand has another key
   const keys = useMemo(() => ({ n: skip }), []);
   useKeys(play, keys);
   useFocusOnArrival('.run .felt', '.run-state, .felt', hand.cards.join(' '));
+  const { state } = play.game;
+  useEffect(() => {
+    if (state.moves.length > 0 && !state.solved) {
+      keep(state);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `keep` is new each time
+  }, [state]);
   const isSolved = play.game.isSolvedNow.value;
   useEffect(() => {
     if (isSolved) {

@@ -2,7 +2,9 @@
 import { useEffect } from 'preact/hooks';
 import { celebrate } from '../parts/feedback';
 import { puzzleForRun } from '../calcrostic/arrival';
+import { readGame } from '../calcrostic/game';
 import type { Grid } from '../calcrostic/grid';
+import { addressOf, decodeGrid, encodeGrid, sizeText } from '../calcrostic/link';
 import { preferences } from '../calcrostic/kept';
 import { KindChoice, PreferredLevel } from '../calcrostic/new-puzzle-dialog';
 import { table } from '../calcrostic/table';
@@ -19,6 +21,15 @@ const PUZZLES: Course<Grid> = {
   make: puzzleForRun,
   Choices,
   PuzzleView: RunPuzzle,
+  write: encodeGrid,
+  read: (kept) => {
+    const decoded = decodeGrid(typeof kept === 'string' ? kept : '');
+    return decoded.ok ? decoded.grid : undefined;
+  },
+  link: (grid) => {
+    const code = encodeGrid(grid);
+    return { address: addressOf(code), name: `${sizeText(code)}: ${grid.words.join(' ')}` };
+  },
 };
 
 /** How many calcrostics in ten minutes. */
@@ -35,8 +46,15 @@ function Choices() {
   );
 }
 
-function RunPuzzle({ puzzle, skip, solved }: RunPuzzleProps<Grid>) {
+function RunPuzzle({ puzzle, begun, keep, skip, solved }: RunPuzzleProps<Grid>) {
   const laid = table.value;
+  const game = laid?.grid === puzzle && laid.progress === 'open' ? laid.game : undefined;
+  useEffect(() => {
+    if (game !== undefined && game.moves.length > 0) {
+      keep(game);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `keep` is new each time
+  }, [game]);
   const isSolved = laid?.grid === puzzle && laid.progress === 'solved';
   useEffect(() => {
     if (isSolved) {
@@ -46,7 +64,13 @@ function RunPuzzle({ puzzle, skip, solved }: RunPuzzleProps<Grid>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a puzzle is solved once
   }, [isSolved]);
   return (
-    <PassingBoard puzzle={puzzle} next={skip} full={runWords().wrong} above=".run-state">
+    <PassingBoard
+      puzzle={puzzle}
+      begun={() => readGame(begun)}
+      next={skip}
+      full={runWords().wrong}
+      above=".run-state"
+    >
       <button type="button" class="button" aria-keyshortcuts="N" onClick={skip}>
         {runWords().skip}
       </button>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import { handOver } from '../parts/hand-over';
 import { ErrorNotice } from '../parts/notice';
+import { AskFirst } from '../parts/question';
 import { arriveAnew } from '../address/scroll';
 import { courseText } from './course-text';
 import { bestRun, keepRun, RUN_KINDS, type Run, type RunName } from '../diary/runs';
@@ -12,11 +13,16 @@ import { words } from '../i18n';
 import { clockText } from '../parts/clock';
 import { OPPONENTS, solvedByOpponent, type Opponent } from './opponents';
 import './run.css';
+import { keepUnderWay, runUnderWay, type Met, type UnderWay } from './under-way';
 import { runWords } from './words';
 
 /** One puzzle of a run, which is left out or solved. */
 export interface RunPuzzleProps<Puzzle> {
   puzzle: Puzzle;
+  /** The work that was begun on it before the page was left, if any. */
+  begun: unknown;
+  /** Keeps what is begun now. */
+  keep: (work: unknown) => void;
   skip: () => void;
   solved: () => void;
 }
@@ -30,18 +36,26 @@ export interface Course<Puzzle> {
   /** The choices before the start. */
   readonly Choices: ComponentType;
   readonly PuzzleView: ComponentType<RunPuzzleProps<Puzzle>>;
+  /** Writes a puzzle so that it can be kept, and reads it again. */
+  readonly write: (puzzle: Puzzle) => unknown;
+  readonly read: (kept: unknown) => Puzzle | undefined;
+  /** Where a puzzle is played at leisure, and its name there. */
+  readonly link: (puzzle: Puzzle) => { address: string; name: string };
 }
 
 type Stage =
   | { kind: 'before' }
-  | { kind: 'running'; name: string }
-  | { kind: 'over'; name: string; run: Run; ghost: Run; isBest: boolean };
+  | { kind: 'running'; from: UnderWay }
+  | { kind: 'over'; from: UnderWay; seconds: number; run: Run; ghost: Run; isBest: boolean };
 
 /** As many puzzles as possible in some minutes, alone or against an opponent. */
 export function Race<Puzzle>({ course }: { course: Course<Puzzle> }) {
-  const [stage, setStage] = useState<Stage>({ kind: 'before' });
-  const [opponent, setOpponent] = useState<Opponent>('ghost');
   const { kind } = course;
+  const [stage, setStage] = useState<Stage>(() => {
+    const from = runUnderWay(kind);
+    return from === undefined ? { kind: 'before' } : { kind: 'running', from };
+  });
+  const [opponent, setOpponent] = useState<Opponent>('ghost');
   return (
     <div class="run">
       <h1 class={stage.kind === 'running' ? 'visually-hidden' : undefined}>
@@ -50,18 +64,20 @@ export function Race<Puzzle>({ course }: { course: Course<Puzzle> }) {
       {stage.kind === 'running' ? (
         <Running
           course={course}
-          opponent={opponent}
-          end={(run) => {
-            const ghost = bestRun(kind, stage.name);
-            const isBest = keepRun(kind, stage.name, run);
+          from={stage.from}
+          end={(from, seconds) => {
+            keepUnderWay(kind, null);
+            const run = runOf(from);
+            const ghost = bestRun(kind, from.course);
+            const isBest = keepRun(kind, from.course, run);
             announce(runWords()[kind].solved(run.length));
-            setStage({ kind: 'over', name: stage.name, run, ghost, isBest });
+            setStage({ kind: 'over', from, seconds, run, ghost, isBest });
           }}
         />
       ) : (
         <>
           {stage.kind === 'over' ? (
-            <Result stage={stage} course={course} opponent={opponent} />
+            <Result stage={stage} course={course} />
           ) : (
             <p>{runWords()[kind].intro}</p>
           )}
@@ -72,7 +88,8 @@ export function Race<Puzzle>({ course }: { course: Course<Puzzle> }) {
             isOver={stage.kind === 'over'}
             start={() => {
               arriveAnew();
-              setStage({ kind: 'running', name: course.name() });
+              const from = { ...NOTHING_MET, course: course.name(), opponent };
+              setStage({ kind: 'running', from });
             }}
           />
         </>
@@ -125,16 +142,17 @@ function Beginning<Puzzle>({
 interface ResultProps<Puzzle> {
   stage: Extract<Stage, { kind: 'over' }>;
   course: Course<Puzzle>;
-  opponent: Opponent;
 }
 
-function Result<Puzzle>({ stage, course: { kind }, opponent }: ResultProps<Puzzle>) {
-  const { name, run, ghost, isBest } = stage;
+function Result<Puzzle>({ stage, course }: ResultProps<Puzzle>) {
+  const { kind } = course;
+  const { from, run, ghost, isBest } = stage;
+  const { course: name, opponent, met } = from;
   const { app } = words();
   const { opponents, ...text } = runWords();
   const { solved } = text[kind];
   const title = courseText(kind, name);
-  const theirs = solvedByOpponent(kind, opponent, ghost, RUN_KINDS[kind].seconds);
+  const theirs = solvedByOpponent(kind, opponent, ghost, stage.seconds);
   const last = run.at(-1);
   return (
     <section class="run-result" aria-label={text.result}>
@@ -151,6 +169,7 @@ function Result<Puzzle>({ stage, course: { kind }, opponent }: ResultProps<Puzzl
           {run.length > theirs ? text.won : run.length < theirs ? text.lost : text.drawn}
         </p>
       )}
+      <MetPuzzles course={course} met={met} />
       <ShareRun
         text={() =>
           `reckon · ${words().home.runs[kind]} · ${title} · ${solved(run.length)}\n${location.href}`
@@ -188,51 +207,126 @@ function ShareRun({ text }: { text: () => string }) {
   );
 }
 
-interface RunningProps<Puzzle> {
-  course: Course<Puzzle>;
-  opponent: Opponent;
-  end: (run: Run) => void;
+/** All puzzles of a run, each to be looked at again. */
+function MetPuzzles<Puzzle>({ course, met }: { course: Course<Puzzle>; met: readonly Met[] }) {
+  const text = runWords();
+  const links = met.flatMap(({ puzzle, at }) => {
+    const read = course.read(puzzle);
+    return read === undefined ? [] : [{ ...course.link(read), at }];
+  });
+  return links.length === 0 ? null : (
+    <ol class="run-met" aria-label={text.met}>
+      {links.map(({ address, name, at }, index) => (
+        <li key={index}>
+          <a href={address}>{name}</a>{' '}
+          <span class="small">{at === null ? text.notSolved : text.solvedAt(clockText(at))}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
-function Running<Puzzle>({ course, opponent, end }: RunningProps<Puzzle>) {
-  const { kind, name, PuzzleView } = course;
+const NOTHING_MET = { begun: null, met: [], puzzle: undefined, work: undefined };
+
+function runOf({ met }: UnderWay): Run {
+  return met.flatMap(({ at }) => (at === null ? [] : [at]));
+}
+
+/** The puzzle on the table at the end was met, too. */
+function withLast(run: UnderWay): UnderWay {
+  const { met, puzzle } = run;
+  return puzzle === undefined ? run : { ...run, met: [...met, { puzzle, at: null }] };
+}
+
+/** The last seconds are said. */
+const LAST_SECONDS = 10;
+
+interface RunningProps<Puzzle> {
+  course: Course<Puzzle>;
+  /** The run as it began, or as it was left. */
+  from: UnderWay;
+  end: (run: UnderWay, seconds: number) => void;
+}
+
+function Running<Puzzle>({ course, from, end }: RunningProps<Puzzle>) {
+  const { kind, PuzzleView } = course;
   const text = runWords();
-  const [run, setRun] = useState<Run>([]);
-  const [puzzle, setPuzzle] = useState<{ puzzle: Puzzle; number: number }>();
+  const [now, setNow] = useState(from);
   const [error, setError] = useState<EngineError>();
-  const next = usePuzzles(course.make, setPuzzle, setError);
-  const seconds = useSeconds(puzzle !== undefined);
+  useLayoutEffect(() => keepUnderWay(kind, now), [kind, now]);
+  // That before stays on the table until the next one is there.
+  const [table, setTable] = useState(() => ({ puzzle: course.read(from.puzzle), number: 0 }));
+  const take = (puzzle: Puzzle) => {
+    setTable(({ number }) => ({ puzzle, number: number + 1 }));
+    setNow((before) => ({
+      ...before,
+      begun: before.begun ?? Date.now(),
+      puzzle: course.write(puzzle),
+    }));
+  };
+  const next = usePuzzles(course.make, take, setError, table.puzzle !== undefined);
+  const seconds = useSeconds(now.begun);
   const all = RUN_KINDS[kind].seconds;
   const isOver = seconds >= all;
   useEffect(() => {
     if (isOver) {
-      end(run);
+      end(withLast(now), all);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the run ends once
   }, [isOver]);
-  const theirs = solvedByOpponent(kind, opponent, bestRun(kind, name()), seconds);
+  const isLate = seconds >= all - LAST_SECONDS;
+  useEffect(() => {
+    if (isLate && !isOver) {
+      announce(text.lastSeconds(LAST_SECONDS));
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- it is said once
+  }, [isLate]);
+  const meet = (at: number | null) => {
+    setNow((before) =>
+      before.puzzle === undefined
+        ? before
+        : {
+            ...before,
+            met: [...before.met, { puzzle: before.puzzle, at }],
+            puzzle: undefined,
+            work: undefined,
+          },
+    );
+    next();
+  };
+  const run = runOf(now);
+  const { opponent } = now;
+  const theirs = solvedByOpponent(kind, opponent, bestRun(kind, now.course), seconds);
   return (
     <>
       <div class="run-state">
-        <span class="run-clock" role="timer">
+        <span class="run-clock" role="timer" data-late={isLate}>
           {clockText(Math.max(0, Math.ceil(all - seconds)))}
         </span>
         <span>{text[kind].solved(run.length)}</span>
         {theirs !== undefined && (
           <span>{words().app.labelled(text.opponents[opponent], text[kind].solved(theirs))}</span>
         )}
+        <AskFirst
+          words={{ act: text.stop, question: text.stopQuestion, yes: text.stop, no: text.goOn }}
+          act={() => end(withLast(now), seconds)}
+        />
       </div>
       {error && <ErrorNotice error={error} retry={next} />}
-      {puzzle === undefined ? (
+      {table.puzzle === undefined ? (
         <p>{words().app.loading}</p>
       ) : (
         <PuzzleView
-          key={puzzle.number}
-          puzzle={puzzle.puzzle}
-          skip={next}
+          key={table.number}
+          puzzle={table.puzzle}
+          begun={now.work}
+          keep={(work) =>
+            setNow((before) => (before.puzzle === undefined ? before : { ...before, work }))
+          }
+          skip={() => meet(null)}
           solved={() => {
-            setRun((before) => [...before, Math.min(seconds, all)]);
-            next();
+            announce(text[kind].solved(run.length + 1));
+            meet(Math.min(secondsSince(now.begun), all));
           }}
         />
       )}
@@ -241,27 +335,31 @@ function Running<Puzzle>({ course, opponent, end }: RunningProps<Puzzle>) {
 }
 
 /** How many have passed since the start. */
-function useSeconds(hasBegun: boolean): number {
-  const [seconds, setSeconds] = useState(0);
+function useSeconds(begun: number | null): number {
+  const [seconds, setSeconds] = useState(() => secondsSince(begun));
   useEffect(() => {
-    if (!hasBegun) {
+    if (begun === null) {
       return;
     }
-    const begun = Date.now();
-    const timer = setInterval(() => setSeconds((Date.now() - begun) / 1000), 250);
+    const timer = setInterval(() => setSeconds(secondsSince(begun)), 250);
     return () => clearInterval(timer);
-  }, [hasBegun]);
+  }, [begun]);
   return seconds;
+}
+
+/** A clock that was set back gives no time. */
+function secondsSince(begun: number | null): number {
+  return begun === null ? 0 : Math.max(0, (Date.now() - begun) / 1000);
 }
 
 /** Makes one puzzle after the other; the next is made while one is played. */
 function usePuzzles<Puzzle>(
   make: () => Promise<Outcome<Puzzle>>,
-  take: (made: { puzzle: Puzzle; number: number }) => void,
+  take: (made: Puzzle) => void,
   fail: (error: EngineError | undefined) => void,
+  hasOne: boolean,
 ): () => void {
   const waiting = useRef<Promise<Outcome<Puzzle>> | undefined>(undefined);
-  const number = useRef(0);
   const isAsking = useRef(false);
   const next = () => {
     if (isAsking.current) {
@@ -273,11 +371,15 @@ function usePuzzles<Puzzle>(
       fail(outcome.ok ? undefined : outcome.error);
       waiting.current = outcome.ok ? make() : undefined;
       if (outcome.ok) {
-        take({ puzzle: outcome.value, number: ++number.current });
+        take(outcome.value);
       }
     });
   };
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the first puzzle is made once
-  useEffect(next, []);
+  useEffect(() => {
+    if (!hasOne) {
+      next();
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the first puzzle is made once
+  }, []);
   return next;
 }
