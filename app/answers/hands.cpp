@@ -95,10 +95,12 @@ Json json_of_solve(const krypto::Hand& hand, const Solved& solved, const Asked& 
   return document;
 }
 
-Json json_of_nearest(const krypto::Hand& hand, const krypto::Nearest& nearest, const Asked& asked) {
+Json json_of_nearest(const krypto::Hand& hand, bool reachable, const krypto::Nearest& nearest,
+                     const Asked& asked) {
   Json document = json_of_question(asked);
   document.erase("form");
   document.update(json_of(hand));
+  document["reachable"] = reachable;
   document.update(json_of_sides(nearest, asked));
   return document;
 }

@@ -72,7 +72,9 @@ bool wants_nearest(const Solved& solved, const Asked& asked);
 /// Returns the whole document; `nearest` is used if it is wanted.
 Json json_of_solve(const krypto::Hand& hand, const Solved& solved, const Asked& asked,
                    const krypto::Nearest& nearest);
-Json json_of_nearest(const krypto::Hand& hand, const krypto::Nearest& nearest, const Asked& asked);
+/// Returns the whole document; `reachable` says whether the objective itself can be reached.
+Json json_of_nearest(const krypto::Hand& hand, bool reachable, const krypto::Nearest& nearest,
+                     const Asked& asked);
 
 // --- grade, hint and check
 

@@ -266,8 +266,10 @@ Json nearest(Request& request) {
   const krypto::Hand hand = bounded_hand_in(request, game);
   const Asked asked = asked_in(request, game);
   if (!request.complete()) return {};
-  return json_of_nearest(
-      hand, request.solver().nearest(hand, asked.question.rules, asked.question.use), asked);
+  const krypto::Question& question = asked.question;
+  const bool reachable = request.solver().first(hand, question.rules, question.use).has_value();
+  return json_of_nearest(hand, reachable,
+                         request.solver().nearest(hand, question.rules, question.use), asked);
 }
 
 constexpr std::array kGradeTakes = {kHand, kCards, kObjective, kGame, kGameRules, kGameUse};

@@ -121,16 +121,19 @@ Answer solve_file(const SolveHandOptions& options) {
 Answer nearest(const SolveHandOptions& options) {
   const krypto::Hand hand = hand_of(options.hand, options.game.game);
   krypto::Solver solver;
+  const krypto::Question& question = options.asked.question;
+  const auto exact = solver.first(hand, question.rules, question.use);
   const krypto::Nearest nearest = nearest_of(solver, hand, options);
   if (options.json) {
-    print_json(json_of_nearest(hand, nearest, options.asked));
+    print_json(json_of_nearest(hand, exact.has_value(), nearest, options.asked));
   } else {
     if (nearest.below) print_line(line_of(*nearest.below, options));
     if (nearest.above) print_line(line_of(*nearest.above, options));
     if (!nearest.below && !nearest.above) {
-      note(fmt::format("these cards make no other integer under {} rules",
-                       name_of(options.asked.question.rules)));
+      note(
+          fmt::format("these cards make no other integer under {} rules", name_of(question.rules)));
     }
+    if (exact) note("the objective itself can be reached: " + line_of(*exact, options));
   }
   return nearest.below || nearest.above ? kDone : kNo;
 }

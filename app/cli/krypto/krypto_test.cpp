@@ -317,7 +317,16 @@ TEST(NearestCommand, SaysWhereThereIsNone) {
   const Outcome none = krypto({"nearest", "5 : 5"});
   EXPECT_EQ(none.status, 1);
   EXPECT_EQ(none.out, "");
-  EXPECT_EQ(none.err, "these cards make no other integer under house rules\n");
+  EXPECT_THAT(none.err, StartsWith("these cards make no other integer under house rules\n"));
+}
+
+TEST(NearestCommand, SaysWhenTheObjectiveItselfIsReached) {
+  const Outcome outcome = krypto({"nearest", "2 3 : 5"});
+  EXPECT_EQ(outcome.out, "1 = 3 - 2\n6 = 3 * 2\n");
+  EXPECT_THAT(outcome.err, StartsWith("the objective itself can be reached: 5 = "));
+  EXPECT_EQ(krypto({"nearest", "2 3 : 4"}).err, "");
+  EXPECT_EQ(krypto({"nearest", "2 3 : 5", "--json"}).json()["reachable"], true);
+  EXPECT_EQ(krypto({"nearest", "2 3 : 4", "--json"}).json()["reachable"], false);
 }
 
 TEST(NearestCommand, GivesBothSides) {
