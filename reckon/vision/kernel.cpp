@@ -9,11 +9,27 @@
 #include <utility>
 #include <vector>
 
+#include "reckon/text/quote.hpp"
+
 namespace reckon::vision {
 namespace {
 
 constexpr std::string_view kBetween = " \t\r,";
-constexpr std::string_view kAfter = "\n;#";
+constexpr std::string_view kAfter = "\n;#])}";
+constexpr std::string_view kOpening = "[({";
+constexpr std::string_view kClosing = "])}";
+
+// Returns the error for what stands where a weight should: a decimal or fraction is shown.
+std::unexpected<Error> no_weight(std::string_view text, std::size_t at) {
+  const std::string_view rest = text.substr(at);
+  const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r,\n;#[](){}"));
+  const bool is_number = word.find_first_not_of("+-.0123456789/eE") == word.npos &&
+                         word.find_first_of("0123456789") != word.npos;
+  return failure(is_number ? "expected a whole number, not " + quote(word) +
+                                 ": give whole weights, and divide their sums"
+                           : "expected a whole number: give rows of weights, as in -1 8 -1",
+                 at + 1);
+}
 
 // Ends a row, if it has any weights.
 Result<void> end_row(std::vector<std::int64_t>& weights, std::size_t& rows, std::size_t& columns,
@@ -59,14 +75,19 @@ Result<Kernel> read_kernel(std::string_view text) {
   std::size_t rows = 0;
   std::size_t columns = 0;
   std::size_t begun = 0;  // index of the first weight of the current row
+  std::string open;       // the closing brackets that are due
   std::size_t at = 0;
   while (at < text.size()) {
     const char c = text[at];
     if (kBetween.contains(c)) {
       ++at;
+    } else if (const auto kind = kOpening.find(c); kind != kOpening.npos && open.size() < 2) {
+      open += kClosing[kind];
+      ++at;
     } else if (c == '#') {
       at = std::min(text.find('\n', at), text.size());
-    } else if (c == '\n' || c == ';') {
+    } else if (c == '\n' || c == ';' || (!open.empty() && c == open.back())) {
+      if (c != '\n' && c != ';') open.pop_back();
       if (auto ended = end_row(weights, rows, columns, begun, at + 1); !ended) {
         return std::unexpected(std::move(ended).error());
       }
@@ -85,7 +106,7 @@ Result<Kernel> read_kernel(std::string_view text) {
                        at + 1);
       }
       if (error != std::errc() || !apart) {
-        return failure("expected a whole number: give rows of weights, as in -1 8 -1", at + 1);
+        return no_weight(text, at);
       }
       weights.push_back(weight);
       at = next;
@@ -94,6 +115,10 @@ Result<Kernel> read_kernel(std::string_view text) {
   }
   if (auto ended = end_row(weights, rows, columns, begun, text.size()); !ended) {
     return std::unexpected(std::move(ended).error());
+  }
+  if (!open.empty() && weights.size() <= kLargestKernel * kLargestKernel) {
+    return failure("the bracket " + quote(open.substr(open.size() - 1)) + " is missing: add it",
+                   text.size());
   }
   Kernel kernel(rows, columns, std::move(weights));
   if (auto checked = check_kernel(kernel); !checked) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Convolution kernels: the weights of a stencil that sums.
+// Kernels: the weights of a stencil that sums.
 #pragma once
 
 #include <cstdint>
@@ -23,8 +23,9 @@ inline constexpr std::size_t kLargestKernel = 255;
 /// over a flat area is 0.
 Kernel edge_kernel();
 
-/// Parses rows of integers, separated by blanks or commas. A row ends with its line or with a
-/// semicolon; `#` begins a comment. The column of an error counts from the start of the text.
+/// Parses rows of integers, separated by blanks or commas. A row ends with its line, with a
+/// semicolon or with a bracket, as in `[[1, 2], [3, 4]]`; `#` begins a comment. Refuses decimals
+/// and fractions. The column of an error counts from the start of the text.
 Result<Kernel> read_kernel(std::string_view text);
 
 /// Returns the kernel as text, one row per line, with aligned weights.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Plans a convolution at the least cost, by decomposing its kernel.
+// Plans a correlation at the least cost, by decomposing its kernel.
 //
 // Three identities decompose a kernel A (R. Hui, "Stencil Maneuvers"; separable parts are standard
 // in image processing). The stencil of a sum is the sum of the stencils, so A can be split into

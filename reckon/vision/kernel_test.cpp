@@ -19,6 +19,10 @@ TEST(Kernel, IsReadFromRows) {
   }
   EXPECT_EQ(to_text(expected), " 1 -2  3\n 0  5 -6\n");
   EXPECT_EQ(read_kernel(to_text(edge_kernel())), edge_kernel());
+  for (const char* text : {"[[1,2],[3,4]]", "[1 2; 3 4]", "((1, 2), (3, 4))", "{{1,2},{3,4}}",
+                           "[1, 2],\n[3, 4]\n", "[[1, 2],\n [3, 4]]"}) {
+    EXPECT_EQ(read_kernel(text), (Kernel{2, 2, {1, 2, 3, 4}})) << text;
+  }
 }
 
 TEST(Kernel, IsRefusedWithItsPlace) {
@@ -27,7 +31,8 @@ TEST(Kernel, IsRefusedWithItsPlace) {
     return kernel ? "none" : std::to_string(kernel.error().column) + ": " + kernel.error().message;
   };
   EXPECT_EQ(refusal("1 2 x"), "5: expected a whole number: give rows of weights, as in -1 8 -1");
-  EXPECT_EQ(refusal("1 2.5"), "3: expected a whole number: give rows of weights, as in -1 8 -1");
+  EXPECT_EQ(refusal("1 2.5"),
+            "3: expected a whole number, not '2.5': give whole weights, and divide their sums");
   EXPECT_EQ(refusal("1 - 2"), "3: expected a whole number: give rows of weights, as in -1 8 -1");
   EXPECT_EQ(refusal("1 2\n3\n"), "6: row 2 has 1 weights, the first 2: give all rows as many");
   EXPECT_EQ(refusal("1 99999999999999999999"),

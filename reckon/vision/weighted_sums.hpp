@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Convolution: the sums of a matrix under a kernel (without flipping it), and comparisons of them.
+// Correlation: the sums of a matrix under a kernel, and comparisons of them. A convolution is that
+// with the kernel turned by 180 degrees.
 #pragma once
 
 #include <algorithm>

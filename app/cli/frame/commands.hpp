@@ -45,7 +45,7 @@ inline constexpr std::array kAreas = {
     AreaRow{"calcrostic", "Cryptarithm grids: letters stand for digits"},
     AreaRow{"alphametic", "Alphametics: equations of words in which letters stand for digits"},
     AreaRow{"bank", "Manage the puzzle bank (add, find, hand out, export)"},
-    AreaRow{"image", "Image filters: edge detection and convolution"},
+    AreaRow{"image", "Image filters: edge detection and weighted sums"},
 };
 
 struct CommandRow {
@@ -394,11 +394,13 @@ inline constexpr std::array kCommands = {
     CommandRow{
         .area = "image",
         .name = "kernel",
-        .help = "Convolve a picture with a kernel; --explain shows the cheapest decomposition",
+        .help = "Correlate a picture with a kernel; --explain shows the cheapest decomposition",
         .examples = {"reckon image kernel \"1 2 1; 2 4 2; 1 2 1\" --explain",
                      "reckon image kernel \"1 1 1; 1 1 1; 1 1 1\" photo.png soft.png --divide 9"},
-        .notes = "A kernel has up to 255 rows and columns. Sums are rounded towards 0 and limited "
-                 "to black and white. A side of even size makes OUT one row or column smaller.",
+        .notes =
+            "The kernel is laid on as it is written; turn it by 180 degrees for a convolution. "
+            "A kernel has up to 255 rows and columns. Sums are rounded towards 0 and limited "
+            "to black and white. A side of even size makes OUT one row or column smaller.",
         .feature = "pictures",
         .add = add_image_kernel},
     CommandRow{.name = "today",

@@ -2,12 +2,14 @@
 // reckon image kernel
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "app/cli/frame/commands.hpp"
@@ -37,10 +39,21 @@ struct KernelOptions {
   bool json = false;
 };
 
-// Returns the plan: `-1 8 -1` is a kernel, other words name a file of one.
-KernelPlan plan_of(const std::string& weights) {
+// Whether the words are a kernel, right or wrong, such as `-1 8 -1` or `1/9 1/9`; other words name
+// a file of one.
+bool is_written(const std::string& weights) {
   constexpr std::string_view kOfKernels = "0123456789-+,; \t\n";
-  const bool written = weights != "-" && weights.find_first_not_of(kOfKernels) == weights.npos;
+  constexpr std::string_view kOfNumbers = "0123456789-+,; \t\n./eE[](){}";
+  if (weights == "-") return false;
+  if (weights.find_first_not_of(kOfKernels) == weights.npos) return true;
+  std::error_code fault;
+  return weights.find_first_not_of(kOfNumbers) == weights.npos &&
+         weights.find_first_of("0123456789") != weights.npos &&
+         !std::filesystem::exists(weights, fault);
+}
+
+KernelPlan plan_of(const std::string& weights) {
+  const bool written = is_written(weights);
   const std::string text =
       written ? weights : std::string(without_mark(read_all(weights, kKernelInput)));
   const std::string name = written ? "WEIGHTS" : name_of_input(weights);

@@ -111,6 +111,16 @@ TEST_F(Image, KernelIsExplained) {
   EXPECT_EQ(run({"image", "kernel", "-"}, "-1 -1 -1\n-1 8 -1\n-1 -1 -1\n").out, outcome.out);
   const auto json = run({"image", "kernel", "1 2 1", "--json"}).json();
   EXPECT_EQ(json["columns"], 3);
+  EXPECT_EQ(run({"image", "kernel", "[[-1,-1,-1],[-1,8,-1],[-1,-1,-1]]", "--explain"}).out,
+            outcome.out);
+  for (const auto& [weights, shown] : std::vector<std::pair<std::string, std::string>>{
+           {"0.5 0.5", "'0.5'"}, {"1/9 1/9", "'1/9'"}, {"1e3", "'1e3'"}, {".5", "'.5'"}}) {
+    const Outcome refused = run({"image", "kernel", weights});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.err, HasSubstr("WEIGHTS:1: expected a whole number, not " + shown));
+  }
+  EXPECT_THAT(run({"image", "kernel", "[[1,2],[3,4]"}).err,
+              HasSubstr("the bracket ']' is missing"));
   EXPECT_EQ(run({"image", "kernel", "1 2; 3"}).err,
             "reckon: WEIGHTS:6: row 2 has 1 weights, the first 2: give all rows as many\n");
   EXPECT_EQ(

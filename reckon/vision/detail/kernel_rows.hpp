@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Convolves rows with a kernel, one after another, following its plan.
+// Correlates rows with a kernel, one after another, following its plan.
 #pragma once
 
 #include <cstddef>
