@@ -9,6 +9,10 @@
 #include <cmath>
 #include <memory>
 #include <numbers>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
 
 #include "app/dynamic/library.hpp"
 #include "reckon/sheet/font.hpp"
@@ -51,6 +55,8 @@ struct Cairo {
   decltype(&cairo_new_sub_path) new_sub_path = library["cairo_new_sub_path"];
   decltype(&cairo_pdf_surface_create_for_stream) pdf_surface_create_for_stream =
       library["cairo_pdf_surface_create_for_stream"];
+  decltype(&cairo_pdf_surface_restrict_to_version) pdf_surface_restrict_to_version =
+      library["cairo_pdf_surface_restrict_to_version"];
   decltype(&cairo_pdf_surface_set_metadata) pdf_surface_set_metadata =
       library["cairo_pdf_surface_set_metadata"];
   decltype(&cairo_select_font_face) select_font_face = library["cairo_select_font_face"];
@@ -66,6 +72,8 @@ struct Cairo {
   decltype(&cairo_surface_destroy) surface_destroy = library["cairo_surface_destroy"];
   decltype(&cairo_surface_finish) surface_finish = library["cairo_surface_finish"];
   decltype(&cairo_surface_status) surface_status = library["cairo_surface_status"];
+  decltype(&cairo_tag_begin) tag_begin = library["cairo_tag_begin"];
+  decltype(&cairo_tag_end) tag_end = library["cairo_tag_end"];
   decltype(&cairo_text_extents) text_extents = library["cairo_text_extents"];
 };
 
@@ -161,8 +169,34 @@ struct Writer {
   }
 };
 
+// A part of the structure of the document, for readers that say it aloud.
+class Tag {
+ public:
+  Tag(cairo_t* context, const char* name) : context_(context), name_(name) {
+    cairo().tag_begin(context_, name_, nullptr);
+  }
+  Tag(const Tag&) = delete;
+  Tag& operator=(const Tag&) = delete;
+  ~Tag() { cairo().tag_end(context_, name_); }
+
+ private:
+  cairo_t* context_;
+  const char* name_;
+};
+
+// A line of text is a paragraph, with what is drawn around it; the bold one above all is the title.
 void draw(cairo_t* context, const Drawing& drawing) {
-  for (const Mark& mark : drawing.marks) std::visit(Writer{context}, mark);
+  std::optional<Tag> line;
+  std::optional<Length> baseline;
+  for (const Mark& mark : drawing.marks) {
+    if (const Text* text = std::get_if<Text>(&mark); text != nullptr && text->y != baseline) {
+      const bool is_title = !baseline && text->face == Face::bold;
+      line.reset();
+      line.emplace(context, is_title ? "H1" : "P");
+      baseline = text->y;
+    }
+    std::visit(Writer{context}, mark);
+  }
 }
 
 std::unexpected<Error> no_fonts() {
@@ -176,9 +210,45 @@ std::unexpected<Error> cairo_failed(cairo_status_t status) {
                  ": ask for fewer puzzles, or take another format");
 }
 
+// Returns what stands behind a word, up to one of the ends; nothing if the word is missing.
+std::string_view after(std::string_view text, std::string_view word, std::string_view ends) {
+  const std::size_t at = text.rfind(word);
+  if (at == text.npos) return {};
+  text.remove_prefix(at + word.size());
+  return text.substr(0, text.find_first_of(ends));
+}
+
+// Adds the language, which cairo cannot write, by another version of the root of the document. A
+// document of an unknown form is left as it is.
+std::string with_language(std::string document, Language language) {
+  const std::string_view all = document;
+  const std::string_view trailer = all.substr(std::min(all.size(), all.rfind("trailer")));
+  const std::string root(after(trailer, "/Root ", " "));
+  const std::string size(after(trailer, "/Size ", " \n"));
+  const std::string info(after(trailer, "/Info ", " "));
+  const std::string start(after(trailer, "startxref\n", "\n"));
+  const std::size_t begin = all.rfind("\n" + root + " 0 obj\n");
+  const std::size_t end = all.find("\nendobj", begin);
+  if (root.empty() || size.empty() || info.empty() || begin == all.npos || end == all.npos)
+    return document;
+  std::string object(all.substr(begin + 1, end - begin - 1));
+  const std::size_t close = object.rfind(">>");
+  if (close == object.npos) return document;
+  object.insert(close, "   /Lang (" + std::string(name_of(language)) +
+                           ")\n   /ViewerPreferences << /DisplayDocTitle true >>\n");
+  const std::string place = std::to_string(document.size());
+  document += object + "\nendobj\n";
+  const std::string table = std::to_string(document.size());
+  document += "xref\n" + root + " 1\n" + std::string(10 - place.size(), '0') + place +
+              " 00000 n \ntrailer\n<< /Size " + size + "\n   /Root " + root + " 0 R\n   /Info " +
+              info + " 0 R\n   /Prev " + start + "\n>>\nstartxref\n" + table + "\n%%EOF\n";
+  return document;
+}
+
 }  // namespace
 
-Result<std::string> to_pdf(std::span<const Drawing> pages, const std::string& title) {
+Result<std::string> to_pdf(std::span<const Drawing> pages, const std::string& title,
+                           Language language) {
   if (!cairo().library.is_whole()) {
     return failure("cairo is not installed: install libcairo2, or take another format");
   }
@@ -187,6 +257,8 @@ Result<std::string> to_pdf(std::span<const Drawing> pages, const std::string& ti
       cairo().pdf_surface_create_for_stream(&append, &document, in_points(pages.front().width),
                                             in_points(pages.front().height)),
       cairo().surface_destroy);
+  // Later versions have no table of objects as text.
+  cairo().pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
   // A fixed date, so that equal pages are equal files.
   cairo().pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
                                    "2000-01-01T00:00:00Z");
@@ -196,15 +268,16 @@ Result<std::string> to_pdf(std::span<const Drawing> pages, const std::string& ti
   {
     const Context context = context_on(surface.get());
     if (!has_fonts(context.get())) return no_fonts();
+    const Tag whole(context.get(), "Document");
     for (const Drawing& page : pages) {
       draw(context.get(), page);
       cairo().show_page(context.get());
     }
     if (const auto status = cairo().status(context.get())) return cairo_failed(status);
-  }
+  }  // the last tag ends
   cairo().surface_finish(surface.get());
   if (const auto status = cairo().surface_status(surface.get())) return cairo_failed(status);
-  return document;
+  return with_language(std::move(document), language);
 }
 
 }  // namespace reckon::pdf

@@ -7,6 +7,8 @@
 #include <array>
 #include <cstdio>
 #include <memory>
+#include <string>
+#include <string_view>
 
 #include "reckon/sheet/font.hpp"
 #include "reckon/sheet/font_widths.hpp"
@@ -65,11 +67,42 @@ TEST(Pdf, SamePagesAreTheSameBytes) {
   sheet::Drawing page{.width = 20'000, .height = 10'000};
   page.add(sheet::Text{.x = 1000, .y = 5000, .text = "AB × C", .size = 1200, .face = Face::mono});
   const auto pages = std::array{page, page};
-  const auto document = to_pdf(pages, "title");
+  const auto document = to_pdf(pages, "title", Language::english);
   ASSERT_TRUE(document) << document.error().message;
   EXPECT_EQ(document->substr(0, 5), "%PDF-");
-  EXPECT_EQ(*to_pdf(pages, "title"), *document);
-  EXPECT_NE(*to_pdf(pages, "other"), *document);
+  EXPECT_EQ(*to_pdf(pages, "title", Language::english), *document);
+  EXPECT_NE(*to_pdf(pages, "other", Language::english), *document);
+}
+
+// Counts how often a word stands in a text.
+std::size_t times(std::string_view text, std::string_view word) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) ++count;
+  return count;
+}
+
+TEST(Pdf, IsTaggedWithTitleLanguageAndLines) {
+  sheet::Drawing page{.width = 20'000, .height = 10'000};
+  page.add(sheet::Text{.x = 1000, .y = 2000, .text = "Puzzles", .size = 1800, .face = Face::bold});
+  page.add(sheet::Text{.x = 1000, .y = 5000, .text = "8 19", .size = 1200});
+  page.add(sheet::Text{.x = 5000, .y = 5000, .text = "14", .size = 1200});
+  page.add(sheet::Text{.x = 1000, .y = 7000, .text = "2 21", .size = 1200});
+  const auto pages = std::array{page, page};
+  const std::string document = to_pdf(pages, "Énigmes", Language::french).value_or("");
+  EXPECT_EQ(times(document, "/MarkInfo"), 2U);  // in both versions of the root
+  EXPECT_EQ(times(document, "/S /Document"), 1U);
+  EXPECT_EQ(times(document, "/S /H1"), 2U);
+  EXPECT_EQ(times(document, "/S /P"), 4U);
+  EXPECT_EQ(times(document, "/Lang (fr)"), 1U);
+  EXPECT_EQ(times(document, "/DisplayDocTitle true"), 1U);
+  // The last table of objects leads to the new root, and to the table before.
+  const std::size_t start = document.rfind("startxref\n") + 10;
+  const std::size_t table = std::stoul(document.substr(start));
+  EXPECT_EQ(document.substr(table, 5), "xref\n");
+  const std::size_t entry = document.find("\n", table + 5) + 1;
+  const std::size_t root = std::stoul(document.substr(entry, 10));
+  EXPECT_LT(document.find(" 0 obj\n", root) - root, 4U);
+  EXPECT_EQ(times(document, "%%EOF"), 2U);
 }
 
 }  // namespace

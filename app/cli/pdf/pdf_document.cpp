@@ -8,8 +8,9 @@
 
 namespace reckon::cli {
 
-std::string pdf_document(std::span<const sheet::Drawing> pages, const std::string& title) {
-  auto document = pdf::to_pdf(pages, title);
+std::string pdf_document(std::span<const sheet::Drawing> pages, const std::string& title,
+                         Language language) {
+  auto document = pdf::to_pdf(pages, title, language);
   if (!document) throw Fault(kSystemFault, document.error().message);
   return *std::move(document);
 }

@@ -33,7 +33,8 @@ std::string document_of(std::span<const Entry> entries, const Style& style, Shee
   const std::string title = title_of(style);
   switch (format) {
     case SheetFormat::pdf:
-      return with_feature("pdf", pdf_document)(pages_of(entries, style, parts), title);
+      return with_feature("pdf", pdf_document)(pages_of(entries, style, parts), title,
+                                               style.language);
     case SheetFormat::html: return to_html(pages_of(entries, style, parts), title, style.language);
     case SheetFormat::latex: return to_latex_document(entries, style, parts);
     case SheetFormat::text: return to_plain_text(entries, style, parts);
