@@ -29,6 +29,26 @@ it('says of a solved hand how it went, and how rare the solution is', async () =
   await close();
 });
 
+it('has the same seconds as the result on the board', async () => {
+  for (const tenths of [3, 14, 25]) {
+    const { page, close } = await visit('about:blank');
+    await page.clock.install({ time: '2026-11-21T18:00:00' });
+    await page.goto(at(P1));
+    await button(page, 'A has no digit').waitFor();
+    for (const [letter, digit] of Object.entries(P1_ANSWER)) {
+      await page.clock.runFor(tenths * 100);
+      await type(page, { [letter]: digit });
+    }
+    const note = page.locator('.note-finished');
+    await note.getByText('Solved in').waitFor();
+    await page.clock.runFor(3000);
+    const shown = /\d+:\d\d/.exec((await note.textContent()) ?? '')?.[0];
+    await page.goto(at('#/record'));
+    await page.locator('.record-history').getByText(`Solved in ${shown}`).waitFor();
+    await close();
+  }
+});
+
 it('keeps a record, which is exported, and imported elsewhere once', async () => {
   const { page, complaints, close } = await visit(HAND);
   await card(page, '19').waitFor();

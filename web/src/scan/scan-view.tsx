@@ -91,13 +91,19 @@ function Content({ scanning }: { scanning: Scanning }) {
         <>
           <Failed text={words.unreadable} />
           <GivePicture give={give} isFirst />
+          <Advice />
         </>
       );
     case 'refused':
+    case 'not_ready':
       return (
         <>
-          <Failed text={words.refused} line={stage.line} />
+          <Failed
+            text={stage.kind === 'refused' ? words.refused : words.notReady}
+            line={stage.line}
+          />
           <GivePicture give={give} isFirst />
+          <Advice />
         </>
       );
     case 'idle':
@@ -105,17 +111,25 @@ function Content({ scanning }: { scanning: Scanning }) {
       return (
         <>
           <GivePicture give={give} isFirst />
-          <section class="scan-advice">
-            <h2>{words.whatWorks}</h2>
-            <ul>
-              {words.advice.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </section>
+          <Advice />
         </>
       );
   }
+}
+
+/** Says which pictures can be read. */
+function Advice() {
+  const words = scanWords();
+  return (
+    <section class="scan-advice">
+      <h2>{words.whatWorks}</h2>
+      <ul>
+        {words.advice.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 interface FailedProps {

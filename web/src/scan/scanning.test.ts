@@ -58,6 +58,11 @@ it.each<[string, Partial<Means>, Stage]>([
     { kind: 'busy' },
   ],
   [
+    'a server without letters',
+    { send: () => Promise.resolve(answered({ error: 'no model' }, 503)) },
+    { kind: 'not_ready', line: 'no model' },
+  ],
+  [
     'a refusal',
     { send: () => Promise.resolve(answered({ error: 'too large' }, 422)) },
     { kind: 'refused', line: 'too large' },

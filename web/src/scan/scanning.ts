@@ -16,6 +16,8 @@ export type Stage =
   | { kind: 'found'; canvas: HTMLCanvasElement; puzzles: Shown[]; unread: Place[] }
   | { kind: 'unreadable' }
   | { kind: 'refused'; line: string }
+  /** The server lacks what it takes, which its owner can mend. */
+  | { kind: 'not_ready'; line: string }
   | { kind: 'busy' }
   | { kind: 'gone' }
   | { kind: 'files_only' };
@@ -82,8 +84,10 @@ export class Scanning {
       return { kind: 'files_only' };
     }
     const answer: unknown = await response.json();
-    if (response.status === 503 && response.headers.has('retry-after')) {
-      return { kind: 'busy' };
+    if (response.status === 503) {
+      return response.headers.has('retry-after')
+        ? { kind: 'busy' }
+        : { kind: 'not_ready', line: lineOf(answer) };
     }
     const scanned = response.ok ? readScanned(answer) : undefined;
     if (scanned === undefined) {

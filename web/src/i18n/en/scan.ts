@@ -55,6 +55,8 @@ export const scan = {
   unreadable:
     'This browser cannot show that file as a picture. Choose a photo or a scan in JPEG or PNG.',
   refused: 'The server could not read this picture:',
+  notReady:
+    'This server is not ready to read pictures. Your picture is not the reason. Tell the owner of this site:',
   busy: 'The server is too busy. Try again in a moment.',
   gone: 'The server did not answer. Check the network, then try again.',
   tryAgain: 'Try again',

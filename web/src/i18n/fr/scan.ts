@@ -58,6 +58,8 @@ export const scan: ScanWords = {
   unreadable:
     'Ce navigateur ne peut pas montrer ce fichier comme une image. Donnez une photo ou un scan en JPEG ou PNG.',
   refused: 'Le serveur n’a pas pu lire cette image :',
+  notReady:
+    'Ce serveur n’est pas prêt à lire des images. La vôtre n’y est pour rien. Dites au responsable de ce site :',
   busy: 'Le serveur a trop à faire. Réessayez dans un instant.',
   gone: 'Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.',
   tryAgain: 'Réessayer',
