@@ -22,8 +22,18 @@ bool overlap(const Rectangle& a, const Rectangle& b) {
   return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 }
 
-// The place of a puzzle with the borders of its frames, and with the boxes and the code below it:
-// these are up to four times the height of its frames.
+// How far below a puzzle the boxes and the code end that belong to it, in tenths of the height of
+// its first frame or character.
+constexpr std::size_t tenths_below(Form form) {
+  switch (form) {
+    case Form::hand: return 13;
+    case Form::grid: return 27;
+    case Form::alphametic: return 30;
+  }
+  std::unreachable();
+}
+
+// The place of a puzzle with the borders of its frames, and with what belongs to it below.
 Rectangle with_foot(const Sight& sight) {
   constexpr std::size_t kLeastRim = 6;
   const bool has_tokens = !sight.lines.empty() && !sight.lines.front().empty();
@@ -32,7 +42,7 @@ Rectangle with_foot(const Sight& sight) {
   const Rectangle& box = sight.box;
   return {.top = box.top - std::min(box.top, rim),
           .left = box.left - std::min(box.left, rim),
-          .bottom = box.bottom + std::max(rim, 4 * height),
+          .bottom = box.bottom + std::max(rim, height * tenths_below(sight.form) / 10),
           .right = box.right + rim};
 }
 
@@ -72,12 +82,16 @@ Rectangle place_above(const Rectangle& code, std::string_view text) {
 
 // --- Drawings
 
-// Whether it is as large as a frame, and of thin lines. Borders of a page are no drawings.
+// Whether it is as large as a frame. Borders of a page, edges of a picture and large letters are no
+// drawings.
 bool is_drawing(const Part& part, const Page& page, std::size_t usual) {
   const Rectangle& box = part.box;
-  const bool is_large = std::min(box.height(), box.width()) >= 3 * usual;
+  const std::size_t smaller = std::min(box.height(), box.width());
   const bool is_border = 2 * box.height() > page.ink.rows() && 2 * box.width() > page.ink.columns();
-  return is_large && !is_border && 10 * part.area < 3 * box.height() * box.width();
+  const bool is_edge = box.top == 0 || box.left == 0 || box.bottom == page.ink.rows() ||
+                       box.right == page.ink.columns();
+  const bool is_letter = smaller < 5 * usual && 5 * part.area > 2 * box.height() * box.width();
+  return smaller >= 3 * usual && !is_border && !is_edge && !is_letter;
 }
 
 // The bounding boxes of the drawings, without what is in puzzles.
@@ -140,8 +154,16 @@ std::vector<Found> puzzles_of_codes(const Page& page, const std::vector<Sight>& 
   std::vector<Found> puzzles;
   for (const Pieces& line : print_lines_of(print, usual * 2 / 3)) {
     for (const Pieces& word : words_of(line, 2 * usual)) {
-      if (!is_like_a_code(word)) continue;
-      const std::string code = read_small_print(page, word, shapes).front();
+      Pieces glyphs;
+      for (const Rectangle& piece : word) {
+        if (is_hyphen(piece)) {
+          glyphs.push_back(piece);
+        } else {
+          take_apart(page, piece, glyphs);
+        }
+      }
+      if (!is_like_a_code(glyphs)) continue;
+      const std::string code = read_small_print(page, glyphs, shapes).front();
       const auto puzzle = kinds::puzzle_of(code);
       if (!puzzle) continue;
       const std::string text = kinds::to_text(*puzzle);
@@ -160,13 +182,15 @@ std::vector<Rectangle> remains_on(const Page& page, const std::vector<Arrangemen
                                   const std::vector<Sight>& sights) {
   const std::vector<Rectangle> feet = feet_of(sights);
   std::vector<Rectangle> remains = drawings_on(page, feet);
+  const std::size_t usual = usual_height(print_beside(page, {}));
   std::size_t tallest = 0;
   for (const Arrangement& arrangement : arrangements) {
     if (is_of(arrangement.box, feet)) continue;
     std::size_t frames = 0;
     bool is_filled = false;
     for (const auto& frame : arrangement.frames.values()) {
-      if (!frame) continue;
+      // Letters have holes like small frames.
+      if (!frame || 2 * frame->height() < 3 * usual) continue;
       ++frames;
       tallest = std::max(tallest, frame->height());
       is_filled = is_filled || !glyphs_in(page, *frame).empty();

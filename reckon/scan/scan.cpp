@@ -190,7 +190,7 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
     found->doubts.emplace_back(
         "was read only once, since there is so much print: take a picture of fewer puzzles");
   }
-  found->place = page.in_picture(sight.box);
+  found->place = sight.box;
   read.push_back(sight);
   return found;
 }
@@ -245,16 +245,14 @@ void add_the_rest(const Page& page, const std::vector<vision::Arrangement>& arra
                   Scanned& all) {
   for (Found& found : puzzles_of_codes(page, read, shapes)) {
     read.push_back({.form = found.form, .box = found.place});
-    found.place = page.in_picture(found.place);
     all.puzzles.push_back(std::move(found));
   }
   std::vector<Rectangle> unread = remains_on(page, arrangements, read);
   for (Found& found : all.puzzles) {
     if (!found.certain || !found.code.empty()) continue;
     const std::size_t near = found.place.height() / 2;
-    if (std::ranges::none_of(unread, [&](const Rectangle& box) {
-          return are_close(page.in_picture(box), found.place, near);
-        })) {
+    if (std::ranges::none_of(
+            unread, [&](const Rectangle& box) { return are_close(box, found.place, near); })) {
       continue;
     }
     found.certain = false;
@@ -273,7 +271,7 @@ Scanned read_page(const Page& page, const Reader& reader, const Effort& effort) 
   std::ranges::move(calculations_of(page, arrangements, sights), std::back_inserter(sights));
   std::ranges::move(plain_grids_of(page, sights), std::back_inserter(sights));
   std::ranges::move(plain_hands_of(page, sights), std::back_inserter(sights));
-  sort_as_read(sights);
+  sort_as_read(sights, &Sight::box);
   Scanned all;
   std::vector<Sight> read;
   SecondReader second{.read = reader.second, .left = effort.most_read_twice};
@@ -287,6 +285,8 @@ Scanned read_page(const Page& page, const Reader& reader, const Effort& effort) 
     reader.progress(i + 1, sights.size());
   }
   add_the_rest(page, arrangements, shapes, second, read, all);
+  sort_as_read(all.puzzles, &Found::place);
+  for (Found& found : all.puzzles) found.place = page.in_picture(found.place);
   std::ranges::sort(all.unread, {},
                     [](const Rectangle& box) { return std::pair(box.top, box.left); });
   return all;

@@ -283,16 +283,4 @@ std::vector<Rectangle> print_beside(const Page& page, const std::vector<Sight>& 
   return print;
 }
 
-void sort_as_read(std::vector<Sight>& sights) {
-  std::ranges::sort(sights, {}, [](const Sight& sight) { return sight.box.top; });
-  for (auto first = sights.begin(); first != sights.end();) {
-    // A band contains all that begin in the upper half of its first one.
-    const std::size_t limit = (first->box.top + first->box.bottom) / 2;
-    const auto end = std::find_if(first, sights.end(),
-                                  [&](const Sight& sight) { return sight.box.top > limit; });
-    std::ranges::sort(first, end, {}, [](const Sight& sight) { return sight.box.left; });
-    first = end;
-  }
-}
-
 }  // namespace reckon::scan

@@ -2,6 +2,7 @@
 // Locates puzzles in a picture, and their parts.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -97,8 +98,20 @@ std::vector<Sight> plain_hands_of(const Page& page, const std::vector<Sight>& ot
 /// number. Cost: the same.
 std::vector<Sight> number_rows_of(const Page& page, const std::vector<Sight>& others);
 
-/// Sorts from top to bottom, and those side by side from left to right.
-void sort_as_read(std::vector<Sight>& sights);
+/// Sorts from top to bottom, and those side by side from left to right, by their boxes.
+template <typename T>
+void sort_as_read(std::vector<T>& all, vision::Rectangle T::* box) {
+  const auto top = [box](const T& one) { return (one.*box).top; };
+  const auto left = [box](const T& one) { return (one.*box).left; };
+  std::ranges::sort(all, {}, top);
+  for (auto first = all.begin(); first != all.end();) {
+    // A band contains all that begin in the upper half of its first one.
+    const std::size_t limit = ((*first).*box).middle_row() / 2;
+    const auto end = std::find_if(first, all.end(), [&](const T& one) { return top(one) > limit; });
+    std::ranges::sort(first, end, {}, left);
+    first = end;
+  }
+}
 
 /// The characters in a rectangle from left to right, without specks; touching characters are split.
 std::vector<vision::Rectangle> glyphs_in(const Page& page, const vision::Rectangle& box);
