@@ -33,25 +33,6 @@ constexpr std::size_t tenths_below(Form form) {
   std::unreachable();
 }
 
-// The place of a puzzle with the borders of its frames, and with what belongs to it below.
-Rectangle with_foot(const Sight& sight) {
-  constexpr std::size_t kLeastRim = 6;
-  const bool has_tokens = !sight.lines.empty() && !sight.lines.front().empty();
-  const std::size_t height = has_tokens ? sight.lines.front().front().box.height() : 0;
-  const std::size_t rim = std::max(kLeastRim, height / 5);
-  const Rectangle& box = sight.box;
-  return {.top = box.top - std::min(box.top, rim),
-          .left = box.left - std::min(box.left, rim),
-          .bottom = box.bottom + std::max(rim, height * tenths_below(sight.form) / 10),
-          .right = box.right + rim};
-}
-
-std::vector<Rectangle> feet_of(const std::vector<Sight>& sights) {
-  std::vector<Rectangle> feet;
-  for (const Sight& sight : sights) feet.push_back(with_foot(sight));
-  return feet;
-}
-
 bool is_of(const Rectangle& box, const std::vector<Rectangle>& feet) {
   return std::ranges::any_of(feet, [&](const Rectangle& foot) { return overlap(foot, box); });
 }
@@ -138,6 +119,28 @@ std::vector<Rectangle> joined(std::vector<Rectangle> boxes, std::size_t most) {
 }
 
 }  // namespace
+
+std::vector<Rectangle> feet_of(const std::vector<Sight>& sights) {
+  constexpr std::size_t kLeastRim = 6;
+  constexpr std::size_t kWidest = 9;  // of a row of boxes, in heights of a frame
+  std::vector<Rectangle> feet;
+  for (const Sight& sight : sights) {
+    const bool is_framed = !sight.plain && !sight.lines.empty() && !sight.lines.front().empty();
+    const std::size_t height = is_framed ? sight.lines.front().front().box.height() : 0;
+    const std::size_t rim = std::max(kLeastRim, height / 5);
+    const Rectangle& box = sight.box;
+    const Rectangle bordered{.top = box.top - std::min(box.top, rim),
+                             .left = box.left - std::min(box.left, rim),
+                             .bottom = box.bottom + rim,
+                             .right = box.right + rim};
+    feet.push_back(bordered);
+    feet.push_back({.top = box.bottom,
+                    .left = bordered.left,
+                    .bottom = bordered.bottom + height * tenths_below(sight.form) / 10,
+                    .right = std::max(bordered.right, box.left + kWidest * height)});
+  }
+  return feet;
+}
 
 std::vector<Found> puzzles_of_codes(const Page& page, const std::vector<Sight>& sights,
                                     const Shapes& shapes) {

@@ -10,6 +10,10 @@
 
 namespace reckon::scan {
 
+/// The places of puzzles with the borders of their frames, and below each that of what belongs to
+/// it: a row of boxes, which may be wider than its grid, with letters above them, and a code.
+std::vector<vision::Rectangle> feet_of(const std::vector<Sight>& sights);
+
 /// The puzzles of legible codes that belong to none of the puzzles seen. They are in doubt, since
 /// only their codes were read; their places are on the page. Cost: some tenths of a millisecond for
 /// each character of such a code.

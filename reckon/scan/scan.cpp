@@ -258,8 +258,12 @@ void add_the_rest(const Page& page, const std::vector<vision::Arrangement>& arra
     found.certain = false;
     found.doubts.emplace_back("has lines beside it that were not read");
   }
+  const std::vector<Rectangle> feet = feet_of(read);
   for (const Rectangle& box : unread) read.push_back({.box = box});
-  std::ranges::move(unread_in(page, read, shapes, second), std::back_inserter(unread));
+  std::ranges::copy_if(
+      unread_in(page, read, shapes, second), std::back_inserter(unread), [&](const Rectangle& box) {
+        return std::ranges::none_of(feet, [&](const Rectangle& foot) { return foot.holds(box); });
+      });
   for (const Rectangle& box : unread) all.unread.push_back(page.in_picture(box));
 }
 
@@ -340,6 +344,11 @@ struct Look {
   std::vector<Face> faces{};
 };
 
+int likeness_of_upright(const std::vector<Face>& faces) {
+  const auto upright = std::ranges::find_if(faces, &Face::is_upright);
+  return upright == faces.end() ? 0 : upright->likeness;
+}
+
 Look look_at(const Photo& photo, const Reader& reader) {
   Look look;
   Page page = page_of(photo);
@@ -349,8 +358,9 @@ Look look_at(const Photo& photo, const Reader& reader) {
   const vision::Turn turn = vision::turn_of(photo.lines);
   const bool level = is_level(turn);
   if (level && is_identified(upright)) return look;
-  if (!level) page = page_of(photo, turn);
   look.faces = faces_of(page, reader.shapes);
+  const int likeness = likeness_of_upright(look.faces);
+  if (!level) look.faces = faces_of(page_of(photo, turn), reader.shapes);
   if (level && look.faces.front().is_upright() && certain_in(upright) > 0) return look;
   std::vector<Face> faces;
   std::ranges::copy_if(look.faces, std::back_inserter(faces), [&](const Face& face) {
@@ -358,14 +368,14 @@ Look look_at(const Photo& photo, const Reader& reader) {
   });
   if (auto turned = read_turned(photo, turn, faces, reader)) {
     upright = *std::move(turned);
-  } else if (const Face& first = look.faces.front();
-             !first.mirrored && !(level && first.is_upright())) {
-    Scanned likely =
-        read_page(page_of(photo, turned_by(turn, first.quarters)), reader, reader.most);
-    if (certain_in(likely) >= certain_in(upright) && !likely.puzzles.empty()) {
-      upright = std::move(likely);
-    }
+    return look;
   }
+  // Without a code, characters must look much better.
+  constexpr int kMuchBetter = 120;
+  const Face& first = look.faces.front();
+  if (first.mirrored || first.likeness * 100 < likeness * kMuchBetter) return look;
+  Scanned likely = read_page(page_of(photo, turned_by(turn, first.quarters)), reader, reader.most);
+  if (certain_in(likely) >= certain_in(upright)) upright = std::move(likely);
   return look;
 }
 
