@@ -28,14 +28,16 @@ constexpr std::chrono::milliseconds kPatience(2'000);
 // The format that a file declares; that of matches if it declares none.
 const Format& format_of(const std::string& file) {
   try {
-    const Format& bank = bank_format();
     SQLite::Database database(fs::absolute(file).string(), SQLite::OPEN_READONLY,
                               static_cast<int>(kPatience.count()));
-    const bool is_bank = database.execAndGet("PRAGMA application_id").getInt() == bank.application;
-    return is_bank ? bank : matches_format();
+    const int application = database.execAndGet("PRAGMA application_id").getInt();
+    for (const Format* const format : {&bank_format(), &contest_format(), &person_format()}) {
+      if (format->application == application) return *format;
+    }
   } catch (const std::exception&) {
-    return matches_format();  // opening it again reports why it cannot be read
+    // Opening it again reports why it cannot be read.
   }
+  return matches_format();
 }
 
 // A new file, removed again unless it gets its final name.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -202,12 +203,7 @@ std::string conditions_of(const Filter& filter) {
   return conditions;
 }
 
-Result<std::vector<Stored>> found(SQLite::Database& database, bool has_grading,
-                                  const Filter& filter, std::uint64_t limit) {
-  Statement rows(
-      database,
-      select(has_grading, "WHERE id IN (SELECT id FROM puzzle INDEXED BY searched WHERE " +
-                              conditions_of(filter) + " ORDER BY id LIMIT :limit) ORDER BY id"));
+void bind_filter(Statement& rows, const Filter& filter) {
   if (filter.kind) rows.bind(":kind", std::string(name_of(*filter.kind)));
   if (filter.levels) {
     rows.bind(":least", filter.levels->least);
@@ -217,13 +213,50 @@ Result<std::vector<Stored>> found(SQLite::Database& database, bool has_grading,
   if (filter.letters) rows.bind(":letters", *filter.letters);
   if (filter.most_digits) rows.bind(":most_digits", *filter.most_digits);
   if (filter.rules) rows.bind(":rules", std::string(name_of(*filter.rules)));
-  constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
-  rows.bind(":limit", static_cast<std::int64_t>(std::min<std::uint64_t>(limit, kLargest)));
+}
+
+Result<std::vector<Stored>> all_stored_in(Statement& rows) {
   std::vector<Stored> puzzles;
   while (rows.executeStep()) {
     auto stored = stored_in(rows);
     if (!stored) return std::unexpected(stored.error());
     puzzles.push_back(*std::move(stored));
+  }
+  return puzzles;
+}
+
+Result<std::vector<Stored>> found(SQLite::Database& database, bool has_grading,
+                                  const Filter& filter, std::uint64_t limit) {
+  Statement rows(
+      database,
+      select(has_grading, "WHERE id IN (SELECT id FROM puzzle INDEXED BY searched WHERE " +
+                              conditions_of(filter) + " ORDER BY id LIMIT :limit) ORDER BY id"));
+  bind_filter(rows, filter);
+  constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
+  rows.bind(":limit", static_cast<std::int64_t>(std::min<std::uint64_t>(limit, kLargest)));
+  return all_stored_in(rows);
+}
+
+// The puzzles that `choose` takes of those that a request may take, in its order.
+Result<std::vector<Stored>> chosen(SQLite::Database& database, bool has_grading,
+                                   const Filter& filter, std::uint64_t count,
+                                   const Choose& choose) {
+  Statement candidates(
+      database, "SELECT id, class FROM puzzle WHERE " + conditions_of(filter) + " ORDER BY id");
+  bind_filter(candidates, filter);
+  std::vector<Candidate> all;
+  while (candidates.executeStep()) {
+    all.push_back({.id = candidates.getColumn(0).getInt64(),
+                   .class_name = candidates.getColumn(1).getString()});
+  }
+  Statement row(database, select(has_grading, "WHERE id = ?"));
+  std::vector<Stored> puzzles;
+  for (const std::int64_t id : choose(std::move(all), count)) {
+    row.reset();
+    row.bind(1, id);
+    auto stored = all_stored_in(row);
+    if (!stored) return stored;
+    std::ranges::move(*stored, std::back_inserter(puzzles));
   }
   return puzzles;
 }
@@ -306,7 +339,7 @@ Result<std::vector<Stored>> Bank::find(const Filter& filter, std::uint64_t limit
 }
 
 Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const Mark& mark,
-                                       const Give& give) {
+                                       const Give& give, const Choose& choose) {
   return connection_->run([&](SQLite::Database& database) -> Result<std::vector<Stored>> {
     Change change(database);
     Statement statement(database, kMark);
@@ -314,7 +347,9 @@ Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const 
     for (const Request& request : requests) {
       Filter filter = request.filter;
       filter.unused = true;
-      auto puzzles = found(database, connection_->has_grading, filter, request.count);
+      const bool has_grading = connection_->has_grading;
+      auto puzzles = choose ? chosen(database, has_grading, filter, request.count, choose)
+                            : found(database, has_grading, filter, request.count);
       if (!puzzles || puzzles->size() < request.count) return puzzles;  // rolls the change back
       for (Stored& stored : *puzzles) {
         stored.mark = mark;

@@ -59,6 +59,16 @@ struct Request {
   std::uint64_t count = 0;
 };
 
+/// A puzzle that a request may take.
+struct Candidate {
+  std::int64_t id = 0;
+  std::string class_name;
+};
+/// Chooses so many of the candidates, which come in order of insertion, or fewer if they do not
+/// suit.
+using Choose = std::function<std::vector<std::int64_t>(std::vector<Candidate> candidates,
+                                                       std::uint64_t count)>;
+
 /// The number of puzzles of a kind and difficulty.
 struct Count {
   Kind kind = Kind::calcrostic;
@@ -112,10 +122,12 @@ class Bank {
   /// during the call, nothing is marked; its exception is rethrown. Other writers wait until it is
   /// done. If a request has too few puzzles, returns those available, and neither calls `give` nor
   /// marks any.
+  /// `choose` takes others than the first ones; it must not return one twice. Classes of numbers
+  /// and calcrostics, which are of one name, count as one puzzle only if it heeds that.
   using Give = std::function<void(std::span<const Stored>)>;
   Result<std::vector<Stored>> take(
       std::span<const Request> requests, const Mark& mark,
-      const Give& give = [](std::span<const Stored>) {});
+      const Give& give = [](std::span<const Stored>) {}, const Choose& choose = {});
 
   /// Sets the difficulty by this version of puzzles that an older version graded, in one
   /// transaction, and returns how many changed. Other puzzles stay as they are; missing ones are

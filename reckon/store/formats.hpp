@@ -8,5 +8,7 @@ namespace reckon::store {
 
 const Format& bank_format();
 const Format& matches_format();
+const Format& contest_format();
+const Format& person_format();
 
 }  // namespace reckon::store

@@ -19,6 +19,7 @@
 #include "reckon/store/file_lock.hpp"
 #include "reckon/store/forgetting.hpp"
 #include "reckon/store/formats.hpp"
+#include "reckon/store/statement.hpp"
 
 namespace reckon::store {
 
@@ -151,15 +152,6 @@ struct Matches::Connection {
   Harm harm(std::size_t beside) const {
     if (in_memory || !footprints[beside]) return Harm::none;
     return harm_between(*footprints[beside], footprint_of(file.name + kBeside[beside]));
-  }
-
-  template <typename... Values>
-  static void execute(Statement& statement, const Values&... values) {
-    // The error of the previous run was reported then.
-    std::ignore = statement.tryReset();
-    int place = 0;
-    (statement.bind(++place, values), ...);
-    statement.exec();
   }
 
   // Returns the number that a statement selects. Resets the statement, so that no transaction stays

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/store/persons.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <system_error>
+#include <tuple>
+#include <utility>
+
+#include "reckon/store/forgetting.hpp"
+#include "reckon/store/formats.hpp"
+#include "reckon/store/statement.hpp"
+
+namespace reckon::store {
+
+namespace {
+
+using SQLite::Statement;
+
+constexpr const char* kPersonSchema = R"(
+  CREATE TABLE person (
+    entrant INTEGER PRIMARY KEY,
+    name TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE access (
+    code TEXT PRIMARY KEY,
+    entrant INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX access_of_entrant ON access (entrant);
+)";
+
+constexpr Format kPersonFormat = {.application = 0x72656370,  // "recp"
+                                  .schema = kPersonSchema,
+                                  .name = "file of persons",
+                                  .option = "--persons",
+                                  .made_by = "reckon contest enrol",
+                                  .mend = "take the latest backup of it"};
+
+constexpr mode_t kOwnerOnly = S_IRUSR | S_IWUSR;
+
+class SqlitePersons : public PersonStore {
+ public:
+  SqlitePersons(DataFile file, SQLite::Database database)
+      : file_(std::move(file), std::move(database)) {}
+
+  Result<void> add_codes(std::span<const AccessRow> codes) override {
+    return file_.change([&]() -> Result<void> {
+      Statement insert(file_.database(), "INSERT INTO access (code, entrant) VALUES (?, ?)");
+      for (const auto& [code, entrant] : codes) execute(insert, code, entrant);
+      return {};
+    });
+  }
+
+  Result<std::optional<std::int64_t>> entrant_of(const std::string& code) override {
+    return file_.read([&]() -> Result<std::optional<std::int64_t>> {
+      Statement row(file_.database(), "SELECT entrant FROM access WHERE code = ?");
+      bind_all(row, code);
+      if (!row.executeStep()) return std::nullopt;
+      return row.getColumn(0).getInt64();
+    });
+  }
+
+  Result<std::map<std::int64_t, std::string>> codes() override {
+    // Of a merged entrant, the first code.
+    return pairs("SELECT entrant, code FROM access ORDER BY entrant, rowid DESC");
+  }
+
+  Result<void> set_names(std::span<const PersonRow> names) override {
+    return file_.change([&]() -> Result<void> {
+      Statement set(file_.database(),
+                    "INSERT INTO person (entrant, name) VALUES (?, ?) "
+                    "ON CONFLICT (entrant) DO UPDATE SET name = excluded.name");
+      Statement remove(file_.database(), "DELETE FROM person WHERE entrant = ?");
+      for (const auto& [entrant, name] : names) {
+        if (name.empty()) {
+          execute(remove, entrant);
+        } else {
+          execute(set, entrant, name);
+        }
+      }
+      return {};
+    });
+  }
+
+  Result<std::map<std::int64_t, std::string>> names() override {
+    return pairs("SELECT entrant, name FROM person");
+  }
+
+  Result<void> merge(std::int64_t from, std::int64_t into) override {
+    return file_.change([&]() -> Result<void> {
+      file_.run("UPDATE access SET entrant = ?2 WHERE entrant = ?1", from, into);
+      file_.run("UPDATE OR IGNORE person SET entrant = ?2 WHERE entrant = ?1", from, into);
+      file_.run("DELETE FROM person WHERE entrant = ?", from);
+      return {};
+    });
+  }
+
+  Result<std::int64_t> forget(std::span<const std::int64_t> entrants) override {
+    const auto forgotten = file_.change([&]() -> Result<std::int64_t> {
+      Statement person(file_.database(), "DELETE FROM person WHERE entrant = ?");
+      Statement access(file_.database(), "DELETE FROM access WHERE entrant = ?");
+      std::int64_t names = 0;
+      for (const std::int64_t entrant : entrants) {
+        names += execute(person, entrant);
+        execute(access, entrant);
+      }
+      return names;
+    });
+    if (!forgotten) return forgotten;
+    const auto rewritten = file_.read([&]() -> Result<void> {
+      rewrite(file_.database());
+      return {};
+    });
+    if (!rewritten) return std::unexpected(rewritten.error());
+    return forgotten;
+  }
+
+ private:
+  Result<std::map<std::int64_t, std::string>> pairs(const char* text) {
+    return file_.read([&]() -> Result<std::map<std::int64_t, std::string>> {
+      Statement rows(file_.database(), text);
+      std::map<std::int64_t, std::string> all;
+      while (rows.executeStep()) {
+        all[rows.getColumn(0).getInt64()] = rows.getColumn(1).getString();
+      }
+      return all;
+    });
+  }
+
+  OpenFile file_;
+};
+
+}  // namespace
+
+const Format& person_format() { return kPersonFormat; }
+
+Result<std::unique_ptr<PersonStore>> open_persons(const std::string& name, OpenMode mode,
+                                                  std::chrono::milliseconds patience) {
+  const DataFile file{.name = name, .format = kPersonFormat};
+  // SQLite would create a file that others could read for a moment.
+  if (mode == OpenMode::fill) {
+    const int made = ::open(name.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, kOwnerOnly);
+    if (made >= 0) close(made);
+  }
+  auto database = open_database(file, mode, patience);
+  if (!database) return std::unexpected(database.error());
+  return guarded(file, &*database, [&]() -> Result<std::unique_ptr<PersonStore>> {
+    if (mode != OpenMode::read) {
+      std::error_code unused;  // the file is open, so its path resolves
+      const std::string real = std::filesystem::canonical(name, unused).string();
+      // chmod fails only for a user who does not own the file; then its owner chose the mode.
+      for (const char* beside : {"", "-wal", "-shm"}) {
+        std::ignore = chmod((real + beside).c_str(), kOwnerOnly);
+      }
+    }
+    database->exec("PRAGMA synchronous = FULL");
+    database->exec("PRAGMA secure_delete = ON");
+    return std::make_unique<SqlitePersons>(file, *std::move(database));
+  });
+}
+
+}  // namespace reckon::store

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The file of persons: the names of entrants and their codes, and nothing else.
+//
+// Only its owner may read the file. Deleted data is overwritten.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "reckon/store/open_mode.hpp"
+#include "reckon/text/result.hpp"
+
+namespace reckon::store {
+
+/// The code of an entrant, without dashes.
+struct AccessRow {
+  std::string code;
+  std::int64_t entrant = 0;
+};
+struct PersonRow {
+  std::int64_t entrant = 0;
+  std::string name;
+};
+
+/// A store of persons. Calls are as those of ContestStore.
+class PersonStore {
+ public:
+  PersonStore() = default;
+  virtual ~PersonStore() = default;
+  PersonStore(const PersonStore&) = delete;
+  PersonStore& operator=(const PersonStore&) = delete;
+
+  /// Adds codes; refuses one that exists.
+  virtual Result<void> add_codes(std::span<const AccessRow> codes) = 0;
+  virtual Result<std::optional<std::int64_t>> entrant_of(const std::string& code) = 0;
+  /// Returns the codes by entrant.
+  virtual Result<std::map<std::int64_t, std::string>> codes() = 0;
+  /// Sets names as they are; an empty one is deleted.
+  virtual Result<void> set_names(std::span<const PersonRow> names) = 0;
+  virtual Result<std::map<std::int64_t, std::string>> names() = 0;
+  /// Lets all codes of an entrant be those of another, who takes the name if there is none.
+  virtual Result<void> merge(std::int64_t from, std::int64_t into) = 0;
+  /// Deletes names and codes so that no byte of them stays in the file. Returns how many names.
+  virtual Result<std::int64_t> forget(std::span<const std::int64_t> entrants) = 0;
+};
+
+/// Opens a file of persons, and makes one with mode 0600 if that is asked for.
+Result<std::unique_ptr<PersonStore>> open_persons(
+    const std::string& name, OpenMode mode,
+    std::chrono::milliseconds patience = std::chrono::seconds(10));
+
+}  // namespace reckon::store
