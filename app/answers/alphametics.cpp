@@ -24,7 +24,9 @@ Json head_of(const alphametic::Reading& reading) {
           {"puzzle", reading.text},
           {"base", puzzle.conditions.base},
           {"leading_zeros", puzzle.conditions.leading_zeros},
-          {"may_share", std::move(shared)}};
+          {"may_share", std::move(shared)},
+          {"others_differ", puzzle.unknown.others_differ},
+          {"all_different", puzzle.unknown.all_different}};
 }
 
 // Returns the same puzzle in the usual notation, if that is possible.

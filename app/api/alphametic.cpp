@@ -41,12 +41,21 @@ constexpr Parameter kMayShare = {.name = "may_share",
                                  .help = "Letters that may share a digit with others, or all",
                                  .usual_text = ""};
 
+constexpr Parameter kOthersDiffer = {
+    .name = "others_differ",
+    .type = Type::flag,
+    .help = "Unknown digits differ from those that are written and from those of letters"};
+constexpr Parameter kAllDifferent = {
+    .name = "all_different", .type = Type::flag, .help = "Unknown digits differ from each other"};
+
 // --- Taking it
 
 alphametic::ReadOptions options_in(Request& request) {
   alphametic::ReadOptions options;
   options.conditions.base = static_cast<unsigned>(request.number("base"));
   options.conditions.leading_zeros = request.flag("leading_zeros");
+  options.unknown = {.others_differ = request.flag("others_differ"),
+                     .all_different = request.flag("all_different")};
   options.may_share = request.text("may_share");
   options.all_may_share = options.may_share == "all";
   if (options.all_may_share) options.may_share.clear();
@@ -131,7 +140,8 @@ void need_names(Request& request, const Reading& reading) {
 
 // --- The questions
 
-constexpr std::array kSolveTakes = {kPuzzle, kBase, kLeadingZeros, kMayShare, kGiven, kAnswerLimit};
+constexpr std::array kSolveTakes = {kPuzzle,       kBase,         kLeadingZeros, kMayShare,
+                                    kOthersDiffer, kAllDifferent, kGiven,        kAnswerLimit};
 
 Json solve(Request& request) {
   const Reading reading = told_puzzle_in(request);
@@ -143,9 +153,11 @@ Json solve(Request& request) {
 }
 
 // The parameters of verify, grade and explain.
-constexpr std::array kPuzzleTakes = {kPuzzle, kBase, kLeadingZeros, kMayShare, kGiven};
+constexpr std::array kPuzzleTakes = {kPuzzle,       kBase,         kLeadingZeros, kMayShare,
+                                     kOthersDiffer, kAllDifferent, kGiven};
 
-constexpr std::array kReadTakes = {kPuzzle, kBase, kLeadingZeros, kMayShare};
+constexpr std::array kReadTakes = {kPuzzle,   kBase,         kLeadingZeros,
+                                   kMayShare, kOthersDiffer, kAllDifferent};
 
 Json read(Request& request) {
   const alphametic::ReadOptions options = options_in(request);
@@ -199,6 +211,8 @@ constexpr std::array kHintTakes = {
     kBase,
     kLeadingZeros,
     kMayShare,
+    kOthersDiffer,
+    kAllDifferent,
     kGiven,
     Parameter{
         .name = "ruled_out",

@@ -260,6 +260,8 @@ const Field kBase = number("base", 2, 36, 2);
 const Field kLeadingZeros = flag("leading_zeros");
 const Field kSeed = number("seed", 0, 1'000'000);
 const Field kAlphametic = {.name = "puzzle", .make = changed_alphametic};
+const Field kOthersDiffer = flag("others_differ");
+const Field kAllDifferent = flag("all_different");
 const Field kMayShare = choice("may_share", {"all", "A", "BC"});
 
 Fields with(Fields fields, const Fields& more) {
@@ -325,21 +327,25 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
        {kGrid, kBase, kLeadingZeros, digits("given", false), digits("ruled_out", true)}},
       {"calcrostic/steps", {kGrid, kBase, kLeadingZeros, digits("given", false)}},
       {"calcrostic/explain", {kGrid, kBase, kLeadingZeros, digits("given", false)}},
-      {"alphametic/read", {kAlphametic, kBase, kLeadingZeros, kMayShare}},
+      {"alphametic/read",
+       {kAlphametic, kBase, kLeadingZeros, kMayShare, kOthersDiffer, kAllDifferent}},
       {"alphametic/solve",
-       {kAlphametic, kBase, kLeadingZeros, kMayShare, digits("given", false),
-        number("limit", 1, 100)}},
+       {kAlphametic, kBase, kLeadingZeros, kMayShare, kOthersDiffer, kAllDifferent,
+        digits("given", false), number("limit", 1, 100)}},
       {"alphametic/verify",
        {{.name = "puzzle",
          .make = [](Chance& chance, const Json&) { return numbers_alone(chance); }},
         kBase,
         kLeadingZeros}},
-      {"alphametic/grade", {kAlphametic, kBase, kLeadingZeros, kMayShare, digits("given", false)}},
+      {"alphametic/grade",
+       {kAlphametic, kBase, kLeadingZeros, kMayShare, kOthersDiffer, kAllDifferent,
+        digits("given", false)}},
       {"alphametic/explain",
-       {kAlphametic, kBase, kLeadingZeros, kMayShare, digits("given", false)}},
+       {kAlphametic, kBase, kLeadingZeros, kMayShare, kOthersDiffer, kAllDifferent,
+        digits("given", false)}},
       {"alphametic/hint",
-       {kAlphametic, kBase, kLeadingZeros, kMayShare, digits("given", false),
-        digits("ruled_out", true)}},
+       {kAlphametic, kBase, kLeadingZeros, kMayShare, kOthersDiffer, kAllDifferent,
+        digits("given", false), digits("ruled_out", true)}},
       {"alphametic/generate",
        {kSeed,
         choice("kind", {"sum", "doubly-true", "multiplication"}),

@@ -183,23 +183,33 @@ class Puzzle:
 class Alphametic:
     """Equations of words in which letters stand for digits, or a calculation as drawn on paper.
 
+    Unknown digits without letters may be any. With `others_differ` they differ from the digits that are written and from those of
+    letters; with `all_different`, from each other.
+
     >>> import reckon
     >>> money = reckon.Alphametic("SEND + MORE = MONEY")
     >>> money.answers()[0]["M"]
     1
     >>> money.solved()
     ['9567 + 1085 = 10652']
+    >>> reckon.Alphametic("12 × _ = _6", all_different=True).solved()
+    ['12 × 8 = 96']
     """
 
-    __slots__ = ("_it", "_base", "_leading_zeros")
+    __slots__ = ("_it", "_base", "_leading_zeros", "_others_differ", "_all_different")
     _it: _core.Reading
     _base: int
     _leading_zeros: bool
+    _others_differ: bool
+    _all_different: bool
 
-    def __init__(self, puzzle: str, *, base: SupportsIndex = 10, leading_zeros: bool = False) -> None:
+    def __init__(self, puzzle: str, *, base: SupportsIndex = 10, leading_zeros: bool = False, others_differ: bool = False,
+                 all_different: bool = False) -> None:
         self._base = integer(base, "base", 2, 36)
         self._leading_zeros = bool(leading_zeros)
-        self._it = _core.alphametic_read(text(puzzle, "puzzle"), self._base, self._leading_zeros)
+        self._others_differ = bool(others_differ)
+        self._all_different = bool(all_different)
+        self._it = _core.alphametic_read(text(puzzle, "puzzle"), self._base, self._leading_zeros, self._others_differ, self._all_different)
 
     @property
     def letters(self) -> tuple[str, ...]:
@@ -218,10 +228,11 @@ class Alphametic:
         return self._it.text()
 
     def __repr__(self) -> str:
-        return f"reckon.Alphametic({str(self)!r}{_conditions(self._base, self._leading_zeros)})"
+        unknown = (", others_differ=True" if self._others_differ else "") + (", all_different=True" if self._all_different else "")
+        return f"reckon.Alphametic({str(self)!r}{_conditions(self._base, self._leading_zeros)}{unknown})"
 
-    def _key(self) -> tuple[str, int, bool]:
-        return self._it.text(), self._base, self._leading_zeros
+    def _key(self) -> tuple[str, int, bool, bool, bool]:
+        return self._it.text(), self._base, self._leading_zeros, self._others_differ, self._all_different
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Alphametic):
@@ -232,7 +243,8 @@ class Alphametic:
         return hash(self._key())
 
     def __reduce__(self) -> tuple[object, ...]:
-        return unpickled, (Alphametic, (self._it.text(),), {"base": self._base, "leading_zeros": self._leading_zeros})
+        return unpickled, (Alphametic, (self._it.text(),), {
+            "base": self._base, "leading_zeros": self._leading_zeros, "others_differ": self._others_differ, "all_different": self._all_different})
 
 
 def calcrostics(sum_max: SupportsIndex, *, minimum: SupportsIndex = 2) -> Iterator[Calcrostic]:

@@ -19,9 +19,11 @@ namespace {
 
 using alphametic::Reading;
 
-Reading read_alphametic(const std::string& text, unsigned base, bool leading_zeros) {
-  auto read =
-      alphametic::read_puzzle(text, {.conditions = {.base = base, .leading_zeros = leading_zeros}});
+Reading read_alphametic(const std::string& text, unsigned base, bool leading_zeros,
+                        bool others_differ, bool all_different) {
+  auto read = alphametic::read_puzzle(
+      text, {.conditions = {.base = base, .leading_zeros = leading_zeros},
+             .unknown = {.others_differ = others_differ, .all_different = all_different}});
   if (!read) throw refusal_of(read.error());
   return *std::move(read);
 }

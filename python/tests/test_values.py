@@ -6,6 +6,8 @@ import fractions
 import itertools
 import json
 import os
+import pathlib
+import pickle
 import random
 import shutil
 import subprocess
@@ -240,6 +242,45 @@ class Grids(unittest.TestCase):
             self.assertEqual(value_by_python(left), value_by_python(right))
         expected = [{"A": a, "B": b, "C": a + b} for a in range(10) for b in range(10 - a) if len({a, b, a + b}) == 3]
         self.assertEqual(reckon.Alphametic("A + B = C").answers(), expected)
+
+    def test_unknown_digits_may_differ(self):
+        text = "_2 × _ = __"
+        wanted = [(a, b, c, d) for a, b, c, d in itertools.product(range(10), repeat=4) if a and c and (10 * a + 2) * b == 10 * c + d]
+        for others, each in itertools.product([False, True], repeat=2):
+            puzzle = reckon.Alphametic(text, others_differ=others, all_different=each)
+            digits = {tuple(answer.values()) for answer in puzzle.answers()}
+            self.assertEqual(digits, {d for d in wanted if not (others and 2 in d) and not (each and len(set(d)) < 4)})
+            self.assertEqual(eval(repr(puzzle)), puzzle)
+            self.assertEqual(pickle.loads(pickle.dumps(puzzle)), puzzle)
+
+    def test_texts_as_people_write_them(self):
+        """The texts that the engine, the API and the program read, with what they mean."""
+        cases = pathlib.Path(__file__).resolve().parents[2] / "app/api/cases/as_people_write.json"
+        for row in json.loads(cases.read_text(encoding="utf-8")):
+            with self.subTest(row=row):
+                if "refused" in row:
+                    with self.assertRaises(reckon.Error) as refused:
+                        self.read_as_people_write(row)
+                    self.assertIn(row["refused"], str(refused.exception))
+                else:
+                    self.assertEqual(self.read_as_people_write(row), self.meaning_of(row))
+
+    @staticmethod
+    def read_as_people_write(row):
+        if row["kind"] == "alphametic":
+            return {name for name in reckon.Alphametic(row["text"]).letters if name.isalpha()}
+        if row["kind"] == "grid":
+            return len(reckon.Puzzle(row["text"]).answers())
+        if row["kind"] == "hand":
+            return str(reckon.Hand(row["text"]))
+        mistakes = reckon.Hand(row["hand"]).mistakes(row["text"])
+        return mistakes[0].kind if mistakes else "right"
+
+    @staticmethod
+    def meaning_of(row):
+        if row["kind"] == "alphametic":
+            return set(filter(str.isalpha, row["means"]))
+        return 1 if row["kind"] == "grid" else row["means"]
 
     def test_families_solve_their_equations(self):
         """100 settings by chance, their families put into the equations by SymPy."""

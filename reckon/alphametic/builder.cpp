@@ -23,12 +23,14 @@ bool is_box(std::string_view character) {
                                  std::string_view("○"),
                                  std::string_view("●"),
                                  std::string_view("◯")};
-  return std::ranges::find(kBoxes, character) != kBoxes.end();
+  return character.size() == kBox.size() && std::ranges::find(kBoxes, character) != kBoxes.end();
 }
 
 }  // namespace
 
 std::string without_boxes(std::string_view text, bool is_drawn) {
+  const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+  if (std::ranges::none_of(text, is_beyond_ascii)) return std::string(text);
   std::string plain;
   for (const TextWord& character : characters_of(text)) {
     plain += is_box(character.text) ? std::string_view(is_drawn ? "?" : "_") : character.text;
@@ -42,6 +44,7 @@ bool Glyph::is_one_of(std::initializer_list<std::string_view> these) const {
 
 std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset) {
   std::vector<Glyph> glyphs;
+  glyphs.reserve(line.size() + 1);
   for (const TextWord& character : characters_of(line)) {
     Glyph glyph{
         .text = character.text, .offset = offset, .line = number, .column = character.column};
@@ -68,7 +71,7 @@ bool is_symbol(const Glyph& glyph, bool drawn) {
 
 Symbol Builder::symbol(const Glyph& glyph) {
   const char c = upper(glyph.text.front());
-  if (is_digit(c)) return Symbol::digit(static_cast<unsigned>(c - '0'));
+  if (is_digit(c)) return written(static_cast<unsigned>(c - '0'));
   std::vector<Cell>& cells = reading_.puzzle.cells;
   std::size_t cell = cells.size();
   if (!is_letter(c)) {
@@ -141,6 +144,31 @@ void Builder::order_cells() {
   if (puzzle.division) order(puzzle.division->zeros);
 }
 
+void Builder::let_unknown_differ() {
+  Puzzle& puzzle = reading_.puzzle;
+  puzzle.unknown = options_.unknown;
+  if (!puzzle.unknown.all_different) return;
+  // They are as letters that differ from all others, where these do.
+  const bool are_as_letters = std::ranges::all_of(puzzle.cells, [&](const Cell& cell) {
+    return cell.name == kUnknown || (puzzle.unknown.others_differ && !cell.may_share);
+  });
+  if (!are_as_letters) return;
+  for (Cell& cell : puzzle.cells) cell.may_share = false;
+}
+
+void Builder::exclude_written() {
+  Puzzle& puzzle = reading_.puzzle;
+  if (!puzzle.unknown.others_differ) return;
+  for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
+    if (puzzle.cells[i].name == kUnknown) puzzle.possible[i] &= ~written_;
+  }
+}
+
+Symbol Builder::written(unsigned digit) {
+  written_ |= only(digit);
+  return Symbol::digit(digit);
+}
+
 Result<Reading> Builder::finish(std::string text, std::size_t line, bool is_drawn) && {
   const auto refuse = [&](std::string message) {
     return std::unexpected(Error{.message = std::move(message), .line = line, .column = 1});
@@ -155,10 +183,12 @@ Result<Reading> Builder::finish(std::string text, std::size_t line, bool is_draw
                   " in this puzzle that could share a digit");
   }
   order_cells();
+  let_unknown_differ();
   reading_.puzzle.drawn = is_drawn;
   auto puzzle = checked(std::move(reading_.puzzle));
   if (!puzzle) return refuse(puzzle.error().message);
   reading_.puzzle = *std::move(puzzle);
+  exclude_written();
   reading_.text = std::move(text);
   reading_.line = line;
   reading_.is_drawn = is_drawn;

@@ -50,6 +50,8 @@ class Builder {
 
   /// Returns the symbol of a character for which is_symbol() holds.
   Symbol symbol(const Glyph& glyph);
+  /// Returns the symbol of a digit that the text shows.
+  Symbol written(unsigned digit);
   /// Adds a word, and gives its index.
   std::size_t add_word(Word word);
   /// Does the same for a row that may begin with 0 even if it has several digits.
@@ -73,14 +75,18 @@ class Builder {
   // The quotient of a division may stand above it, and be read last: cells are in the order in
   // which they appear.
   void order_cells();
+  // Applies the rules for unknown digits before and after Puzzle::possible is set.
+  void let_unknown_differ();
+  void exclude_written();
 
   ReadOptions options_;
   Reading reading_;
+  DigitSet written_ = 0;
 };
 
 /// Reads relations with separators between them into a builder.
 Result<void> read_relations(Builder& builder, const std::vector<Glyph>& glyphs);
-/// Whether a line of a drawing is a rule: one dash or more, and blanks.
+/// Whether a line of a drawing is a rule: one dash or more of the same sort, and blanks.
 bool is_rule(std::string_view line);
 /// Reads a drawing, a line of it at a time.
 Result<void> read_drawing(Builder& builder, std::vector<std::vector<Glyph>> lines);

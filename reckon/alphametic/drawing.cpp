@@ -250,16 +250,17 @@ std::string usual_drawing(std::string_view drawing) {
 }
 
 bool is_rule(std::string_view line) {
-  std::size_t dashes = 0;
+  std::string_view dash;
   for (const TextWord& character : characters_of(line)) {
     if (is_blank(character.text)) continue;
     constexpr std::array<std::string_view, 7> kOthers = {"_", "=", "─", "━", "═", "―", "⎯"};
     const bool is_dash = is_sign(character.text, MathSign::minus) ||
                          std::ranges::find(kOthers, character.text) != kOthers.end();
-    if (!is_dash) return false;
-    ++dashes;
+    // `_ - _ = _` is an equation.
+    if (!is_dash || (!dash.empty() && character.text != dash)) return false;
+    dash = character.text;
   }
-  return dashes > 0;
+  return !dash.empty();
 }
 
 bool is_column_without_rule(std::span<const std::string_view> lines) {

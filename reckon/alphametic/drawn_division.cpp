@@ -67,13 +67,22 @@ class Division {
       if (above == head_.dividend.end()) {
         return failure_at(row.place, "this row does not end below a digit of the dividend");
       }
-      auto word = word_of(builder_, row.symbols);
+      auto word =
+          &row == &rows.back() && is_of_zeros(row) ? zeros_of(row) : word_of(builder_, row.symbols);
       if (!word) return std::unexpected(word.error());
       rows_.push_back({.row = row,
                        .word = *std::move(word),
                        .end = static_cast<std::size_t>(above - head_.dividend.begin())});
     }
     return {};
+  }
+
+  static bool is_of_zeros(const Row& row) {
+    return std::ranges::all_of(row.symbols, [](const Glyph& glyph) { return glyph.is("0"); });
+  }
+  // A remainder 0 says that there is none: unknown digits need not differ from it.
+  static Result<Word> zeros_of(const Row& row) {
+    return Word(row.symbols.size(), Symbol::digit(0));
   }
 
   // Rows are one column further to the right where a minus sign took that of the first digit. Then

@@ -71,8 +71,9 @@ bool is_only_x(const std::vector<GlyphLine>& lines) {
       const auto is_digit_at = [&](std::size_t at) {
         return line[at].text.size() == 1 && is_digit(line[at].text.front());
       };
-      const bool has_left = i > 0 && is_symbol(line[i - 1], false);
-      const bool has_right = i + 1 < line.size() && is_symbol(line[i + 1], false);
+      const auto is_symbol_at = [&](std::size_t at) { return is_digit_at(at) || is_x(line[at]); };
+      const bool has_left = i > 0 && is_symbol_at(i - 1);
+      const bool has_right = i + 1 < line.size() && is_symbol_at(i + 1);
       const bool is_between = has_left && has_right && is_digit_at(i - 1) && is_digit_at(i + 1);
       stands_with_others = stands_with_others || ((has_left || has_right) && !is_between);
     }

@@ -49,6 +49,24 @@ std::optional<Inside> inside_quotes(std::string_view text) {
   return std::nullopt;
 }
 
+// Returns the text with blank lines for the fences of code around the whole; nothing without them.
+std::optional<std::string> inside_fences(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kSpaces);
+  const std::size_t last = text.find_last_not_of(kSpaces);
+  if (begin == text.npos) return std::nullopt;
+  const std::string_view whole = text.substr(begin, last + 1 - begin);
+  for (const std::string_view fence : {"```", "~~~"}) {
+    const std::size_t first_end = whole.find('\n');
+    const std::size_t last_begin = whole.rfind('\n');
+    if (!whole.starts_with(fence) || first_end == whole.npos || first_end == last_begin) continue;
+    const std::string_view content = whole.substr(first_end, last_begin + 1 - first_end);
+    if (!whole.substr(last_begin + 1).starts_with(fence) || content.contains(fence)) continue;
+    std::string bare(text.substr(0, begin));
+    return bare.append(content);
+  }
+  return std::nullopt;
+}
+
 // Whether each line that is not blank begins with the mark of what is quoted.
 bool is_block_quote(std::string_view text) {
   bool has_line = false;
@@ -68,7 +86,7 @@ bool is_block_quote(std::string_view text) {
 
 PublishedText::PublishedText(std::string_view text) : text_(text) {
   const auto may_change = [](char c) {
-    constexpr std::string_view kMarks = "#\"'`[>";
+    constexpr std::string_view kMarks = "#\"'`~[>";
     return kMarks.contains(c) || static_cast<unsigned char>(c) >= 0x80;
   };
   if (std::ranges::none_of(text, may_change)) return;
@@ -86,6 +104,7 @@ PublishedText::PublishedText(std::string_view text) : text_(text) {
     }
     take(std::move(bare));
   }
+  if (auto bare = inside_fences(text_)) take(*std::move(bare));
   if (auto sum = sum_of_list(text_)) {
     is_list_ = true;
     take(*std::move(sum));

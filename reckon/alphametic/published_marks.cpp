@@ -116,11 +116,11 @@ Around around(const std::vector<TextWord>& line, std::size_t at) {
 }
 
 // Whether a bullet cannot be a sign here.
-bool is_digit_bullet(const Around& around, bool is_equation) {
-  if (around.left == kBullet || around.right == kBullet) return true;
+bool is_digit_bullet(const Around& here, bool is_equation) {
+  if (here.left == kBullet || here.right == kBullet) return true;
   // A number ends with it: `5• = `, or begins with it: `= •5`.
-  if (is_symbol_here(around.left) && !ends_number(around.behind)) return true;
-  return is_equation && is_symbol_here(around.right) && !ends_number(around.before);
+  if (is_symbol_here(here.left) && !ends_number(here.behind)) return true;
+  return is_equation && is_symbol_here(here.right) && !ends_number(here.before);
 }
 
 }  // namespace

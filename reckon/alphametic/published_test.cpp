@@ -34,6 +34,7 @@ TEST(PublishedText, MayStandInQuotes) {
         "``SEND + MORE = MONEY``", "```SEND + MORE = MONEY```", "“SEND + MORE = MONEY”",
         "„SEND + MORE = MONEY“", "« SEND + MORE = MONEY »", "\"\"\"\nSEND + MORE = MONEY\n\"\"\"",
         "\"SEND + MORE = MONEY.\"", "\"SEND + MORE = MONEY\".", "> SEND + MORE = MONEY",
+        "```\n\"SEND + MORE = MONEY\"\n```", "```json\n[\"SEND\", \"MORE\"], \"MONEY\"\n```",
         "\"  SEND\n+ MORE\n------\n MONEY\"", ">   SEND\n> + MORE\n> ------\n>  MONEY",
         "~~~\nSEND + MORE = MONEY\n~~~", "\n\n'SEND + MORE = MONEY'\n"}) {
     EXPECT_EQ(meaning_of(text), kMoney) << text;
@@ -77,6 +78,7 @@ TEST(PublishedText, EquationsMayStandInLines) {
   EXPECT_EQ(meaning_of("SEND + MORE\n= MONEY"), kMoney);
   EXPECT_EQ(meaning_of("SEND +\nMORE =\nMONEY"), kMoney);
   EXPECT_EQ(meaning_of("AB × C = DE\nFG × H = DE\nA < F"), "AB × C = DE; FG × H = DE; A < F");
+  EXPECT_EQ(meaning_of("A + B = C  # first\n# second\nD < E"), "A + B = C; D < E");
   EXPECT_TRUE(meaning_of("A = B\n\nC = D").contains("a second puzzle begins here"));
   // Lines of a file are puzzles.
   PuzzleReader file("A = B\nC = D");
@@ -135,6 +137,7 @@ TEST(PublishedText, XIsADigitWhereItIsTheOnlyLetter) {
   EXPECT_EQ(answers_of("xx × xx = 8x9  # x"), answers_of("__ × __ = 8_9"));
   EXPECT_EQ(meaning_of("xA + xx = Bx"), "XA + XX = BX");
   EXPECT_EQ(meaning_of("x + x = 8"), "X + X = 8");
+  EXPECT_EQ(meaning_of("8 = x + x."), "8 = X + X");
   EXPECT_EQ(meaning_of("12 x 3 = 36"), "12 × 3 = 36");
 }
 

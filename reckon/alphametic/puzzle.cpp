@@ -151,15 +151,28 @@ std::string Puzzle::name_of(std::size_t cell) const {
 
 bool Puzzle::is_plain() const { return std::ranges::none_of(cells, &Cell::may_share); }
 
+bool Puzzle::must_differ(std::size_t a, std::size_t b) const {
+  if (!cells[a].may_share && !cells[b].may_share) return true;
+  const bool a_is_unknown = cells[a].name == kUnknown;
+  const bool b_is_unknown = cells[b].name == kUnknown;
+  if (a_is_unknown != b_is_unknown) return unknown.others_differ;
+  return a_is_unknown && unknown.all_different;
+}
+
+bool Puzzle::has_pairs_that_differ() const { return !unknown.are_free() && !is_plain(); }
+
 Result<Puzzle> checked(Puzzle puzzle) {
   const unsigned base = puzzle.conditions.base;
   if (auto good = letters::check_base(base); !good) return std::unexpected(good.error());
   if (auto good = check_digits(puzzle); !good) return std::unexpected(good.error());
   const auto different = std::ranges::count(puzzle.cells, false, &Cell::may_share);
+  const bool has_unknown =
+      std::ranges::find(puzzle.cells, Cell{.name = kUnknown}) != puzzle.cells.end();
   if (static_cast<std::size_t>(different) > base) {
     return failure(ErrorCode::out_of_range,
-                   std::to_string(different) + " different letters need as many digits, and base " +
-                       std::to_string(base) +
+                   std::to_string(different) + " different " +
+                       (has_unknown ? "letters and unknown digits" : "letters") +
+                       " need as many digits, and base " + std::to_string(base) +
                        " has fewer: take a larger base, or let letters share a digit");
   }
   if (!Bounds(puzzle).are_small()) {
@@ -254,6 +267,13 @@ bool is_answer(const Puzzle& puzzle, std::span<const std::uint8_t> digits) {
     if (puzzle.cells[i].may_share) continue;
     if ((used & only(digits[i])) != 0) return false;
     used |= only(digits[i]);
+  }
+  if (puzzle.has_pairs_that_differ()) {
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (digits[i] == digits[j] && puzzle.must_differ(i, j)) return false;
+      }
+    }
   }
   return std::ranges::all_of(
       puzzle.relations, [&](const Relation& relation) { return holds(puzzle, relation, digits); });

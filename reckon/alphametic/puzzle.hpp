@@ -102,8 +102,16 @@ struct LongDivision {
   std::vector<Symbol> zeros{};
 };
 
+/// The rules for unknown digits, which may otherwise be any.
+struct UnknownDigits {
+  bool others_differ = false;  ///< from the digits that are written, and from those of letters
+  bool all_different = false;  ///< from each other
+
+  bool are_free() const { return !others_differ && !all_different; }
+};
+
 /// A puzzle: cells are digits, all relations hold, and cells that may not share differ from all
-/// others that may not.
+/// others that may not. Unknown digits also differ as `unknown` has it.
 struct Puzzle {
   std::vector<Cell> cells{};
   std::vector<Word> words{};
@@ -113,6 +121,7 @@ struct Puzzle {
   std::vector<Node> nodes{};
   std::vector<Relation> relations{};
   Conditions conditions{};
+  UnknownDigits unknown{};
   /// Digits that a cell may be, by cell: those of the base, unless some are known not to be.
   std::vector<DigitSet> possible{};
   /// The long division, if the puzzle is one; the relations say the same.
@@ -128,8 +137,12 @@ struct Puzzle {
   std::optional<std::size_t> cell_named(std::string_view name) const;
   /// Returns `S`, or `.1`, `.2`, ... for unknown digits in order of appearance.
   std::string name_of(std::size_t cell) const;
-  /// Whether all cells are letters that may not share.
+  /// Whether all cells differ from all others.
   bool is_plain() const;
+  /// Whether two cells are different digits.
+  bool must_differ(std::size_t a, std::size_t b) const;
+  /// Whether a cell that may share must differ from some others all the same.
+  bool has_pairs_that_differ() const;
 };
 
 /// Sets Puzzle::possible from the conditions and refuses what cannot be calculated: values of more
@@ -154,6 +167,18 @@ bool is_answer(const Puzzle& puzzle, std::span<const std::uint8_t> digits);
 /// Returns for each relation the steps (reckon::Budget) that its two sides may take to be
 /// calculated exactly.
 std::vector<std::uint64_t> work_of_relations(const Puzzle& puzzle);
+
+/// Returns the digits that a cell cannot be because these others, which have digits, must differ
+/// from it. Cost: linear in the others.
+template <typename Cells>
+DigitSet taken_from(const Puzzle& puzzle, std::size_t cell, const Digits& digits,
+                    const Cells& others) {
+  DigitSet taken = 0;
+  for (const std::size_t other : others) {
+    if (other != cell && puzzle.must_differ(cell, other)) taken |= only(digits[other]);
+  }
+  return taken;
+}
 
 /// Visits the index of every word below a node, from left to right.
 void each_word(const Puzzle& puzzle, std::size_t node,

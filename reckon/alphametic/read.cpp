@@ -74,7 +74,8 @@ std::optional<PuzzleReader::Line> PuzzleReader::take_line() {
   ++number_;
   // A fence of code around puzzles is as good as a blank line.
   if (line.starts_with("```") || line.starts_with("~~~")) line = {};
-  return Line{.text = without_end(line.substr(0, line.find('#'))), .number = number_};
+  const std::string_view text = without_end(line.substr(0, line.find('#')));
+  return Line{.text = text, .number = number_, .is_comment = text.empty() && line.contains('#')};
 }
 
 bool PuzzleReader::is_drawing(const std::vector<Line>& lines) {
@@ -95,7 +96,8 @@ std::vector<PuzzleReader::Line> PuzzleReader::take_block() {
     const auto line = take_line();
     if (!line) break;
     if (is_blank_line(line->text)) {
-      if (lines.empty()) continue;
+      const bool is_within = lines_ == Lines::together && line->is_comment;
+      if (lines.empty() || is_within) continue;
       break;
     }
     lines.push_back(*line);
@@ -120,7 +122,6 @@ Result<std::optional<Reading>> PuzzleReader::next() {
     if (question && question->puzzle.cells.empty()) reading = std::move(question);
   }
   if (!reading) {
-    position_ = text_.size();
     return std::unexpected(typed_.placed(published_.placed(std::move(reading.error()))));
   }
   return *std::move(reading);

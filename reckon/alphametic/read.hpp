@@ -39,6 +39,7 @@ struct ReadOptions {
   /// Letters that may be the same digit as others, in either case.
   std::string may_share{};
   bool all_may_share = false;
+  UnknownDigits unknown{};
 };
 
 /// The place of a cell in a text.
@@ -72,13 +73,14 @@ class PuzzleReader {
   explicit PuzzleReader(std::string_view text, ReadOptions options = {},
                         Lines lines = Lines::apart);
 
-  /// Returns the next puzzle; none at the end. After an error there is nothing more to read.
+  /// Returns the next puzzle; none at the end. After an error the one behind it can be read.
   Result<std::optional<Reading>> next();
 
  private:
   struct Line {
     std::string_view text;
     std::size_t number = 0;
+    bool is_comment = false;  // and nothing else
   };
   Result<Reading> read_lines(const std::vector<Line>& lines, LoneQuestion question) const;
   static bool is_drawing(const std::vector<Line>& lines);

@@ -177,7 +177,7 @@ class Parser {
     if (!at_end() && here().is_one_of({"²", "³"})) {
       const unsigned exponent = here().is("²") ? 2 : 3;
       if (exponent >= builder_.base()) return unexpected_here("an operator");
-      const std::uint32_t number = builder_.number({Symbol::digit(exponent)});
+      const std::uint32_t number = builder_.number({builder_.written(exponent)});
       advance();
       return builder_.node(Operation::power, *base, number);
     }
@@ -226,7 +226,7 @@ class Parser {
                                      " is written (11), with its value in brackets");
       }
       ++at_;
-      word.push_back(Symbol::digit(digit));
+      word.push_back(builder_.written(digit));
     }
     return {};
   }

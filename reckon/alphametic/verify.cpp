@@ -14,6 +14,15 @@ std::string in_words(const std::optional<Rational>& value) {
   return value ? value->to_text() : "not a number";
 }
 
+// Whether a number that may not begin with 0 begins with this cell.
+bool begins_number(const Puzzle& puzzle, std::size_t cell) {
+  for (std::size_t i = 0; i < puzzle.words.size(); ++i) {
+    if (puzzle.words[i].front() == Symbol::cell(cell) && !puzzle.may_begin_with_zero(i))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::vector<std::string> mistakes(const Puzzle& puzzle, std::span<const std::uint8_t> digits) {
@@ -21,12 +30,14 @@ std::vector<std::string> mistakes(const Puzzle& puzzle, std::span<const std::uin
   const std::size_t size = puzzle.cells.size();
   for (std::size_t i = 0; i < size; ++i) {
     const std::string name = puzzle.name_of(i);
-    if (digits[i] == 0 && (puzzle.possible[i] & only(0)) == 0) {
+    if (digits[i] == 0 && begins_number(puzzle, i)) {
       found.push_back(name + " is 0, and a number begins with it");
+    } else if ((puzzle.possible[i] & only(digits[i])) == 0) {
+      found.push_back(name + " is " + std::to_string(digits[i]) +
+                      ", and unknown digits differ from those that are written");
     }
     for (std::size_t j = i + 1; j < size; ++j) {
-      if (digits[i] != digits[j] || puzzle.cells[i].may_share || puzzle.cells[j].may_share)
-        continue;
+      if (digits[i] != digits[j] || !puzzle.must_differ(i, j)) continue;
       found.push_back(name + " and " + puzzle.name_of(j) + " are both " +
                       std::to_string(digits[i]));
     }

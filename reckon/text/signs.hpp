@@ -37,8 +37,22 @@ inline constexpr std::array kSigns = {
     SignRow{"}", MathSign::close},
 };
 
-/// Returns the meaning of a sign; nothing for other characters. Cost: a look through the table.
+/// The meanings of the signs of a keyboard, by their bytes.
+inline constexpr auto kTypedSigns = [] {
+  std::array<std::optional<MathSign>, 128> signs{};
+  for (const SignRow& row : kSigns) {
+    if (row.text.size() == 1) signs.at(static_cast<unsigned char>(row.text.front())) = row.sign;
+  }
+  return signs;
+}();
+
+/// Returns the meaning of a sign; nothing for other characters. Cost: a look through the table for
+/// those that are not of a keyboard.
 constexpr std::optional<MathSign> sign_in(std::string_view character) {
+  if (character.size() == 1) {
+    const auto byte = static_cast<unsigned char>(character.front());
+    return byte < kTypedSigns.size() ? kTypedSigns.at(byte) : std::nullopt;
+  }
   for (const SignRow& row : kSigns) {
     if (row.text == character) return row.sign;
   }

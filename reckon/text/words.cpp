@@ -10,6 +10,7 @@ namespace reckon {
 
 std::vector<TextWord> characters_of(std::string_view text, std::size_t first_column) {
   std::vector<TextWord> characters;
+  characters.reserve(text.size());
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t length = std::max<std::size_t>(utf8::length_after(text[begin]), 1);
     std::size_t end = begin + 1;

@@ -25,6 +25,11 @@ ColumnBoard::ColumnBoard(const Puzzle& puzzle, Budget& budget, std::span<const T
   std::vector<bool> sharing;
   for (const Cell& cell : puzzle.cells) sharing.push_back(cell.may_share);
   let_share(std::move(sharing));
+  if (puzzle.has_pairs_that_differ()) let_pairs_differ();
+}
+
+bool ColumnBoard::differ_by_rule(std::size_t a, std::size_t b) const {
+  return facts_.puzzle.must_differ(a, b);
 }
 
 bool ColumnBoard::look(std::size_t technique, std::size_t line, Knowledge& knowledge,

@@ -31,6 +31,9 @@ class ColumnBoard final : public letters::Board {
   bool is_answer(const Digits& digits) const override;
   std::uint64_t steps_of_look() const override { return facts_.look; }
 
+ protected:
+  bool differ_by_rule(std::size_t a, std::size_t b) const override;
+
  private:
   Facts facts_;
   std::span<const Tried> tried_;

@@ -76,6 +76,7 @@ class DivisionSearch {
     const std::size_t cell = symbol.cell();
     if (digits_[cell] != kOpen) return digits_[cell] == digit;
     if ((puzzle_.possible[cell] & only(digit)) == 0) return false;
+    if (has_pairs_ && is_taken(cell, digit)) return false;
     if (!puzzle_.cells[cell].may_share) {
       if ((used_ & only(digit)) != 0) return false;
       used_ |= only(digit);
@@ -83,6 +84,14 @@ class DivisionSearch {
     digits_[cell] = static_cast<std::uint8_t>(digit);
     trail_.push_back(cell);
     return true;
+  }
+
+  // Whether a cell that must differ from this one has the digit.
+  bool is_taken(std::size_t cell, unsigned digit) const {
+    for (std::size_t other = 0; other < digits_.size(); ++other) {
+      if (digits_[other] == digit && puzzle_.must_differ(cell, other)) return true;
+    }
+    return false;
   }
 
   // The number, in the first digits of a word.
@@ -212,6 +221,7 @@ class DivisionSearch {
   const Visit& visit_;
   Budget& budget_;
   std::vector<Columns> columns_;
+  bool has_pairs_ = puzzle_.has_pairs_that_differ();
   Digits digits_;
   DigitSet used_ = 0;
   std::vector<std::size_t> trail_;

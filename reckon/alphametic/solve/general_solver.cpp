@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <ranges>
 
 #include "reckon/alphametic/solve/engines.hpp"
 #include "reckon/alphametic/solve/intervals.hpp"
@@ -235,6 +236,11 @@ class GeneralSearch {
     const std::uint8_t most = most_[cell];
     bool goes_on = true;
     DigitSet left = puzzle_.possible[cell] & (distinct ? ~used : ~DigitSet{0});
+    if (has_pairs_) {
+      const auto before = plan_.steps() | std::views::take(place);
+      left &=
+          ~taken_from(puzzle_, cell, digits_, before | std::views::transform(&GeneralStep::cell));
+    }
     for (; left != 0 && goes_on; left &= left - 1) {
       const auto digit = static_cast<std::uint8_t>(std::countr_zero(left));
       digits_[cell] = least_[cell] = most_[cell] = digit;
@@ -278,6 +284,7 @@ class GeneralSearch {
   const GeneralPlan& plan_;
   const Visit& visit_;
   Budget& budget_;
+  bool has_pairs_ = puzzle_.has_pairs_that_differ();
   std::vector<std::uint64_t> exact_work_;
   Digits digits_;
   std::vector<std::uint8_t> least_;

@@ -2,6 +2,7 @@
 // Sums, cell by cell as LinearPlan has them.
 #include <array>
 #include <bit>
+#include <ranges>
 
 #include "reckon/alphametic/solve/linear_plan.hpp"
 
@@ -16,7 +17,8 @@ class LinearSearch {
  public:
   LinearSearch(const Puzzle& puzzle, const LinearPlan<Int>& plan, const Visit& visit,
                Budget& budget)
-      : plan_(plan),
+      : puzzle_(puzzle),
+        plan_(plan),
         base_(puzzle.conditions.base),
         visit_(visit),
         budget_(budget),
@@ -29,6 +31,11 @@ class LinearSearch {
     if (!budget_.spend(kStepsOfCell)) return false;
     const CellStep<Int>& step = plan_.cells[place];
     DigitSet left = step.possible & (step.distinct ? ~used : ~DigitSet{0});
+    if (has_pairs_) {
+      const auto before = plan_.cells | std::views::take(place);
+      left &= ~taken_from(puzzle_, step.cell, digits_,
+                          before | std::views::transform(&CellStep<Int>::cell));
+    }
     for (std::uint32_t i = step.begin; i != step.end && left != 0; ++i)
       left &= fitting(plan_.sums[i]);
     for (; left != 0; left &= left - 1) {
@@ -104,7 +111,9 @@ class LinearSearch {
 
   static constexpr std::size_t kMostSums = 256;
 
+  const Puzzle& puzzle_;
   const LinearPlan<Int>& plan_;
+  bool has_pairs_ = puzzle_.has_pairs_that_differ();
   std::uint64_t base_;
   const Visit& visit_;
   Budget& budget_;

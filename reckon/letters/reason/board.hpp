@@ -62,6 +62,13 @@ class Board {
   Budget& budget() const { return budget_; }
   /// Whether another letter may be the same digit.
   bool may_share(std::size_t letter) const { return !sharing_.empty() && sharing_[letter]; }
+  /// Whether two letters are different digits.
+  bool must_differ(std::size_t a, std::size_t b) const {
+    if (!may_share(a) && !may_share(b)) return true;
+    return has_pairs_that_differ_ && differ_by_rule(a, b);
+  }
+  /// Whether a letter must differ from no other.
+  bool is_free(std::size_t letter) const { return may_share(letter) && !has_pairs_that_differ_; }
   /// Whether no letter may be the digit of another.
   bool all_differ() const { return sharing_.empty(); }
   /// Returns the first letter of each number of several digits that may not begin with 0; nothing
@@ -94,6 +101,10 @@ class Board {
   /// Adds the first letter of a number of several digits that may not begin with 0; nothing if the
   /// number begins with a given 0.
   void add_beginning(std::optional<Letter> letter) { beginnings_.push_back(letter); }
+  /// Whether a rule wants these letters to be different digits, one of which may share.
+  virtual bool differ_by_rule(std::size_t, std::size_t) const { return false; }
+  /// Says that there are such letters.
+  void let_pairs_differ() { has_pairs_that_differ_ = true; }
   /// Sets for each letter whether another may be the same digit.
   void let_share(std::vector<bool> sharing) { sharing_ = std::move(sharing); }
 
@@ -103,6 +114,7 @@ class Board {
   Budget& budget_;
   std::vector<std::vector<Letter>> letters_of_lines_;
   std::vector<std::optional<Letter>> beginnings_;
+  bool has_pairs_that_differ_ = false;
   std::vector<bool> sharing_;  ///< by letter; empty if none may share
 };
 

@@ -17,10 +17,12 @@ bool no_leading_zeros(const Board& board, Possible possible, std::vector<Letter>
 bool remove_found(const Board& board, Possible possible, std::vector<Letter>& because) {
   for (Letter letter = 0; letter < board.letters(); ++letter) {
     const DigitSet digit = possible[letter];
-    if (!found(digit) || board.may_share(letter)) continue;
+    if (!found(digit) || board.is_free(letter)) continue;
     bool removed = false;
     for (Letter other = 0; other < board.letters(); ++other) {
-      if (other == letter || (possible[other] & digit) == 0 || board.may_share(other)) continue;
+      if (other == letter || (possible[other] & digit) == 0 || !board.must_differ(letter, other)) {
+        continue;
+      }
       removed = true;
       possible[other] &= ~digit;
     }
@@ -53,17 +55,17 @@ bool find_last_places(const Board& board, Possible possible, std::vector<Letter>
 
 bool remove_pairs(const Board& board, Possible possible, std::vector<Letter>& because) {
   const auto is_one_of_two = [&](Letter letter) {
-    return std::popcount(possible[letter]) == 2 && !board.may_share(letter);
+    return std::popcount(possible[letter]) == 2 && !board.is_free(letter);
   };
   for (Letter left = 0; left < board.letters(); ++left) {
     if (!is_one_of_two(left)) continue;
     const DigitSet both = possible[left];
     for (Letter right = left + 1; right < board.letters(); ++right) {
-      if (possible[right] != both || board.may_share(right)) continue;
+      if (possible[right] != both || !board.must_differ(left, right)) continue;
       bool removed = false;
       for (Letter other = 0; other < board.letters(); ++other) {
         if (other == left || other == right || (possible[other] & both) == 0 ||
-            board.may_share(other)) {
+            !board.must_differ(left, other) || !board.must_differ(right, other)) {
           continue;
         }
         removed = true;
