@@ -47,8 +47,7 @@ int run_to_the_end(std::vector<std::string> words) {
     if (fault.status() == kReaderGone) return kReaderGone;
     // Answers before the fault are still correct, so they are printed.
     std::fflush(stdout);
-    constexpr std::size_t kLongest = 380;
-    note("reckon: " + printable(fault.what(), kLongest));
+    note_fault(fault);
     return fault.status();
   }
 }

@@ -107,6 +107,7 @@ GridResult<std::optional<Grid>> GridReader::read_next() {
   for (std::size_t before = position_; auto line = take_line(); before = position_) {
     const std::string_view content = line->text.substr(0, line->text.find('#'));
     if (content.size() > kLongestLine) {
+      pass_grid();
       return grid_failure(line->number, 1,
                           "this line is too long for a grid: end it after 9 cells");
     }
@@ -142,6 +143,11 @@ GridResult<std::optional<Grid>> GridReader::read_next() {
   return read_body(std::move(lines), conditions_);
 }
 
+void GridReader::pass_grid() {
+  for (auto line = take_line(); line && !words_of(line->text).empty(); line = take_line()) {
+  }
+}
+
 std::size_t GridReader::lines_to_come() {
   std::size_t count = 0;
   for (auto line = take_line(); line && !line->text.empty(); line = take_line()) {
@@ -154,7 +160,10 @@ GridResult<std::optional<Grid>> GridReader::read_array(std::size_t begin) {
   const std::size_t line_begin = text_.rfind('\n', begin) + 1;
   const std::size_t before = characters_of(text_.substr(line_begin, begin - line_begin)).size();
   auto found = read_latex(text_.substr(begin), {.line = line_, .column = before + 1}, conditions_);
-  if (!found) return std::unexpected(std::move(found.error()));
+  if (!found) {
+    pass_grid();
+    return std::unexpected(std::move(found.error()));
+  }
   position_ = begin + found->size;
   line_ = found->last_line;
   // The rest of the line means nothing, unless it is another array.

@@ -94,7 +94,7 @@ class GridReader {
   /// Reads a text, which must live as long as the reader; `conditions` hold for all its puzzles.
   explicit GridReader(std::string_view text, Conditions conditions = {});
 
-  /// Returns the next grid; none at the end. After an error there is nothing more to read.
+  /// Returns the next grid; none at the end. After an error the one behind it can be read.
   GridResult<std::optional<Grid>> next();
   /// Returns how many bytes have been read, of the text as it would be typed.
   std::size_t position() const { return position_; }
@@ -106,6 +106,8 @@ class GridReader {
     std::size_t number;
   };
   std::optional<TextLine> take_line();
+  // Passes the lines up to the next blank one.
+  void pass_grid();
   // How many lines a grid has that is too long already.
   std::size_t lines_to_come();
   // The array of LaTeX that begins at this byte, in the line taken last.

@@ -11,6 +11,7 @@
 #include "app/cli/bank/open_bank.hpp"
 #include "app/cli/files/bank_options.hpp"
 #include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/file_faults.hpp"
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
@@ -25,6 +26,7 @@ using store::Stored;
 struct BankExportOptions {
   std::optional<std::string> bank;
   std::string file = "-";
+  bool keep_going = false;
   bool json = false;
 };
 
@@ -63,13 +65,14 @@ void export_all(const BankExportOptions& options) {
 }
 
 struct ReadFile {
-  std::vector<Stored> puzzles;
+  std::vector<Stored> puzzles{};
   std::uint64_t graded_before = 0;  // by an older version
+  FileFaults faults;
 };
 
-ReadFile read_puzzles(const std::string& file) {
-  const std::string text = read_all(file, kPuzzlesInput);
-  ReadFile all;
+ReadFile read_puzzles(const BankExportOptions& options) {
+  const std::string text = read_all(options.file, kPuzzlesInput);
+  ReadFile all{.faults = {name_of_input(options.file), options.keep_going}};
   Progress progress(Answers::at_the_end);
   std::size_t number = 0;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -81,17 +84,19 @@ ReadFile read_puzzles(const std::string& file) {
     if (line.find_first_not_of(" \t\r") == line.npos) continue;
     auto back = read_stored(line);
     if (!back) {
-      throw Fault(kBadInput, fmt::format("{}:{}:{}: {}", name_of_input(file), number,
-                                         back.error().column, back.error().message));
+      back.error().line = number;
+      all.faults.add(back.error());
+      continue;
     }
     if (back->graded_before) ++all.graded_before;
     all.puzzles.push_back(std::move(back->stored));
   }
+  all.faults.check();
   return all;
 }
 
-void import_all(const BankExportOptions& options) {
-  const auto [puzzles, graded_before] = read_puzzles(options.file);
+Answer import_all(const BankExportOptions& options) {
+  const auto [puzzles, graded_before, faults] = read_puzzles(options);
   Bank bank = open_bank(options.bank, Bank::Mode::fill);
   const auto [added, known, marked] = value_of(bank.add_all(puzzles));
   const std::string file = bank_file(options.bank);
@@ -101,7 +106,7 @@ void import_all(const BankExportOptions& options) {
                 {"known", known},
                 {"marked", marked},
                 {"graded_before", graded_before}});
-    return;
+    return faults.status(kDone);
   }
   print_line(fmt::format("{} {} added to {}", added, added == 1 ? "puzzle" : "puzzles",
                          printable_name(file)));
@@ -113,6 +118,7 @@ void import_all(const BankExportOptions& options) {
     print_line(fmt::format("{} had been graded by an older version, and were graded again",
                            graded_before));
   }
+  return faults.status(kDone);
 }
 
 }  // namespace
@@ -125,14 +131,15 @@ void add_bank_export(const Command& command, Answer&) {
   command.callback([options] { export_all(*options); });
 }
 
-void add_bank_import(const Command& command, Answer&) {
+void add_bank_import(const Command& command, Answer& answer) {
   const auto options = std::make_shared<BankExportOptions>();
   command.add_option("FILE", options->file, "An exported file (- for standard input)")
       .type_name("")
       .required();
   add_bank(command, options->bank);
   add_json(command, options->json);
-  command.callback([options] { import_all(*options); });
+  add_keep_going(command, options->keep_going);
+  command.callback([options, &answer] { answer = import_all(*options); });
 }
 
 }  // namespace reckon::cli

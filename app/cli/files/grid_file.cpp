@@ -12,9 +12,9 @@
 
 namespace reckon::cli {
 
-GridFile::GridFile(const std::string& file, Need need, const GridRemarks& told)
-    : name_(name_of_input(file)) {
-  std::string text = read_all(file, kGridsInput);
+GridFile::GridFile(const GridSource& source, Need need, const GridRemarks& told)
+    : name_(name_of_input(source.file)), faults_(name_, source.keep_going), need_(need) {
+  std::string text = read_all(source.file, kGridsInput);
   if (is_json(text)) {
     const bool puzzles = need == Need::grid || need == Need::words;
     const Wanted wanted = puzzles ? Wanted::puzzle : Wanted::solution;
@@ -24,19 +24,25 @@ GridFile::GridFile(const std::string& file, Need need, const GridRemarks& told)
   } else {
     sources_.push_back({.text = std::move(text), .told = told});
   }
-  for (const JsonGrid& source : sources_) {
-    const std::size_t before = count_;
-    each_in(source, [&](const letters::Grid& grid) {
-      ++count_;
-      if (const auto lack = answers::lack_of(grid, need)) throw fault(grid, *lack);
-    });
-    if (count_ == before && source.line != 0) {
-      throw bad_input(name_, {.message = "there is no grid in this string",
-                              .line = source.line,
-                              .column = source.column});
+  for (const JsonGrid& one : sources_) {
+    std::size_t found = 0;
+    each_in(
+        one,
+        [&](const letters::Grid&) {
+          ++found;
+          ++count_;
+        },
+        [&](const Error& error) {
+          ++found;
+          faults_.add(error);
+        });
+    if (found == 0 && one.line != 0) {
+      faults_.add(
+          {.message = "there is no grid in this string", .line = one.line, .column = one.column});
     }
   }
-  if (count_ == 0) {
+  faults_.check();
+  if (count_ == 0 && !faults_.any()) {
     throw Fault(kBadInput,
                 name_ +
                     ": there is no grid in it: write one in lines, like AB × C = DEA, or in "
@@ -45,11 +51,12 @@ GridFile::GridFile(const std::string& file, Need need, const GridRemarks& told)
 }
 
 void GridFile::each(const std::function<void(const letters::Grid&)>& visit) const {
-  for (const JsonGrid& source : sources_) each_in(source, visit);
+  for (const JsonGrid& source : sources_) each_in(source, visit, [](const Error&) {});
 }
 
 void GridFile::each_in(const JsonGrid& source,
-                       const std::function<void(const letters::Grid&)>& visit) const {
+                       const std::function<void(const letters::Grid&)>& visit,
+                       const std::function<void(const Error&)>& refuse) const {
   const bool in_string = source.line != 0;
   const letters::Conditions conditions{
       .base = source.told.base.value_or(letters::Conditions{}.base),
@@ -66,17 +73,21 @@ void GridFile::each_in(const JsonGrid& source,
                  .line = source.line,
                  .column = source.column};
       }
-      throw bad_input(name_, error);
+      refuse(error);
+      continue;
     }
     if (!*grid) return;
     if (in_string) {
       (*grid)->line = source.line;
       (*grid)->column = source.column;
     }
-    if (const auto done = tell(**grid, source.told.letters); !done) {
-      throw fault(**grid, done.error().message);
+    const auto done = tell(**grid, source.told.letters);
+    const auto lack = done ? answers::lack_of(**grid, need_) : done.error().message;
+    if (lack) {
+      refuse({.message = *lack, .line = (*grid)->line, .column = (*grid)->column});
+    } else {
+      visit(**grid);
     }
-    visit(**grid);
   }
 }
 
@@ -91,6 +102,11 @@ std::string describe(const letters::Digits& digits, std::string_view letters) {
         fmt::format("{}{} = {}", i == 0 ? "" : ", ", letters::letter_name(i, letters), digits[i]);
   }
   return words;
+}
+
+void add_grid_file(const Command& command, GridSource& source) {
+  add_grid_file(command, source.file);
+  add_keep_going(command, source.keep_going);
 }
 
 void add_grid_file(const Command& command, std::string& file) {

@@ -7,30 +7,35 @@
 #include <utility>
 
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/file_faults.hpp"
 #include "app/cli/frame/input.hpp"
 
 namespace reckon::cli {
 
 namespace {
 
-krypto::Hand hand_in(const Lines& lines, const std::string& file, krypto::Game game) {
+// The hand of a game in a line, or its fault with the place in the file.
+Result<krypto::Hand> hand_in(const Lines& lines, krypto::Game game) {
   auto hand = game == krypto::Game::krypto ? krypto::Hand::parse_line(lines.text())
                                            : krypto::parse_hand(game, lines.text());
   if (!hand) {
-    const std::size_t column = lines.indent() + std::max<std::size_t>(hand.error().column, 1);
-    throw Fault(kBadInput, fmt::format("{}:{}:{}: {}", name_of_input(file), lines.number(), column,
-                                       hand.error().message));
+    hand.error().line = lines.number();
+    hand.error().column = lines.indent() + std::max<std::size_t>(hand.error().column, 1);
   }
-  return *std::move(hand);
+  return hand;
 }
 
 }  // namespace
 
-void each_hand(const std::string& file, krypto::Game game,
-               const std::function<void(const krypto::Hand&, std::string_view)>& visit) {
+Answer each_hand(const std::string& file, krypto::Game game, bool keep_going,
+                 const std::function<void(const krypto::Hand&, std::string_view)>& visit) {
   const std::string text = read_all(file, kHandsInput);
+  FileFaults faults(name_of_input(file), keep_going);
   bool empty = true;
-  for (Lines lines(text); lines.next(); empty = false) hand_in(lines, file, game);
+  for (Lines lines(text); lines.next(); empty = false) {
+    if (const auto hand = hand_in(lines, game); !hand) faults.add(hand.error());
+  }
+  faults.check();
   if (empty) {
     throw Fault(kBadInput,
                 name_of_input(file) +
@@ -39,8 +44,9 @@ void each_hand(const std::string& file, krypto::Game game,
   Progress progress(Answers::as_it_goes);
   for (Lines lines(text); lines.next();) {
     progress.step(lines.position(), text.size());
-    visit(hand_in(lines, file, game), lines.text());
+    if (const auto hand = hand_in(lines, game)) visit(*hand, lines.text());
   }
+  return faults.status(kDone);
 }
 
 JsonList::JsonList(const Json& question, std::string_view list) : head_(dump(question)) {

@@ -19,6 +19,7 @@ enum Status : int {
   kNo = 1,           ///< the answer is "no"
   kBadInput = 2,     ///< bad usage or bad input
   kSystemFault = 3,  ///< disk, network
+  kPartly = 4,       ///< all was answered but what is wrong in the file
   kInterrupted = 130,
   kReaderGone = 141,  ///< the reader of the output has gone: ends quietly, as by SIGPIPE
 };

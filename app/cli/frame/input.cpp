@@ -9,6 +9,7 @@
 #include <cstring>
 #include <memory>
 
+#include "reckon/kinds/code.hpp"
 #include "reckon/text/encoding.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -21,6 +22,21 @@ constexpr std::size_t kMiB = std::size_t{1} << 20U;
 [[noreturn]] void cannot_read(const std::string& name) {
   throw Fault(status_of(errno), fmt::format("{}: {}: give a text file, or - for standard input",
                                             name, std::strerror(errno)));
+}
+
+// Refuses what is given in place of a file that does not exist, if it is known what is meant.
+void refuse_what_is_no_file(const std::string& file) {
+  if (errno != ENOENT && errno != ENAMETOOLONG) return;
+  if (kinds::puzzle_of(file)) {
+    throw Fault(kBadInput,
+                fmt::format("{} is the code of a puzzle, not a file: print it with reckon sheet "
+                            "--code {}",
+                            file, file));
+  }
+  if (file.find_first_of("|=\n") == file.npos) return;
+  throw Fault(kBadInput, printable_name(file) +
+                             " is no file: write it into one, or give - and write it to standard "
+                             "input");
 }
 
 // Appends input to a text, and refuses endless input.
@@ -78,13 +94,15 @@ std::string read_all(const std::string& file, const InputKind& kind) {
     }
   };
   if (file.empty()) {
-    throw Fault(kBadInput,
-                "an argument is empty: give the name of a file, or - for standard input");
+    throw Fault(kBadInput, "FILE: is empty: give the name of a file, or - for standard input");
   }
   const std::string name = name_of_input(file);
   const std::unique_ptr<std::FILE, Closer> stream(file == "-" ? stdin
                                                               : std::fopen(file.c_str(), "rb"));
-  if (!stream) cannot_read(name);
+  if (!stream) {
+    refuse_what_is_no_file(file);
+    cannot_read(name);
+  }
   std::string text;
   Measure measure(name, kind);
   std::array<char, 1U << 16U> buffer{};

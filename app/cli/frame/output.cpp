@@ -80,6 +80,11 @@ void note(std::string_view text) {
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
+void note_fault(const Fault& fault) {
+  constexpr std::size_t kLongest = 380;
+  note("reckon: " + printable(fault.what(), kLongest));
+}
+
 namespace {
 
 // Refuses a file with data that is expensive or impossible to make again: it was named by mistake.

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "app/answers/values.hpp"
+#include "app/cli/frame/fault.hpp"
 #include "reckon/work/pace.hpp"
 
 namespace reckon::cli {
@@ -32,6 +33,8 @@ void flush_output();
 /// Prints a remark on standard error: one line, without control characters for terminals. If it
 /// cannot be written, it is dropped.
 void note(std::string_view text);
+/// Prints the line of a fault on standard error, shortened if it is long.
+void note_fault(const Fault& fault);
 
 /// An atomic file: written under a temporary name next to its place, and renamed by finish().
 ///

@@ -21,6 +21,13 @@ T taken_from(Result<T> result, const std::string& name) {
   return *std::move(result);
 }
 
+// Whether a file begins as PDFs do, and no PNG does: with %. It is read from its beginning then.
+bool is_pdf(std::FILE& file) {
+  const int first = std::getc(&file);
+  if (first != EOF) std::ungetc(first, &file);
+  return first == '%';
+}
+
 }  // namespace
 
 images::PngReader open_picture(const std::string& name) {
@@ -29,6 +36,11 @@ images::PngReader open_picture(const std::string& name) {
   if (file == nullptr) {
     throw Fault(status_of(errno), printable_name(name) + ": " + std::strerror(errno) +
                                       ": give a picture as a PNG file");
+  }
+  if (is_pdf(*file)) {
+    throw Fault(kBadInput,
+                printable_name(name) +
+                    ": is a PDF: make pictures of its pages first, as by pdftoppm -r 200 -png");
   }
   return taken_from(images::PngReader::open(std::move(file)), name);
 }

@@ -10,6 +10,7 @@
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/file_faults.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/krypto/grade.hpp"
@@ -21,6 +22,7 @@ struct GradeHandOptions {
   std::vector<std::string> hand;
   std::string file;
   GameOptions game;
+  bool keep_going = false;
   bool json = false;
   int more = 0;
 };
@@ -50,7 +52,7 @@ Answer grade_file(const GradeHandOptions& options) {
   krypto::Solver solver;
   std::optional<JsonList> results;
   if (options.json) results.emplace(Json{{"rules", name_of(rules)}});
-  each_hand(options.file, options.game.game, [&](const krypto::Hand& hand, std::string_view) {
+  const auto grade_hand = [&](const krypto::Hand& hand, std::string_view) {
     const auto grade = krypto::grade(solver, hand, rules, options.game.use_or_usual());
     if (results) {
       results->add(answers::json_of_grade(hand, grade, rules));
@@ -58,9 +60,10 @@ Answer grade_file(const GradeHandOptions& options) {
       print_line(fmt::format("{}\t{}", hand.to_text(),
                              grade ? std::to_string(grade->level) : "no solution"));
     }
-  });
+  };
+  const Answer answer = each_hand(options.file, options.game.game, options.keep_going, grade_hand);
   if (results) results->finish();
-  return kDone;
+  return answer;
 }
 
 Answer hint(const GradeHandOptions& options) {
@@ -88,6 +91,7 @@ void add_krypto_grade(const Command& command, Answer& answer) {
   const Option file = add_hand_or_file(command, options->hand, options->file,
                                        "Grade each hand of a file (- for standard input)");
   add_game(command, options->game);
+  add_keep_going(command, options->keep_going).needs(file);
   add_json(command, options->json);
   command.callback([options, file, &answer] {
     answer = !file.given() ? grade_one(*options) : grade_file(*options);

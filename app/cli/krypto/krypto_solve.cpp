@@ -9,6 +9,7 @@
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/file_faults.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/sheet/draw.hpp"
@@ -20,6 +21,7 @@ struct SolveHandOptions {
   std::vector<std::string> hand;
   std::string file;
   GameOptions game;
+  bool keep_going = false;
   answers::Asked asked;
   bool unsolvable = false;
   bool svg = false;
@@ -91,7 +93,7 @@ Answer solve_file(const SolveHandOptions& options) {
   answers::Asked asked = options.asked;
   asked.one = !asked.count && !asked.limit;
   if (options.json) results.emplace(json_of_question(asked));
-  each_hand(options.file, options.game.game, [&](const krypto::Hand& hand, std::string_view line) {
+  const auto solve_hand = [&](const krypto::Hand& hand, std::string_view line) {
     if (options.unsolvable) {
       const krypto::Question& question = asked.question;
       if (solver.solvable(hand, question.rules, question.use, question.form)) return;
@@ -113,9 +115,10 @@ Answer solve_file(const SolveHandOptions& options) {
       });
       if (!found.any()) print_line(hand.to_text() + "\tno solution");
     }
-  });
+  };
+  const Answer answer = each_hand(options.file, options.game.game, options.keep_going, solve_hand);
   if (results) results->finish();
-  return kDone;
+  return answer;
 }
 
 Answer nearest(const SolveHandOptions& options) {
@@ -146,6 +149,7 @@ void add_krypto_solve(const Command& command, Answer& answer) {
                                        "Solve each hand of a file (- for standard input); prints "
                                        "one solution a hand, or up to --limit");
   add_game(command, options->game);
+  add_keep_going(command, options->keep_going).needs(file);
   add_form(command, options->asked.question.form);
   add_notation(command, options->asked.notation);
   const Option first = command.add_flag("--first", options->asked.one,

@@ -55,7 +55,7 @@ Answer grade(const ReasonAlphameticOptions& options) {
     const ReasonedPuzzle puzzle = reasoned(reading);
     output.add_grade(puzzle, [&] { return answers::json_of_grade(reading, puzzle.reasoned); });
   }
-  return output.finish();
+  return read.status(output.finish());
 }
 
 Answer explain(const ReasonAlphameticOptions& options) {
@@ -69,11 +69,12 @@ Answer explain(const ReasonAlphameticOptions& options) {
         [&] { return answers::steps_in_words(puzzle.reasoned.steps, writer); },
         [&] { return filled(reading, *puzzle.reasoned.answer); });
   }
-  return output.finish();
+  return read.status(output.finish());
 }
 
 Answer give_hint(const ReasonAlphameticOptions& options) {
   const AlphameticPuzzles read = read_for_reasons(options.input);
+  if (read.puzzles.empty()) return read.status(kDone);
   const alphametic::Reading& reading = read.puzzles.front();
   if (read.puzzles.size() > 1) {
     throw fault_in(read, read.puzzles[1], "a hint is for one puzzle: give no others");
@@ -89,7 +90,7 @@ Answer give_hint(const ReasonAlphameticOptions& options) {
     const answers::StepWriter writer = answers::writer_for(reading.puzzle);
     print_hint(hint, writer, answers::steps_in_words(hint.all_steps(), writer));
   }
-  return answer_of(hint);
+  return read.status(answer_of(hint));
 }
 
 void run_on_equations(const Command& command, Answer& answer,

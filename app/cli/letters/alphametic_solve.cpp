@@ -81,7 +81,7 @@ void print_in_list(const alphametic::Reading& reading, const answers::Alphametic
 Answer solve(const SolveAlphameticOptions& options) {
   AlphameticPuzzles read = read_puzzles(options.input);
   for (alphametic::Reading& reading : read.puzzles) give_digits(reading, read.given);
-  const bool is_alone = read.puzzles.size() == 1;
+  const bool is_alone = read.has_one();
   std::optional<JsonList> list;
   if (options.json && !is_alone) list.emplace(Json::object(), "puzzles");
   Answer answer = kDone;
@@ -101,7 +101,7 @@ Answer solve(const SolveAlphameticOptions& options) {
     is_first = false;
   }
   if (list) list->finish();
-  return answer;
+  return read.status(answer);
 }
 
 }  // namespace

@@ -40,13 +40,12 @@ Answer verify(const VerifyAlphameticOptions& options) {
       list->add(answers::json_of_mistakes(reading, mistakes));
       continue;
     }
-    const std::string place =
-        read.puzzles.size() == 1 ? "" : fmt::format("line {}: ", reading.line);
+    const std::string place = read.has_one() ? "" : fmt::format("line {}: ", reading.line);
     if (mistakes.empty()) print_line(place + "correct");
     for (const std::string& mistake : mistakes) print_line(place + mistake);
   }
   if (list) list->finish();
-  return answer;
+  return read.status(answer);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace reckon::cli {
 namespace {
 
 struct EncodeOptions {
-  std::string file;
+  GridSource source;
   bool ascii = false;
   bool latex = false;
   bool svg = false;
@@ -28,7 +28,7 @@ std::string write(const letters::Puzzle& puzzle, const EncodeOptions& options) {
 }
 
 Answer encode(const EncodeOptions& options) {
-  const GridFile file(options.file, Need::solved);
+  const GridFile file(options.source, Need::solved);
   if (options.svg) expect_one(file);
   std::optional<JsonList> puzzles;
   if (options.json) puzzles.emplace(Json::object(), "puzzles");
@@ -49,14 +49,14 @@ Answer encode(const EncodeOptions& options) {
     first = false;
   });
   if (puzzles) puzzles->finish();
-  return kDone;
+  return file.status(kDone);
 }
 
 }  // namespace
 
 void add_calcrostic_encode(const Command& command, Answer& answer) {
   const auto options = std::make_shared<EncodeOptions>();
-  add_grid_file(command, options->file);
+  add_grid_file(command, options->source);
   const Option ascii =
       command.add_flag("--ascii", options->ascii, "Print operators in ASCII: + - * /");
   const Option latex = command.add_flag("--latex", options->latex, "Print LaTeX arrays");

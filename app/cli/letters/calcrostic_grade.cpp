@@ -18,14 +18,14 @@ namespace reckon::cli {
 namespace {
 
 struct ReasonGridOptions {
-  std::string file;
+  GridSource source;
   ToldOptions told;
   bool json = false;
 };
 
 std::shared_ptr<ReasonGridOptions> add_reason_options(const Command& command) {
   auto options = std::make_shared<ReasonGridOptions>();
-  add_grid_file(command, options->file);
+  add_grid_file(command, options->source);
   add_told(command, options->told);
   add_json(command, options->json);
   return options;
@@ -36,13 +36,13 @@ std::optional<std::string_view> list_of(const ReasonGridOptions& options, std::s
 }
 
 Answer grade(const ReasonGridOptions& options) {
-  const GridFile file(options.file, Need::words, told_of(options.told));
+  const GridFile file(options.source, Need::words, told_of(options.told));
   ReasonOutput output(list_of(options, "grids"), file.count());
   file.each([&](const letters::Grid& grid) {
     const ReasonedPuzzle puzzle{.line = grid.line, .reasoned = reason(grid.puzzle)};
     output.add_grade(puzzle, [&] { return answers::json_of_grade(grid, puzzle.reasoned); });
   });
-  return output.finish();
+  return file.status(output.finish());
 }
 
 std::string solved(const letters::Grid& grid, const letters::Digits& digits) {
@@ -53,7 +53,7 @@ std::string solved(const letters::Grid& grid, const letters::Digits& digits) {
 }
 
 Answer explain(const ReasonGridOptions& options) {
-  const GridFile file(options.file, Need::words, told_of(options.told));
+  const GridFile file(options.source, Need::words, told_of(options.told));
   ReasonOutput output(list_of(options, "puzzles"), file.count());
   file.each([&](const letters::Grid& grid) {
     const ReasonedPuzzle puzzle{.line = grid.line, .reasoned = reason(grid.puzzle)};
@@ -63,14 +63,14 @@ Answer explain(const ReasonGridOptions& options) {
         [&] { return answers::steps_in_words(grid, puzzle.reasoned.steps); },
         [&] { return solved(grid, *puzzle.reasoned.answer); });
   });
-  return output.finish();
+  return file.status(output.finish());
 }
 
 Answer give_hint(const ReasonGridOptions& options) {
   GridRemarks told = told_of(options.told);
   // The player's letters may be wrong, so the puzzle does not take them.
   const std::vector<letters::NamedDigit> given = std::exchange(told.letters, {});
-  const GridFile file(options.file, Need::words, told);
+  const GridFile file(options.source, Need::words, told);
   Answer answer = kDone;
   file.each([&](const letters::Grid& grid) {
     if (file.count() > 1) throw file.fault(grid, "a hint is for one grid: give no others");
@@ -86,7 +86,7 @@ Answer give_hint(const ReasonGridOptions& options) {
     }
     print_hint(hint, answers::writer_for(grid), answers::steps_in_words(grid, hint.all_steps()));
   });
-  return answer;
+  return file.status(answer);
 }
 
 void run_on_grids(const Command& command, Answer& answer, Answer (*run)(const ReasonGridOptions&)) {

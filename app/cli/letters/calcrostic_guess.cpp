@@ -57,7 +57,7 @@ GuessOptions guess_options_of(const GuessCommandOptions& options, std::uint64_t 
 
 // Returns the only puzzle of the file.
 Grid puzzle_in(const GuessCommandOptions& options) {
-  const GridFile file(options.file, Need::words, told_of(options.told));
+  const GridFile file({.file = options.file}, Need::words, told_of(options.told));
   std::optional<Grid> found;
   file.each([&](const Grid& grid) {
     if (found) throw file.fault(grid, "this is a second grid: guess at one puzzle at a time");

@@ -35,7 +35,7 @@ constexpr std::uint64_t kUsualSum = 1000;
 constexpr std::uint64_t kUsualLeast = 2;
 
 struct ListOptions {
-  std::string file;
+  GridSource source;
   std::optional<std::uint64_t> last_sum;
   std::optional<std::uint64_t> least;
   bool unique = false;
@@ -241,7 +241,7 @@ void census(const Command& command, const ListOptions& options) {
 
 Answer rank(const ListOptions& options) {
   const std::int64_t least = range_of(options).least;
-  const GridFile file(options.file, Need::calcrostic);
+  const GridFile file(options.source, Need::calcrostic);
   std::vector<ClassKey> wanted;
   std::int64_t last_sum = 4;
   file.each([&](const letters::Grid& grid) {
@@ -279,7 +279,7 @@ Answer rank(const ListOptions& options) {
     }
   }
   if (grids) grids->finish();
-  return std::ranges::count(places, 0U) == 0 ? kDone : kNo;
+  return file.status(std::ranges::count(places, 0U) == 0 ? kDone : kNo);
 }
 
 void add_range(const Command& command, ListOptions& options) {
@@ -318,7 +318,7 @@ void add_calcrostic_census(const Command& command, Answer&) {
 
 void add_calcrostic_rank(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ListOptions>();
-  add_grid_file(command, options->file);
+  add_grid_file(command, options->source);
   add_number(command, "--min", options->least, "The smallest number in the list (default: 2)")
       .type_name("M");
   add_json(command, options->json);

@@ -21,7 +21,7 @@ namespace reckon::cli {
 namespace {
 
 struct SolveGridOptions {
-  std::string file;
+  GridSource source;
   ToldOptions told;
   std::optional<std::uint64_t> limit;
   bool count = false;
@@ -176,7 +176,7 @@ void expect_diagonals(const GridFile& file, const letters::Grid& grid) {
 }
 
 Answer solve(const SolveGridOptions& options) {
-  const GridFile file(options.file, Need::grid, told_of(options.told));
+  const GridFile file(options.source, Need::grid, told_of(options.told));
   if (options.svg) expect_one(file);
   file.each([&](const letters::Grid& grid) {
     expect_diagonals(file, grid);
@@ -184,14 +184,14 @@ Answer solve(const SolveGridOptions& options) {
       throw file.fault(grid, "only letters are explained: leave --explain out for this grid");
     }
   });
-  return file.count() == 1 ? solve_one(file, options) : solve_all(file, options);
+  return file.status(file.has_one() ? solve_one(file, options) : solve_all(file, options));
 }
 
 }  // namespace
 
 void add_calcrostic_solve(const Command& command, Answer& answer) {
   const auto options = std::make_shared<SolveGridOptions>();
-  add_grid_file(command, options->file);
+  add_grid_file(command, options->source);
   add_told(command, options->told);
   const Option count =
       command.add_flag("--count", options->count, "Print only the number of answers");

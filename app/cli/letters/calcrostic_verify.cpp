@@ -15,12 +15,12 @@ namespace reckon::cli {
 namespace {
 
 struct VerifyOptions {
-  std::string file;
+  GridSource source;
   bool json = false;
 };
 
 Answer verify(const VerifyOptions& options) {
-  const GridFile file(options.file, Need::numbers);
+  const GridFile file(options.source, Need::numbers);
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
   Answer answer = kDone;
@@ -31,21 +31,21 @@ Answer verify(const VerifyOptions& options) {
       grids->add(answers::json_of_mistakes(grid, mistakes));
       return;
     }
-    const std::string place = file.count() == 1 ? "" : fmt::format("line {}: ", grid.line);
+    const std::string place = file.has_one() ? "" : fmt::format("line {}: ", grid.line);
     if (mistakes.empty()) print_line(place + "correct");
     for (const auto& mistake : mistakes) {
       print_line(fmt::format("{}{}: {}", place, mistake.line, mistake.message));
     }
   });
   if (grids) grids->finish();
-  return answer;
+  return file.status(answer);
 }
 
 }  // namespace
 
 void add_calcrostic_verify(const Command& command, Answer& answer) {
   const auto options = std::make_shared<VerifyOptions>();
-  add_grid_file(command, options->file);
+  add_grid_file(command, options->source);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = verify(*options); });
 }

@@ -13,7 +13,7 @@ namespace reckon::cli {
 namespace {
 
 struct VersionsOptions {
-  std::string file;
+  GridSource source;
   bool text = false;
   bool json = false;
 };
@@ -23,7 +23,7 @@ std::string encoded_text_of(const calcrostic::Calcrostic& calcrostic) {
 }
 
 Answer versions(const VersionsOptions& options) {
-  const GridFile file(options.file, Need::calcrostic);
+  const GridFile file(options.source, Need::calcrostic);
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
   bool first = true;
@@ -43,11 +43,11 @@ Answer versions(const VersionsOptions& options) {
     if (grids) grids->add(answers::json_of_versions(grid, texts));
   });
   if (grids) grids->finish();
-  return kDone;
+  return file.status(kDone);
 }
 
 Answer standard(const VersionsOptions& options) {
-  const GridFile file(options.file, Need::calcrostic);
+  const GridFile file(options.source, Need::calcrostic);
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
   file.each([&](const letters::Grid& grid) {
@@ -58,14 +58,14 @@ Answer standard(const VersionsOptions& options) {
     }
   });
   if (grids) grids->finish();
-  return kDone;
+  return file.status(kDone);
 }
 
 }  // namespace
 
 void add_calcrostic_versions(const Command& command, Answer& answer) {
   const auto options = std::make_shared<VersionsOptions>();
-  add_grid_file(command, options->file);
+  add_grid_file(command, options->source);
   command.add_flag("--text", options->text, "Print puzzles, one below the other");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = versions(*options); });
@@ -73,7 +73,7 @@ void add_calcrostic_versions(const Command& command, Answer& answer) {
 
 void add_calcrostic_standard(const Command& command, Answer& answer) {
   const auto options = std::make_shared<VersionsOptions>();
-  add_grid_file(command, options->file);
+  add_grid_file(command, options->source);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = standard(*options); });
 }

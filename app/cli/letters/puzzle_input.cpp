@@ -21,6 +21,11 @@ namespace {
 
 // Joins the arguments: separate equations if each is one, else the words of a single one.
 std::string equations_of(const std::vector<std::string>& words) {
+  // The parser has taken a list such as ["SEND","MORE","MONEY"] apart.
+  const bool is_list = words.size() > 2 && words.front().starts_with('"');
+  if (is_list && std::ranges::none_of(words, alphametic::has_sign)) {
+    return fmt::format("[{}]", fmt::join(words, ","));
+  }
   const bool whole = std::ranges::all_of(words, alphametic::has_sign);
   return fmt::format("{}", fmt::join(words, whole ? "; " : " "));
 }
@@ -28,6 +33,7 @@ std::string equations_of(const std::vector<std::string>& words) {
 alphametic::ReadOptions read_options(const AlphameticInput& input) {
   alphametic::ReadOptions options;
   options.conditions.leading_zeros = input.leading_zeros;
+  options.unknown = input.unknown;
   if (input.base) {
     if (*input.base < 2 || *input.base > alphametic::kMostBase) {
       throw Fault(kBadInput,
@@ -80,9 +86,14 @@ void add_alphametic_input(const Command& command, AlphameticInput& input) {
       .add_option("--may-share", input.may_share,
                   "Letters that may be the same digit as others, or all (default: none)")
       .type_name("LETTERS");
+  command.add_flag("--others-differ", input.unknown.others_differ,
+                   "Unknown digits differ from those that are written and from those of letters");
+  command.add_flag("--all-different", input.unknown.all_different,
+                   "Unknown digits differ from each other");
   command.add_option("--given", input.given, "Known letters: A=2, or A=2,B=7; may be repeated")
       .type_name("LETTER=DIGIT")
       .one_by_one();
+  add_keep_going(command, input.keep_going);
   command.check([words] {
     if (!words.given()) {
       throw WrongValue("EQUATION", "give one, such as \"SEND + MORE = MONEY\", or a file");
@@ -92,25 +103,34 @@ void add_alphametic_input(const Command& command, AlphameticInput& input) {
 
 AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
   const alphametic::ReadOptions options = read_options(input);
-  AlphameticPuzzles read;
   std::string text = equations_of(input.words);
-  // A text with an operator is not the name of a file.
-  read.is_file = input.words.size() == 1 && !alphametic::has_sign(text) &&
-                 text.find_first_of("+*^() ") == text.npos;
-  read.name = read.is_file ? name_of_input(text) : "equation";
-  if (read.is_file) text = read_all(text, kPuzzlesInput);
-  alphametic::PuzzleReader reader(text, options);
+  if (text.find_first_not_of(" \t\r\n") == text.npos) {
+    throw Fault(kBadInput,
+                "EQUATION: is empty: give one, such as \"SEND + MORE = MONEY\", or a file");
+  }
+  // A text with an operator, a list or lines is not the name of a file.
+  const bool is_file = input.words.size() == 1 && !alphametic::has_sign(text) &&
+                       text.find_first_of("+*^() [|\"\n") == text.npos;
+  const std::string name = is_file ? name_of_input(text) : "equation";
+  AlphameticPuzzles read{
+      .name = name, .is_file = is_file, .faults = {name, is_file && input.keep_going}};
+  if (is_file) text = read_all(text, kPuzzlesInput);
+  using Lines = alphametic::PuzzleReader::Lines;
+  alphametic::PuzzleReader reader(text, options, is_file ? Lines::apart : Lines::together);
   while (true) {
     auto next = reader.next();
     if (!next) {
-      if (read.is_file) throw bad_input(read.name, next.error());
-      throw bad_input(read.name, {.message = next.error().message, .column = next.error().column});
+      Error& error = next.error();
+      if (!is_file) throw bad_input(name, {.message = error.message, .column = error.column});
+      read.faults.add(error);
+      continue;
     }
     if (!*next) break;
     read.puzzles.push_back(**std::move(next));
   }
-  if (read.puzzles.empty()) {
-    throw Fault(kBadInput, read.name + ": there is no puzzle: give one like SEND + MORE = MONEY");
+  read.faults.check();
+  if (read.puzzles.empty() && !read.faults.any()) {
+    throw Fault(kBadInput, name + ": there is no puzzle: give one like SEND + MORE = MONEY");
   }
   read.given = given_of(input);
   return read;

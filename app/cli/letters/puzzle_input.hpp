@@ -10,6 +10,7 @@
 #include "app/answers/alphametics.hpp"
 #include "app/cli/frame/command_line.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/file_faults.hpp"
 #include "reckon/alphametic/read.hpp"
 
 namespace reckon::cli {
@@ -19,7 +20,9 @@ struct AlphameticInput {
   std::optional<std::uint64_t> base;
   bool leading_zeros = false;
   std::string may_share;
+  alphametic::UnknownDigits unknown{};
   std::vector<std::string> given;
+  bool keep_going = false;
 };
 
 void add_alphametic_input(const Command& command, AlphameticInput& input);
@@ -28,11 +31,18 @@ void add_alphametic_input(const Command& command, AlphameticInput& input);
 struct AlphameticPuzzles {
   std::string name;
   bool is_file = false;
-  std::vector<alphametic::Reading> puzzles;
-  std::vector<answers::KnownDigit> given;
+  std::vector<alphametic::Reading> puzzles{};
+  std::vector<answers::KnownDigit> given{};
+  FileFaults faults;
+
+  /// Whether there is one puzzle, and none was left out.
+  bool has_one() const { return puzzles.size() == 1 && !faults.any(); }
+  /// Returns the exit status of a command with this answer.
+  Answer status(Answer answer) const { return faults.status(answer); }
 };
 
-/// Reads all puzzles; an error is a Fault with its place. The given digits are not yet applied.
+/// Reads all puzzles; errors are Faults with their places, or left out. The given digits are not
+/// yet applied.
 AlphameticPuzzles read_puzzles(const AlphameticInput& input);
 
 /// Returns the Fault for one of them: `file:line:1: message`, or `equation:1: message`.
