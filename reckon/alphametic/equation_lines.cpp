@@ -98,6 +98,7 @@ std::optional<Glyph> root_in(const std::vector<GlyphLine>& lines) {
   for (const GlyphLine& line : lines) {
     for (std::size_t i = 0; i < line.size(); ++i) {
       if (line[i].is_one_of({"√", "∛", "∜"})) return line[i];
+      if (line[i].is("\\") && i + 1 < line.size() && line[i + 1].is("/")) return line[i];
       constexpr std::string_view kName = "SQRT(";
       if (i + kName.size() > line.size()) continue;
       const bool is_name = std::ranges::equal(

@@ -21,7 +21,7 @@ bool is_only_x(const std::vector<std::vector<Glyph>>& lines);
 /// Makes a box of each x that does not multiply, in the text as without_boxes() does. Cost: linear.
 void make_boxes_of_x(std::vector<std::vector<Glyph>>& lines, std::string& text, bool is_drawn);
 
-/// Returns the first sign of a root, if there is one: √, or `sqrt(`.
+/// Returns the first sign of a root, if there is one: √, `\/`, or `sqrt(`.
 std::optional<Glyph> root_in(const std::vector<std::vector<Glyph>>& lines);
 
 }  // namespace reckon::alphametic

@@ -278,6 +278,20 @@ TEST_F(BankProgram, ImportsAllOrNone) {
   EXPECT_FALSE(std::filesystem::exists(file("none")));
 }
 
+TEST_F(BankProgram, ImportsTheLinesThatAreRight) {
+  fill("krypto", "2");
+  const std::vector<Json> puzzles = exported();
+  const std::string text = puzzles[0].dump() + "\nx\n" + puzzles[1].dump() + "\n{}\n";
+  const Outcome refused = run(on_bank({"import", "-"}, "parts"), text);
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(std::ranges::count(refused.err, '\n'), 2) << refused.err;
+  const Outcome outcome = run(on_bank({"import", "-", "--keep-going"}, "parts"), text);
+  EXPECT_EQ(outcome.status, 4);
+  EXPECT_THAT(outcome.out, testing::StartsWith("2 puzzles added"));
+  EXPECT_THAT(outcome.err, testing::HasSubstr("reckon: standard input:2:"));
+  EXPECT_THAT(outcome.err, testing::HasSubstr("reckon: standard input:4:"));
+}
+
 TEST_F(BankProgram, RefusesBadUsage) {
   expect_refused({"find"}, 2, "there is no bank");
   expect_refused({"fill", "--kind", "sudoku"}, 2, "krypto|calcrostic|newspaper|numbers|alphametic");

@@ -19,7 +19,7 @@ namespace {
 Outcome outcome_of(const nlohmann::json& row) {
   const std::string kind = row["kind"];
   const std::string text = row["text"];
-  // A text that begins with a minus is no option.
+  // Behind --, a text that begins with a minus is not an option.
   if (kind == "alphametic") return run({"alphametic", "solve", "--count", "--", text});
   if (kind == "grid") return run({"calcrostic", "solve", "-", "--count"}, text);
   if (kind == "hand") return run({"krypto", "nearest", "--json", "--", text});
@@ -31,7 +31,7 @@ Outcome outcome_of(const nlohmann::json& row) {
 std::optional<std::uint64_t> count_of_meaning(const nlohmann::json& row) {
   const auto drawn = alphametic::read_puzzle(row["text"].get<std::string>());
   std::string means = row["means"];
-  std::ranges::replace(means, '.', '_');  // which is no mark of a sentence
+  std::ranges::replace(means, '.', '_');  // a point at the end would vanish
   const auto meaning = alphametic::read_puzzle(means);
   if (!drawn || !meaning || drawn->is_drawn) return std::nullopt;
   return alphametic::count_answers(meaning->puzzle);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files with faults: all of them are told, or all else is answered.
+// Files with faults: messages name all of them, or the command answers all else.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
