@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/answers/card_games.hpp"
 #include "app/answers/object_reader.hpp"
 #include "app/answers/placed_json.hpp"
 #include "reckon/text/quote.hpp"
@@ -31,46 +32,56 @@ constexpr std::size_t kMostCards = 56;
 
 // --- Opening -------------------------------------------------------------------------------------
 
-constexpr std::array<std::string_view, 11> kTournamentKeys = {
-    "event",           "game",     "rules",   "deck", "any_cards", "hands", "hand_seconds",
-    "explain_seconds", "unsolved", "edition", "at"};
-constexpr std::array<std::string_view, 8> kDuelKeys = {
-    "event", "game", "rules", "deck", "rounds", "explain_seconds", "penalty", "at"};
+constexpr std::array<std::string_view, 12> kTournamentKeys = {
+    "event", "game",         "format",          "rules",    "deck",    "any_cards",
+    "hands", "hand_seconds", "explain_seconds", "unsolved", "edition", "at"};
+constexpr std::array<std::string_view, 9> kDuelKeys = {
+    "event", "game", "format", "rules", "deck", "rounds", "explain_seconds", "penalty", "at"};
+
+// The format of records. The second has games other than Krypto.
+constexpr int kFirstFormat = 1;
+constexpr int kFormat = 2;
+
+// Writes the game, its rules and its deck. Records of Krypto have the form from before other games.
+void write_game(Json& line, const auto& settings) {
+  if (settings.game != match::CardGame()) line["format"] = kFormat;
+  write_card_game(line, kCardGame, settings.game);
+  line["rules"] = name_of(settings.rules);
+  if (settings.game.game == krypto::Game::krypto) line["deck"] = name_of(settings.deck);
+}
 
 Json json_of_settings(const match::TournamentSettings& settings) {
-  return {{"event", "opened"},
-          {"game", "tournament"},
-          {"rules", name_of(settings.rules)},
-          {"deck", name_of(settings.deck)},
-          {"any_cards", settings.any_cards},
-          {"hands", settings.hands},
-          {"hand_seconds", settings.hand_seconds},
-          {"explain_seconds", settings.explain_seconds},
-          {"unsolved", name_of(settings.unsolved)},
-          {"edition", static_cast<int>(settings.edition)}};
+  Json line = {{"event", "opened"}, {"game", "tournament"}};
+  write_game(line, settings);
+  line["any_cards"] = settings.any_cards;
+  line["hands"] = settings.hands;
+  line["hand_seconds"] = settings.hand_seconds;
+  line["explain_seconds"] = settings.explain_seconds;
+  line["unsolved"] = name_of(settings.unsolved);
+  line["edition"] = static_cast<int>(settings.edition);
+  return line;
 }
 
 Json json_of_settings(const match::DuelSettings& settings) {
-  return {{"event", "opened"},
-          {"game", "duel"},
-          {"rules", name_of(settings.rules)},
-          {"deck", name_of(settings.deck)},
-          {"rounds", settings.rounds},
-          {"explain_seconds", settings.explain_seconds},
-          {"penalty", settings.penalty}};
+  Json line = {{"event", "opened"}, {"game", "duel"}};
+  write_game(line, settings);
+  line["rounds"] = settings.rounds;
+  line["explain_seconds"] = settings.explain_seconds;
+  line["penalty"] = settings.penalty;
+  return line;
 }
 
-// The last ones occur only in races on hands of cards.
-constexpr std::array<std::string_view, 8> kRaceKeys = {"event",        "game", "puzzle", "hands",
-                                                       "hand_seconds", "at",   "rules",  "deck"};
-constexpr std::size_t kOnlyOfCards = 2;
+// Those of all races, and those of races on hands of cards.
+constexpr std::array<std::string_view, 7> kRaceKeys = {"event", "game",         "format", "puzzle",
+                                                       "hands", "hand_seconds", "at"};
+constexpr std::array<std::string_view, 9> kCardRaceKeys = {
+    "event", "game", "format", "puzzle", "hands", "hand_seconds", "at", "rules", "deck"};
 
 // Returns a race on hands in the form from before other races existed.
 Json json_of_settings(const match::RaceSettings& settings) {
   Json line = {{"event", "opened"}, {"game", "race"}};
   if (match::row_of(settings.puzzle).has_cards) {
-    line["rules"] = name_of(settings.rules);
-    line["deck"] = name_of(settings.deck);
+    write_game(line, settings);
   } else {
     line["puzzle"] = name_of(settings.puzzle);
   }
@@ -85,12 +96,22 @@ void read_number(ObjectReader& object, std::string_view key, int& number) {
 
 template <typename Settings>
 void read_common(ObjectReader& object, Settings& settings) {
-  if (const auto rules = object.named_if_any("rules", rules_named)) settings.rules = *rules;
-  if (const auto deck = object.named_if_any("deck", krypto::deck_named)) settings.deck = *deck;
+  const auto format = object.number_if_any("format", kFirstFormat, kMost);
+  if (format && *format > kFormat) {
+    object.fail("format", "records of format " + std::to_string(*format) +
+                              " are not known here: update reckon");
+  }
+  const CardGameSettings read = read_card_game(object, kCardGame);
+  settings.game = read.game;
+  settings.rules = read.rules;
+  settings.deck = read.deck;
+  if constexpr (requires { settings.hand_seconds; }) {
+    settings.hand_seconds = match::usual_seconds(read.game.game);
+  }
 }
 
 match::TournamentSettings read_tournament(ObjectReader& object) {
-  object.expect_keys(kTournamentKeys);
+  object.expect_keys(with_card_game(kTournamentKeys, kCardGame));
   match::TournamentSettings settings;
   read_common(object, settings);
   read_number(object, "explain_seconds", settings.explain_seconds);
@@ -105,7 +126,7 @@ match::TournamentSettings read_tournament(ObjectReader& object) {
 }
 
 match::DuelSettings read_duel(ObjectReader& object) {
-  object.expect_keys(kDuelKeys);
+  object.expect_keys(with_card_game(kDuelKeys, kCardGame));
   match::DuelSettings settings;
   read_common(object, settings);
   read_number(object, "explain_seconds", settings.explain_seconds);
@@ -118,9 +139,12 @@ match::RaceSettings read_race(ObjectReader& object) {
   match::RaceSettings settings;
   settings.puzzle =
       object.named_if_any("puzzle", match::race_puzzle_named).value_or(settings.puzzle);
-  const bool has_cards = match::row_of(settings.puzzle).has_cards;
-  object.expect_keys(std::span(kRaceKeys).first(kRaceKeys.size() - (has_cards ? 0 : kOnlyOfCards)));
-  read_common(object, settings);
+  if (match::row_of(settings.puzzle).has_cards) {
+    object.expect_keys(with_card_game(kCardRaceKeys, kCardGame));
+    read_common(object, settings);
+  } else {
+    object.expect_keys(kRaceKeys);
+  }
   read_number(object, "hands", settings.hands);
   read_number(object, "hand_seconds", settings.hand_seconds);
   return settings;
@@ -139,7 +163,8 @@ std::optional<Match> opened(ObjectReader& object, const auto& settings) {
 // --- Events --------------------------------------------------------------------------------------
 
 // The keys that every line of an event may have.
-constexpr std::array<std::string_view, 4> kCommonKeys = {"at", "event", "kind", "points"};
+constexpr std::array<std::string_view, 5> kCommonKeys = {"at", "event", "kind", "points",
+                                                         "distance"};
 
 // The other keys of an event, and how to read and write them.
 class EventReader {
@@ -237,6 +262,7 @@ std::optional<match::Act> read_act(ObjectReader& object, const Match& match) {
 struct Outcome {
   std::optional<std::string> kind{};
   std::optional<std::int64_t> points{};
+  std::optional<std::int64_t> distance{};
 };
 
 struct Line {
@@ -254,7 +280,8 @@ Result<Line> read_event_line(std::string_view text, const Match& match) {
       std::max(match::now(match), timed_out ? match::deadline(match).value_or(0) : 0);
   const auto at = object.number_if_any("at", 0, std::numeric_limits<match::Time>::max());
   Outcome outcome{.kind = object.text_if_any("kind"),
-                  .points = object.number_if_any("points", -kMost, kMost)};
+                  .points = object.number_if_any("points", -kMost, kMost),
+                  .distance = object.number_if_any("distance", 0, kMost)};
   if (!act || object.error()) return std::unexpected(object.error().value_or(Error{}));
   Result<Line> line;  // built in place: g++ 12 warns about a moved-from temporary
   line->event.at = at.value_or(usual);
@@ -272,6 +299,11 @@ std::string contradiction(const Outcome& said, const match::Happening& happening
   if (said.points && *said.points != happening.points) {
     return "points is " + std::to_string(happening.points) + " here, not " +
            std::to_string(*said.points);
+  }
+  if (said.distance && said.distance != happening.distance) {
+    return "distance is " +
+           (happening.distance ? std::to_string(*happening.distance) : "not counted") +
+           " here, not " + std::to_string(*said.distance);
   }
   return {};
 }
@@ -354,6 +386,7 @@ Json json_of(const Event& event, const Match& match, const match::Happening& hap
   Json line = json_of(event, match);
   line["kind"] = name_of(happening.kind);
   line["points"] = happening.points;
+  if (happening.distance) line["distance"] = *happening.distance;
   return line;
 }
 
@@ -392,6 +425,10 @@ Result<Event> read_judged_event(std::string_view line, const Match& match) {
     const auto& kind = read->outcome.kind;
     if (kind == name_of(match::Happening::Kind::right)) answered->verdict = true;
     if (kind == name_of(match::Happening::Kind::wrong)) answered->verdict = false;
+    if (kind == name_of(match::Happening::Kind::near)) {
+      answered->verdict = false;
+      answered->distance = read->outcome.distance;
+    }
   }
   return std::move(read->event);
 }

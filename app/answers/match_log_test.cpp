@@ -264,5 +264,65 @@ TEST(MatchLog, TheExampleGivesTheScorePadOfTheRules) {
   EXPECT_EQ(pad.winner_name(), "Shelley");
 }
 
+TEST(MatchLog, OfCountdownIsReplayedAndWrittenAgain) {
+  const std::string_view opened =
+      R"({"event":"opened","game":"tournament","format":2,"card_game":"countdown","large":3,)"
+      R"("rules":"positive","any_cards":false,"hands":1,"hand_seconds":30,"explain_seconds":30,)"
+      R"("unsolved":"again","edition":2})";
+  const std::vector<std::string_view> record = {
+      R"({"at":0,"event":"joined","player":"Ann","kind":"joined","points":0})",
+      R"({"at":0,"event":"dealt","cards":[50,25,100,4,2,8],"objective":276,"kind":"dealt","points":0})",
+      R"({"at":9,"event":"answered","player":"Ann","formula":"276","kind":"wrong","points":0})",
+      R"({"at":9,"event":"answered","player":"Ann","formula":"100 + 50 * 4 - 25","kind":"near","points":0,"distance":1})",
+      R"({"at":30000,"event":"timed_out","kind":"closed","points":0})"};
+  auto match = read_opened(opened).value();
+  EXPECT_EQ(json_of_opened(match).dump(), opened);
+  std::string whole(opened);
+  for (const std::string_view line : record) {
+    const auto event = read_judged_event(line, match);
+    ASSERT_TRUE(event) << line << ": " << event.error().message;
+    const auto happening = match::apply(match, *event);
+    ASSERT_TRUE(happening) << line;
+    EXPECT_EQ(json_of(*event, match, *happening).dump(), line);
+    (whole += '\n') += line;
+  }
+  EXPECT_EQ(replay(whole), match);
+  EXPECT_EQ(match::score_pad(match).rows[0].total, 7);
+}
+
+TEST(MatchLog, OfAnotherGameIsJudgedAgain) {
+  const std::string head =
+      R"({"event": "opened", "card_game": "countdown"})"
+      "\n"
+      R"({"event": "joined", "player": "Ann"})"
+      "\n"
+      R"({"event": "dealt", "cards": [50, 25, 100, 4, 2, 8], "objective": 276})"
+      "\n";
+  EXPECT_EQ(replay(head + R"({"event": "answered", "player": "Ann", "formula": "250 + 25",)"
+                          R"( "kind": "near", "distance": 1})")
+                .error()
+                .line,
+            4U);
+  EXPECT_EQ(replay(head + R"({"event": "answered", "player": "Ann", "formula": "100 + 50*4 - 25",)"
+                          R"( "kind": "near", "distance": 0})")
+                .error()
+                .message,
+            "distance is 1 here, not 0");
+}
+
+TEST(MatchLog, RefusesGamesThatAreNotKnownHere) {
+  for (const std::string_view line :
+       {R"({"event": "opened", "card_game": "poker"})",
+        R"({"event": "opened", "card_game": "24", "deck": "52"})",
+        R"({"event": "opened", "card_game": "24", "large": 2})",
+        R"({"event": "opened", "large": 2})", R"({"event": "opened", "format": 3})",
+        R"({"event": "opened", "format": 0})",
+        R"({"event": "opened", "game": "duel", "card_game": "countdown"})",
+        R"({"event": "opened", "game": "race", "puzzle": "calcrostic", "card_game": "24"})"}) {
+    EXPECT_FALSE(read_opened(line)) << line;
+  }
+  EXPECT_TRUE(read_opened(R"({"event": "opened", "format": 1})"));
+}
+
 }  // namespace
 }  // namespace reckon::answers

@@ -49,13 +49,11 @@ std::size_t pile_in(ObjectReader& object) {
   return static_cast<std::size_t>(std::max<std::int64_t>(pile, 1) - 1);
 }
 
-constexpr std::size_t kCards = 5;
-
 // Reads a move of one card onto another. People count cards from 1.
 CardMove move_in(ObjectReader& object) {
   object.expect_keys(std::array<std::string_view, 4>{"from", "onto", "operator", "swapped"});
   const auto card = [&](std::string_view key) {
-    const auto number = object.number(key, 1, kCards);
+    const auto number = object.number(key, 1, krypto::kMostCards);
     return static_cast<std::uint8_t>(std::max<std::int64_t>(number, 1) - 1);
   };
   CardMove move{.from = card("from"), .onto = card("onto")};
@@ -73,8 +71,9 @@ CardMove move_in(ObjectReader& object) {
 CardMoves moves_in(ObjectReader& object, const PlacedJson& whole) {
   CardMoves moves;
   const PlacedJson* given = whole.find("moves");
-  if (given == nullptr || given->kind != PlacedJson::Kind::list || given->items.size() >= kCards) {
-    object.fail("moves", "give a list of at most four moves of cards");
+  if (given == nullptr || given->kind != PlacedJson::Kind::list ||
+      given->items.size() >= krypto::kMostCards) {
+    object.fail("moves", "give a list of at most six moves of cards");
     return moves;
   }
   std::uint32_t gone = 0;

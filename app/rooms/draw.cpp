@@ -16,13 +16,21 @@ namespace reckon::rooms {
 
 namespace {
 
-// Draws a hand that may be dealt, at any level.
+// Draws a hand that may be dealt, at any level. When the budget of the solver has run out, any hand
+// may be.
 krypto::Hand draw_any_hand(const RoomSettings& settings, const Sources& sources,
                            krypto::Solver& solver) {
   const bool solvable_only = settings.solvable_only || settings.level;
+  const match::TournamentSettings& table = settings.table;
+  krypto::DealWishes wishes = table.game;
+  wishes.deck = table.deck;
   while (true) {
-    krypto::Hand hand = krypto::Dealer(settings.table.deck, sources.chance()).deal();
-    if (!solvable_only || solver.solvable(hand, settings.table.rules)) return hand;
+    // The wishes were checked when the room was opened.
+    krypto::Hand hand = krypto::GameDealer::make(wishes, sources.chance()).value().deal();
+    if (!solvable_only || solver.solvable(hand, table.rules, match::use_in(table.game)) ||
+        solver.budget().over()) {
+      return hand;
+    }
   }
 }
 
@@ -44,6 +52,8 @@ match::PosedPuzzle draw_any_calcrostic(std::optional<int> level, const Sources& 
 
 krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
                        krypto::Solver& solver) {
+  Budget budget(kStepsOfDraw);
+  const krypto::WorkWithin within(solver, budget);
   krypto::Hand nearest = draw_any_hand(settings, sources, solver);
   if (!settings.level) return nearest;
   const auto distance = [&](const krypto::Hand& hand) {
@@ -51,7 +61,7 @@ krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
     return grade ? std::abs(grade->level - *settings.level) : letters::kHardestLevel;
   };
   int least = distance(nearest);
-  for (int graded = 1; least > 0 && graded < kMostGraded; ++graded) {
+  for (int graded = 1; least > 0 && graded < kMostGraded && !budget.over(); ++graded) {
     krypto::Hand hand = draw_any_hand(settings, sources, solver);
     const int one = distance(hand);
     if (one >= least) continue;
@@ -71,8 +81,8 @@ match::PosedPuzzle draw_calcrostic(std::optional<int> level, std::span<const mat
   return drawn;
 }
 
-match::Laid lay_deck(krypto::Deck deck, const Sources& sources) {
-  match::Laid laid{krypto::cards_of(deck)};
+match::Laid lay_deck(const match::DuelSettings& settings, const Sources& sources) {
+  match::Laid laid{match::deck_of(settings.game, settings.deck)};
   for (std::size_t left = laid.cards.size(); left > 1; --left) {
     const auto chosen = SplitMix64(sources.chance()).below(left);
     std::swap(laid.cards[left - 1], laid.cards[static_cast<std::size_t>(chosen)]);

@@ -9,6 +9,7 @@
 #include "app/rooms/room_settings.hpp"
 #include "app/rooms/sources.hpp"
 #include "reckon/krypto/solver.hpp"
+#include "reckon/match/duel.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/race.hpp"
 
@@ -16,9 +17,13 @@ namespace reckon::rooms {
 
 /// Returns a hand for these settings, from 64 fresh random bits. If the wanted level is rare, it
 /// returns the nearest among kMostGraded hands. Costs 0.3 ms, or 5 ms for a rare level.
+///
+/// A game of one's own may have no hand with a solution. After kStepsOfDraw the search ends, and
+/// any hand is dealt.
 krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
                        krypto::Solver& solver);
 inline constexpr int kMostGraded = 64;
+inline constexpr std::uint64_t kStepsOfDraw = 30'000'000;
 
 /// Returns a calcrostic with one answer, from 64 fresh random bits. It is new to the class in this
 /// race, unless kMostDrawn draws all repeat.
@@ -33,6 +38,6 @@ inline constexpr int kMostDrawn = 8;
 
 /// Lays out the whole deck. Each card is drawn from its own bits, so seen cards reveal nothing
 /// about the others.
-match::Laid lay_deck(krypto::Deck deck, const Sources& sources);
+match::Laid lay_deck(const match::DuelSettings& settings, const Sources& sources);
 
 }  // namespace reckon::rooms

@@ -75,7 +75,7 @@ TEST_F(Draw, NoClassHasACalcrosticTwiceIfOthersAreFound) {
 }
 
 TEST_F(Draw, ADeckIsLaidWhole) {
-  auto cards = lay_deck(krypto::Deck::cards52, sources_).cards;
+  auto cards = lay_deck({.deck = krypto::Deck::cards52}, sources_).cards;
   EXPECT_FALSE(std::ranges::is_sorted(cards));
   std::ranges::sort(cards);
   auto whole = krypto::cards_of(krypto::Deck::cards52);

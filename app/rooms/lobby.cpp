@@ -21,7 +21,7 @@ constexpr std::size_t kPiece = Limits::kPiece;
 bool is_answer(const Happened& happened) {
   using Kind = match::Happening::Kind;
   const Kind kind = happened.happening.kind;
-  return kind == Kind::right || kind == Kind::wrong || kind == Kind::passed;
+  return kind == Kind::right || kind == Kind::near || kind == Kind::wrong || kind == Kind::passed;
 }
 
 // Whether a guest of a class sees anything of an answer. Only the host sees failed attempts.
@@ -190,7 +190,7 @@ void Lobby::send_state(const Held& held, const Guest& guest, const Happened* hap
   send(guest.connection, room.id(),
        room.is_class()  ? say_class(room, guest, happened, now, kept_)
        : room.is_duel() ? say_duel(room, guest, happened, now, kept_)
-                        : say_room(room, happened, now, kept_));
+                        : say_room(room, guest, happened, now, kept_));
   // Events of a class may be missing (docs/rooms.md).
   if (!room.is_class()) return;
   work_.sendings.back().subject = Subject::state;
@@ -198,8 +198,10 @@ void Lobby::send_state(const Held& held, const Guest& guest, const Happened* hap
 }
 
 void Lobby::send_state_to_all(const Held& held, const Happened* happened) {
-  if (held.room.settings().game == RoomGame::tournament) {
-    return send_all(held, say_room(held.room, happened, sources_.clock(), kept_));
+  const RoomSettings& settings = held.room.settings();
+  // Where the nearest counts, not every guest may see an answer.
+  if (settings.game == RoomGame::tournament && !match::nearest_counts(settings.table.game)) {
+    return send_all(held, say_room(held.room, {}, happened, sources_.clock(), kept_));
   }
   const bool is_progress = held.room.is_class() && happened != nullptr && is_answer(*happened) &&
                            held.room.race().phase() == Phase::playing;

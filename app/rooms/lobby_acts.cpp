@@ -383,6 +383,12 @@ Lobby::Outcome Lobby::act(Client& client, const Show& show) {
   if (room.caller() != seat) {
     return refuse(name_of(match::Refusal::Reason::not_caller), "who has called shows the cards");
   }
+  const std::size_t cards = room.hand()->cards().size();
+  if (!std::ranges::all_of(show.moves, [&](const CardMove& move) {
+        return move.from < cards && move.onto < cards;
+      })) {
+    return refuse("bad_message", "the hand has " + std::to_string(cards) + " cards");
+  }
   room.show(show.moves);
   send_all(*held, say_shown(room), Subject::shown, client.connection);
   return {};
@@ -653,7 +659,7 @@ Lobby::Outcome Lobby::deal(Held& held) {
     if (match::phase(held.room.match()) != match::Phase::gathering) {
       return happen(held, match::NextRound{});
     }
-    return happen(held, lay_deck(held.room.duel().settings().deck, sources_));
+    return happen(held, lay_deck(held.room.duel().settings(), sources_));
   }
   return happen(held, draw_task(held.room));
 }

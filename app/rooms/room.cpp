@@ -6,8 +6,10 @@
 
 #include "app/answers/match_log.hpp"
 #include "app/rooms/sources.hpp"
+#include "reckon/arith/budget.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/grade.hpp"
+#include "reckon/match/opponent.hpp"
 
 namespace reckon::rooms {
 
@@ -17,6 +19,21 @@ namespace {
 
 constexpr std::int64_t kSecond = 1000;
 constexpr std::size_t kMostFormerCodes = 8;
+
+Solved solution_of(const krypto::Hand& hand, const match::TournamentSettings& table,
+                   krypto::Solver& solver) {
+  Solved solved;
+  if (match::nearest_counts(table.game)) {
+    solved.solvable = solver.solvable(hand, table.rules, match::use_in(table.game));
+    const auto best = match::best_answer(solver, table.game, hand, table.rules);
+    if (best) solved.easiest = to_text(*best, Notation::infix);
+    return solved;
+  }
+  const auto grade = krypto::grade(solver, hand, table.rules);
+  solved.solvable = grade.has_value();
+  if (grade) solved.easiest = to_text(grade->text, Notation::infix);
+  return solved;
+}
 
 }  // namespace
 
@@ -153,11 +170,10 @@ void Room::look_back(krypto::Solver& solver) {
     solved_->solvable = !solved_->easiest.empty();
     return;
   }
-  const auto grade = krypto::grade(solver, *hand(), settings_.table.rules);
-  solved_ = Solved{.solvable = grade.has_value()};
-  if (grade) {
-    solved_->easiest = to_text(grade->text, Notation::infix);
-  }
+  Budget budget(kStepsOfLookingBack);
+  const krypto::WorkWithin within(solver, budget);
+  solved_ = solution_of(*hand(), settings_.table, solver);
+  if (budget.over()) solved_ = Solved{.known = false};
 }
 
 std::optional<match::Seat> Room::seat_of(const std::string& token) const {

@@ -42,9 +42,14 @@ struct RecordLine {
 
 /// The solutions of a finished hand or calcrostic.
 struct Solved {
+  bool known = true;  ///< false if the search took too long
   bool solvable = false;
-  std::string easiest{};  ///< a solution, if one exists
+  /// A solution if one exists, and where the nearest counts, one of the best answers.
+  std::string easiest{};
 };
+
+/// Five cards never need as many steps, nor does Countdown; seven large ones may.
+inline constexpr std::uint64_t kStepsOfLookingBack = 100'000'000;
 
 class Room {
  public:
@@ -80,7 +85,7 @@ class Room {
   void change_code(std::string code);
   /// Shows how the cards of the explaining player lie, until the next event.
   void show(CardMoves moves) { shown_ = std::move(moves); }
-  /// Solves the hand, if it is over.
+  /// Solves the hand, if it is over, within kStepsOfLookingBack.
   void look_back(krypto::Solver& solver);
 
   // --- State

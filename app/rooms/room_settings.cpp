@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/answers/card_games.hpp"
 #include "app/answers/match_log.hpp"
 #include "app/answers/object_reader.hpp"
 #include "reckon/letters/reason/grade.hpp"
@@ -15,6 +16,8 @@ namespace reckon::rooms {
 namespace {
 
 constexpr std::string_view kSettingsObject = "an object of settings, like {\"hands\": 10}";
+// The name of the game of cards in messages. In stored settings that key is the kind of match.
+constexpr std::string_view kGame = "game";
 // The last one occurs only in stored settings.
 constexpr std::array<std::string_view, 10> kKeys = {
     "rules",    "deck",          "hands",         "hand_seconds", "explain_seconds",
@@ -58,19 +61,22 @@ std::vector<std::string> former_codes_in(answers::ObjectReader& reader,
   return codes;
 }
 
-// Reads the settings of every game.
-RoomSettings read_common(answers::ObjectReader& reader) {
+// Reads the settings of every game; that of the cards has the key `game`.
+RoomSettings read_common(answers::ObjectReader& reader, std::string_view game) {
   RoomSettings settings;
   match::TournamentSettings& table = settings.table;
-  table.rules = reader.named_if_any("rules", rules_named).value_or(table.rules);
-  table.deck = reader.named_if_any("deck", krypto::deck_named).value_or(table.deck);
+  const answers::CardGameSettings read = answers::read_card_game(reader, game);
+  table.game = read.game;
+  table.rules = read.rules;
+  table.deck = read.deck;
+  table.hand_seconds = match::usual_seconds(read.game.game);
   settings.hidden = reader.truth_if_any("private").value_or(settings.hidden);
   return settings;
 }
 
 // Reads the settings of games that deal one hand after the other.
-RoomSettings read_hands(answers::ObjectReader& reader, int most_hands) {
-  RoomSettings settings = read_common(reader);
+RoomSettings read_hands(answers::ObjectReader& reader, std::string_view game, int most_hands) {
+  RoomSettings settings = read_common(reader, game);
   match::TournamentSettings& table = settings.table;
   read_number(reader, "hands", {1, most_hands}, table.hands);
   read_number(reader, "hand_seconds", kHandSeconds, table.hand_seconds);
@@ -78,11 +84,11 @@ RoomSettings read_hands(answers::ObjectReader& reader, int most_hands) {
   return settings;
 }
 
-RoomSettings read_duel(answers::ObjectReader& reader) {
-  RoomSettings settings = read_common(reader);
+RoomSettings read_duel(answers::ObjectReader& reader, std::string_view game) {
+  RoomSettings settings = read_common(reader, game);
   settings.game = RoomGame::duel;
   settings.pause_seconds = kDuelPause;
-  settings.rounds = match::usual_rounds(settings.table.deck);
+  settings.rounds = match::usual_rounds(settings.table.game, settings.table.deck);
   read_number(reader, "rounds", kRounds, settings.rounds);
   read_number(reader, "explain_seconds", kExplainSeconds, settings.table.explain_seconds);
   read_number(reader, "pause_seconds", kPauseSeconds, settings.pause_seconds);
@@ -90,8 +96,8 @@ RoomSettings read_duel(answers::ObjectReader& reader) {
   return settings;
 }
 
-RoomSettings read(answers::ObjectReader& reader) {
-  RoomSettings settings = read_hands(reader, match::kMostHands);
+RoomSettings read(answers::ObjectReader& reader, std::string_view game) {
+  RoomSettings settings = read_hands(reader, game, match::kMostHands);
   match::TournamentSettings& table = settings.table;
   table.unsolved = reader.named_if_any("unsolved", match::unsolved_named).value_or(table.unsolved);
   read_number(reader, "explain_seconds", kExplainSeconds, table.explain_seconds);
@@ -99,8 +105,8 @@ RoomSettings read(answers::ObjectReader& reader) {
   return settings;
 }
 
-RoomSettings read_class(answers::ObjectReader& reader) {
-  RoomSettings settings = read_hands(reader, match::kMostRaceHands);
+RoomSettings read_class(answers::ObjectReader& reader, std::string_view game) {
+  RoomSettings settings = read_hands(reader, game, match::kMostRaceHands);
   settings.game = RoomGame::race;
   settings.puzzle =
       reader.named_if_any("puzzle", match::race_puzzle_named).value_or(settings.puzzle);
@@ -110,30 +116,68 @@ RoomSettings read_class(answers::ObjectReader& reader) {
   if (settings.level && !settings.solvable_only) {
     reader.fail("level", "only hands that have a solution have a level");
   }
+  if (settings.level && match::nearest_counts(settings.table.game)) {
+    reader.fail("level", "games in which the nearest counts have no level");
+  }
   return settings;
 }
 
-answers::Json json_of_duel(const RoomSettings& settings) {
+// Returns the game with its rules and deck. Krypto has the form from before other games.
+answers::Json json_of_game(const match::TournamentSettings& table, std::string_view key) {
+  answers::Json document = {{"rules", name_of(table.rules)}};
+  answers::write_card_game(document, key, table.game);
+  if (table.game.game == krypto::Game::krypto) document["deck"] = name_of(table.deck);
+  return document;
+}
+
+answers::Json json_of_duel(const RoomSettings& settings, std::string_view key) {
   const match::TournamentSettings& table = settings.table;
-  return {{"rules", name_of(table.rules)}, {"deck", name_of(table.deck)},
-          {"rounds", settings.rounds},     {"explain_seconds", table.explain_seconds},
-          {"penalty", settings.penalty},   {"pause_seconds", settings.pause_seconds},
-          {"private", settings.hidden}};
+  answers::Json document = json_of_game(table, key);
+  document.update({{"rounds", settings.rounds},
+                   {"explain_seconds", table.explain_seconds},
+                   {"penalty", settings.penalty},
+                   {"pause_seconds", settings.pause_seconds},
+                   {"private", settings.hidden}});
+  return document;
 }
 
 // Leaves out newer settings with their default, so that programs from before calcrostics and levels
 // can read it.
-answers::Json json_of_class(const RoomSettings& settings) {
+answers::Json json_of_class(const RoomSettings& settings, std::string_view key) {
   const match::TournamentSettings& table = settings.table;
-  answers::Json document = {{"rules", name_of(table.rules)},
-                            {"deck", name_of(table.deck)},
-                            {"hands", table.hands},
-                            {"hand_seconds", table.hand_seconds},
-                            {"solvable_only", settings.solvable_only},
-                            {"private", settings.hidden}};
+  answers::Json document = json_of_game(table, key);
+  document.update({{"hands", table.hands},
+                   {"hand_seconds", table.hand_seconds},
+                   {"solvable_only", settings.solvable_only},
+                   {"private", settings.hidden}});
   if (settings.puzzle != RoomSettings().puzzle) document["puzzle"] = name_of(settings.puzzle);
   if (settings.level) document["level"] = *settings.level;
   return document;
+}
+
+answers::Json json_with(const RoomSettings& settings, std::string_view key) {
+  if (settings.game == RoomGame::race) return json_of_class(settings, key);
+  if (settings.game == RoomGame::duel) return json_of_duel(settings, key);
+  const match::TournamentSettings& table = settings.table;
+  answers::Json document = json_of_game(table, key);
+  document.update({{"hands", table.hands},
+                   {"hand_seconds", table.hand_seconds},
+                   {"explain_seconds", table.explain_seconds},
+                   {"unsolved", name_of(table.unsolved)},
+                   {"solvable_only", settings.solvable_only},
+                   {"pause_seconds", settings.pause_seconds},
+                   {"private", settings.hidden}});
+  return document;
+}
+
+// Reads the kind of match of stored settings. Without one they are of a table.
+RoomGame read_kind(answers::ObjectReader& reader) {
+  const auto kind = reader.text_if_any(kGame);
+  if (kind && *kind != kRace && *kind != kDuel) {
+    reader.fail(kGame, "this game is not known here: update reckon");
+  }
+  if (kind == kRace) return RoomGame::race;
+  return kind == kDuel ? RoomGame::duel : RoomGame::tournament;
 }
 
 }  // namespace
@@ -142,13 +186,15 @@ Result<match::Match> open_match(const RoomSettings& settings) {
   const match::TournamentSettings& table = settings.table;
   if (settings.game == RoomGame::race) {
     return match::Race::open({.puzzle = settings.puzzle,
+                              .game = table.game,
                               .rules = table.rules,
                               .deck = table.deck,
                               .hands = table.hands,
                               .hand_seconds = table.hand_seconds});
   }
   if (settings.game == RoomGame::duel) {
-    return match::Duel::open({.rules = table.rules,
+    return match::Duel::open({.game = table.game,
+                              .rules = table.rules,
                               .deck = table.deck,
                               .rounds = settings.rounds,
                               .explain_seconds = table.explain_seconds,
@@ -157,55 +203,46 @@ Result<match::Match> open_match(const RoomSettings& settings) {
   return match::Tournament::open(table);
 }
 
-answers::Json json_of(const RoomSettings& settings) {
-  if (settings.game == RoomGame::race) return json_of_class(settings);
-  if (settings.game == RoomGame::duel) return json_of_duel(settings);
-  const match::TournamentSettings& table = settings.table;
-  return {{"rules", name_of(table.rules)},
-          {"deck", name_of(table.deck)},
-          {"hands", table.hands},
-          {"hand_seconds", table.hand_seconds},
-          {"explain_seconds", table.explain_seconds},
-          {"unsolved", name_of(table.unsolved)},
-          {"solvable_only", settings.solvable_only},
-          {"pause_seconds", settings.pause_seconds},
-          {"private", settings.hidden}};
-}
+answers::Json json_of(const RoomSettings& settings) { return json_with(settings, kGame); }
 
 Result<RoomSettings> read_settings(const answers::PlacedJson& object) {
   answers::ObjectReader reader(object, kSettingsObject);
-  reader.expect_keys(std::span(kKeys).first(kKeys.size() - 1));
-  RoomSettings settings = read(reader);
+  reader.expect_keys(answers::with_card_game(std::span(kKeys).first(kKeys.size() - 1), kGame));
+  RoomSettings settings = read(reader, kGame);
   if (reader.error()) return std::unexpected(*reader.error());
   return settings;
 }
 
 RoomSettings duel_as_usual() {
   RoomSettings settings{.game = RoomGame::duel, .pause_seconds = kDuelPause};
-  settings.rounds = match::usual_rounds(settings.table.deck);
+  settings.rounds = match::usual_rounds(settings.table.game, settings.table.deck);
   return settings;
 }
 
 Result<RoomSettings> read_duel_settings(const answers::PlacedJson& object) {
   answers::ObjectReader reader(object, kSettingsObject);
-  reader.expect_keys(std::span(kDuelKeys).first(kDuelKeys.size() - kOnlyKeptOfDuel));
-  RoomSettings settings = read_duel(reader);
+  reader.expect_keys(answers::with_card_game(
+      std::span(kDuelKeys).first(kDuelKeys.size() - kOnlyKeptOfDuel), kGame));
+  RoomSettings settings = read_duel(reader, kGame);
   if (reader.error()) return std::unexpected(*reader.error());
   return settings;
 }
 
 Result<RoomSettings> read_class_settings(const answers::PlacedJson& object) {
   answers::ObjectReader reader(object, kSettingsObject);
-  RoomSettings settings = read_class(reader);
+  RoomSettings settings = read_class(reader, kGame);
   const auto keys = std::span(kClassKeys).first(kClassKeys.size() - kOnlyKeptOfClass);
-  const bool has_cards = match::row_of(settings.puzzle).has_cards;
-  reader.expect_keys(has_cards ? keys : keys.subspan(kOnlyOfCards));
+  if (match::row_of(settings.puzzle).has_cards) {
+    reader.expect_keys(answers::with_card_game(keys, kGame));
+  } else {
+    reader.expect_keys(keys.subspan(kOnlyOfCards));
+  }
   if (reader.error()) return std::unexpected(*reader.error());
   return settings;
 }
 
 answers::Json json_of_kept(const RoomSettings& settings) {
-  answers::Json kept = json_of(settings);
+  answers::Json kept = json_with(settings, answers::kCardGame);
   if (settings.game == RoomGame::race) {
     kept["game"] = kRace;
     kept["host"] = settings.host_token;
@@ -224,21 +261,23 @@ answers::Json json_of_kept(const RoomSettings& settings) {
 Result<RoomSettings> read_kept_settings(const answers::PlacedJson& object) {
   answers::ObjectReader reader(object, kSettingsObject);
   RoomSettings settings;
-  if (const auto game = reader.text_if_any("game"); !game) {
-    reader.expect_keys(kKeys);
-    settings = read(reader);
-    settings.table.edition = answers::read_edition(reader);
-  } else if (*game == kRace) {
-    reader.expect_keys(kClassKeys);
-    settings = read_class(reader);
-    settings.host_token = reader.text("host");
-    settings.locked = reader.truth_if_any("locked").value_or(false);
-    settings.former_codes = former_codes_in(reader, object);
-  } else if (*game == kDuel) {
-    reader.expect_keys(kDuelKeys);
-    settings = read_duel(reader);
-  } else {
-    reader.fail("game", "this game is not known here: update reckon");
+  switch (read_kind(reader)) {
+    case RoomGame::tournament:
+      reader.expect_keys(answers::with_card_game(kKeys, answers::kCardGame));
+      settings = read(reader, answers::kCardGame);
+      settings.table.edition = answers::read_edition(reader);
+      break;
+    case RoomGame::race:
+      reader.expect_keys(answers::with_card_game(kClassKeys, answers::kCardGame));
+      settings = read_class(reader, answers::kCardGame);
+      settings.host_token = reader.text("host");
+      settings.locked = reader.truth_if_any("locked").value_or(false);
+      settings.former_codes = former_codes_in(reader, object);
+      break;
+    case RoomGame::duel:
+      reader.expect_keys(answers::with_card_game(kDuelKeys, answers::kCardGame));
+      settings = read_duel(reader, answers::kCardGame);
+      break;
   }
   if (reader.error()) return std::unexpected(*reader.error());
   return settings;

@@ -57,5 +57,25 @@ TEST(RoomSettings, OfAPlayerHaveNoEdition) {
   EXPECT_EQ(read_settings(placed("{}")).value().table.edition, match::kEdition);
 }
 
+TEST(RoomSettings, OfOtherGamesAreKept) {
+  using krypto::Game;
+  for (const RoomSettings& settings :
+       {RoomSettings{.table = {.game = {.game = Game::countdown, .large = 4},
+                               .rules = Rules::positive,
+                               .hand_seconds = 30}},
+        RoomSettings{.game = RoomGame::race,
+                     .table = {.game = {.game = Game::own, .cards = 3, .objective = 77},
+                               .rules = Rules::house},
+                     .host_token = "0123456789abcdef0123456789abcdef"},
+        RoomSettings{.game = RoomGame::duel,
+                     .table = {.game = {.game = Game::twenty_four, .up_to = 10}},
+                     .rounds = 1,
+                     .pause_seconds = 15}}) {
+    const std::string kept = json_of_kept(settings).dump();
+    EXPECT_EQ(read_kept_settings(placed(kept)), settings) << kept;
+    EXPECT_TRUE(open_match(settings)) << kept;
+  }
+}
+
 }  // namespace
 }  // namespace reckon::rooms

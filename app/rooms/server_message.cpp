@@ -29,6 +29,20 @@ Json json_of(const match::Player& player) {
           {"left", player.left}, {"plays", player.plays},     {"passed", player.passed}};
 }
 
+// Whether the answers at a table are secret now: where the nearest counts, until the hand is over.
+bool keeps_secrets(const match::Tournament& table) {
+  return match::nearest_counts(table.settings().game) && table.phase() == match::Phase::playing;
+}
+
+Json json_of(const match::Player& player, const match::Tournament& table, bool is_mine) {
+  Json document = json_of(player);
+  if (!match::nearest_counts(table.settings().game)) return document;
+  const bool is_shown = player.declared && (is_mine || !keeps_secrets(table));
+  document["formula"] = is_shown ? Json(player.declared->formula) : Json(nullptr);
+  document["distance"] = is_shown ? Json(player.declared->distance) : Json(nullptr);
+  return document;
+}
+
 Json json_of(const Happened& happened) {
   const auto& [event, happening] = happened;
   Json document = {
@@ -36,6 +50,7 @@ Json json_of(const Happened& happened) {
   if (const auto* answered = std::get_if<match::Answered>(&event.act)) {
     document["formula"] = answered->formula;
   }
+  if (happening.distance) document["distance"] = *happening.distance;
   if (happening.kind == match::Happening::Kind::wrong) {
     Json problems = Json::array();
     for (const krypto::Mistake& problem : happening.problems) {
@@ -47,6 +62,15 @@ Json json_of(const Happened& happened) {
   return document;
 }
 
+// Other players see only that a player has handed in a formula.
+Json json_of_table_event(const Happened& happened, const match::Tournament& table,
+                         const Guest& guest) {
+  const match::Seat seat = happened.happening.seat;
+  const bool is_answer = std::holds_alternative<match::Answered>(happened.event.act);
+  if (!is_answer || !keeps_secrets(table) || guest.seat == seat) return json_of(happened);
+  return {{"kind", "declared"}, {"seat", seat}, {"points", 0}, {"at", happened.event.at}};
+}
+
 // Adds the hand, its time, and its solutions when it is over.
 void add_hand(Json& document, const Room& room, std::int64_t now) {
   document["hand"] = room.hand() != nullptr ? answers::json_of(*room.hand()) : Json(nullptr);
@@ -54,8 +78,10 @@ void add_hand(Json& document, const Room& room, std::int64_t now) {
   document["left_ms"] = end ? Json(std::max(*end - now, std::int64_t{0})) : Json(nullptr);
   // Only for a finished hand; the room knows no other solutions.
   const auto& solved = room.hand_is_over() ? room.solved() : std::nullopt;
-  document["solution"] = solved && solved->solvable ? Json(solved->easiest) : Json(nullptr);
-  document["solvable"] = solved ? Json(solved->solvable) : Json(nullptr);
+  const bool is_known = solved && solved->known;
+  document["solution"] =
+      is_known && !solved->easiest.empty() ? Json(solved->easiest) : Json(nullptr);
+  document["solvable"] = is_known ? Json(solved->solvable) : Json(nullptr);
 }
 
 // --- Classes -------------------------------------------------------------------------------------
@@ -71,11 +97,15 @@ std::size_t rank_of(const match::Racer& player, const match::Race& race) {
 
 Json standing_of(const match::Race& race, match::Seat seat) {
   const match::Racer& player = race.players()[seat];
-  return {{"seat", seat},
-          {"name", player.name},
-          {"total", player.total()},
-          {"rank", rank_of(player, race)},
-          {"left", player.left}};
+  Json standing = {{"seat", seat},
+                   {"name", player.name},
+                   {"total", player.total()},
+                   {"rank", rank_of(player, race)},
+                   {"left", player.left}};
+  if (!match::nearest_counts(race.settings().game)) return standing;
+  standing["distance"] = json_or_null(player.distance);
+  standing["points"] = player.boxes.empty() ? Json(nullptr) : json_or_null(player.boxes.back());
+  return standing;
 }
 
 // Returns all data about a player.
@@ -88,7 +118,8 @@ Json row_of(const match::Race& race, match::Seat seat) {
   row["boxes"] = std::move(boxes);
   row["progress"] = name_of(player.progress);
   row["tries"] = player.tries;
-  row["took_ms"] = player.progress == match::Progress::right ? Json(player.took) : Json(nullptr);
+  const bool counts = player.progress == match::Progress::right || player.distance;
+  row["took_ms"] = counts ? Json(player.took) : Json(nullptr);
   row["formula"] = player.formula.empty() ? Json(nullptr) : Json(player.formula);
   return row;
 }
@@ -105,10 +136,12 @@ bool may_see(const Guest& guest, match::Seat seat) { return guest.host || guest.
 // Players do not see the attempts of others.
 Json json_of_class_event(const Happened& happened, const Guest& guest) {
   using Kind = match::Happening::Kind;
-  const auto& [kind, seat, points, problems] = happened.happening;
-  const bool is_secret = kind == Kind::right || kind == Kind::wrong || kind == Kind::passed;
+  const auto& [kind, seat, points, distance, problems] = happened.happening;
+  const bool is_secret =
+      kind == Kind::right || kind == Kind::near || kind == Kind::wrong || kind == Kind::passed;
   if (is_secret && !may_see(guest, seat)) return nullptr;
   Json document = {{"kind", name_of(kind)}, {"seat", seat}, {"points", points}};
+  if (distance) document["distance"] = *distance;
   if (kind == Kind::wrong) {
     Json kinds = Json::array();
     for (const krypto::Mistake& problem : problems) kinds.push_back(name_of(problem.kind));
@@ -176,13 +209,15 @@ Json json_of_class(const Room& room, const Guest& guest, std::int64_t now, bool 
   return document;
 }
 
-Json json_of(const Room& room, std::int64_t now, bool kept) {
+Json json_of(const Room& room, const Guest& guest, std::int64_t now, bool kept) {
   const match::Tournament& table = room.table();
   // When it is over, the last box is the one that was played for.
   const bool over = table.phase() == match::Phase::over;
   const int box = over ? table.box() : table.box() + 1;
   Json players = Json::array();
-  for (const match::Player& player : table.players()) players.push_back(json_of(player));
+  for (match::Seat seat = 0; seat < table.players().size(); ++seat) {
+    players.push_back(json_of(table.players()[seat], table, guest.seat == seat));
+  }
   Json document = {{"code", room.code()},
                    {"settings", json_of(room.settings())},
                    {"phase", name_of(table.phase())},
@@ -283,11 +318,14 @@ std::string say_seat(const Room& room, match::Seat seat, const std::string& toke
   return line_of({{"say", "seat"}, {"code", room.code()}, {"seat", seat}, {"token", token}});
 }
 
-std::string say_room(const Room& room, const Happened* happened, std::int64_t now, bool kept) {
-  return line_of({{"say", "room"},
-                  {"seq", room.events()},
-                  {"happened", happened == nullptr ? Json(nullptr) : json_of(*happened)},
-                  {"room", json_of(room, now, kept)}});
+std::string say_room(const Room& room, const Guest& guest, const Happened* happened,
+                     std::int64_t now, bool kept) {
+  return line_of(
+      {{"say", "room"},
+       {"seq", room.events()},
+       {"happened",
+        happened == nullptr ? Json(nullptr) : json_of_table_event(*happened, room.table(), guest)},
+       {"room", json_of(room, guest, now, kept)}});
 }
 
 std::string say_host(const Room& room) {

@@ -30,9 +30,12 @@ std::string_view name_of(End end);
 
 /// Only for the owner of the seat.
 std::string say_seat(const Room& room, match::Seat seat, const std::string& token);
-/// Returns the state of the room. `happened` is the latest event, null if it is not new. A finished
-/// hand must have been solved (Room::look_back). `kept`: whether the room outlives the server.
-std::string say_room(const Room& room, const Happened* happened, std::int64_t now, bool kept);
+/// Returns the state of the room, as this guest may see it: where the nearest counts, each player
+/// sees only the own answer until the hand is over. `happened` is the latest event, null if it is
+/// not new. A finished hand must have been solved (Room::look_back). `kept`: whether the room
+/// outlives the server.
+std::string say_room(const Room& room, const Guest& guest, const Happened* happened,
+                     std::int64_t now, bool kept);
 /// Only for the host of a class.
 std::string say_host(const Room& room);
 /// Returns the state of a class, as this guest may see it. The host sees the progress of all.

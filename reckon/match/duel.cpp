@@ -17,10 +17,27 @@ namespace {
 
 constexpr std::size_t kDuelists = 2;
 
+std::size_t cards_in_hand(const CardGame& game) { return krypto::row_of(game.game).most_cards; }
+
+bool has_fixed_goal(const CardGame& game) {
+  return krypto::row_of(game.game).aim == krypto::Aim::fixed;
+}
+
+// Only a game with a deck can be laid out as hands.
+Result<void> check_duel_game(const CardGame& game) {
+  if (game.game != krypto::Game::krypto && !has_fixed_goal(game)) {
+    return failure(ErrorCode::unsuitable, "two play Krypto or 24 with the whole deck, not " +
+                                              std::string(name_of(game.game)) +
+                                              ": open a room for it");
+  }
+  return check_game(game);
+}
+
 }  // namespace
 
-int usual_rounds(krypto::Deck deck) {
-  return static_cast<int>(krypto::cards_of(deck).size() % kHandCards);
+int usual_rounds(const CardGame& game, krypto::Deck deck) {
+  if (has_fixed_goal(game)) return 1;
+  return static_cast<int>(deck_of(game, deck).size() % cards_in_hand(game));
 }
 
 std::int64_t Duelist::total() const {
@@ -28,21 +45,26 @@ std::int64_t Duelist::total() const {
 }
 
 Result<Duel> Duel::open(const DuelSettings& settings) {
+  if (const auto good = check_duel_game(settings.game); !good) {
+    return std::unexpected(good.error());
+  }
   DuelSettings agreed = settings;
-  if (agreed.rounds == 0) agreed.rounds = usual_rounds(settings.deck);
-  const int most = usual_rounds(settings.deck) + 2;
+  const int usual = usual_rounds(settings.game, settings.deck);
+  if (agreed.rounds == 0) agreed.rounds = usual;
+  const int most = usual + (has_fixed_goal(settings.game) ? 0 : 2);
   if (agreed.rounds < 1 || agreed.rounds > most) {
-    return failure(ErrorCode::out_of_range, "a game with the deck of " +
-                                                std::string(name_of(settings.deck)) +
-                                                " cards has 1 to " + std::to_string(most) +
-                                                " rounds, not " + std::to_string(settings.rounds));
+    const std::size_t cards = deck_of(settings.game, settings.deck).size();
+    return failure(ErrorCode::out_of_range,
+                   "a game with the deck of " + std::to_string(cards) + " cards has " +
+                       (most == 1 ? "1 round" : "1 to " + std::to_string(most) + " rounds") +
+                       ", not " + std::to_string(settings.rounds));
   }
   if (settings.explain_seconds < 1 || settings.explain_seconds > kMostSeconds) {
     return failure(ErrorCode::out_of_range, "an explanation takes 1 to " +
                                                 std::to_string(kMostSeconds) + " seconds, not " +
                                                 std::to_string(settings.explain_seconds));
   }
-  if (!allows(settings.rules, 0)) {
+  if (!has_fixed_goal(settings.game) && !allows(settings.rules, 0)) {
     return failure(ErrorCode::unsuitable, "the goal may be 0, which " +
                                               std::string(name_of(settings.rules)) +
                                               " rules forbid: take international rules");
@@ -111,17 +133,23 @@ Duel::Outcome Duel::accept(const Laid& laid, Time) {
   }
   std::vector<std::int64_t> sorted = laid.cards;
   std::ranges::sort(sorted);
-  if (sorted != krypto::cards_of(settings_.deck)) {
+  const std::vector<std::int64_t> deck = deck_of(settings_.game, settings_.deck);
+  if (sorted != deck) {
     return refuse(Reason::not_in_deck,
-                  "these are not the cards of the deck of " + std::string(name_of(settings_.deck)));
+                  "these are not the cards of the deck of " + std::to_string(deck.size()));
   }
+  const auto size = static_cast<std::ptrdiff_t>(cards_in_hand(settings_.game));
   auto next = laid.cards.begin();
-  while (laid.cards.end() - next >= static_cast<std::ptrdiff_t>(kHandCards)) {
-    piles_.push_back({.cards = {next, next + kHandCards}});
-    next += kHandCards;
+  while (laid.cards.end() - next >= size) {
+    piles_.push_back({.cards = {next, next + size}});
+    next += size;
   }
-  goals_.assign(next, laid.cards.end());
-  goals_.insert(goals_.end(), {0, 100});
+  if (has_fixed_goal(settings_.game)) {
+    goals_ = {krypto::row_of(settings_.game.game).most_objective};
+  } else {
+    goals_.assign(next, laid.cards.end());
+    goals_.insert(goals_.end(), {0, 100});
+  }
   begin_round();
   return Happening{.kind = Kind::dealt};
 }

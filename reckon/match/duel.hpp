@@ -25,6 +25,7 @@
 #include "reckon/arith/rules.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/hand.hpp"
+#include "reckon/match/card_game.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/score_pad.hpp"
 #include "reckon/text/result.hpp"
@@ -35,10 +36,11 @@ namespace reckon::match {
 inline constexpr int kMostDuels = 20;
 
 struct DuelSettings {
+  CardGame game{};                     ///< Krypto or 24, whose whole deck is laid
   Rules rules = Rules::international;  ///< any rules that allow a result of 0
   krypto::Deck deck = krypto::Deck::cards56;
-  /// From 1 to the number of goals: the cards left over, then 0 and 100. 0 stands for the number of
-  /// cards left over: one of 56, two of 52.
+  /// From 1 to the number of goals: the cards left over, then 0 and 100; in 24 there is one. 0
+  /// stands for the number of cards left over: one of 56, two of 52.
   int rounds = 0;
   int explain_seconds = 30;  ///< 1 to kMostSeconds
   bool penalty = false;      ///< a false "Krypto!" costs one hand
@@ -46,8 +48,8 @@ struct DuelSettings {
   friend bool operator==(const DuelSettings&, const DuelSettings&) = default;
 };
 
-/// The standard number of rounds for this deck: one for each card left over.
-int usual_rounds(krypto::Deck deck);
+/// The standard number of rounds: one for each card that the deck leaves over, in 24 one.
+int usual_rounds(const CardGame& game, krypto::Deck deck);
 
 /// One of the hands of a two-player game.
 struct Pile {

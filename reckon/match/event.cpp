@@ -24,6 +24,7 @@ std::string_view name_of(Happening::Kind kind) {
     case Kind::round: return "round";
     case Kind::called: return "called";
     case Kind::right: return "right";
+    case Kind::near: return "near";
     case Kind::wrong: return "wrong";
     case Kind::silent: return "silent";
     case Kind::passed: return "passed";

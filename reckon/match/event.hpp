@@ -65,6 +65,8 @@ struct Answered {
   std::string formula;
   /// Whether the answer is right, if it has been judged already; then it is not judged again.
   std::optional<bool> verdict{};
+  /// How far its value was from the objective, if it was judged already as one that counts.
+  std::optional<std::int64_t> distance{};
 };
 /// A player gives up the hand or round; it ends when all active players have.
 struct Passed {
@@ -123,6 +125,7 @@ struct Happening {
     round,   ///< the next round began
     called,  ///< called; the caller must explain
     right,   ///< the formula is a solution
+    near,    ///< the value is not the objective, but counts, where the nearest does
     wrong,   ///< the formula is not a solution
     silent,  ///< the time to explain is over, which counts as an error
     passed,
@@ -130,12 +133,13 @@ struct Happening {
     left,
     removed,
     renamed,
-    closed,   ///< a hand of a class is over
+    closed,   ///< a hand of a class, or one in which the nearest counts, is over
     rematch,  ///< a class plays again
   };
   Kind kind = Kind::joined;
   Seat seat = 0;                            ///< the player concerned; 0 if none
   std::int64_t points = 0;                  ///< scored by the player; may be negative
+  std::optional<std::int64_t> distance{};   ///< of a near answer from the objective
   std::vector<krypto::Mistake> problems{};  ///< of a wrong formula; empty for calcrostics
 };
 

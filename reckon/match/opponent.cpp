@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "reckon/krypto/check.hpp"
@@ -63,6 +64,38 @@ Expression with_slip(const krypto::Hand& hand, const Expression& solution, Rules
   return slips[static_cast<std::size_t>(random.below(slips.size()))];
 }
 
+// Of 100 hands of a player of each strength, how many end at the objective, within the first
+// distance that scores, and within the last.
+struct Reach {
+  std::uint64_t objective, close, far;
+};
+constexpr std::array<Reach, kStrongest> kReaches = {
+    Reach{10, 35, 70}, {25, 60, 85}, {45, 80, 95}, {70, 95, 100}, {95, 100, 100}};
+
+// A formula whose value is at that distance from the objective, first on the side of `sign`.
+std::optional<Expression> formula_at(krypto::Solver& solver, const CardGame& game,
+                                     const krypto::Hand& hand, Rules rules, std::int64_t distance,
+                                     std::int64_t sign) {
+  for (const std::int64_t side : {sign, -sign}) {
+    const Rational objective = hand.objective() + Rational(side * distance);
+    const auto other = krypto::Hand::make(hand.cards(), objective);
+    if (!other || !solver.solvable(*other, rules, use_in(game))) continue;
+    const auto all = solver.solve(*other, {.rules = rules, .use = use_in(game)});
+    if (!all.empty()) return all[0];
+  }
+  return std::nullopt;
+}
+
+// The nearest such formula from this distance on, among those that score.
+std::optional<Expression> formula_from(krypto::Solver& solver, const CardGame& game,
+                                       const krypto::Hand& hand, Rules rules, std::int64_t distance,
+                                       std::int64_t sign) {
+  for (; krypto::points(game.game, distance) > 0; ++distance) {
+    if (auto found = formula_at(solver, game, hand, rules, distance, sign)) return found;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Time thinking_time(int strength, std::int64_t score, SplitMix64& random) {
@@ -86,6 +119,38 @@ std::optional<Thought> think(int strength, const krypto::Hand& hand,
     thought.formula = with_slip(hand, grade->text, rules, random);
   }
   return thought;
+}
+
+std::optional<Expression> best_answer(krypto::Solver& solver, const CardGame& game,
+                                      const krypto::Hand& hand, Rules rules) {
+  return formula_from(solver, game, hand, rules, 0, 1);
+}
+
+std::optional<Thought> think_near(int strength, krypto::Solver& solver, const CardGame& game,
+                                  const krypto::Hand& hand, Rules rules, Time time,
+                                  SplitMix64& random) {
+  constexpr std::uint64_t kHundred = 100;
+  constexpr Time kSlowest = 60;     // in hundredths of the time, without the noise
+  constexpr Time kForStrength = 8;  // less for each level of strength
+  constexpr std::uint64_t kNoise = 35;
+  const auto& [close, far] = std::pair(krypto::row_of(game.game).points[1].distance,
+                                       krypto::row_of(game.game).points[2].distance);
+  const std::uint64_t luck = random.below(kHundred);
+  const auto part = kSlowest - kForStrength * strength + static_cast<Time>(random.below(kNoise));
+  const auto step = static_cast<std::int64_t>(random.below(kHundred));
+  const std::int64_t sign = random.below(2) == 0 ? 1 : -1;
+  const Reach& reach = kReaches.at(static_cast<std::size_t>(strength) - 1);
+  if (luck >= reach.far) return std::nullopt;
+  std::int64_t distance = 0;
+  if (luck >= reach.close) {
+    distance = close + 1 + step % (far - close);
+  } else if (luck >= reach.objective) {
+    distance = 1 + step % close;
+  }
+  auto formula = formula_from(solver, game, hand, rules, distance, sign);
+  if (!formula) return std::nullopt;
+  return Thought{.after = time * part / static_cast<Time>(kHundred),
+                 .formula = *std::move(formula)};
 }
 
 }  // namespace reckon::match

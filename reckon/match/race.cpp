@@ -14,13 +14,7 @@ using Kind = Happening::Kind;
 
 namespace {
 
-using Judged = std::expected<Verdict, Refusal>;
-
-Judged judge(const krypto::Hand& hand, const Answered& answered, Rules rules) {
-  return judge_answer(hand, answered, rules);
-}
-
-Judged judge(const PosedPuzzle& puzzle, const Answered& answered, Rules) {
+std::expected<Verdict, Refusal> judge_digits(const PosedPuzzle& puzzle, const Answered& answered) {
   if (answered.verdict) return Verdict{.right = *answered.verdict};
   const auto right = puzzle.is_answer(answered.formula);
   if (!right) return refuse(Reason::unreadable, right.error().message);
@@ -49,7 +43,14 @@ std::int64_t race_points(Time took, int hand_seconds, int tries) {
   return std::max(kMostRacePoints - slow - kWrongPoints * tries, kLeastRacePoints);
 }
 
+std::int64_t race_points(krypto::Game game, std::int64_t distance, Time took, int hand_seconds,
+                         int tries) {
+  return race_points(took, hand_seconds, tries) * krypto::points(game, distance) /
+         krypto::points(game, 0);
+}
+
 Result<Race> Race::open(const RaceSettings& settings) {
+  if (const auto good = check_game(settings.game); !good) return std::unexpected(good.error());
   if (settings.hands < 1 || settings.hands > kMostRaceHands) {
     return failure(ErrorCode::out_of_range, "a race has 1 to " + std::to_string(kMostRaceHands) +
                                                 " hands, not " + std::to_string(settings.hands));
@@ -119,9 +120,8 @@ Race::Outcome Race::accept(const Dealt& dealt, Time at) {
     return refuse(Reason::other_game, "no cards are dealt in a race on calcrostics");
   }
   if (const auto refusal = why_not_begun()) return std::unexpected(*refusal);
-  if (dealt.hand.cards().size() != kHandCards || !can_deal(settings_.deck, dealt.hand)) {
-    return refuse(Reason::not_in_deck, "the deck of " + std::string(name_of(settings_.deck)) +
-                                           " cards cannot deal " + dealt.hand.to_text());
+  if (const auto refusal = why_not_dealt(settings_.game, settings_.deck, false, dealt.hand)) {
+    return std::unexpected(*refusal);
   }
   return begin(dealt.hand, at);
 }
@@ -171,23 +171,48 @@ std::optional<Refusal> Race::why_not_thinking(Seat seat, Time at) const {
 Race::Outcome Race::accept(const Answered& answered, Time at) {
   if (const auto refusal = why_not_thinking(answered.seat, at)) return std::unexpected(*refusal);
   if (answered.formula.size() > kLongestAnswer) return std::unexpected(answer_too_long());
-  auto verdict = std::visit([&](const auto& one) { return judge(one, answered, settings_.rules); },
-                            tasks_.back());
-  if (!verdict) return std::unexpected(verdict.error());
   Racer& player = players_[answered.seat];
-  player.formula = answered.formula;
+  auto verdict = judge(player, answered);
+  if (!verdict) return std::unexpected(verdict.error());
   Happening happening{.kind = Kind::wrong, .seat = answered.seat};
-  if (!verdict->right) {
+  if (verdict->right || verdict->distance) {
+    happening = score(answered, verdict->distance.value_or(0), at);
+  } else {
+    // The last answer that counts stays, as does its score.
+    if (!player.distance) player.formula = answered.formula;
     happening.problems = std::move(verdict->problems);
     if (++player.tries >= kMostTries) player.progress = Progress::out;
-  } else {
-    happening.kind = Kind::right;
-    player.progress = Progress::right;
-    player.took = at - since_;
-    happening.points = race_points(player.took, settings_.hand_seconds, player.tries);
-    player.boxes.back() = happening.points;
   }
   end_if_all_have_finished();
+  return happening;
+}
+
+std::expected<Verdict, Refusal> Race::judge(const Racer& player, const Answered& answered) const {
+  if (const auto* const posed = std::get_if<PosedPuzzle>(&tasks_.back())) {
+    return judge_digits(*posed, answered);
+  }
+  const auto& hand = std::get<krypto::Hand>(tasks_.back());
+  if (nearest_counts(settings_.game)) {
+    return judge_near(settings_.game, hand, answered, settings_.rules, player.distance);
+  }
+  auto verdict = judge_answer(hand, answered, settings_.rules, use_in(settings_.game));
+  if (verdict) verdict->distance.reset();
+  return verdict;
+}
+
+// Scores an answer that counts. A nearer one never lowers the score, though it comes later.
+Happening Race::score(const Answered& answered, std::int64_t distance, Time at) {
+  Racer& player = players_[answered.seat];
+  player.formula = answered.formula;
+  player.took = at - since_;
+  Happening happening{.kind = distance == 0 ? Kind::right : Kind::near, .seat = answered.seat};
+  if (distance == 0) player.progress = Progress::right;
+  if (nearest_counts(settings_.game)) player.distance = distance;
+  if (distance != 0) happening.distance = distance;
+  happening.points = std::max(player.boxes.back().value_or(0),
+                              race_points(settings_.game.game, distance, player.took,
+                                          settings_.hand_seconds, player.tries));
+  player.boxes.back() = happening.points;
   return happening;
 }
 
@@ -262,6 +287,7 @@ void Race::begin_hand(Racer& player) {
   player.tries = 0;
   player.took = 0;
   player.formula.clear();
+  player.distance.reset();
 }
 
 void Race::go(Seat seat) {

@@ -8,6 +8,9 @@
 //       |                            +-------------+ dealt       |
 //       +---------------------------------------- rematch -------+
 //
+// Where the nearest number counts, as in Countdown, a player may hand in nearer formulas until the
+// time is over.
+//
 // Late players can join at any time; a wrong answer does not affect other players. It contains
 // neither a clock nor randomness, like tournament.hpp. docs/match-rules.md has all rules.
 #pragma once
@@ -26,6 +29,7 @@
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/kind_list.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/match/card_game.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/posed_puzzle.hpp"
 #include "reckon/match/score_pad.hpp"
@@ -73,6 +77,7 @@ using RaceTask = std::variant<krypto::Hand, PosedPuzzle>;
 struct RaceSettings {
   RacePuzzle puzzle = RacePuzzle::krypto;
   // Only for hands of cards:
+  CardGame game{};
   Rules rules = Rules::international;
   krypto::Deck deck = krypto::Deck::cards56;
   // Of all:
@@ -100,12 +105,16 @@ struct Racer {
   // For the current hand or the last one:
   Progress progress = Progress::thinking;
   int tries = 0;          ///< wrong answers
-  Time took = 0;          ///< from the deal to the right answer
+  Time took = 0;          ///< from the deal to the right answer, or the nearest
   std::string formula{};  ///< the last answer
+  /// Where the nearest counts, how far the best answer is from the objective.
+  std::optional<std::int64_t> distance{};
 
   std::int64_t total() const;
   friend bool operator==(const Racer&, const Racer&) = default;
 };
+
+struct Verdict;  // reckon/match/referee.hpp, which is not installed
 
 class Race {
  public:
@@ -150,6 +159,8 @@ class Race {
   Outcome accept(const Dealt& dealt, Time at);
   Outcome accept(const Posed& posed, Time at);
   Outcome accept(const Answered& answered, Time at);
+  std::expected<Verdict, Refusal> judge(const Racer& player, const Answered& answered) const;
+  Happening score(const Answered& answered, std::int64_t distance, Time at);
   Outcome accept(const Passed& passed, Time at);
   Outcome accept(const TimedOut& timed_out, Time at);
   Outcome accept(const Closed& closed, Time at);
@@ -179,5 +190,9 @@ class Race {
 
 /// The points of a right answer `took` after the deal, after `tries` wrong ones.
 std::int64_t race_points(Time took, int hand_seconds, int tries);
+/// The same for an answer at that distance from the objective: in Countdown seven tenths of it
+/// within 5, and half of it within 10, rounded down.
+std::int64_t race_points(krypto::Game game, std::int64_t distance, Time took, int hand_seconds,
+                         int tries);
 
 }  // namespace reckon::match

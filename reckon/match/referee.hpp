@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "reckon/krypto/deck.hpp"
+#include "reckon/match/card_game.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/player_name.hpp"
 
 namespace reckon::match {
 
-inline constexpr std::size_t kHandCards = 5;
 inline constexpr Time kSecond = 1000;
 /// The limit on mistakes in a verdict.
 inline constexpr std::size_t kMostProblems = 10;
@@ -51,6 +51,8 @@ bool can_deal(krypto::Deck deck, const krypto::Hand& hand);
 struct Verdict {
   bool right = false;
   std::vector<krypto::Mistake> problems{};  ///< at most kMostProblems, each short; none if right
+  /// How far the value is from the objective, rounded up, if the value is all that is wrong.
+  std::optional<std::int64_t> distance{};
 };
 
 /// Judges an answer to a hand. Refuses a formula that cannot be parsed; one with `=` is parsed as
@@ -58,7 +60,19 @@ struct Verdict {
 /// formula of kLongestAnswer bytes. A longer one with many numbers uses too many cards, so it is
 /// wrong without evaluation.
 std::expected<Verdict, Refusal> judge_answer(const krypto::Hand& hand, const Answered& answered,
-                                             Rules rules);
+                                             Rules rules, krypto::Use use = krypto::Use::all);
+
+/// Returns why a hand is not one of this game, or nothing if it is. `deck` is that of Krypto; with
+/// `any_cards` only the number of cards and the ranges of the game count.
+std::optional<Refusal> why_not_dealt(const CardGame& game, krypto::Deck deck, bool any_cards,
+                                     const krypto::Hand& hand);
+
+/// Judges an answer where the nearest counts. A formula counts if its value scores and is nearer
+/// than `before`, that of the player's best answer to the hand; then the verdict has a distance.
+/// Otherwise as judge_answer().
+std::expected<Verdict, Refusal> judge_near(const CardGame& game, const krypto::Hand& hand,
+                                           const Answered& answered, Rules rules,
+                                           std::optional<std::int64_t> before);
 
 inline std::unexpected<Refusal> not_playing(const std::string& name) {
   return refuse(Refusal::Reason::not_playing, name + " does not play for this hand");

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <set>
@@ -13,6 +14,7 @@
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
+#include "reckon/krypto/game.hpp"
 #include "reckon/match/tournament.hpp"
 
 namespace reckon::match {
@@ -258,6 +260,121 @@ TEST(SecondReferee, AgreesOnHandsDealtAgain) {
   }
   EXPECT_GT(ended, kMatches / 4);
   EXPECT_GT(came_back, kMatches / 40);
+}
+
+// --- Countdown -----------------------------------------------------------------------------------
+
+// A formula in brackets, made step by step, so that its value needs no reader of formulas.
+struct Made {
+  std::string text;
+  std::int64_t value = 0;
+  bool keeps_rules = true;
+};
+
+Made combined(const Made& x, const Made& y, char op) {
+  Made made{.text = "(" + x.text + " " + op + " " + y.text + ")",
+            .keeps_rules = x.keeps_rules && y.keeps_rules};
+  switch (op) {
+    case '+': made.value = x.value + y.value; break;
+    case '-':
+      made.value = x.value - y.value;
+      made.keeps_rules = made.keeps_rules && x.value > y.value;
+      break;
+    case '*': made.value = x.value * y.value; break;
+    default:
+      made.keeps_rules = made.keeps_rules && y.value > 0 && x.value % y.value == 0;
+      made.value = y.value > 0 ? x.value / y.value : 0;
+  }
+  return made;
+}
+
+// Combines a few of the tiles at random; sometimes one is used twice, or is none of them.
+Made any_formula(const std::vector<std::int64_t>& tiles, SplitMix64& random) {
+  std::vector<Made> parts;
+  for (const std::int64_t tile : tiles) {
+    if (random.below(4) != 0) parts.push_back({.text = std::to_string(tile), .value = tile});
+  }
+  const bool cheats = parts.empty() || random.below(8) == 0;
+  if (cheats) parts.push_back({.text = "11", .value = 11, .keeps_rules = false});
+  while (parts.size() > 1) {
+    const auto first = static_cast<std::size_t>(random.below(parts.size()));
+    Made x = parts[first];
+    parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(first));
+    Made& y = parts[static_cast<std::size_t>(random.below(parts.size()))];
+    // Mostly operations that keep the rules.
+    for (int tries = 0;; ++tries) {
+      const Made both = combined(x, y, "+-*/"[random.below(4)]);
+      if (tries < 3 && !both.keeps_rules) continue;
+      y = both;
+      break;
+    }
+  }
+  return parts.front();
+}
+
+std::int64_t points_by_rules(std::int64_t distance) {
+  return distance == 0 ? 10 : distance <= 5 ? 7 : distance <= 10 ? 5 : 0;
+}
+
+TEST(SecondReferee, AgreesOnCountdown) {
+  constexpr std::uint64_t kSeed = 30'11'2026;
+  RecordProperty("seed", std::to_string(kSeed));
+  SplitMix64 random(kSeed);
+  constexpr int kHands = effort(4'000, 400);
+  int counted = 0;
+  int shared = 0;
+  for (int hand = 0; hand < kHands; ++hand) {
+    SCOPED_TRACE("seed " + std::to_string(kSeed) + ", hand " + std::to_string(hand));
+    auto dealer = *krypto::GameDealer::make({.game = krypto::Game::countdown}, random.next());
+    const std::vector<std::int64_t> tiles = dealer.deal().cards();
+    // Objectives near a number that some formula makes.
+    const std::int64_t objective =
+        any_formula(tiles, random).value + static_cast<std::int64_t>(random.below(24)) - 12;
+    if (objective < 101 || objective > 999) continue;
+    const std::size_t players = 1 + static_cast<std::size_t>(random.below(3));
+    Tournament first = *Tournament::open({.game = {.game = krypto::Game::countdown},
+                                          .rules = Rules::positive,
+                                          .hands = 50,
+                                          .hand_seconds = 30});
+    for (std::size_t i = 0; i < players; ++i) {
+      ASSERT_TRUE(first.apply({.at = 0, .act = Joined{"P" + std::to_string(i)}}));
+    }
+    ASSERT_TRUE(first.apply({.at = 0, .act = Dealt{*krypto::Hand::make(tiles, objective)}}));
+    std::vector<std::optional<std::int64_t>> nearest(players);
+    bool all_there = false;
+    for (int step = 0; step < 80 && !all_there; ++step) {
+      const auto seat = static_cast<Seat>(random.below(players));
+      const Made made = any_formula(tiles, random);
+      const std::int64_t distance = std::abs(made.value - objective);
+      const bool is_there = nearest[seat] == 0;
+      const auto happening = first.apply({.at = step, .act = Answered{seat, made.text}});
+      ASSERT_EQ(happening.has_value(), !is_there) << made.text;
+      if (is_there) continue;
+      const bool counts = made.keeps_rules && points_by_rules(distance) > 0 &&
+                          (!nearest[seat] || distance < *nearest[seat]);
+      ASSERT_EQ(happening->kind != Happening::Kind::wrong, counts) << made.text;
+      if (!counts) continue;
+      ++counted;
+      ASSERT_EQ(happening->kind == Happening::Kind::right, distance == 0) << made.text;
+      nearest[seat] = distance;
+      all_there = std::ranges::all_of(nearest, [](const auto& one) { return one == 0; });
+    }
+    if (!all_there) {
+      ASSERT_TRUE(first.apply({.at = 30'000, .act = TimedOut{}}));
+    }
+    std::int64_t best = 11;
+    for (const auto& one : nearest) best = std::min(best, one.value_or(11));
+    int scorers = 0;
+    for (Seat seat = 0; seat < players; ++seat) {
+      const bool scores = nearest[seat] && *nearest[seat] == best;
+      scorers += scores ? 1 : 0;
+      ASSERT_EQ(first.players()[seat].boxes.back(),
+                scores ? std::optional(points_by_rules(best)) : std::nullopt);
+    }
+    shared += scorers > 1 ? 1 : 0;
+  }
+  EXPECT_GT(counted, kHands / 10);
+  EXPECT_GT(shared, 0);
 }
 
 }  // namespace

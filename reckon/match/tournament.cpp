@@ -39,6 +39,7 @@ Result<Tournament> Tournament::open(const TournamentSettings& settings) {
                                                   std::to_string(seconds));
     }
   }
+  if (const auto good = check_game(settings.game); !good) return std::unexpected(good.error());
   return Tournament(settings);
 }
 
@@ -76,15 +77,13 @@ Tournament::Outcome Tournament::accept(const Joined& joined, Time) {
 Tournament::Outcome Tournament::accept(const Dealt& dealt, Time at) {
   if (deadline()) return refuse(Reason::in_play, "a hand is being played");
   if (leaders().empty()) return refuse(Reason::too_few, "nobody is at the table");
-  if (dealt.hand.cards().size() != kHandCards) {
-    return refuse(Reason::not_in_deck, "a hand has five cards");
-  }
-  if (!settings_.any_cards && !can_deal(settings_.deck, dealt.hand)) {
-    return refuse(Reason::not_in_deck, "the deck of " + std::string(name_of(settings_.deck)) +
-                                           " cards cannot deal " + dealt.hand.to_text());
+  if (const auto refusal =
+          why_not_dealt(settings_.game, settings_.deck, settings_.any_cards, dealt.hand)) {
+    return std::unexpected(*refusal);
   }
   for (Player& player : players_) {
     player.passed = false;
+    player.declared.reset();
     player.boxes.resize(static_cast<std::size_t>(box_) + 1);
   }
   hand_ = dealt.hand;
@@ -106,6 +105,9 @@ std::expected<void, Refusal> Tournament::expect_hand() const {
 Tournament::Outcome Tournament::accept(const Called& called, Time at) {
   if (const auto refusal = why_not_seated(called.seat, players_)) return std::unexpected(*refusal);
   if (const auto open = expect_hand(); !open) return std::unexpected(open.error());
+  if (nearest_counts(settings_.game)) {
+    return refuse(Reason::other_game, "in this game no player calls: hand in a formula");
+  }
   if (!players_[called.seat].plays) return not_playing(players_[called.seat].name);
   if (at >= *deadline()) return refuse(Reason::too_late, "the time for this hand is over");
   caller_ = called.seat;
@@ -118,9 +120,10 @@ Tournament::Outcome Tournament::accept(const Answered& answered, Time at) {
   if (const auto refusal = why_not_seated(answered.seat, players_)) {
     return std::unexpected(*refusal);
   }
+  if (nearest_counts(settings_.game)) return declare(answered, at);
   if (caller_ != answered.seat) return refuse(Reason::not_caller, "call before you explain");
   if (at >= *deadline()) return refuse(Reason::too_late, "the time to explain is over");
-  auto verdict = judge_answer(*hand_, answered, settings_.rules);
+  auto verdict = judge_answer(*hand_, answered, settings_.rules, use_in(settings_.game));
   if (!verdict) return std::unexpected(verdict.error());
   Happening happening{.kind = Kind::wrong, .seat = answered.seat, .points = -1};
   if (!verdict->right) {
@@ -145,13 +148,65 @@ Tournament::Outcome Tournament::accept(const Passed& passed, Time at) {
   return Happening{.kind = Kind::passed, .seat = passed.seat};
 }
 
+// Takes a formula of a game in which the nearest counts. One that is no nearer than the player's
+// formula before changes nothing.
+Tournament::Outcome Tournament::declare(const Answered& answered, Time at) {
+  Player& player = players_[answered.seat];
+  if (phase_ != Phase::playing) return refuse(Reason::nothing_dealt, "no hand lies open");
+  if (has_finished(player)) return not_playing(player.name);
+  if (at >= *deadline()) return refuse(Reason::too_late, "the time for this hand is over");
+  auto verdict =
+      judge_near(settings_.game, *hand_, answered, settings_.rules,
+                 player.declared ? std::optional(player.declared->distance) : std::nullopt);
+  if (!verdict) return std::unexpected(verdict.error());
+  Happening happening{.kind = Kind::wrong, .seat = answered.seat};
+  if (!verdict->right && !verdict->distance) {
+    happening.problems = std::move(verdict->problems);
+    return happening;
+  }
+  happening.kind = verdict->right ? Kind::right : Kind::near;
+  happening.distance = verdict->distance;
+  player.declared = {
+      .formula = answered.formula, .distance = verdict->distance.value_or(0), .at = at};
+  end_deal();
+  return happening;
+}
+
+// Whether a player cannot act in this hand any longer.
+bool Tournament::has_finished(const Player& player) const {
+  return player.passed || !player.plays || (player.declared && player.declared->distance == 0);
+}
+
+// Scores the nearest formula of a hand. Equally near ones all score, but of those who break a tie,
+// only the first.
+void Tournament::count_nearest() {
+  std::vector<Seat> best;
+  for (Seat seat = 0; seat < players_.size(); ++seat) {
+    const auto& declared = players_[seat].declared;
+    if (!declared || !players_[seat].plays) continue;
+    const auto order = [&](Seat other) {
+      const Declared& one = *players_[other].declared;
+      return std::pair(one.distance, additional() ? one.at : 0);
+    };
+    if (!best.empty() && order(seat) < order(best.front())) best.clear();
+    if (best.empty() || order(seat) == order(best.front())) best.push_back(seat);
+  }
+  for (const Seat seat : best) {
+    players_[seat].boxes[static_cast<std::size_t>(box_)] =
+        krypto::points(settings_.game.game, players_[seat].declared->distance);
+  }
+  close_box(std::nullopt);
+}
+
 Tournament::Outcome Tournament::accept(const TimedOut&, Time at) {
   const auto end = deadline();
   if (!end) return refuse(Reason::nothing_dealt, "no time is running");
   if (at < *end) return refuse(Reason::too_early, "the time is not over");
   if (phase_ == Phase::playing) {
+    const bool is_declared = std::ranges::any_of(
+        players_, [](const Player& player) { return player.declared.has_value(); });
     end_unsolved();
-    return Happening{.kind = Kind::unsolved};
+    return Happening{.kind = is_declared ? Kind::closed : Kind::unsolved};
   }
   Happening happening{.kind = Kind::silent, .seat = *caller_, .points = -1};
   err();
@@ -200,6 +255,10 @@ void Tournament::err() {
 
 void Tournament::end_unsolved() {
   phase_ = Phase::between;
+  if (nearest_counts(settings_.game)) {
+    count_nearest();
+    return;
+  }
   if (settings_.unsolved == Unsolved::empty) {
     close_box(std::nullopt);
   } else if (settings_.edition != Edition::first) {
@@ -223,9 +282,9 @@ void Tournament::end_deal() {
     close_box(std::nullopt);
   } else if (broken) {
     settle();
-  } else if (phase_ == Phase::playing && std::ranges::all_of(players_, [](const Player& player) {
-               return player.passed || !player.plays;
-             })) {
+  } else if (phase_ == Phase::playing &&
+             std::ranges::all_of(players_,
+                                 [this](const Player& player) { return has_finished(player); })) {
     end_unsolved();
   }
 }

@@ -8,6 +8,9 @@
 //                                    v  |            v
 //                                   between <--------+ ----> over
 //
+// Where the nearest number counts, as in Countdown, no player calls. All hand in formulas until
+// the time is over, and the nearest of them scores.
+//
 // It contains neither a clock nor randomness: events carry the time and the cards, so a match can
 // be replayed from its events. docs/match-rules.md has all rules and choices.
 #pragma once
@@ -22,6 +25,7 @@
 
 #include "reckon/arith/rules.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/match/card_game.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/score_pad.hpp"
 #include "reckon/text/result.hpp"
@@ -51,6 +55,7 @@ std::string_view name_of(Unsolved unsolved);  ///< `again` or `empty`
 std::optional<Unsolved> unsolved_named(std::string_view name);
 
 struct TournamentSettings {
+  CardGame game{};
   Rules rules = Rules::international;
   krypto::Deck deck = krypto::Deck::cards56;
   bool any_cards = false;    ///< any numbers may be dealt, not only those of the deck
@@ -63,6 +68,15 @@ struct TournamentSettings {
   friend bool operator==(const TournamentSettings&, const TournamentSettings&) = default;
 };
 
+/// A formula that counts, though its value may not be the objective.
+struct Declared {
+  std::string formula;
+  std::int64_t distance = 0;  ///< of its value from the objective
+  Time at = 0;
+
+  friend bool operator==(const Declared&, const Declared&) = default;
+};
+
 /// A player at the table.
 struct Player {
   std::string name;
@@ -72,6 +86,8 @@ struct Player {
   bool left = false;
   bool plays = true;    ///< may call in this hand
   bool passed = false;  ///< gave up this hand
+  /// In a game in which the nearest counts, the best answer to this hand.
+  std::optional<Declared> declared{};
 
   std::int64_t total() const;
   friend bool operator==(const Player&, const Player&) = default;
@@ -123,6 +139,9 @@ class Tournament {
   std::expected<void, Refusal> expect_hand() const;
   std::int64_t score(Seat seat);
   void err();
+  Outcome declare(const Answered& answered, Time at);
+  bool has_finished(const Player& player) const;
+  void count_nearest();
   void invite();
   void end_unsolved();
   void end_deal();
