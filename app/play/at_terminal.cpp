@@ -74,12 +74,21 @@ class GameAtTerminal {
     const auto passed = std::chrono::duration_cast<milliseconds>(now - last_);
     last_ += passed;
     const Phase before = phase();
+    hand_in_before(passed.count());
     table_.advance(passed.count());
     if (phase() == before) return;
     // Keys meant for the hand must not skip its result.
     constexpr milliseconds kDeaf(700);
     deaf_until_ = now + kDeaf;
     complaint_.clear();
+  }
+
+  // Hands in what stands in the line when the time ends, where the nearest counts.
+  void hand_in_before(match::Time passed) {
+    if (phase() != Phase::playing || !table_.counts_nearest() || editor_.size() == 0) return;
+    const auto left = table_.time_left();
+    if (left && *left <= passed) [[maybe_unused]]
+      const auto last = table_.answer(editor_.text());
   }
 
   void press(const Key& key) {
@@ -120,9 +129,21 @@ class GameAtTerminal {
       return;
     }
     table_.deal();
+    editor_ = Editor(kLongestFormula);
   }
 
   void press_playing(const Key& key) {
+    if (table_.counts_nearest()) {
+      if (key.text == "p") {
+        hand_in();
+        if (complaint_.empty() && phase() == Phase::playing) {
+          complaint_ = complaint_about(table_.pass());
+        }
+      } else {
+        press_explaining(key);
+      }
+      return;
+    }
     if (goes_on(key)) {
       if (table_.call()) editor_ = Editor(kLongestFormula);
     } else if (key.text == "p") {
@@ -137,7 +158,7 @@ class GameAtTerminal {
       case Kind::text:
         if (is_of_formulas(key.text)) editor_.insert(key.text);
         break;
-      case Kind::enter: complaint_ = complaint_about(table_.explain(editor_.text())); break;
+      case Kind::enter: hand_in(); break;
       case Kind::backspace: editor_.erase_before(); break;
       case Kind::erase: editor_.erase_after(); break;
       case Kind::left: editor_.move_left(); break;
@@ -152,6 +173,15 @@ class GameAtTerminal {
       case Kind::redraw:
       case Kind::end_of_input:
       case Kind::other: break;
+    }
+  }
+
+  void hand_in() {
+    if (!table_.counts_nearest()) {
+      complaint_ = complaint_about(table_.explain(editor_.text()));
+    } else if (editor_.size() > 0) {
+      complaint_ = complaint_about(table_.answer(editor_.text()));
+      if (complaint_.empty()) editor_ = Editor(kLongestFormula);
     }
   }
 

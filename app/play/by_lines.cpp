@@ -85,7 +85,7 @@ class GameByLines {
     const bool over = phase() == Phase::between || phase() == Phase::over;
     if (over && solved_ != table_.tournament().deals()) {
       solved_ = table_.tournament().deals();
-      say_(solution_in_words(table_.grade()));
+      for (const std::string& line : outcome_in_words(table_)) say_(line);
     }
   }
 

@@ -189,5 +189,69 @@ TEST(PlayByLines, RefusesALineWithoutEnd) {
   EXPECT_THAT(outcome.out, HasSubstr("| Shelley | "));
 }
 
+TEST(PlayByLines, PlaysCountdownForTheNearest) {
+  const Outcome outcome =
+      cli::krypto({"play", "--game", "countdown", "--seed", "3", "--hands", "2", "--name", "Ada"},
+                  "krypto\n"
+                  "100 + 50 * 4 - 25\n"
+                  "wait 29\n"
+                  "(50 - 4) * (8 - 2)\n"
+                  "25 * 25 * 2\n"
+                  "wait 30\n");
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_THAT(outcome.out,
+              StartsWith("Hand 1 of 2: 50 25 100 4 2 8 : 276\n"
+                         "in this game no player calls: hand in a formula\n"
+                         "Ada: 100 + 50 * 4 - 25 is 1 away\n"
+                         "Ada: (50 - 4) * (8 - 2) is the objective\n"
+                         "Ada: (50 - 4) * (8 - 2), the objective: 10 points\n"
+                         "The best answer: (50 - 4) * (8 - 2) makes 276\n"
+                         "Hand 2 of 2: 100 25 6 2 8 7 : 920\n"
+                         "Ada: 25 * 25 * 2 does not count: the card 25 is used twice"));
+  EXPECT_THAT(outcome.out, HasSubstr("\nNobody came near\nAda: no answer\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("\n10 points in 2 hands\n"));
+}
+
+TEST(PlayByLines, PlaysCountdownAgainstTheComputerInSecret) {
+  const Outcome outcome = cli::krypto({"play", "--game", "countdown", "--seed", "3", "--hands", "2",
+                                       "--name", "Ada", "--against", "4"},
+                                      "wait 15\n100 + 50 * 4 - 25\npass\nquit\n");
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_THAT(outcome.out, StartsWith("Hand 1 of 2: 50 25 100 4 2 8 : 276\n"
+                                      "Computer: a formula\n"
+                                      "Ada: 100 + 50 * 4 - 25 is 1 away\n"
+                                      "Ada: done\n"
+                                      "Ada: 100 + 50 * 4 - 25, 1 away: 0 points\n"
+                                      "Computer: (50 - 4) * (8 - 2), the objective: 10 points\n"));
+}
+
+TEST(PlayByLines, Plays24AndOnesOwnGame) {
+  const Outcome of24 =
+      cli::krypto({"play", "--game", "24", "--seed", "3", "--hands", "1", "--name", "Ada"},
+                  "(9 - 7 + 6) * 3\n");
+  EXPECT_THAT(of24.out, StartsWith("Hand 1 of 1: 9 6 7 3 : 24\n"
+                                   "Ada: Krypto!\n"
+                                   "Ada: (9 - 7 + 6) * 3 is right: 1 point\n"));
+  const Outcome own = cli::krypto(
+      {"play", "--game", "own", "--cards", "3", "--objective", "7", "--seed", "3", "--hands", "1"},
+      "pass\n");
+  EXPECT_EQ(own.status, 0);
+  EXPECT_THAT(own.out, HasSubstr(" : 7\n"));
+}
+
+TEST(PlayByLines, RefusesChoicesThatTheGameDoesNotHave) {
+  for (const Words& words : {Words{"--game", "24", "--large", "2"},
+                             {"--game", "24", "--deck", "52"},
+                             {"--large", "2"},
+                             {"--game", "own", "--cards", "8"},
+                             {"--game", "24", "--up-to", "11"},
+                             {"--game", "poker"}}) {
+    const Outcome outcome = play(words, "");
+    EXPECT_NE(outcome.status, 0);
+    EXPECT_EQ(outcome.out, "");
+  }
+}
+
 }  // namespace
 }  // namespace reckon::play

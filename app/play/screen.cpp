@@ -48,7 +48,14 @@ class Drawing {
     hand();
     switch (tournament_.phase()) {
       case Phase::gathering: welcome(); break;
-      case Phase::playing: hint({"Space: Krypto!", "p: pass", "?: keys", "q: leave"}); break;
+      case Phase::playing:
+        if (view_.table.counts_nearest()) {
+          formula();
+          hint({"Enter: hand in", "p: done", "?: keys", "q: leave"});
+        } else {
+          hint({"Space: Krypto!", "p: pass", "?: keys", "q: leave"});
+        }
+        break;
       case Phase::explaining: formula(); break;
       case Phase::between:
       case Phase::over: outcome(); break;
@@ -90,7 +97,7 @@ class Drawing {
   // Shows the current box, and the clock.
   void title() {
     const auto left = view_.table.time_left();
-    std::string text = "Krypto";
+    std::string text(title_of(tournament_.settings().game.game));
     if (tournament_.phase() == Phase::over) {
       text = "The game is over";
     } else if (tournament_.hand()) {
@@ -121,8 +128,7 @@ class Drawing {
     if (!tournament_.hand()) return;
     blank();
     const krypto::Hand& hand = *tournament_.hand();
-    const std::string typed =
-        tournament_.phase() == Phase::explaining ? view_.editor.text() : std::string();
+    const std::string typed = is_typing() ? view_.editor.text() : std::string();
     constexpr std::size_t kRowsForBoxes = 8;
     const std::size_t room = size_.rows < kRowsForBoxes ? 0 : columns_;
     for (Line& line : draw_cards(hand, used_cards(hand.cards(), typed), room, utf8_)) {
@@ -131,14 +137,15 @@ class Drawing {
     blank();
   }
 
+  // Whether the person may type a formula now.
+  bool is_typing() const {
+    return tournament_.phase() == Phase::explaining ||
+           (tournament_.phase() == Phase::playing && view_.table.counts_nearest());
+  }
+
   void welcome() {
-    const auto& settings = tournament_.settings();
     blank();
-    tell(fmt::format("Make the objective from all five cards with + - * / and brackets, under {} "
-                     "rules. {}, {} for each.",
-                     name_of(settings.rules), counted(settings.hands, "hand"),
-                     duration_in_words(settings.hand_seconds)),
-         Look::plain, Rank::news);
+    tell(welcome_in_words(tournament_.settings()), Look::plain, Rank::news);
     blank();
     hint({"Space: the first hand", "?: keys", "q: leave"});
   }
@@ -152,17 +159,26 @@ class Drawing {
     const std::size_t first = cursor > room ? cursor - room : 0;
     const std::string text = view_.editor.text();
     const std::string before = cut(text, first);
-    tell("Krypto! Type your formula, then Enter", Look::good, Rank::prompt);
+    if (view_.table.counts_nearest()) {
+      tell("Type your formula, then Enter; the nearest counts", Look::good, Rank::prompt);
+    } else {
+      tell("Krypto! Type your formula, then Enter", Look::good, Rank::prompt);
+    }
     cursor_row_ = rows_.size();
     cursor_column_ = kPrompt.size() + cursor - first;
     add({{.text = std::string(kPrompt), .look = Look::faint},
          {.text = cut(std::string_view(text).substr(before.size()), room)}},
         Rank::input);
     if (!view_.complaint.empty()) tell(view_.complaint, Look::bad, Rank::news);
+    const std::vector<News>& news = view_.table.news();
+    if (view_.table.counts_nearest() && news.back().happening.kind != Happened::dealt) {
+      tell(news.back().text, look_of(news.back().happening), Rank::news);
+    }
   }
 
   static Look look_of(const match::Happening& happening) {
     switch (happening.kind) {
+      case Happened::near:
       case Happened::right: return happening.seat == kPerson ? Look::good : Look::strong;
       case Happened::wrong:
       case Happened::silent: return happening.seat == kPerson ? Look::bad : Look::strong;
@@ -181,7 +197,9 @@ class Drawing {
       if (piece.happening.kind == Happened::dealt) continue;
       tell(piece.text, look_of(piece.happening), Rank::news);
     }
-    tell(solution_in_words(view_.table.grade()), Look::plain, Rank::news);
+    for (const std::string& line : outcome_in_words(view_.table)) {
+      tell(line, Look::plain, Rank::news);
+    }
     blank();
     if (tournament_.phase() == Phase::over) {
       tell(result_in_words(tournament_), Look::strong, Rank::news);

@@ -23,7 +23,11 @@ constexpr std::uint64_t kThinkingSeed = 0x6B727970746F2121U;
 Result<Table> Table::open(const Settings& settings) {
   auto tournament = match::Tournament::open(settings.tournament);
   if (!tournament) return std::unexpected(tournament.error());
-  Table table(*std::move(tournament), settings);
+  krypto::DealWishes wishes = settings.tournament.game;
+  wishes.deck = settings.tournament.deck;
+  auto dealer = krypto::GameDealer::make(wishes, settings.seed);
+  if (!dealer) return std::unexpected(dealer.error());
+  Table table(*std::move(tournament), *std::move(dealer), settings);
   std::vector<std::string> names = {settings.name};
   if (settings.strength) names.emplace_back(kComputerName);
   for (std::string& name : names) {
@@ -34,11 +38,11 @@ Result<Table> Table::open(const Settings& settings) {
   return table;
 }
 
-Table::Table(match::Tournament tournament, const Settings& settings)
+Table::Table(match::Tournament tournament, krypto::GameDealer dealer, const Settings& settings)
     : tournament_(std::move(tournament)),
       any_hand_(settings.any_hand),
       strength_(settings.strength),
-      dealer_(settings.tournament.deck, settings.seed),
+      dealer_(std::move(dealer)),
       thinking_(settings.seed ^ kThinkingSeed) {}
 
 void Table::deal() {
@@ -46,20 +50,41 @@ void Table::deal() {
   hand_news_ = news_.size();
   if (!take(match::Dealt{hand})) return;
   dealt_at_ = now_;
-  without_person_ = !person_plays();
-  thought_.reset();
-  if (strength_) {
-    thought_ = match::think(*strength_, hand, grade_, tournament_.settings().rules, thinking_);
-  }
+  without_person_ = !plays(kPerson);
+  think(hand);
   finish_without_person();
+}
+
+// Plans the answer of the computer, if it plays.
+void Table::think(const krypto::Hand& hand) {
+  thought_.reset();
+  if (!strength_) return;
+  const match::TournamentSettings& settings = tournament_.settings();
+  if (!counts_nearest()) {
+    thought_ = match::think(*strength_, hand, grade_, settings.rules, thinking_);
+    return;
+  }
+  constexpr Time kSecond = 1000;
+  thought_ = match::think_near(*strength_, solver_, settings.game, hand, settings.rules,
+                               settings.hand_seconds * kSecond, thinking_);
 }
 
 krypto::Hand Table::next_hand() {
   while (true) {
     krypto::Hand hand = dealer_.deal();
-    grade_ = krypto::grade(solver_, hand, tournament_.settings().rules);
-    if (grade_ || any_hand_) return hand;
+    if (has_solution(hand) || any_hand_) return hand;
   }
+}
+
+// Looks for a solution, and notes what is said about the hand when it is over.
+bool Table::has_solution(const krypto::Hand& hand) {
+  const match::TournamentSettings& settings = tournament_.settings();
+  if (!counts_nearest()) {
+    grade_ = krypto::grade(solver_, hand, settings.rules);
+    return grade_.has_value();
+  }
+  best_ = match::best_answer(solver_, settings.game, hand, settings.rules);
+  return solver_.solvable(hand, settings.rules, match::use_in(settings.game));
 }
 
 void Table::advance(Time by) {
@@ -77,6 +102,11 @@ Table::Accepted Table::explain(const std::string& formula) {
 }
 
 Table::Accepted Table::answer(const std::string& formula) {
+  if (counts_nearest()) {
+    auto accepted = explain(formula);
+    finish_without_person();
+    return accepted;
+  }
   match::Tournament trial = tournament_;
   for (const match::Act& act :
        {match::Act(match::Called{kPerson}), match::Act(match::Answered{kPerson, formula})}) {
@@ -107,15 +137,10 @@ std::optional<Time> Table::time_to_next() const {
   return std::min(*left, std::max<Time>(*call - now_, 0));
 }
 
-bool Table::person_plays() const {
-  const match::Player& person = tournament_.players()[kPerson];
-  return person.plays && !person.passed && !person.left;
-}
-
-bool Table::computer_plays() const {
-  if (!strength_) return false;
-  const match::Player& computer = tournament_.players()[kComputer];
-  return computer.plays && !computer.passed;
+bool Table::plays(match::Seat seat) const {
+  const match::Player& player = tournament_.players()[seat];
+  const bool is_there = player.declared && player.declared->distance == 0;
+  return player.plays && !player.passed && !player.left && !is_there;
 }
 
 // Returns when the computer will call to the hand on the table, if at all.
@@ -134,12 +159,16 @@ void Table::happen(Time at) {
     follow(match::TimedOut{});
     return;
   }
-  follow(match::Called{kComputer});
+  if (!counts_nearest()) follow(match::Called{kComputer});
   follow(match::Answered{kComputer, to_text(thought_->formula, Notation::infix)});
+  // It does not look for a nearer number.
+  if (counts_nearest() && tournament_.phase() == Phase::playing && computer_plays()) {
+    follow(match::Passed{kComputer});
+  }
 }
 
 void Table::finish_without_person() {
-  if (tournament_.phase() != Phase::playing || person_plays()) return;
+  if (tournament_.phase() != Phase::playing || plays(kPerson)) return;
   if (const auto call = computer_calls_at()) {
     happen(std::max(now_, *call));
   } else {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "reckon/arith/random.hpp"
-#include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/game.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/match/event.hpp"
@@ -57,11 +57,12 @@ class Table {
   /// Advances the clock by this many milliseconds; the computer may call, or a time limit may end.
   void advance(match::Time by);
 
-  /// Calls "Krypto!" for the person.
+  /// Calls "Krypto!" for the person. Refused where the nearest counts.
   Accepted call();
   /// Explains for the person. An unreadable formula is refused, and may be corrected.
   Accepted explain(const std::string& formula);
-  /// Calls and explains at the same time; both succeed or neither.
+  /// Calls and explains at the same time; both succeed or neither. Where the nearest counts, hands
+  /// in a formula.
   Accepted answer(const std::string& formula);
   Accepted pass();
   Accepted leave();
@@ -75,8 +76,12 @@ class Table {
   bool again() const { return again_; }
   /// Whether the person was excluded from it from the beginning.
   bool without_person() const { return without_person_; }
-  /// The grade of the current or last hand; empty if it has no solution.
+  /// Whether the nearest number counts, so that no player calls.
+  bool counts_nearest() const { return match::nearest_counts(tournament_.settings().game); }
+  /// The grade of the current or last hand; empty if it has no solution, or the nearest counts.
   const std::optional<krypto::Grade>& grade() const { return grade_; }
+  /// The best answer to the current or last hand, where the nearest counts.
+  const std::optional<Expression>& best() const { return best_; }
   /// Returns all events, and the index of the first one of the last hand.
   const std::vector<News>& news() const { return news_; }
   std::size_t hand_news() const { return hand_news_; }
@@ -84,13 +89,15 @@ class Table {
   const std::vector<match::Event>& events() const { return events_; }
 
  private:
-  Table(match::Tournament tournament, const Settings& settings);
+  Table(match::Tournament tournament, krypto::GameDealer dealer, const Settings& settings);
 
   Accepted take(match::Act act);
   void follow(match::Act act);
   krypto::Hand next_hand();
-  bool person_plays() const;
-  bool computer_plays() const;
+  bool has_solution(const krypto::Hand& hand);
+  bool plays(match::Seat seat) const;
+  bool computer_plays() const { return strength_ && plays(kComputer); }
+  void think(const krypto::Hand& hand);
   std::optional<match::Time> computer_calls_at() const;
   void happen(match::Time at);
   void finish_without_person();
@@ -98,7 +105,7 @@ class Table {
   match::Tournament tournament_;
   bool any_hand_;
   std::optional<int> strength_;
-  krypto::Dealer dealer_;
+  krypto::GameDealer dealer_;
   SplitMix64 thinking_;
   krypto::Solver solver_;
   match::Time now_ = 0;
@@ -107,6 +114,7 @@ class Table {
   bool again_ = false;
   bool without_person_ = false;
   std::optional<krypto::Grade> grade_;
+  std::optional<Expression> best_;
   std::optional<match::Thought> thought_;
   std::vector<News> news_;
   std::size_t hand_news_ = 0;

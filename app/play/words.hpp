@@ -6,7 +6,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "app/play/table.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/tournament.hpp"
@@ -29,6 +31,17 @@ std::string describe(const match::Tournament& tournament, const match::Event& ev
 
 /// Returns `The easiest solution: (7 - 5) * 4 (level 1 of 5)`, or that the hand has no solution.
 std::string solution_in_words(const std::optional<krypto::Grade>& grade);
+
+/// Returns the lines about a hand that is over: its easiest solution. Where the nearest counts, the
+/// formula and the points of each player, `You: 75 * 13 - 2, 3 away: 7 points`, and the best
+/// answer.
+std::vector<std::string> outcome_in_words(const Table& table);
+
+/// Returns the name of a game on its first screen: `Countdown`.
+std::string_view title_of(krypto::Game game);
+
+/// Returns how a game goes, for its first screen.
+std::string welcome_in_words(const match::TournamentSettings& settings);
 
 /// Returns the standing or result of the match: `Debbie wins with 8 points`, `3 points in 10
 /// hands`.

@@ -140,7 +140,7 @@ inline constexpr std::array kCommands = {
         .name = "play",
         .help = "Play at the terminal, against the clock or the computer",
         .examples = {"reckon krypto play --against 3",
-                     "reckon krypto play --hands 3 --minutes 1 --name Ada"},
+                     "reckon krypto play --game countdown --hands 3 --name Ada"},
         .notes =
             "At a terminal, ? shows the keys, and Ctrl-C ends the game with the pad so far. "
             "Strength 3 takes about half a minute for a hand of level 1 or 2; each strength less "
@@ -152,7 +152,10 @@ inline constexpr std::array kCommands = {
             "  krypto       call only; the next formula proves the call\n"
             "  pass         give up this hand\n"
             "  wait 20      let 20 seconds pass\n"
-            "  quit         leave the game",
+            "  quit         leave the game\n\n"
+            "In Countdown no player calls: hand in formulas until the time is over. The nearest "
+            "scores "
+            "10, 7 within 5, or 5 within 10; pass when you are content.",
         .feature = "play",
         .add = add_krypto_play},
     CommandRow{

@@ -32,6 +32,8 @@ struct PlayOptions {
   std::optional<std::uint64_t> seed;
   std::optional<std::uint64_t> strength;
   std::optional<std::string> log;
+  std::optional<Rules> rules;
+  DealtCards dealt;
 };
 
 int within(std::string_view option, std::uint64_t number, int most) {
@@ -55,13 +57,25 @@ int hand_seconds_of(const PlayOptions& options, int usual) {
   return static_cast<int>(minutes * kMinute + seconds);
 }
 
+// Returns the game with its choices and deck, refused if no hand can be dealt by them.
+krypto::DealWishes game_of(const PlayOptions& options) {
+  krypto::DealWishes wishes = options.dealt.wishes();
+  wishes.game = options.settings.tournament.game.game;
+  const auto dealer = krypto::GameDealer::make(wishes, 0);
+  if (!dealer) throw WrongValue("--game", dealer.error().message);
+  return wishes;
+}
+
 play::Settings settings_of(const PlayOptions& options) {
   play::Settings settings = options.settings;
   match::TournamentSettings& tournament = settings.tournament;
+  tournament.game = game_of(options);
+  tournament.deck = std::exchange(tournament.game.deck, {});
+  tournament.rules = options.rules.value_or(match::usual_rules(tournament.game.game));
   // A game has the stated number of hands, however hard they are.
   tournament.unsolved = match::Unsolved::empty;
   if (options.hands) tournament.hands = within("--hands", *options.hands, match::kMostHands);
-  tournament.hand_seconds = hand_seconds_of(options, tournament.hand_seconds);
+  tournament.hand_seconds = hand_seconds_of(options, match::usual_seconds(tournament.game.game));
   settings.seed = options.seed ? *options.seed : fresh_seed();
   if (options.strength)
     settings.strength = within("--against", *options.strength, match::kStrongest);
@@ -149,12 +163,22 @@ Answer play_game(const PlayOptions& options) {
 void add_krypto_play(const Command& command, Answer& answer) {
   const auto options = std::make_shared<PlayOptions>();
   play::Settings& settings = options->settings;
-  add_choice(command, "--rules", "Allowed intermediate results (default: international)",
-             settings.tournament.rules, kAllRules);
+  add_choice(command, "--game", "The game (default: krypto)", settings.tournament.game.game,
+             krypto::kAllGames);
+  command.note(
+      "Games: a hand is\n"
+      "  krypto     five cards of a deck, and a sixth as the objective\n"
+      "  24         four cards of 1 to 13, which make 24\n"
+      "  countdown  six numbers; the nearest to the objective scores 10, 7 or 5\n"
+      "  own        3 to 7 cards and any objective");
+  add_choice(command, "--rules",
+             "Allowed intermediate results (default: those of the game, for krypto international)",
+             options->rules, kAllRules);
   note_rules(command);
-  add_deck(command, settings.tournament.deck);
+  add_dealt_cards(command, options->dealt);
   add_number(command, "--hands", options->hands, "Number of hands (default: 10)").type_name("N");
-  add_number(command, "--minutes", options->minutes, "Minutes per hand (default: 3)")
+  add_number(command, "--minutes", options->minutes,
+             "Minutes per hand (default: 3, of Countdown 30 seconds)")
       .type_name("N");
   add_number(command, "--seconds", options->seconds, "Seconds per hand, added to --minutes")
       .type_name("N");
