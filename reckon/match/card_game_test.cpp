@@ -33,7 +33,7 @@ TournamentSettings countdown(int hands = 2) {
 // (50 - 4) * (8 - 2) = 276.
 constexpr const char* kTiles = "50 25 100 4 2 8 : 276";
 constexpr const char* kExact = "(50 - 4) * (8 - 2)";
-constexpr const char* kOneAway = "(50 + 4) * 8 / 2 + 100 - 25 - 14";  // 14 is no tile
+constexpr const char* kOneAway = "(50 + 4) * 8 / 2 + 100 - 25 - 14";  // 14 lacks
 constexpr const char* kFourAway = "(50 - 4 - 8 / 8) * 6";             // 8 twice, and 6
 
 // 100 + 50 * 4 - 25 = 275, 1 away; 100 * 2 + 50 + 25 - 4 = 271, 5 away; 100 * 2 + 50 + 8 * 2 = 266

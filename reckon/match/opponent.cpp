@@ -64,7 +64,7 @@ Expression with_slip(const krypto::Hand& hand, const Expression& solution, Rules
   return slips[static_cast<std::size_t>(random.below(slips.size()))];
 }
 
-// Of 100 hands of a player of each strength, how many end at the objective, within the first
+// The hands in 100 of a player of each strength that end at the objective, within the first
 // distance that scores, and within the last.
 struct Reach {
   std::uint64_t objective, close, far;

@@ -148,8 +148,8 @@ Tournament::Outcome Tournament::accept(const Passed& passed, Time at) {
   return Happening{.kind = Kind::passed, .seat = passed.seat};
 }
 
-// Takes a formula of a game in which the nearest counts. One that is no nearer than the player's
-// formula before changes nothing.
+// Takes a formula of a game in which the nearest counts, if it is nearer than the player's formula
+// before.
 Tournament::Outcome Tournament::declare(const Answered& answered, Time at) {
   Player& player = players_[answered.seat];
   if (phase_ != Phase::playing) return refuse(Reason::nothing_dealt, "no hand lies open");
