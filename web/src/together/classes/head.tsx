@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { answerText } from '../parts/formula-text';
+import { answerText, formulaText } from '../parts/formula-text';
 import { RoomHead } from '../parts/room-head';
-import { classWords } from '../parts/words';
+import { classWords, nearWords } from '../parts/words';
 import type { ClassRoom } from '../session/protocol';
 import type { Session } from '../session/session';
+import { isNearestCounted } from '../session/wishes';
 
 interface ClassHeadProps {
   session: Session;
@@ -27,7 +28,10 @@ export function ClassHead({ session, room, children }: ClassHeadProps) {
 /** Returns the solution of a hand that is over, or that it has none. */
 export function tellClassSolution(room: ClassRoom): string {
   const words = classWords(room);
-  const { solution, solvable, hand } = room;
+  const { solution, solvable, hand, settings } = room;
+  if (solution !== null && hand !== null && isNearestCounted(settings)) {
+    return nearWords().best(formulaText(solution));
+  }
   return solution !== null
     ? words.solution(answerText(hand, solution, hand?.objective))
     : solvable === false

@@ -19,7 +19,7 @@ import { UnreachableNotice } from '../parts/unreachable-notice';
 import type { Session } from '../session/session';
 import { answerText } from '../parts/formula-text';
 import { MOST_UNITS } from '../session/wishes';
-import { classWords, roomWords } from '../parts/words';
+import { classWords, nearWords, roomWords } from '../parts/words';
 
 /** The host leads: deals, sees how far all players are, renames and takes out. */
 export function ClassHost({ session, room }: { session: Session; room: ClassRoom }) {
@@ -260,9 +260,11 @@ function State({ session, room, row }: PlayerRowProps) {
     room.box > 0 &&
       (row.progress === 'right'
         ? words.rightIn(row.took_ms ?? 0)
-        : row.progress === 'thinking' && room.phase !== 'playing'
-          ? '–'
-          : words.progress[row.progress]),
+        : row.distance != null
+          ? nearWords().counted(row.distance, row.boxes[room.box - 1] ?? 0)
+          : row.progress === 'thinking' && room.phase !== 'playing'
+            ? '–'
+            : words.progress[row.progress]),
     row.tries > 0 && words.wrongTries(row.tries),
     isAway && words.away,
   ].filter((one) => typeof one === 'string');

@@ -2,14 +2,16 @@
 import { Choice } from '../../parts/choice';
 import { LEVELS } from '../../days/daily';
 import { RULE_SETS } from '../../engine/questions';
+import { GAMES } from '../../krypto/games';
 import { words as pageWords } from '../../i18n';
 import { showWrong } from '../parts/number-field';
-import { RACE_PUZZLES, type ClassSettings, type RacePuzzle } from '../session/protocol';
+import { CARD_GAMES, RACE_PUZZLES, type ClassSettings, type RacePuzzle } from '../session/protocol';
+import { GameFields } from '../parts/game-fields';
 import { RoomCheck } from '../parts/room-check';
 import type { Session } from '../session/session';
 import { NumberSetting, RulesChoice } from '../parts/setting-fields';
-import { AS_PRINTED, classWishes } from '../session/wishes';
-import { classWords, roomWords } from '../parts/words';
+import { AS_PRINTED, classWishes, isNearestCounted, withGame, without } from '../session/wishes';
+import { classWords, nearWords, roomWords } from '../parts/words';
 
 const ANY_LEVEL = 0;
 
@@ -25,7 +27,8 @@ export function OpenClassForm({ session }: { session: Session }) {
   const room = roomWords();
   const { krypto, letters } = pageWords();
   const { rules, hands, hand_seconds: handSeconds, private: isPrivate } = classWishes.value;
-  const { puzzle = 'krypto', level } = classWishes.value;
+  const { puzzle = 'krypto', level, game = 'krypto' } = classWishes.value;
+  const isNear = puzzle === 'krypto' && isNearestCounted(classWishes.value);
   return (
     <form
       noValidate
@@ -43,23 +46,33 @@ export function OpenClassForm({ session }: { session: Session }) {
           names={RACE_PUZZLES.map((one) => [one, words.puzzles[one]])}
           choose={(chosen) => wish({ puzzle: chosen, hand_seconds: USUAL_SECONDS[chosen] })}
         />
-        <Choice
-          label={words.level}
-          value={level ?? ANY_LEVEL}
-          names={[
-            [ANY_LEVEL, krypto.anyLevel],
-            ...LEVELS.map((one) => [one, `${one} · ${letters.levelNames[one]}`] as const),
-          ]}
-          choose={(chosen) => {
-            const chosenNow = { ...classWishes.peek() };
-            delete chosenNow.level;
-            classWishes.value = chosenNow;
-            if (chosen !== ANY_LEVEL) {
-              wish({ level: chosen });
-            }
-          }}
-        />
         {puzzle === 'krypto' && (
+          <GameFields
+            games={CARD_GAMES}
+            chosen={classWishes.value}
+            chooseGame={(chosen) => wish(withGame(chosen))}
+            choose={wish}
+            forget={forget}
+            hasDeck={false}
+          />
+        )}
+        {!isNear && (
+          <Choice
+            label={words.level}
+            value={level ?? ANY_LEVEL}
+            names={[
+              [ANY_LEVEL, krypto.anyLevel],
+              ...LEVELS.map((one) => [one, `${one} · ${letters.levelNames[one]}`] as const),
+            ]}
+            choose={(chosen) => {
+              forget('level');
+              if (chosen !== ANY_LEVEL) {
+                wish({ level: chosen });
+              }
+            }}
+          />
+        )}
+        {puzzle === 'krypto' && GAMES[game].hasRules && (
           <RulesChoice
             sets={RULE_SETS}
             rules={rules}
@@ -73,10 +86,10 @@ export function OpenClassForm({ session }: { session: Session }) {
           choose={(value) => wish({ hands: value })}
         />
         <NumberSetting
-          label={words.minutes}
+          label={isNear ? nearWords().seconds : words.minutes}
           name="hand_seconds"
           value={handSeconds}
-          unit={60}
+          unit={isNear ? 1 : 60}
           choose={(value) => wish({ hand_seconds: value })}
         />
         <RoomCheck
@@ -90,6 +103,10 @@ export function OpenClassForm({ session }: { session: Session }) {
       </button>
     </form>
   );
+}
+
+function forget(name: 'level' | 'large' | 'objective'): void {
+  classWishes.value = without(classWishes.peek(), name);
 }
 
 function wish(some: Partial<ClassSettings>): void {

@@ -11,7 +11,8 @@ import { Leave } from '../parts/leave';
 import type { ClassRoom, ClassRow } from '../session/protocol';
 import { Refusal } from '../parts/refusal';
 import type { Session } from '../session/session';
-import { classWords, roomWords } from '../parts/words';
+import { isNearestCounted } from '../session/wishes';
+import { classWords, nearWords, roomWords } from '../parts/words';
 
 interface ClassPlayerProps {
   session: Session;
@@ -55,27 +56,48 @@ export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
 /** One is at work on the hand, or the calcrostic. */
 function Thinking({ session, room, me }: ClassPlayerProps) {
   const words = classWords(room);
+  const near = nearWords();
   const { hand, puzzle } = room;
+  const { game = 'krypto' } = room.settings;
   const prompt =
-    me.tries > 0 ? (
+    me.distance != null ? (
+      <strong>{near.myBest(me.distance)}</strong>
+    ) : me.tries > 0 ? (
       <strong class="class-wrong">{words.wrong(MOST_TRIES - me.tries)}</strong>
-    ) : (
+    ) : hand === null || game === 'krypto' ? (
       words.solve
+    ) : isNearestCounted(room.settings) ? (
+      near.solve(hand.cards.length)
+    ) : (
+      near.solveAll(hand.cards.length)
     );
-  const pass = (
-    <AskFirst
-      class={hand === null ? 'button' : 'felt-button'}
-      words={{
-        act: words.pass,
-        question: words.passQuestion,
-        yes: words.passYes,
-        no: words.passNo,
-      }}
-      act={() => session.pass()}
-    />
-  );
+  const style = hand === null ? 'button' : 'felt-button';
+  // With a result that counts there is nothing to lose.
+  const pass =
+    me.distance == null ? (
+      <AskFirst
+        class={style}
+        words={{
+          act: words.pass,
+          question: words.passQuestion,
+          yes: words.passYes,
+          no: words.passNo,
+        }}
+        act={() => session.pass()}
+      />
+    ) : (
+      <button type="button" class={style} onClick={() => session.pass()}>
+        {near.content}
+      </button>
+    );
   return hand !== null ? (
-    <Explaining session={session} hand={hand} rules={room.settings.rules} prompt={prompt}>
+    <Explaining
+      session={session}
+      hand={hand}
+      game={room.settings.game}
+      rules={room.settings.rules}
+      prompt={prompt}
+    >
       {pass}
     </Explaining>
   ) : puzzle !== null ? (
@@ -88,6 +110,9 @@ function Thinking({ session, room, me }: ClassPlayerProps) {
 function outcome(room: ClassRoom, me: ClassRow): string {
   const words = classWords(room);
   const { phase, box } = room;
+  if (me.progress !== 'right' && me.distance != null) {
+    return nearWords().counted(me.distance, me.boxes[box - 1] ?? 0);
+  }
   switch (me.progress) {
     case 'right':
       return words.right(me.took_ms ?? 0, me.boxes[box - 1] ?? 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { classWords } from '../parts/words';
+import { classWords, nearWords } from '../parts/words';
 import type { ClassRoom, Standing } from '../session/protocol';
 
 /** How many places fit on a projector. */
@@ -12,11 +12,16 @@ export function Standings({ room, isFinal }: { room: ClassRoom; isFinal: boolean
     <section>
       <h2>{isFinal ? words.finalStandings : words.standings}</h2>
       <ol class="class-standings">
-        {best(room.standings).map(({ seat, rank, name, total }) => (
+        {best(room.standings).map(({ seat, rank, name, total, distance, points }) => (
           <li key={seat}>
             <span class="class-rank">{rank}</span>
             <bdi>{name}</bdi>
-            <span>{words.points(total)}</span>
+            <span>
+              {words.points(total)}
+              {distance != null && (
+                <small class="class-distance"> {nearWords().counted(distance, points ?? 0)}</small>
+              )}
+            </span>
           </li>
         ))}
       </ol>

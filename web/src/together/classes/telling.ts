@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ClassTold } from '../session/session';
-import { classWords } from '../parts/words';
+import { classWords, nearWords } from '../parts/words';
 
 /** The most answers of a player to one hand. */
 export const MOST_TRIES = 10;
@@ -27,6 +27,8 @@ export function tellClass({ happened, room }: ClassTold): string {
       return words.dealt(room.box);
     case 'right':
       return mine ? words.right(mine.took_ms ?? 0, points) : named(words.hasSolved);
+    case 'near':
+      return mine ? nearWords().counted(happened.distance, points) : named(nearWords().declared);
     case 'wrong':
       return mine ? words.wrong(MOST_TRIES - mine.tries) : named(words.hasErred);
     case 'passed':

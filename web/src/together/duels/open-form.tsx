@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { Choice } from '../../parts/choice';
-import type { DuelSettings } from '../session/protocol';
+import type { Deck } from '../../krypto/settings';
+import type { CardGame, DuelSettings } from '../session/protocol';
+import { GameFields } from '../parts/game-fields';
 import { RoomCheck } from '../parts/room-check';
 import { SeatForm } from '../parts/seat-form';
 import type { Session } from '../session/session';
 import { DeckChoice, NumberSetting, RulesChoice } from '../parts/setting-fields';
-import { DUEL_RULES, duelWishes, mostRounds } from '../session/wishes';
+import { DUEL_GAMES, DUEL_RULES, duelWishes, mostRounds, withGame } from '../session/wishes';
 import { duelWords, roomWords } from '../parts/words';
 
 /** A game for two, in which one takes the first seat. */
@@ -13,19 +15,21 @@ export function OpenDuelForm({ session }: { session: Session }) {
   const words = duelWords();
   const room = roomWords();
   const settings = duelWishes.value;
-  const { deck, rounds } = settings;
+  const { game = 'krypto', deck, rounds } = settings;
   return (
     <SeatForm
       openIt={words.openIt}
       open={(name) => session.openDuel(name, duelWishes.peek())}
       more={
         <>
-          <DeckChoice
-            deck={deck}
-            choose={(chosen) =>
-              wish({ deck: chosen, rounds: Math.min(rounds, mostRounds(chosen)) })
-            }
-          />
+          {game === 'krypto' && (
+            <DeckChoice
+              deck={deck}
+              choose={(chosen) =>
+                wish({ deck: chosen, rounds: Math.min(rounds, mostRounds(chosen)) })
+              }
+            />
+          )}
           <NumberSetting
             label={room.explainSeconds}
             name="explain_seconds"
@@ -46,17 +50,27 @@ export function OpenDuelForm({ session }: { session: Session }) {
         </>
       }
     >
+      <GameFields
+        games={DUEL_GAMES}
+        chosen={settings}
+        chooseGame={chooseGame}
+        choose={wish}
+        forget={() => undefined}
+        hasDeck={false}
+      />
       <RulesChoice
         sets={DUEL_RULES}
         rules={settings.rules}
         choose={(chosen) => wish({ rules: chosen })}
       />
-      <Choice
-        label={words.rounds}
-        value={rounds}
-        names={roundsOf(deck)}
-        choose={(chosen) => wish({ rounds: chosen })}
-      />
+      {game === 'krypto' && (
+        <Choice
+          label={words.rounds}
+          value={rounds}
+          names={roundsOf(deck)}
+          choose={(chosen) => wish({ rounds: chosen })}
+        />
+      )}
       <RoomCheck
         label={room.privateRoom}
         checked={settings.private}
@@ -67,7 +81,7 @@ export function OpenDuelForm({ session }: { session: Session }) {
 }
 
 /** The cards that are left over come first, then 0 and 100. */
-function roundsOf(deck: DuelSettings['deck']): [number, string][] {
+function roundsOf(deck: Deck): [number, string][] {
   const words = duelWords();
   const most = mostRounds(deck);
   const cards = most - 2;
@@ -76,6 +90,11 @@ function roundsOf(deck: DuelSettings['deck']): [number, string][] {
     const goals = words.goalsOf(Math.min(rounds, cards), rounds > cards, rounds > cards + 1);
     return [rounds, `${rounds}: ${goals}`];
   });
+}
+
+/** The deck of 24 leaves no cards over, so that one round is played. */
+function chooseGame(game: CardGame): void {
+  wish({ game, rules: withGame(game).rules, rounds: 1 });
 }
 
 function wish(some: Partial<DuelSettings>): void {

@@ -61,7 +61,7 @@ export function tellDuelHappening({ happened, duel }: DuelTold): string {
     case 'right':
       return words.right(name, formulaText(happened.formula, duel.hand?.objective));
     case 'wrong': {
-      const why = whyWrong(happened, duel.hand, duel.settings.rules);
+      const why = whyWrong(happened, duel.hand, duel.settings);
       const said = room.wrong(name, formulaText(happened.formula), why);
       return `${said} ${afterError(happened.points)}`;
     }

@@ -4,6 +4,7 @@ import { ObjectiveCard } from '../../krypto/cards';
 import '../../krypto/felt.css';
 import { Explaining } from '../parts/explaining';
 import { leaveToDoor } from '../parts/leave';
+import type { Hand } from '../../krypto/hand';
 import type { Room } from '../session/protocol';
 import type { Session } from '../session/session';
 import { WatchedCards } from '../parts/still-cards';
@@ -11,7 +12,8 @@ import { isNow, TableMessage } from '../parts/table-message';
 import { formulaText } from '../parts/formula-text';
 import { tellEnd, tellHappening } from './telling';
 import { useCallKey } from '../parts/use-call-key';
-import { roomWords } from '../parts/words';
+import { isNearestCounted } from '../session/wishes';
+import { nearWords, roomWords } from '../parts/words';
 
 /** The cards, and what one may do with them now. */
 export function HandTable({ session, room }: { session: Session; room: Room }) {
@@ -27,10 +29,14 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
         key={room.deal}
         session={session}
         hand={hand}
+        game={room.settings.game}
         rules={room.settings.rules}
         prompt={words.explainNow}
       />
     );
+  }
+  if (session.mayDeclare.value) {
+    return <Declaring key={room.deal} session={session} room={room} hand={hand} />;
   }
   const latest = session.told.value[0];
   return (
@@ -48,19 +54,48 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
   );
 }
 
+/** One hands in formulas, of which the nearest counts. */
+function Declaring({ session, room, hand }: { session: Session; room: Room; hand: Hand }) {
+  const near = nearWords();
+  const distance = session.me.value?.distance ?? null;
+  const latest = session.told.value[0];
+  const said =
+    latest?.happened.kind === 'wrong' && latest.happened.seat === session.seat.value
+      ? tellHappening(latest)
+      : undefined;
+  return (
+    <Explaining
+      session={session}
+      hand={hand}
+      game={room.settings.game}
+      rules={room.settings.rules}
+      prompt={said ?? (distance === null ? near.solve(hand.cards.length) : near.myBest(distance))}
+    >
+      <button type="button" class="felt-button" onClick={() => session.pass()}>
+        {distance === null ? roomWords().pass : near.content}
+      </button>
+    </Explaining>
+  );
+}
+
 function prompt(session: Session, room: Room): string {
   const words = roomWords();
   const me = session.me.value;
+  const isNear = isNearestCounted(room.settings);
   const caller = room.players[room.caller ?? NaN];
   switch (room.phase) {
     case 'playing':
       return me === undefined || me.left
         ? words.watchHand
-        : me.passed
-          ? words.passed
-          : me.plays
-            ? words.findAWay
-            : words.outOfHand;
+        : isNear
+          ? me.distance == null
+            ? words.outOfHand
+            : nearWords().myBest(me.distance)
+          : me.passed
+            ? words.passed
+            : me.plays
+              ? words.findAWay
+              : words.outOfHand;
     case 'explaining':
       return caller === undefined ? '' : words.explains(caller.name);
     case 'between':
@@ -77,8 +112,11 @@ function isFoundNow(session: Session): boolean {
   return latest?.happened.kind === 'right' && isNow(session, latest);
 }
 
-function tellSolution({ solution, solvable, hand }: Room): string {
+function tellSolution({ solution, solvable, hand, settings }: Room): string {
   const words = roomWords();
+  if (solution !== null && isNearestCounted(settings)) {
+    return nearWords().best(formulaText(solution));
+  }
   return solution !== null
     ? words.solution(formulaText(solution, hand?.objective))
     : solvable === false

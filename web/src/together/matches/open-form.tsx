@@ -1,32 +1,44 @@
 // SPDX-License-Identifier: MIT
 import { Choice } from '../../parts/choice';
 import { RULE_SETS } from '../../engine/questions';
-import { UNSOLVED, type RoomSettings } from '../session/protocol';
+import { GAMES } from '../../krypto/games';
+import { CARD_GAMES, UNSOLVED, type RoomSettings } from '../session/protocol';
+import { GameFields } from '../parts/game-fields';
 import { RoomCheck } from '../parts/room-check';
 import { SeatForm } from '../parts/seat-form';
 import type { Session } from '../session/session';
-import { DeckChoice, NumberSetting, RulesChoice } from '../parts/setting-fields';
-import { wishes } from '../session/wishes';
-import { roomWords } from '../parts/words';
+import { NumberSetting, RulesChoice } from '../parts/setting-fields';
+import { isNearestCounted, wishes, withGame, without } from '../session/wishes';
+import { nearWords, roomWords } from '../parts/words';
 
 /** A room of one's own: what is played there. */
 export function OpenForm({ session }: { session: Session }) {
   const words = roomWords();
-  const { rules, deck, unsolved, solvable_only: solvableOnly, private: isPrivate } = wishes.value;
+  const {
+    rules,
+    game = 'krypto',
+    unsolved,
+    solvable_only: solvableOnly,
+    private: isPrivate,
+  } = wishes.value;
+  const isNear = isNearestCounted(wishes.value);
   return (
     <SeatForm
       openIt={words.openIt}
       open={(name) => session.open(name, wishes.peek())}
       more={
         <>
-          <DeckChoice deck={deck} choose={(chosen) => wish({ deck: chosen })} />
-          <Choice
-            label={words.ifUnsolved}
-            value={unsolved}
-            names={UNSOLVED.map((one) => [one, words.unsolved[one]])}
-            choose={(chosen) => wish({ unsolved: chosen })}
-          />
-          <NumberWish label={words.explainSeconds} name="explain_seconds" />
+          {!isNear && (
+            <>
+              <Choice
+                label={words.ifUnsolved}
+                value={unsolved}
+                names={UNSOLVED.map((one) => [one, words.unsolved[one]])}
+                choose={(chosen) => wish({ unsolved: chosen })}
+              />
+              <NumberWish label={words.explainSeconds} name="explain_seconds" />
+            </>
+          )}
           <NumberWish label={words.pauseSeconds} name="pause_seconds" />
           <RoomCheck
             label={words.solvableOnly}
@@ -36,9 +48,22 @@ export function OpenForm({ session }: { session: Session }) {
         </>
       }
     >
-      <RulesChoice sets={RULE_SETS} rules={rules} choose={(chosen) => wish({ rules: chosen })} />
+      <GameFields
+        games={CARD_GAMES}
+        chosen={wishes.value}
+        chooseGame={(chosen) => wish(withGame(chosen))}
+        choose={wish}
+        forget={forget}
+      />
+      {GAMES[game].hasRules && (
+        <RulesChoice sets={RULE_SETS} rules={rules} choose={(chosen) => wish({ rules: chosen })} />
+      )}
       <NumberWish label={words.hands} name="hands" />
-      <NumberWish label={words.handMinutes} name="hand_seconds" unit={60} />
+      {isNear ? (
+        <NumberWish label={nearWords().seconds} name="hand_seconds" />
+      ) : (
+        <NumberWish label={words.handMinutes} name="hand_seconds" unit={60} />
+      )}
       <RoomCheck
         label={words.privateRoom}
         checked={isPrivate}
@@ -62,6 +87,10 @@ function NumberWish(props: NumberWishProps) {
       choose={(value) => wish({ [props.name]: value })}
     />
   );
+}
+
+function forget(name: 'large' | 'objective'): void {
+  wishes.value = without(wishes.peek(), name);
 }
 
 function wish(some: Partial<RoomSettings>): void {

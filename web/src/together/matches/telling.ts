@@ -3,7 +3,8 @@
 import { formulaText, whyWrong } from '../parts/formula-text';
 import type { Happened, Room } from '../session/protocol';
 import type { Told } from '../session/session';
-import { roomWords } from '../parts/words';
+import { isNearestCounted } from '../session/wishes';
+import { nearWords, roomWords } from '../parts/words';
 
 /** All of it, with the end of the match if that is what it led to. */
 export function tell(told: Told): string {
@@ -29,6 +30,7 @@ export function timesInARow(points: number): number {
 
 function sentenceOn(happened: Happened, room: Room, again: boolean): string {
   const words = roomWords();
+  const near = nearWords();
   const name = room.players[happened.seat]?.name ?? '';
   switch (happened.kind) {
     case 'joined':
@@ -43,14 +45,31 @@ function sentenceOn(happened: Happened, room: Room, again: boolean): string {
       return words.called(name);
     case 'right': {
       const { formula, points } = happened;
+      if (isNearestCounted(room.settings)) {
+        return [near.right(formulaText(formula, room.hand?.objective)), ...tellAnswers(room)].join(
+          ' ',
+        );
+      }
       const text = formulaText(formula, room.hand?.objective);
       return words.right(name, text, points, timesInARow(points));
     }
+    case 'near':
+      return near.near(formulaText(happened.formula), happened.distance);
+    case 'declared':
+      return near.declared(name);
+    case 'closed':
+      return [near.timeIsOver, ...tellAnswers(room)].join(' ');
     case 'wrong':
+      if (isNearestCounted(room.settings)) {
+        return near.wrong(
+          formulaText(happened.formula),
+          whyWrong(happened, room.hand, room.settings),
+        );
+      }
       return words.wrong(
         name,
         formulaText(happened.formula),
-        whyWrong(happened, room.hand, room.settings.rules),
+        whyWrong(happened, room.hand, room.settings),
       );
     case 'silent':
       return words.silent(name);
@@ -63,8 +82,24 @@ function sentenceOn(happened: Happened, room: Room, again: boolean): string {
   }
 }
 
+/** Says what each player had and scored, once a hand is over in which the nearest counts. */
+export function tellAnswers(room: Room): string[] {
+  const words = nearWords();
+  if (room.phase !== 'between' && room.phase !== 'over') {
+    return [];
+  }
+  return room.players.flatMap(({ name, formula, distance, boxes }) =>
+    formula == null || distance == null
+      ? []
+      : [words.answerOf(name, formulaText(formula), distance, boxes.at(-1) ?? 0)],
+  );
+}
+
 function consequence({ kind, points }: Happened, room: Room, again: boolean): string {
   const words = roomWords();
+  if (isNearestCounted(room.settings)) {
+    return kind === 'passed' ? tellAnswers(room).join(' ') : '';
+  }
   const isHandOver = room.phase === 'between' || room.phase === 'over';
   const whatNext = !isHandOver ? '' : again ? words.replayed : words.emptyBox;
   switch (kind) {

@@ -7,13 +7,13 @@ import { Cards, ObjectiveCard } from '../../krypto/cards';
 import { writeExpression } from '../../krypto/expression';
 import { FormulaForm } from '../../krypto/formula-form';
 import { Game } from '../../krypto/game';
-import { settingOf } from '../../krypto/games';
+import { GAMES, settingOf, type GameName } from '../../krypto/games';
 import { linkTo, type Hand } from '../../krypto/hand';
 import { MessageLine } from '../../krypto/message-line';
 import { OperationsRow } from '../../krypto/operations-row';
 import { Play } from '../../krypto/play';
 import { NEW_GAME, readGame } from '../../krypto/saved-games';
-import { lastCard } from '../../krypto/table';
+import { madeCard } from '../../krypto/table';
 import { useKeys } from '../../krypto/use-keys';
 import { begunAt, keepBegun } from '../session/begun';
 import { Refusal } from './refusal';
@@ -27,6 +27,7 @@ const BEFORE_SHOWN = 150;
 interface ExplainingProps {
   session: Session;
   hand: Hand;
+  game?: GameName | undefined;
   rules: Rules;
   /** The task. */
   prompt: ComponentChildren;
@@ -34,19 +35,48 @@ interface ExplainingProps {
   children?: ComponentChildren;
 }
 
+/** Gives a number near the objective as an answer to the referee. */
+class DeclaringPlay extends Play {
+  readonly #answer: (formula: string) => void;
+
+  constructor(game: Game, answer: (formula: string) => void) {
+    super(game);
+    this.#answer = answer;
+  }
+
+  override declare(place: number): void {
+    const card = this.game.table.peek().places[place];
+    if (card !== undefined) {
+      this.putBack();
+      this.#answer(writeExpression(card.made));
+    }
+  }
+}
+
 /** One puts the cards together, or types a formula. Another hand needs another `key`. */
-export function Explaining({ session, hand, rules, prompt, children }: ExplainingProps) {
+export function Explaining({
+  session,
+  hand,
+  game: name = 'krypto',
+  rules,
+  prompt,
+  children,
+}: ExplainingProps) {
   const words = roomWords();
   const { krypto } = pageWords();
   const play = useMemo(() => {
-    const begun = begunAt(session.place, linkTo(hand, rules), readGame);
-    return new Play(new Game(hand, settingOf('krypto', rules), begun ?? NEW_GAME));
+    const setting = settingOf(name, rules);
+    const begun = begunAt(session.place, linkTo(hand, setting), readGame);
+    const game = new Game(hand, setting, begun ?? NEW_GAME);
+    return GAMES[name].isNearestCounted
+      ? new DeclaringPlay(game, (formula) => session.answer(formula))
+      : new Play(game);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
   }, []);
   useKeys(play);
   const { game } = play;
-  const last = lastCard(game.table.value);
-  const solution = game.isSolvedNow.value && last ? writeExpression(last.made) : undefined;
+  const made = madeCard(game.table.value, hand, game.setting.use);
+  const solution = made && writeExpression(made.made);
   // Cards that make the objective are the whole explanation, as soon as the server can hear it.
   const line = session.line.state.value;
   useEffect(() => {

@@ -2,9 +2,10 @@
 /** Formulas of players in words: what they make, and what is wrong with them. */
 import type { Rules } from '../../engine/questions';
 import { prettyFormula } from '../../krypto/expression';
-import { readFormula } from '../../krypto/formula';
+import { readFormula, type Task } from '../../krypto/formula';
+import { GAMES } from '../../krypto/games';
 import { explainFormula } from '../../krypto/formula-problem';
-import type { ProblemKind, Room } from '../session/protocol';
+import type { ProblemKind, Room, RoomSettings } from '../session/protocol';
 import { roomWords } from './words';
 
 /** A formula of a player with printed signs and what it makes; steps say that themselves. */
@@ -18,6 +19,18 @@ export function answerText(hand: object | null, answer: string, objective?: numb
   return hand === null ? answer : formulaText(answer, objective);
 }
 
+/** What a formula has to be in the game of a room. */
+export function taskOf({
+  game = 'krypto',
+  rules,
+}: {
+  game?: keyof typeof GAMES;
+  rules: Rules;
+}): Task {
+  const { use, isNearestCounted } = GAMES[game];
+  return { rules, use, isNearestCounted };
+}
+
 /**
  * Says what is wrong with a formula, and where. If the page cannot tell, names the faults that the
  * server found.
@@ -25,9 +38,9 @@ export function answerText(hand: object | null, answer: string, objective?: numb
 export function whyWrong(
   { formula, problems }: { formula: string; problems: readonly ProblemKind[] },
   hand: Room['hand'],
-  rules: Rules,
+  settings: Pick<RoomSettings, 'game' | 'rules'>,
 ): string {
-  const read = hand === null ? undefined : readFormula(formula, hand, rules);
+  const read = hand === null ? undefined : readFormula(formula, hand, taskOf(settings));
   return read?.ok === false && !formula.includes('=')
     ? explainFormula(read.problem)
     : roomWords().because(problems);

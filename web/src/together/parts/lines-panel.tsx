@@ -2,6 +2,14 @@
 import type { Rules } from '../../engine/questions';
 import { words } from '../../i18n';
 import type { Deck } from '../../krypto/settings';
+import type { CardGame } from '../session/protocol';
+import { nearWords } from './words';
+
+interface LinesOfRules {
+  game?: CardGame;
+  rules: Rules;
+  deck?: Deck;
+}
 
 /** Messages line by line, under a title. */
 export function LinesPanel({ title, lines }: { title: string; lines: readonly string[] }) {
@@ -17,12 +25,13 @@ export function LinesPanel({ title, lines }: { title: string; lines: readonly st
   );
 }
 
-/** Returns the rules and the deck of the hands, in words. */
-export function linesOfRules({ rules, deck }: { rules: Rules; deck: Deck }): string[] {
+/** Returns the game, the rules and the deck of the hands, in words. */
+export function linesOfRules({ game = 'krypto', rules, deck }: LinesOfRules): string[] {
   const { krypto, app } = words();
   return [
+    ...(game === 'krypto' ? [] : [nearWords().lines[game]]),
     app.labelled(krypto.rules, krypto.ruleSets[rules].name),
     krypto.ruleSets[rules].says,
-    app.labelled(krypto.deck, krypto.decks[deck]),
+    ...(deck === undefined ? [] : [app.labelled(krypto.deck, krypto.decks[deck])]),
   ];
 }

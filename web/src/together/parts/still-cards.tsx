@@ -38,7 +38,7 @@ export function WatchedCards({ hand, rules, moves }: WatchedCardsProps) {
 
 function Places({ places }: { places: readonly (TableCard | undefined)[] }) {
   return (
-    <div class="cards" role="group" aria-label={words().krypto.cards}>
+    <div class="cards" data-count={places.length} role="group" aria-label={words().krypto.cards}>
       {places.map((card, place) => (
         <div class="place" key={place}>
           {card && <StillCard card={card} />}

@@ -3,6 +3,7 @@
 import { RULE_SETS } from '../../engine/questions';
 import { isRecord } from '../../storage/persisted';
 import {
+  CARD_GAMES,
   RACE_PUZZLES,
   type ClassHappened,
   type DuelHappened,
@@ -96,8 +97,13 @@ const FIELDS = {
 } satisfies Record<string, Check>;
 type Field = keyof typeof FIELDS;
 
+/** The latest form of records that is known here; Krypto has the first. */
+const LATEST_FORMAT = 2;
+
 const OPENING: Record<string, Check> = {
   game: isOf(['tournament', 'duel', 'race']),
+  card_game: isOf(CARD_GAMES),
+  format: (value) => isWhole(value) && Number(value) <= LATEST_FORMAT,
   rules: isOf(RULE_SETS),
   puzzle: isOf(RACE_PUZZLES),
 };
@@ -118,6 +124,8 @@ const NEEDED: Record<
   dealt: [],
   called: ['player'],
   right: ['player', 'formula'],
+  near: ['player', 'formula'],
+  declared: ['player'],
   wrong: ['player', 'formula'],
   silent: [],
   passed: ['player'],

@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../../parts/announcer';
 import { saveFile } from '../../parts/save-file';
 import { useAnswer } from '../../engine/use-answer';
-import type { Rules } from '../../engine/questions';
 import { formatNumber, words as pageWords } from '../../i18n';
 import { ObjectiveCard } from '../../krypto/cards';
+import type { Task } from '../../krypto/formula';
 import type { Hand } from '../../krypto/hand';
 import { prettyFormula } from '../../krypto/expression';
 import { clockText } from '../../parts/clock';
@@ -17,9 +17,9 @@ import { findersOf, readReplay, type Replay, type ReplayEvent, type ReplayHand }
 import './replay.css';
 import type { Session } from '../session/session';
 import { StillCards } from '../parts/still-cards';
-import { answerText } from '../parts/formula-text';
+import { answerText, taskOf } from '../parts/formula-text';
 import type { ReplayWords } from '../../i18n/en/replay';
-import { replayWords, roomWords } from '../parts/words';
+import { nearWords, replayWords, roomWords } from '../parts/words';
 
 /** The most unfound solutions that are listed. */
 const LISTED = 20;
@@ -120,8 +120,9 @@ export function ReplaySection({ close, save, children }: ReplaySectionProps) {
 const USES_ARROWS = 'input, select, textarea, [tabindex="0"]';
 
 /** The hands one by one. */
-export function ReplayPages({ replay: { hands, rules, puzzle } }: { replay: Replay }) {
+export function ReplayPages({ replay: { hands, game, rules, puzzle } }: { replay: Replay }) {
   const words = replayWords(puzzle);
+  const task = useMemo(() => taskOf({ game, rules }), [game, rules]);
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -191,7 +192,7 @@ export function ReplayPages({ replay: { hands, rules, puzzle } }: { replay: Repl
           </span>
         ))}
       </p>
-      {shown.hand !== null && <NotFound hand={shown.hand} shown={shown} rules={rules} />}
+      {shown.hand !== null && <NotFound hand={shown.hand} shown={shown} task={task} />}
       {shown.puzzle !== null && !shown.events.some(({ kind }) => kind === 'right') && (
         <AnswerNotFound key={shown.puzzle} puzzle={shown.puzzle} />
       )}
@@ -225,7 +226,7 @@ function nameOf(
 }
 
 function tellEvent(
-  { kind, player = '', formula = '', points }: ReplayEvent,
+  { kind, player = '', formula = '', points, distance }: ReplayEvent,
   { hand }: ReplayHand,
   words: ReplayWords,
 ) {
@@ -236,6 +237,8 @@ function tellEvent(
       return room.called(player);
     case 'right':
       return words.right(player, answerText(hand, formula, hand?.objective), points);
+    case 'near':
+      return `${player}: ${nearWords().near(answerText(hand, formula), distance ?? 0)}`;
     case 'wrong':
       return words.wrong(player, answerText(hand, formula)) + penalty;
     case 'silent':
@@ -277,15 +280,20 @@ function AnswerNotFound({ puzzle }: { puzzle: string }) {
 }
 
 /** The solutions that were not found, the easiest first. */
-function NotFound({ hand, shown, rules }: { hand: Hand; shown: ReplayHand; rules: Rules }) {
+function NotFound({ hand, shown, task }: { hand: Hand; shown: ReplayHand; task: Task }) {
   const words = replayWords();
-  const { outcome } = useAnswer('krypto/solve', { ...hand, rules, limit: ASKED });
+  const { outcome } = useAnswer('krypto/solve', {
+    ...hand,
+    rules: task.rules,
+    ...(task.use === 'any' && { use: task.use }),
+    limit: ASKED,
+  });
   const finders = useMemo(
     () =>
       outcome?.ok === true
-        ? findersOf(hand, shown.events, outcome.value.solutions ?? [], rules)
+        ? findersOf(hand, shown.events, outcome.value.solutions ?? [], task)
         : new Map<number, string[]>(),
-    [outcome, hand, shown, rules],
+    [outcome, hand, shown, task],
   );
   if (outcome?.ok !== true) {
     return outcome === undefined ? <p class="small">{pageWords().app.loading}</p> : null;

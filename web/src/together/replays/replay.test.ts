@@ -159,3 +159,61 @@ it('shows the calcrostics of a class with the answers to them', () => {
   expect(first?.totals).toEqual([{ name: 'Ann', total: 990 }]);
   expect(second).toMatchObject({ number: 2, puzzle: text, events: [] });
 });
+
+describe('the replay of Countdown', () => {
+  const TILES = [50, 25, 100, 4, 2, 8];
+  const drawn = (at: number) =>
+    line('dealt', 0, { at, event: 'dealt', cards: TILES, objective: 276 });
+  const answered = (player: string, kind: string, points: number, distance?: number) =>
+    line(kind, points, { at: 2000, event: 'answered', player, formula: '100 + 50', distance });
+  const opened = (game: string, hands = 1) =>
+    line(null, 0, { event: 'opened', game, card_game: 'countdown', rules: 'positive', hands });
+
+  it('scores the nearest of a table when a hand is over, and of a tie-break the first', () => {
+    const { game, hands } = read([
+      opened('tournament'),
+      joined('Ann'),
+      joined('Bob'),
+      drawn(1000),
+      answered('Ann', 'near', 0, 3),
+      answered('Bob', 'near', 0, 1),
+      answered('Ann', 'near', 0, 1),
+      drawn(9000),
+      answered('Ann', 'right', 0),
+      answered('Bob', 'right', 0),
+    ]);
+    expect(game).toBe('countdown');
+    expect(hands[0]?.totals).toEqual([
+      { name: 'Ann', total: 7 },
+      { name: 'Bob', total: 7 },
+    ]);
+    expect(hands[0]?.events[0]).toMatchObject({ kind: 'near', distance: 3 });
+    expect(hands[1]?.totals).toEqual([
+      { name: 'Ann', total: 17 },
+      { name: 'Bob', total: 7 },
+    ]);
+  });
+
+  it('lets a nearer answer of a class take the place of the one before', () => {
+    const { hands } = read([
+      opened('race'),
+      joined('Ann'),
+      drawn(1000),
+      answered('Ann', 'near', 600, 3),
+      answered('Ann', 'right', 850),
+    ]);
+    expect(hands[0]?.totals).toEqual([{ name: 'Ann', total: 850 }]);
+  });
+});
+
+it('the replay of 24 for two has hands of four, and one goal', () => {
+  const cards = Array.from({ length: 52 }, (_, index) => 1 + Math.floor(index / 4));
+  const { hands } = read([
+    line(null, 0, { event: 'opened', game: 'duel', card_game: '24' }),
+    joined('Ann'),
+    joined('Bob'),
+    line('dealt', 0, { at: 1000, event: 'laid', cards }),
+  ]);
+  expect(hands).toHaveLength(13);
+  expect(hands[12]?.hand).toEqual({ cards: [13, 13, 13, 13], objective: 24 });
+});

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 /** A match that is over, hand by hand, from the record that its room has kept. */
-import { readFormula } from '../../krypto/formula';
+import { readFormula, type Task } from '../../krypto/formula';
+import { GAMES, pointsAt, type GameName } from '../../krypto/games';
 import type { Hand } from '../../krypto/hand';
 import { rankOf } from '../../krypto/rank';
-import { lastCard, replay as replayMoves } from '../../krypto/table';
+import { madeCard, replay as replayMoves } from '../../krypto/table';
 import { RULE_SETS, type Rules } from '../../engine/questions';
 import { isRecord } from '../../storage/persisted';
-import { RACE_PUZZLES, type RacePuzzle, type RecordLine } from '../session/protocol';
+import { taskOf } from '../parts/formula-text';
+import { CARD_GAMES, RACE_PUZZLES, type RacePuzzle, type RecordLine } from '../session/protocol';
 
 /** A player's action on a hand. */
 export interface ReplayEvent {
@@ -16,6 +18,8 @@ export interface ReplayEvent {
   readonly player: string | undefined;
   readonly formula: string | undefined;
   readonly points: number;
+  /** How far a number was from the objective, where the nearest counts. */
+  readonly distance: number | undefined;
 }
 
 export interface ReplayHand {
@@ -34,6 +38,7 @@ export interface ReplayHand {
 
 export interface Replay {
   readonly rules: Rules;
+  readonly game: GameName;
   readonly puzzle: RacePuzzle;
   readonly hands: readonly ReplayHand[];
 }
@@ -48,7 +53,6 @@ interface Read {
   readonly points: number;
 }
 
-const CARDS_OF_HAND = 5;
 /** Events that belong to no hand. */
 const APART = ['joined', 'dealt', 'round', 'rematch', 'renamed'];
 
@@ -61,8 +65,15 @@ export function readReplay(record: readonly RecordLine[]): Replay | undefined {
   const rules = RULE_SETS.find((one) => one === opening.line['rules']) ?? 'international';
   const read = withCallers(events.filter((one) => one !== undefined));
   const puzzle = RACE_PUZZLES.find((one) => one === opening.line['puzzle']) ?? 'krypto';
-  const hands = opening.line['game'] === 'duel' ? pilesOf(read) : handsOf(read);
-  return { rules, puzzle, hands };
+  const game = CARD_GAMES.find((one) => one === opening.line['card_game']) ?? 'krypto';
+  const { game: kind, hands: agreed = 10 } = opening.line;
+  // In a class each answer says its points; at a table they come when the hand is over.
+  const isScoredLater = GAMES[game].isNearestCounted && kind !== 'race';
+  const hands =
+    kind === 'duel'
+      ? pilesOf(read, game)
+      : handsOf(read, isScoredLater ? new NearestPad(game, Number(agreed)) : new Pad());
+  return { rules, game, puzzle, hands };
 }
 
 /** The record does not say whose time ran out; it is the caller's. */
@@ -104,9 +115,20 @@ function numbers(value: unknown): number[] {
 /** The points of all players, including those who have another name by now. */
 class Pad {
   readonly #totals = new Map<string, number>();
+  /** The points for answers to this hand: a nearer one takes the place of the one before. */
+  #answered = new Map<string, number>();
 
-  take({ kind, player, points, line }: Read): void {
+  take(one: Read): void {
+    const { kind, player, points, line } = one;
+    if (kind === 'dealt') {
+      this.#answered = new Map();
+    }
     if (player === undefined) {
+      return;
+    }
+    if (kind === 'near' || kind === 'right') {
+      this.add(player, points - (this.#answered.get(player) ?? 0));
+      this.#answered.set(player, points);
       return;
     }
     const total = this.#totals.get(player) ?? 0;
@@ -123,9 +145,63 @@ class Pad {
     }
   }
 
+  protected add(player: string, points: number): void {
+    this.#totals.set(player, (this.#totals.get(player) ?? 0) + points);
+  }
+
+  /** Scores what is scored when a hand is over. */
+  endHand(): void {
+    this.#answered = new Map();
+  }
+
   get totals(): { name: string; total: number }[] {
     return [...this.#totals].map(([name, total]) => ({ name, total }));
   }
+}
+
+/** The points of a match in which the nearest formula of a hand scores when it is over. */
+class NearestPad extends Pad {
+  readonly #game: GameName;
+  readonly #agreed: number;
+  #hands = 0;
+  /** The distances of the best answers to this hand, the earliest first. */
+  #nearest = new Map<string, number>();
+
+  constructor(game: GameName, agreed: number) {
+    super();
+    this.#game = game;
+    this.#agreed = agreed;
+  }
+
+  override take(one: Read): void {
+    super.take(one);
+    const { kind, player, line } = one;
+    if (player === undefined) {
+      return;
+    }
+    if (kind === 'near' || kind === 'right') {
+      this.#nearest.delete(player);
+      this.#nearest.set(player, distanceIn(line) ?? 0);
+    } else if (kind === 'left') {
+      this.#nearest.delete(player);
+    }
+  }
+
+  /** After the agreed hands, only the first of the nearest breaks the tie. */
+  override endHand(): void {
+    super.endHand();
+    this.#hands += 1;
+    const least = Math.min(...this.#nearest.values());
+    const best = [...this.#nearest].filter(([, distance]) => distance === least);
+    for (const [player] of best.slice(0, this.#hands > this.#agreed ? 1 : best.length)) {
+      this.add(player, pointsAt(this.#game, least));
+    }
+    this.#nearest = new Map();
+  }
+}
+
+function distanceIn({ distance }: Record<string, unknown>): number | undefined {
+  return typeof distance === 'number' ? distance : undefined;
 }
 
 function eventOf({ kind, at, player, line, points }: Read, since: number): ReplayEvent {
@@ -136,14 +212,24 @@ function eventOf({ kind, at, player, line, points }: Read, since: number): Repla
     player,
     formula: typeof formula === 'string' ? formula : undefined,
     points,
+    distance: distanceIn(line),
   };
 }
 
-function handsOf(events: readonly Read[]): ReplayHand[] {
+function handsOf(events: readonly Read[], pad: Pad): ReplayHand[] {
   const hands: (ReplayHand & { events: ReplayEvent[] })[] = [];
-  const pad = new Pad();
   let since = 0;
+  const endHand = () => {
+    const last = hands.at(-1);
+    if (last !== undefined) {
+      pad.endHand();
+      hands[hands.length - 1] = { ...last, totals: pad.totals };
+    }
+  };
   for (const one of events) {
+    if (one.kind === 'dealt') {
+      endHand();
+    }
     pad.take(one);
     if (one.kind === 'dealt') {
       since = one.at;
@@ -160,6 +246,7 @@ function handsOf(events: readonly Read[]): ReplayHand[] {
       hands[hands.length - 1] = { ...last, totals: pad.totals };
     }
   }
+  endHand();
   return hands;
 }
 
@@ -167,7 +254,9 @@ function handsOf(events: readonly Read[]): ReplayHand[] {
  * Returns for a game for two, round by round, the hands in the order in which they were won, then
  * the others.
  */
-function pilesOf(events: readonly Read[]): ReplayHand[] {
+function pilesOf(events: readonly Read[], game: GameName): ReplayHand[] {
+  const { mostCards: size, leastObjective, mostObjective } = GAMES[game];
+  const isFixed = leastObjective === mostObjective;
   const hands: ReplayHand[] = [];
   const pad = new Pad();
   let deck: number[] = [];
@@ -187,10 +276,10 @@ function pilesOf(events: readonly Read[]): ReplayHand[] {
     number += 1;
     since = at;
     const objective = goals[Math.min(number, goals.length) - 1] ?? 0;
-    round = Array.from({ length: deck.length / CARDS_OF_HAND }, (_, index) => ({
+    round = Array.from({ length: deck.length / size }, (_, index) => ({
       number,
       pile: index + 1,
-      hand: { cards: deck.slice(index * CARDS_OF_HAND, (index + 1) * CARDS_OF_HAND), objective },
+      hand: { cards: deck.slice(index * size, (index + 1) * size), objective },
       puzzle: null,
       events: [],
       totals: [],
@@ -201,9 +290,9 @@ function pilesOf(events: readonly Read[]): ReplayHand[] {
     const { kind, player = '', line, at } = one;
     if (kind === 'dealt') {
       const cards = numbers(line['cards']);
-      const left = cards.length % CARDS_OF_HAND;
+      const left = cards.length % size;
       deck = cards.slice(0, cards.length - left);
-      goals = [...cards.slice(cards.length - left), 0, 100];
+      goals = isFixed ? [mostObjective] : [...cards.slice(cards.length - left), 0, 100];
     }
     if (kind === 'dealt' || kind === 'round') {
       begin(at);
@@ -240,14 +329,18 @@ export function findersOf(
   hand: Hand,
   events: readonly ReplayEvent[],
   solutions: readonly string[],
-  rules: Rules,
+  how: Rules | Task,
 ): Map<number, string[]> {
+  const task = typeof how === 'string' ? taskOf({ rules: how }) : how;
+  const { rules, use } = task;
   const finders = new Map<number, string[]>();
   for (const { kind, formula, player } of events) {
     const read =
-      kind === 'right' && formula !== undefined ? readFormula(formula, hand, rules) : undefined;
-    const made = read?.ok ? lastCard(replayMoves(hand, read.moves, rules).table)?.made : undefined;
-    const rank = made && rankOf(made, solutions, hand, rules);
+      kind === 'right' && formula !== undefined ? readFormula(formula, hand, task) : undefined;
+    const made = read?.ok
+      ? madeCard(replayMoves(hand, read.moves, rules).table, hand, use)?.made
+      : undefined;
+    const rank = made && rankOf(made, solutions, hand, task);
     if (rank !== undefined && player !== undefined) {
       finders.set(rank, [...(finders.get(rank) ?? []), player]);
     }

@@ -137,7 +137,7 @@ describe('a game for two', () => {
     ['a hand that is not there', { open: 12 }],
     ['a hand beyond those on the table', { open: 11, piles: [] }],
     ['three players', { players: [duelist('A'), duelist('B'), duelist('C')] }],
-    ['four cards', { piles: [{ holder: null, winner: null, cards: [1, 2, 3, 4] }] }],
+    ['two cards', { piles: [{ holder: null, winner: null, cards: [1, 2] }] }],
     ['another phase', { phase: 'sleeping' }],
   ])('does not read %s', (_, wrong) => {
     sit();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schema as Whole } from './fitting';
 import { readMessage } from './read-message';
 import { REASONS } from './protocol';
-import { AS_PRINTED, DUEL_AS_PRINTED, RANGES } from './wishes';
+import { AS_PRINTED, CHOICES, DUEL_AS_PRINTED, RANGES } from './wishes';
 
 /** In the files, schemas refer to each other. */
 interface Schema extends Whole {
@@ -88,8 +88,9 @@ it('wishes for what the server takes', () => {
     messages('client', 'do').get(name)?.properties?.['settings']?.properties ?? {};
   const open = settingsOf('open');
   const duel = settingsOf('open_duel');
-  expect(Object.keys(AS_PRINTED).sort()).toEqual(Object.keys(open).sort());
-  expect(Object.keys(DUEL_AS_PRINTED).sort()).toEqual(Object.keys(duel).sort());
+  const choices = Object.keys({ game: 'krypto', up_to: 13, ...CHOICES });
+  expect([...Object.keys(AS_PRINTED), ...choices].sort()).toEqual(Object.keys(open).sort());
+  expect([...Object.keys(DUEL_AS_PRINTED), ...choices].sort()).toEqual(Object.keys(duel).sort());
   for (const [name, { least, most }] of Object.entries(RANGES)) {
     expect({ ...duel, ...open }[name], name).toMatchObject({ minimum: least, maximum: most });
   }

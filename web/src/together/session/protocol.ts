@@ -10,6 +10,7 @@ import type {
 } from './messages';
 
 export {
+  CARD_GAME as CARD_GAMES,
   CLASS_KIND as CLASS_KINDS,
   CLASS_PHASE as CLASS_PHASES,
   DUEL_KIND as DUEL_KINDS,
@@ -22,6 +23,7 @@ export {
   UNSOLVED,
 } from './messages';
 export type {
+  CardGame,
   CardMove,
   ClassRoom,
   ClassRow,
@@ -51,6 +53,7 @@ type EventOf<Kind extends Event['kind']> = Omit<Extract<Event, { kind: Kind }>, 
 export type Happened =
   | EventOf<PlainKind>
   | EventOf<'right'>
+  | EventOf<'near'>
   | (Omit<EventOf<'wrong'>, 'problems'> & { problems: readonly ProblemKind[] });
 
 type DuelEvent = NonNullable<Told<'duel'>['happened']>;

@@ -23,7 +23,7 @@ import { readMessage } from './read-message';
 import { forgetBegun, type SeatAt } from './begun';
 import { withRow } from './class-rows';
 import { forgetSeat, keepSeat, keptPlayer, keptSeat, type Seat } from './seats';
-import { askedClass } from './wishes';
+import { askedClass, askedRoom, isNearestCounted } from './wishes';
 import { probeServer } from '../../engine/ask-server';
 import type { Move } from '../../krypto/table';
 
@@ -147,6 +147,10 @@ export class Session implements Speaker {
   /** A player who has passed and sees a way after all may still call. */
   readonly mayCall = computed(() => {
     const isMine = this.myPile.value !== undefined && this.duelist.value?.left === false;
+    const settings = this.room.value?.settings;
+    if (settings !== undefined && isNearestCounted(settings)) {
+      return false;
+    }
     return this.phase.value === 'playing' && (this.me.value?.plays === true || isMine);
   });
   readonly mayPass = computed(() => {
@@ -158,6 +162,12 @@ export class Session implements Speaker {
   readonly isThinking = computed(() => {
     const room = this.classroom.value;
     return room?.phase === 'playing' && room.me?.progress === 'thinking' && !room.me.left;
+  });
+  /** Whether one may hand in formulas at a table where the nearest counts. */
+  readonly mayDeclare = computed(() => {
+    const [room, me] = [this.room.value, this.me.value];
+    const isOpen = room?.phase === 'playing' && isNearestCounted(room.settings);
+    return isOpen && me?.plays === true && !me.passed && me.distance !== 0;
   });
   readonly mustExplain = computed(() => {
     const room = this.room.value ?? this.duel.value;
@@ -209,7 +219,7 @@ export class Session implements Speaker {
 
   open(name: string, settings: RoomSettings): void {
     this.#name = name;
-    this.#enter({ do: 'open', name, settings });
+    this.#enter({ do: 'open', name, settings: askedRoom(settings) });
   }
 
   openClass(settings: ClassSettings): void {
@@ -219,7 +229,7 @@ export class Session implements Speaker {
 
   openDuel(name: string, settings: DuelSettings): void {
     this.#name = name;
-    this.#enter({ do: 'open_duel', name, settings });
+    this.#enter({ do: 'open_duel', name, settings: askedRoom(settings) });
   }
 
   join(code: string, name: string): void {
@@ -289,7 +299,7 @@ export class Session implements Speaker {
   }
 
   answer(formula: string): void {
-    if (this.mustExplain.peek() || this.isThinking.peek()) {
+    if (this.mustExplain.peek() || this.isThinking.peek() || this.mayDeclare.peek()) {
       this.#act({ do: 'answer', deal: this.#deal, formula });
     }
   }
@@ -625,7 +635,12 @@ export class Session implements Speaker {
   /** Begun work is of no use once the client works on nothing. */
   #tidy(): void {
     const at = this.place;
-    if (at !== undefined && !this.isThinking.peek() && !this.mustExplain.peek()) {
+    if (
+      at !== undefined &&
+      !this.isThinking.peek() &&
+      !this.mustExplain.peek() &&
+      !this.mayDeclare.peek()
+    ) {
       forgetBegun(at.code, at.seat);
     }
   }

@@ -2,11 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   AS_PRINTED,
+  askedClass,
+  askedRoom,
   DUEL_AS_PRINTED,
   mostRounds,
   readClassWishes,
   readDuelWishes,
   readWishes,
+  withGame,
   within,
 } from './wishes';
 
@@ -51,4 +54,44 @@ it('keeps what was wished for of a game for two, as far as the server takes it',
   expect(readDuelWishes({ ...DUEL_AS_PRINTED, rules: 'positive' })?.rules).toBe('international');
   expect(readDuelWishes({ penalty: 'yes', pause_seconds: 'x' })).toEqual(DUEL_AS_PRINTED);
   expect(readDuelWishes(7)).toBeUndefined();
+});
+
+describe('the game of a room', () => {
+  it('is kept with its choices, as far as the server takes them', () => {
+    const own = { ...AS_PRINTED, game: 'own', cards: 7, objective: 100 };
+    expect(readWishes(own)).toEqual(own);
+    const broken = { ...AS_PRINTED, game: 'poker', up_to: 11, large: 9, cards: 2, objective: 0.5 };
+    expect(readWishes(broken)).toEqual(AS_PRINTED);
+    expect(readClassWishes({ ...AS_PRINTED, game: 'countdown', large: 2 })).toMatchObject({
+      game: 'countdown',
+      large: 2,
+    });
+    expect(readDuelWishes({ ...DUEL_AS_PRINTED, game: '24', up_to: 10, rounds: 3 })).toMatchObject({
+      game: '24',
+      up_to: 10,
+      rounds: 1,
+    });
+    expect(readDuelWishes({ ...DUEL_AS_PRINTED, game: 'countdown' })).toEqual(DUEL_AS_PRINTED);
+  });
+
+  it('is sent with its own choices alone', () => {
+    const all = { ...AS_PRINTED, up_to: 10, large: 2, cards: 5, objective: 7 };
+    expect(askedRoom(all)).toEqual(AS_PRINTED);
+    expect(askedRoom({ ...all, game: 'countdown' })).toMatchObject({ game: 'countdown', large: 2 });
+    for (const game of ['24', 'countdown', 'own'] as const) {
+      expect(askedRoom({ ...all, game })).not.toHaveProperty('deck');
+      expect(askedClass({ ...all, game, level: 3 })).not.toHaveProperty('deck');
+    }
+    expect(askedRoom({ ...all, game: '24' })).not.toHaveProperty('large');
+    expect(askedClass({ ...all, game: 'countdown', level: 3 })).not.toHaveProperty('level');
+    expect(askedClass({ ...all, game: 'countdown', puzzle: 'calcrostic' })).not.toHaveProperty(
+      'game',
+    );
+  });
+
+  it('brings its rules and its time', () => {
+    expect(withGame('countdown')).toMatchObject({ rules: 'positive', hand_seconds: 30 });
+    expect(withGame('24')).toMatchObject({ rules: 'house', hand_seconds: 180 });
+    expect(withGame('krypto')).toMatchObject({ rules: 'international', hand_seconds: 180 });
+  });
 });

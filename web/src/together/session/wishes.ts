@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 /** A player's wishes for a new room, kept for the next one. */
 import { RULE_SETS, type Rules } from '../../engine/questions';
-import { DECKS } from '../../krypto/settings';
+import { GAMES } from '../../krypto/games';
+import { DECKS, type Deck } from '../../krypto/settings';
 import { LEVELS } from '../../days/daily';
 import { isRecord, persisted } from '../../storage/persisted';
 import {
+  CARD_GAMES,
   RACE_PUZZLES,
   UNSOLVED,
+  type CardGame,
   type ClassSettings,
   type DuelSettings,
   type Greeting,
@@ -27,6 +30,13 @@ export const RANGES = {
   rounds: { least: 1, most: 4 },
 } as const satisfies Partial<Record<keyof RoomSettings | 'rounds', Range>>;
 
+/** The ranges of the choices in a game. */
+export const CHOICES = {
+  large: { least: 0, most: 4 },
+  cards: { least: GAMES.own.leastCards, most: GAMES.own.mostCards },
+  objective: { least: GAMES.own.leastObjective, most: GAMES.own.mostObjective },
+} as const satisfies Partial<Record<keyof ChosenGame, Range>>;
+
 /**
  * The longest name in characters, as people count them; a character may take two units of a string.
  */
@@ -34,8 +44,11 @@ export const LONGEST_NAME = 24;
 /** The most units of a string that it can take: a family of four in one sign has eleven. */
 export const MOST_UNITS = 192;
 
+/** Settings with all that one may choose of any game. */
+export type Wished<Settings> = Settings & { deck: Deck };
+
 /** The International Rules as they are printed. */
-export const AS_PRINTED: RoomSettings = {
+export const AS_PRINTED: Wished<RoomSettings> = {
   rules: 'international',
   deck: '56',
   hands: 10,
@@ -47,7 +60,7 @@ export const AS_PRINTED: RoomSettings = {
   private: false,
 };
 
-export const wishes = persisted<RoomSettings>({
+export const wishes = persisted<Wished<RoomSettings>>({
   name: 'room.settings',
   version: 1,
   fallback: AS_PRINTED,
@@ -55,14 +68,14 @@ export const wishes = persisted<RoomSettings>({
 });
 
 /** The same of the host of a class. */
-export const classWishes = persisted<ClassSettings>({
+export const classWishes = persisted<Wished<ClassSettings>>({
   name: 'room.class',
   version: 1,
   fallback: classPart({ ...AS_PRINTED, hands: 5 }),
   read: readClassWishes,
 });
 
-export function readClassWishes(kept: unknown): ClassSettings | undefined {
+export function readClassWishes(kept: unknown): Wished<ClassSettings> | undefined {
   const read = readWishes(kept);
   if (read === undefined || !isRecord(kept)) {
     return undefined;
@@ -78,24 +91,99 @@ export function readClassWishes(kept: unknown): ClassSettings | undefined {
 
 /** Returns the settings to send: for each puzzle its own, without those that are as usual. */
 export function askedClass({ puzzle = 'krypto', level, ...hands }: ClassSettings) {
-  const { rules, deck, solvable_only, ...all } = hands;
+  const { hands: count, hand_seconds, private: isPrivate, rules, solvable_only } = hands;
+  const hasLevel = puzzle === 'calcrostic' || !isNearestCounted(hands);
   const asked: NonNullable<Extract<Greeting, { do: 'open_class' }>['settings']> = {
-    ...(puzzle === 'krypto' ? { rules, deck, solvable_only } : { puzzle }),
-    ...all,
-    ...(level !== undefined && { level }),
+    ...(puzzle === 'krypto' ? { rules, ...gameIn(hands), solvable_only } : { puzzle }),
+    hands: count,
+    hand_seconds,
+    private: isPrivate,
+    ...(level !== undefined && hasLevel && { level }),
   };
   return asked;
 }
 
-function classPart(settings: RoomSettings): ClassSettings {
+/** The game of a room, and the choices in it. */
+export type ChosenGame = Pick<
+  RoomSettings,
+  'game' | 'deck' | 'up_to' | 'large' | 'cards' | 'objective'
+>;
+
+/** Whether the nearest number counts in the game of a room. */
+export function isNearestCounted({ game = 'krypto' }: ChosenGame): boolean {
+  return GAMES[game].isNearestCounted;
+}
+
+/** Returns the choices that the game has; the server refuses others. */
+export function gameIn({ game = 'krypto', ...choices }: ChosenGame): ChosenGame {
+  const { deck, up_to, large, cards, objective } = choices;
+  switch (game) {
+    case 'krypto':
+      return deck === undefined ? {} : { deck };
+    case '24':
+      return { game, ...(up_to !== undefined && { up_to }) };
+    case 'countdown':
+      return { game, ...(large !== undefined && { large }) };
+    case 'own':
+      return {
+        game,
+        ...(cards !== undefined && { cards }),
+        ...(objective !== undefined && { objective }),
+      };
+  }
+}
+
+/** Returns the settings to send, with only the choices of their game. */
+export function askedRoom<Settings extends ChosenGame>(settings: Settings): Settings {
+  const all = without(settings, 'game', 'deck', 'up_to', 'large', 'cards', 'objective');
+  return { ...all, ...gameIn(settings) } as Settings;
+}
+
+/** Returns the settings without these. */
+export function without<Settings extends object, Name extends keyof Settings>(
+  settings: Settings,
+  ...names: readonly Name[]
+): Omit<Settings, Name> {
+  const entries = Object.entries(settings).filter(([name]) => !names.some((one) => one === name));
+  return Object.fromEntries(entries) as Omit<Settings, Name>;
+}
+
+/** Returns the settings that follow from another game: its rules, its time, and its choices. */
+export function withGame(game: CardGame): Partial<RoomSettings> & Pick<RoomSettings, 'rules'> {
+  const { rules, seconds } = GAMES[game];
+  return {
+    game,
+    rules: game === 'krypto' ? AS_PRINTED.rules : rules,
+    hand_seconds: seconds ?? AS_PRINTED.hand_seconds,
+  };
+}
+
+function classPart(settings: Wished<RoomSettings>): Wished<ClassSettings> {
   const { rules, deck, hands, hand_seconds, solvable_only, private: isPrivate } = settings;
-  return { rules, deck, hands, hand_seconds, solvable_only, private: isPrivate };
+  const { game, up_to, large, cards, objective } = settings;
+  return {
+    rules,
+    deck,
+    ...defined({ game, up_to, large, cards, objective }),
+    hands,
+    hand_seconds,
+    solvable_only,
+    private: isPrivate,
+  };
+}
+
+type Defined<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+
+/** Leaves out what is not there. */
+function defined<Values extends object>(values: Values): Defined<Values> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Defined<Values>;
 }
 
 /** The rules of a game for two have to allow 0, which is the goal of a round. */
 export const DUEL_RULES: readonly Rules[] = RULE_SETS.filter((rules) => rules !== 'positive');
 
-export const DUEL_AS_PRINTED: DuelSettings = {
+export const DUEL_AS_PRINTED: Wished<DuelSettings> = {
   rules: 'international',
   deck: '56',
   rounds: 1,
@@ -106,28 +194,34 @@ export const DUEL_AS_PRINTED: DuelSettings = {
 };
 
 /** The cards left over of this deck, then 0 and 100. */
-export function mostRounds(deck: DuelSettings['deck']): number {
+export function mostRounds(deck: Deck): number {
   return deck === '52' ? RANGES.rounds.most : RANGES.rounds.most - 1;
 }
 
 /** The same of a game for two. */
-export const duelWishes = persisted<DuelSettings>({
+export const duelWishes = persisted<Wished<DuelSettings>>({
   name: 'room.duel',
   version: 1,
   fallback: DUEL_AS_PRINTED,
   read: readDuelWishes,
 });
 
-export function readDuelWishes(kept: unknown): DuelSettings | undefined {
+/** The games that have a whole deck to lay. */
+export const DUEL_GAMES = ['krypto', '24'] as const satisfies readonly CardGame[];
+
+export function readDuelWishes(kept: unknown): Wished<DuelSettings> | undefined {
   const read = readWishes(kept);
   if (read === undefined || !isRecord(kept)) {
     return undefined;
   }
-  const { deck, explain_seconds, private: isPrivate } = read;
+  const { deck, explain_seconds, private: isPrivate, up_to } = read;
+  const game = DUEL_GAMES.find((one) => one === read.game && one !== 'krypto');
+  const most = game === undefined ? mostRounds(deck) : 1;
   return {
     rules: DUEL_RULES.includes(read.rules) ? read.rules : DUEL_AS_PRINTED.rules,
     deck,
-    rounds: Math.min(within('rounds', kept['rounds']), mostRounds(deck)),
+    ...defined({ game, up_to }),
+    rounds: Math.min(within('rounds', kept['rounds']), most),
     explain_seconds,
     penalty: kept['penalty'] === true,
     pause_seconds: within('pause_seconds', kept['pause_seconds'], DUEL_AS_PRINTED.pause_seconds),
@@ -142,7 +236,7 @@ export const myName = persisted<string>({
   read: (kept) => (typeof kept === 'string' ? kept.slice(0, MOST_UNITS) : undefined),
 });
 
-export function readWishes(kept: unknown): RoomSettings | undefined {
+export function readWishes(kept: unknown): Wished<RoomSettings> | undefined {
   if (!isRecord(kept)) {
     return undefined;
   }
@@ -152,9 +246,24 @@ export function readWishes(kept: unknown): RoomSettings | undefined {
     const value = kept[name];
     return typeof value === 'boolean' ? value : AS_PRINTED[name];
   };
+  const number = (name: keyof typeof CHOICES) => {
+    const { least, most } = CHOICES[name];
+    const value = kept[name];
+    return typeof value === 'number' && value >= least && value <= most && Number.isInteger(value)
+      ? value
+      : undefined;
+  };
+  const named = CARD_GAMES.find((one) => one === kept['game']);
   return {
     rules: pick(RULE_SETS, kept['rules'], AS_PRINTED.rules),
     deck: pick(DECKS, kept['deck'], AS_PRINTED.deck),
+    ...defined({
+      game: named === 'krypto' ? undefined : named,
+      up_to: kept['up_to'] === 10 ? 10 : undefined,
+      large: number('large'),
+      cards: number('cards'),
+      objective: number('objective'),
+    }),
     unsolved: pick(UNSOLVED, kept['unsolved'], AS_PRINTED.unsolved),
     solvable_only: truth('solvable_only'),
     private: truth('private'),

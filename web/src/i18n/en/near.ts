@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import { plural } from './grammar';
+
+const away = (distance: number) => (distance === 0 ? 'the objective' : `${distance} away`);
+const points = (n: number) => plural(n, 'point', 'points');
+
+/** The games of rooms, and answers near the objective. */
+export const near = {
+  game: 'Game',
+  largeByChance: 'By chance',
+  ownCards: 'Cards',
+  ownObjective: 'Objective, 0 for any',
+  solve: (cards: number) =>
+    `Make the objective, or come near it, from any of the ${cards} numbers. The nearest counts.`,
+  solveAll: (cards: number) => `Make the objective from all ${cards} cards.`,
+  seconds: 'Seconds per hand',
+  content: 'I am done',
+  myBest: (distance: number) => `Your best answer is ${away(distance)}.`,
+  away,
+  points,
+  near: (formula: string, distance: number) => `${formula} is ${away(distance)}.`,
+  right: (formula: string) => `${formula}: that is the objective.`,
+  wrong: (formula: string, why: string) => `${formula} does not count. ${why}`,
+  declared: (name: string) => `${name} hands in a formula.`,
+  timeIsOver: 'The time is over.',
+  answerOf: (name: string, formula: string, distance: number, scored: number) =>
+    `${name}: ${formula}, ${away(distance)}: ${points(scored)}.`,
+  counted: (distance: number, scored: number) => `${away(distance)}: ${points(scored)}.`,
+  best: (formula: string) => `The best answer: ${formula}`,
+  lines: {
+    krypto: 'Krypto',
+    '24': 'The 24 game: four cards make 24',
+    countdown: 'Countdown: the nearest number scores 10, 7 or 5 points',
+    own: 'A game of your own',
+  },
+};
+
+export type NearWords = typeof near;

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import type { NearWords } from '../en/near';
+import { plural } from './grammar';
+
+const away = (distance: number) => (distance === 0 ? 'le compte est bon' : `à ${distance}`);
+const points = (n: number) => plural(n, 'point', 'points');
+
+export const near: NearWords = {
+  game: 'Jeu',
+  largeByChance: 'Au hasard',
+  ownCards: 'Cartes',
+  ownObjective: 'Objectif, 0 pour n’importe lequel',
+  solve: (cards) =>
+    `Atteignez l’objectif, ou approchez-le, avec ce que vous voulez des ${cards} nombres. Le plus proche compte.`,
+  solveAll: (cards) => `Atteignez l’objectif avec les ${cards} cartes.`,
+  seconds: 'Secondes par donne',
+  content: 'J’ai fini',
+  myBest: (distance) => `Votre meilleure réponse : ${away(distance)}.`,
+  away,
+  points,
+  near: (formula, distance) => `${formula} : ${away(distance)}.`,
+  right: (formula) => `${formula} : le compte est bon.`,
+  wrong: (formula, why) => `${formula} ne compte pas. ${why}`,
+  declared: (name) => `${name} donne une formule.`,
+  timeIsOver: 'Le temps est écoulé.',
+  answerOf: (name, formula, distance, scored) =>
+    `${name} : ${formula}, ${away(distance)} : ${points(scored)}.`,
+  counted: (distance, scored) => `${away(distance)} : ${points(scored)}.`,
+  best: (formula) => `La meilleure réponse : ${formula}`,
+  lines: {
+    krypto: 'Krypto',
+    '24': 'Le jeu de 24 : quatre cartes font 24',
+    countdown: 'Le compte est bon : le nombre le plus proche marque 10, 7 ou 5 points',
+    own: 'Un jeu à vous',
+  },
+};
