@@ -32,8 +32,8 @@ using AddCommand = void(const Command& command, Answer& answer);
 [[gnu::weak]] AddCommand add_bank_fill, add_bank_find, add_bank_stats, add_bank_export,
     add_bank_import, add_bank_check;
 [[gnu::weak]] AddCommand add_image_edges, add_image_kernel;
-[[gnu::weak]] AddCommand add_today, add_sheet, add_scan, add_serve, add_forget, add_backup,
-    add_engine, add_merge;
+[[gnu::weak]] AddCommand add_24, add_countdown, add_today, add_sheet, add_scan, add_serve,
+    add_forget, add_backup, add_engine, add_merge;
 
 /// An area of commands, such as `krypto`.
 struct AreaRow {
@@ -62,7 +62,8 @@ struct CommandRow {
 inline constexpr std::array kCommands = {
     CommandRow{.area = "krypto",
                .name = "deal",
-               .help = "Deal hands: five cards and an objective, the number to make",
+               .help = "Deal hands of Krypto or another game: cards and an objective, the number "
+                       "to make",
                .examples = {"reckon krypto deal --solvable --count 3 --seed 7",
                             "reckon krypto deal --seed 7 --svg > hand.svg"},
                .add = add_krypto_deal},
@@ -406,13 +407,28 @@ inline constexpr std::array kCommands = {
             "to black and white. A side of even size makes OUT one row or column smaller.",
         .feature = "pictures",
         .add = add_image_kernel},
+    CommandRow{.name = "24",
+               .help = "Find all ways to make 24 from four cards",
+               .examples = {"reckon 24 3 3 8 8", "reckon 24 A J Q K --json"},
+               .notes = "A short form of `reckon krypto solve --game 24`.",
+               .add = add_24},
+    CommandRow{.name = "countdown",
+               .help = "Solve a Countdown numbers game, or find the nearest result",
+               .examples = {"reckon countdown 25 50 75 100 3 6 952",
+                            "reckon countdown 75 50 2 3 8 7 812 --limit 2"},
+               .notes = "A short form of `reckon krypto solve --game countdown`. Each number is "
+                        "used at most once, and every result on the way is a whole number of 1 or "
+                        "more. 10 points are for the number itself, 7 within 5, and 5 within 10.",
+               .add = add_countdown},
     CommandRow{.name = "today",
                .help = "Print the puzzles of the day",
                .examples = {"reckon today",
                             "reckon today --date 2026-11-25 --kind calcrostic --solutions"},
                .notes = "The puzzles are the same everywhere: easy on Monday, hard on Saturday, of "
                         "level 3 on Sunday. The first day is 2026-01-01; from 2027 on, no puzzle "
-                        "returns within ten years.",
+                        "returns within ten years, except hands of the 24 game, of which there "
+                        "are too few. Days before 2026-11-29 show 24 and Countdown only with "
+                        "--kind.",
                .add = add_today},
     CommandRow{
         .name = "sheet",

@@ -443,6 +443,9 @@ std::string schema_for(const std::string& name, const Json& document) {
   return last;
 }
 
+// Whether a command solves hands of one game.
+bool is_short_form(const std::string& name) { return name == "24" || name == "countdown"; }
+
 TEST_F(SchemaOfExamples, HoldsForEveryCommand) {
   for (const HelpCommand& command : all_commands()) {
     if (std::ranges::find(command.entries, "--json", &HelpEntry::name) == command.entries.end()) {
@@ -451,6 +454,7 @@ TEST_F(SchemaOfExamples, HoldsForEveryCommand) {
     SCOPED_TRACE(command.name());
     std::string name = command.name();
     std::ranges::replace(name, ' ', '-');
+    if (is_short_form(name)) name = "krypto-solve";
     bool shown = false;
     for (const std::string& example : command.examples) {
       const Json document = document_of(example, command.name());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// reckon krypto solve and reckon krypto nearest
+// reckon krypto solve, reckon krypto nearest, reckon 24 and reckon countdown
 #include <fmt/core.h>
 
 #include <memory>
@@ -141,15 +141,17 @@ Answer nearest(const SolveHandOptions& options) {
   return nearest.below || nearest.above ? kDone : kNo;
 }
 
-}  // namespace
+using Options = std::shared_ptr<SolveHandOptions>;
 
-void add_krypto_solve(const Command& command, Answer& answer) {
-  const auto options = std::make_shared<SolveHandOptions>();
-  const Option file = add_hand_or_file(command, options->hand, options->file,
-                                       "Solve each hand of a file (- for standard input); prints "
-                                       "one solution a hand, or up to --limit");
-  add_game(command, options->game);
-  add_keep_going(command, options->keep_going).needs(file);
+// Options that cannot be given with some others.
+struct SolveFlags {
+  Option first;
+  Option count;
+  Option limit;
+  Option svg;
+};
+// Adds the options of one hand, apart from the hand and its game.
+SolveFlags add_solve_flags(const Command& command, const Options& options) {
   add_form(command, options->asked.question.form);
   add_notation(command, options->asked.notation);
   const Option first = command.add_flag("--first", options->asked.one,
@@ -159,18 +161,55 @@ void add_krypto_solve(const Command& command, Answer& answer) {
   const Option limit = add_number(command, "--limit", options->asked.limit,
                                   "Print at most N solutions, the easiest first");
   limit.type_name("N").excludes(first).excludes(count);
+  first.excludes(count);
+  const Option svg = add_svg(command, options->svg).excludes(count);
+  svg.excludes(add_json(command, options->json));
+  return {.first = first, .count = count, .limit = limit, .svg = svg};
+}
+
+// Adds a short door: the hands of one game.
+void add_solve_of(const Command& command, krypto::Game game, const std::string& help,
+                  Answer& answer) {
+  const auto options = std::make_shared<SolveHandOptions>();
+  options->game.game = game;
+  command.add_option("HAND", options->hand, help).type_name("").required();
+  add_game_rules(command, options->game.rules);
+  add_game_use(command, options->game.use);
+  add_solve_flags(command, options);
+  command.callback([options, &answer] {
+    options->take_usual();
+    answer = solve_one(*options);
+  });
+}
+
+}  // namespace
+
+void add_24(const Command& command, Answer& answer) {
+  add_solve_of(command, krypto::Game::twenty_four, "Four cards of 1 to 13, or A J Q K: 3 3 8 8",
+               answer);
+}
+
+void add_countdown(const Command& command, Answer& answer) {
+  add_solve_of(command, krypto::Game::countdown,
+               "Six numbers and the objective: 25 50 75 100 3 6 952", answer);
+}
+
+void add_krypto_solve(const Command& command, Answer& answer) {
+  const auto options = std::make_shared<SolveHandOptions>();
+  const Option file = add_hand_or_file(command, options->hand, options->file,
+                                       "Solve each hand of a file (- for standard input); prints "
+                                       "one solution a hand, or up to --limit");
+  add_game(command, options->game);
+  add_keep_going(command, options->keep_going).needs(file);
+  const SolveFlags flags = add_solve_flags(command, options);
   command
       .add_flag("--unsolvable", options->unsolvable,
                 "Print only the hands of --file without a solution")
       .needs(file)
-      .excludes(first)
-      .excludes(count)
-      .excludes(limit);
-  first.excludes(count);
-  add_svg(command, options->svg)
-      .excludes(file)
-      .excludes(count)
-      .excludes(add_json(command, options->json));
+      .excludes(flags.first)
+      .excludes(flags.count)
+      .excludes(flags.limit);
+  flags.svg.excludes(file);
   command.callback([options, file, &answer] {
     options->take_usual();
     answer = !file.given() ? solve_one(*options) : solve_file(*options);
