@@ -2,7 +2,7 @@
 // The puzzles of a day as a document.
 #pragma once
 
-#include <span>
+#include <optional>
 
 #include "app/answers/values.hpp"
 #include "reckon/daily/daily.hpp"
@@ -12,7 +12,7 @@ namespace reckon::answers {
 
 /// Selects the parts of a day to show.
 struct DayShown {
-  std::span<const daily::Kind> kinds = daily::kAllKinds;
+  std::optional<daily::Kind> kind{};  ///< all that the day has if empty
   bool solutions = false;
 };
 

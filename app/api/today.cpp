@@ -26,8 +26,7 @@ answers::Json today(Request& request) {
   const auto date = daily::date_of(request.text("date"));
   if (!date) request.refuse("date", date.error().message);
   const auto kind = request.choice_if_given("kind", daily::kAllKinds);
-  answers::DayShown shown{.solutions = request.flag("solutions")};
-  if (kind) shown.kinds = std::span(&*kind, 1);
+  const answers::DayShown shown{.kind = kind, .solutions = request.flag("solutions")};
   if (!request.complete()) return {};
   auto document = answers::json_of_day(*date, shown, request.solver());
   if (document) return *std::move(document);
@@ -38,8 +37,10 @@ answers::Json today(Request& request) {
 constexpr std::array kQuestions = {
     Question{.path = "today",
              .summary = "Return the puzzles of a day, which are the same everywhere",
-             .details = "Easy on Monday, hard on Saturday, of level 3 on Sunday. The hand has five "
-                        "different cards.",
+             .details =
+                 "Easy on Monday, hard on Saturday, of level 3 on Sunday. The hand of Krypto "
+                 "has five different cards. Days before 2026-11-29 have hands of 24 and "
+                 "Countdown only if they are asked for.",
              .example = R"({"date": "2026-11-25"})",
              .schema = "today",
              .parameters = kTodayTakes,

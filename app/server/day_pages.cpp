@@ -53,7 +53,10 @@ constexpr std::array kKindsShown = {
     KindShown{.kind = daily::Kind::newspaper,
               .heading = &FeedWords::newspaper,
               .board = "calcrostic",
-              .behind_day = "/newspaper"}};
+              .behind_day = "/newspaper"},
+    KindShown{.kind = daily::Kind::twenty_four, .heading = &FeedWords::twenty_four, .board = "24"},
+    KindShown{
+        .kind = daily::Kind::countdown, .heading = &FeedWords::countdown, .board = "countdown"}};
 static_assert(std::ranges::equal(kKindsShown, daily::kAllKinds, {}, &KindShown::kind));
 
 std::string heading_of(daily::Kind kind, Language language) {

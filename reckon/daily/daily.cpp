@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "reckon/daily/turns.hpp"
-#include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/game.hpp"
 #include "reckon/letters/random_grid.hpp"
 #include "reckon/text/words.hpp"
 
@@ -164,6 +164,48 @@ Result<HandOfDay> hand_of(Date date, krypto::Solver& solver) {
     return failure(ErrorCode::too_much, "the hand of " + to_text(date) + " takes too much work");
   }
   return *std::move(nearest);
+}
+
+namespace {
+
+std::unexpected<Error> too_much_work(Date date) {
+  return failure(ErrorCode::too_much, "the hand of " + to_text(date) + " takes too much work");
+}
+
+// The hand with its grade, by the rules of the game.
+std::optional<HandOfDay> graded(krypto::Game game, krypto::Hand hand, krypto::Solver& solver) {
+  const krypto::GameRow& row = row_of(game);
+  auto grade = krypto::grade(solver, hand, row.rules, row.use);
+  if (!grade || solver.budget().over()) return std::nullopt;
+  const int level = grade->level;
+  return HandOfDay{.hand = std::move(hand), .grade = *std::move(grade), .level = level};
+}
+
+}  // namespace
+
+Result<HandOfDay> hand_of_24(Date date, krypto::Solver& solver) {
+  const krypto::Hand sorted = hand_of_24_of_turn(date);
+  SplitMix64 random(seed_of(date));
+  std::vector<std::int64_t> cards = sorted.cards();
+  shuffle(cards, random);
+  auto dealt = graded(krypto::Game::twenty_four,
+                      *krypto::Hand::make(std::move(cards), sorted.objective()), solver);
+  if (!dealt) return too_much_work(date);
+  dealt->level = level_of(date);
+  return *std::move(dealt);
+}
+
+Result<HandOfDay> countdown_of(Date date, krypto::Solver& solver) {
+  constexpr std::uint64_t kStepsOfDeal = 300;
+  auto dealer = *krypto::GameDealer::make({.game = krypto::Game::countdown}, seed_of(date));
+  const std::uint64_t turn = turn_of_countdown(date);
+  while (solver.budget().spend(kStepsOfDeal)) {
+    krypto::Hand hand = dealer.deal();
+    if (turn_of_countdown(hand) != turn) continue;
+    auto dealt = graded(krypto::Game::countdown, std::move(hand), solver);
+    if (dealt && dealt->level == level_of(date)) return *std::move(dealt);
+  }
+  return too_much_work(date);
 }
 
 Result<Generated> grid_of(Date date, GridKind kind, Budget& budget) {

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -31,11 +33,22 @@ inline constexpr Date kLastDay{std::chrono::year(9999), std::chrono::month(12),
 inline constexpr Date kFirstDayOfTurns{std::chrono::year(2027), std::chrono::month(1),
                                        std::chrono::day(1)};
 
-/// The kinds of puzzle that every day has one of: a hand of five different cards, a calcrostic, and
-/// a newspaper grid of 4 x 4.
-using Kind =
-    kinds::OneOfKinds<kinds::Kind::krypto, kinds::Kind::calcrostic, kinds::Kind::newspaper>;
+/// From this day on, a day also has a hand of the 24 game and one of Countdown. Earlier days have
+/// them only when they are asked for, so that what was given out stays.
+inline constexpr Date kFirstDayOfGames{std::chrono::year(2026), std::chrono::month(11),
+                                       std::chrono::day(29)};
+
+/// The kinds of puzzle that every day has one of: a hand of five different cards, a calcrostic, a
+/// newspaper grid of 4 x 4, a hand of the 24 game, and one of Countdown.
+using Kind = kinds::OneOfKinds<kinds::Kind::krypto, kinds::Kind::calcrostic, kinds::Kind::newspaper,
+                               kinds::Kind::twenty_four, kinds::Kind::countdown>;
 inline constexpr auto kAllKinds = Kind::all();
+/// Returns the kinds that a day shows.
+constexpr std::span<const Kind> kinds_of(Date date) {
+  constexpr std::size_t kBeforeGames = 3;
+  const std::span<const Kind> all = kAllKinds;
+  return date < kFirstDayOfGames ? all.first(kBeforeGames) : all;
+}
 /// Those of them that are grids.
 using GridKind = kinds::OneOfKinds<kinds::Kind::calcrostic, kinds::Kind::newspaper>;
 
@@ -66,6 +79,15 @@ struct HandOfDay {
 /// kFirstDayOfTurns on, a date deals only hands that no other day within ten years deals. Fails if
 /// the solver's budget ends first. Costs about 1 ms, 60 ms at most.
 Result<HandOfDay> hand_of(Date date, krypto::Solver& solver);
+
+/// The hand of a day of the 24 game, of 1 to 13: one at the level of the day. It returns when all
+/// hands of its level have had a day. Fails if the solver's budget ends first. Costs some 0.1 ms.
+Result<HandOfDay> hand_of_24(Date date, krypto::Solver& solver);
+
+/// The hand of a day of Countdown. The date deals hands, and the first solvable one at the level of
+/// the day is chosen. A date deals only hands that no other day within ten years deals. Fails if
+/// the solver's budget ends first. Costs some 5 ms.
+Result<HandOfDay> countdown_of(Date date, krypto::Solver& solver);
 
 /// The calcrostic or the newspaper grid of a day. From kFirstDayOfTurns on, no calcrostic class
 /// repeats within ten years, and no newspaper grid or its mirror image does. Fails if the budget

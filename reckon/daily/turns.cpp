@@ -70,9 +70,10 @@ std::uint64_t digit_of(Operator op) {
 
 std::uint64_t days_of_turns_before(Date date) { return days_between(kFirstDayOfTurns, date); }
 
-std::uint64_t days_of_level_before(Date date) {
-  const std::chrono::sys_days first_friday = kFirstDayOfTurns;
-  const std::chrono::sys_days monday = first_friday - std::chrono::days(4);
+namespace {
+
+// The number of earlier days with the same level, from a Monday on.
+std::uint64_t days_of_level_between(std::chrono::sys_days monday, Date date) {
   const std::uint64_t days = days_between(monday, date);
   const int level = level_of(date);
   const auto in_week = [&](std::uint64_t end) {
@@ -83,6 +84,32 @@ std::uint64_t days_of_level_before(Date date) {
     return found;
   };
   return days / kDaysInWeek * in_week(kDaysInWeek) + in_week(days % kDaysInWeek);
+}
+
+// The place in a list of `count` that has its turn: consecutive turns are some two thirds of the
+// list apart, since what is next to each other in it is similar.
+std::uint64_t place_of_turn(std::uint64_t turn, std::uint64_t count) {
+  std::uint64_t step = count * 2 / 3;
+  while (std::gcd(step, count) != 1) ++step;
+  return turn % count * step % count;
+}
+
+// The place of the digit of a level that is `wanted` others behind the first.
+std::size_t place_of_level(std::string_view levels, int level, std::uint64_t wanted) {
+  std::size_t place = 0;
+  while (levels[place] != static_cast<char>('0' + level) || wanted-- != 0) ++place;
+  return place;
+}
+
+std::uint64_t count_of_level(std::string_view levels, int level) {
+  return static_cast<std::uint64_t>(std::ranges::count(levels, static_cast<char>('0' + level)));
+}
+
+}  // namespace
+
+std::uint64_t days_of_level_before(Date date) {
+  const std::chrono::sys_days first_friday = kFirstDayOfTurns;
+  return days_of_level_between(first_friday - std::chrono::days(4), date);
 }
 
 // --- Hands ---------------------------------------------------------------------------------------
@@ -111,6 +138,38 @@ krypto::Hand hand_of_turn(std::uint64_t turn, SplitMix64& random) {
     // Five cards of a deck are a hand.
     return *krypto::Hand::make(std::move(cards), objective);
   }
+}
+
+// --- The 24 game and Countdown
+// --------------------------------------------------------------------
+
+krypto::Hand hand_of_24_of_turn(Date date) {
+  constexpr std::size_t kCardsOf24 = 4;
+  constexpr std::int64_t kLargestOf24 = 13;
+  constexpr std::int64_t kObjective = 24;
+  const std::chrono::sys_days first_thursday = kFirstDay;
+  const std::uint64_t turn = days_of_level_between(first_thursday - std::chrono::days(3), date);
+  const std::string_view levels = levels_of_24();
+  const int level = level_of(date);
+  const std::size_t place =
+      place_of_level(levels, level, place_of_turn(turn, count_of_level(levels, level)));
+  return *krypto::Hand::make(krypto::HandOrder(kCardsOf24, kLargestOf24).at(place), kObjective);
+}
+
+std::uint64_t turn_of_countdown(const krypto::Hand& hand) {
+  // The remainder of the hand as a number with digits in this base, which is below the prime.
+  constexpr std::uint64_t kBase = 1009;
+  std::vector<std::int64_t> cards = hand.cards();
+  std::ranges::sort(cards);
+  auto turn = static_cast<std::uint64_t>(*hand.objective().to_int64());
+  for (const std::int64_t card : cards) {
+    turn = (turn * kBase + static_cast<std::uint64_t>(card)) % kTurnsOfCountdown;
+  }
+  return turn;
+}
+
+std::uint64_t turn_of_countdown(Date date) {
+  return days_between(kFirstDay, date) % kTurnsOfCountdown;
 }
 
 // --- Newspaper grids -----------------------------------------------------------------------------
@@ -168,14 +227,8 @@ constexpr std::int64_t kLeastNumber = 2;
 
 calcrostic::Calcrostic class_of_turn(int level, std::uint64_t turn) {
   const std::string_view levels = levels_of_classes();
-  const auto digit = static_cast<char>('0' + level);
-  const auto classes = static_cast<std::uint64_t>(std::ranges::count(levels, digit));
-  // Consecutive classes are similar, so a turn advances by some two thirds of all.
-  std::uint64_t step = classes * 2 / 3;
-  while (std::gcd(step, classes) != 1) ++step;
-  std::uint64_t wanted = turn % classes * step % classes;
-  std::size_t place = 0;
-  while (levels[place] != digit || wanted-- != 0) ++place;
+  const std::size_t place =
+      place_of_level(levels, level, place_of_turn(turn, count_of_level(levels, level)));
   return calcrostic::members(kLeastSum, kLargestSumOfTurns, kLeastNumber)[place].calcrostic();
 }
 

@@ -34,6 +34,20 @@ std::uint64_t turn_of(const krypto::Hand& hand);
 /// with equal cards, nor one of the first year. Costs some microseconds.
 krypto::Hand hand_of_turn(std::uint64_t turn, SplitMix64& random);
 
+/// The level of each hand of the 24 game, in the order of krypto::HandOrder, as a digit; `-` for a
+/// hand without solution. They are those of version 4 of the grading, and never change.
+std::string_view levels_of_24();
+/// The hand of the 24 game whose day it is, its cards in any order. Costs some microseconds.
+krypto::Hand hand_of_24_of_turn(Date date);
+
+/// The number of turns of the games of Countdown: a prime.
+inline constexpr std::uint64_t kTurnsOfCountdown = 4001;
+static_assert(kTurnsOfCountdown > kDaysInTenYears);
+/// The turn of a game; the order of the cards does not matter.
+std::uint64_t turn_of_countdown(const krypto::Hand& hand);
+/// The turn of a day: its number, from kFirstDay on.
+std::uint64_t turn_of_countdown(Date date);
+
 /// The number of turns of newspaper grids.
 inline constexpr std::uint64_t kTurnsOfNewspaperGrids = 6561;  // 3^8
 static_assert(kTurnsOfNewspaperGrids > kDaysInTenYears);

@@ -18,6 +18,7 @@
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/calcrostic/list.hpp"
+#include "reckon/krypto/census/hand_order.hpp"
 #include "reckon/letters/layout.hpp"
 
 namespace reckon::daily {
@@ -107,6 +108,38 @@ TEST(Turns, HaveHandsOfTheirOwn) {
     std::ranges::reverse(cards);
     ASSERT_EQ(turn_of(*krypto::Hand::make(cards, hand.objective())), turn);
     ASSERT_EQ(std::set(cards.begin(), cards.end()).size(), 5U) << hand.to_text();
+  }
+}
+
+TEST(Turns, HaveHandsOf24OfTheLevel) {
+  krypto::Solver solver;
+  std::string levels;
+  const krypto::HandOrder order(4, 13);
+  for (std::uint64_t index = 0; index < order.hands(); ++index) {
+    const auto hand = krypto::Hand::make(order.at(index), 24);
+    const auto grade = krypto::grade(solver, *hand, Rules::house);
+    levels += grade ? static_cast<char>('0' + grade->level) : '-';
+  }
+  EXPECT_EQ(levels_of_24(), levels);
+  // No hand returns before all of its level have had a day.
+  std::map<int, std::set<std::string>> shown;
+  for (Date date = kFirstDay; date < day("2027-12-31"); date = after(date, 1)) {
+    EXPECT_TRUE(shown[level_of(date)].insert(hand_of_24_of_turn(date).to_text()).second)
+        << to_text(date);
+  }
+}
+
+TEST(Turns, HaveGamesOfCountdownOfTheirOwn) {
+  krypto::Solver solver;
+  for (Date date = kFirstDayOfGames; date < day("2026-12-20"); date = after(date, 1)) {
+    const auto dealt = countdown_of(date, solver);
+    ASSERT_TRUE(dealt);
+    EXPECT_EQ(dealt->level, level_of(date));
+    EXPECT_EQ(turn_of_countdown(dealt->hand), turn_of_countdown(date));
+    std::vector<std::int64_t> cards = dealt->hand.cards();
+    std::ranges::reverse(cards);
+    EXPECT_EQ(turn_of_countdown(*krypto::Hand::make(cards, dealt->hand.objective())),
+              turn_of_countdown(date));
   }
 }
 

@@ -89,7 +89,9 @@ inline constexpr Words kWords = {
              .play = "Play",
              .krypto = "Krypto",
              .calcrostic = "Calcrostic",
-             .newspaper = "Newspaper grid"},
+             .newspaper = "Newspaper grid",
+             .twenty_four = "The 24 game",
+             .countdown = "Countdown"},
     .number_word = number_word,
 };
 

@@ -93,7 +93,9 @@ inline constexpr Words kWords = {
              .play = "Jouer",
              .krypto = "Krypto",
              .calcrostic = "Calcrostiche",
-             .newspaper = "Grille de journal"},
+             .newspaper = "Grille de journal",
+             .twenty_four = "Le jeu du 24",
+             .countdown = "Le compte est bon"},
     .number_word = number_word,
 };
 

@@ -73,6 +73,8 @@ struct FeedWords {
   Phrase krypto;
   Phrase calcrostic;
   Phrase newspaper;
+  Phrase twenty_four;
+  Phrase countdown;
 };
 
 /// The largest number that has a word.

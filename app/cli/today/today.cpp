@@ -52,7 +52,9 @@ void print_puzzle(const answers::Json& puzzle) {
   if (puzzle.contains("cards")) {
     std::string hand;
     for (const auto& card : puzzle["cards"]) hand += fmt::format("{} ", card.get<int>());
-    print_line(fmt::format("krypto, {} rules", puzzle["rules"].get<std::string>()));
+    const bool any = puzzle.value("use", "all") == "any";
+    print_line(fmt::format("{}, {} rules{}", puzzle["kind"].get<std::string>(),
+                           puzzle["rules"].get<std::string>(), any ? ", any cards" : ""));
     print_line(fmt::format("{}: {}", hand, puzzle["objective"].get<int>()));
   } else {
     print_line(puzzle["kind"].get<std::string>());
@@ -66,8 +68,7 @@ void print_puzzle(const answers::Json& puzzle) {
 
 void show(const TodayOptions& options) {
   const daily::Date date = day_of(options);
-  answers::DayShown shown{.solutions = options.solutions};
-  if (options.kind) shown.kinds = std::span(&*options.kind, 1);
+  const answers::DayShown shown{.kind = options.kind, .solutions = options.solutions};
   krypto::Solver solver;
   const answers::Json document = value_of(answers::json_of_day(date, shown, solver));
   if (options.json) return print_json(document);
