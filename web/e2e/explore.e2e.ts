@@ -94,7 +94,7 @@ it('has the figures of the census in a table', async () => {
 
 it('looks a hand up', async () => {
   const { page, close } = await visit('#/explore');
-  await page.getByLabel('Five cards, a colon, the objective').fill('2 4 3 6 5 : 6');
+  await page.getByLabel('3 to 7 cards, a colon, the objective').fill('2 4 3 6 5 : 6');
   await button(page, 'Look up').click();
   await page.getByText('175 solutions.').waitFor();
   await close();

@@ -13,6 +13,20 @@ export function distanceText(
   return distance.numerator === 0n ? games.exact : games.away(write(distance));
 }
 
+/** `927, 25 away`, and the points. */
+export function answerTexts(
+  game: GameName,
+  answer: Rational,
+  distance: Rational,
+  write: (value: Rational) => string,
+  dictionary: Pick<Dictionary, 'games'>,
+): { points: string; answer: string } {
+  return {
+    points: dictionary.games.points(pointsFor(game, distance)),
+    answer: `${write(answer)}, ${distanceText(distance, write, dictionary)}`,
+  };
+}
+
 /** The points for an answer; a fraction of 1 counts as 1 away. */
 export function pointsFor(game: GameName, { numerator, denominator }: Rational): number {
   return pointsAt(game, Math.ceil(Number(numerator) / Number(denominator)));

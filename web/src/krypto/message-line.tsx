@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { explainError } from '../parts/notice';
 import { words } from '../i18n';
 import { prettyFormula, writeExpression } from './expression';
-import { distanceText, pointsFor } from './answer-text';
+import { answerTexts } from './answer-text';
 import { numberText, operationText } from './notation';
 import { hintText, type Message, type Play } from './play';
 import { rational } from './rational';
@@ -35,11 +35,10 @@ function Prompt({ play }: { play: Play }) {
   }
   const { answer, distance } = game;
   if (answer !== undefined && distance !== undefined) {
-    const points = games.points(pointsFor(game.setting.game, distance));
+    const said = answerTexts(game.setting.game, answer, distance, numberText, words());
     return (
       <p class="message-strong">
-        <strong>{points}</strong> {numberText(answer)},{' '}
-        {distanceText(distance, numberText, words())}
+        <strong>{said.points}</strong> {said.answer}
       </p>
     );
   }

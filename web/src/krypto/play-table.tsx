@@ -4,7 +4,9 @@ import { levelOfDay } from '../days/daily';
 import { dateOf, dayNumber, today } from '../days/day';
 import { useFocusOnArrival } from '../address/scroll';
 import { useAnswer } from '../engine/use-answer';
+import { announce } from '../parts/announcer';
 import { locale, words } from '../i18n';
+import { answerTexts } from './answer-text';
 import { Cards, Goal } from './cards';
 import { GameClock, useClock } from './clock';
 import { Difficulty } from './difficulty';
@@ -17,6 +19,7 @@ import type { Hand } from './hand';
 import { HowTo } from './how-to';
 import { MessageLine } from './message-line';
 import { goToNextHand, NewHand } from './new-hand';
+import { spokenNumber } from './notation';
 import { OperationsRow } from './operations-row';
 import { Play } from './play';
 import { Ready } from './ready';
@@ -89,6 +92,7 @@ function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
       : graded;
   const level = grade?.solvable ? grade.level : undefined;
   useDiary(game, day, level);
+  useAnnouncedAnswer(game);
   return (
     <div class="krypto">
       <header class="krypto-head">
@@ -124,6 +128,19 @@ function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
       </div>
     </div>
   );
+}
+
+/** Says aloud what an answer is worth, also one that was taken when the time was up. */
+function useAnnouncedAnswer(game: Game): void {
+  const [wasRunning] = useState(game.isRunning);
+  const { answer } = game.state;
+  useEffect(() => {
+    const { answer: value, distance } = game;
+    if (wasRunning && answer !== null && value !== undefined && distance !== undefined) {
+      const said = answerTexts(game.setting.game, value, distance, spokenNumber, words());
+      announce(`${said.answer}. ${said.points}`);
+    }
+  }, [game, wasRunning, answer]);
 }
 
 function titleOf(game: GameName, day: string | undefined): string {

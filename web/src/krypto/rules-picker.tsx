@@ -5,6 +5,7 @@ import { RULE_SETS } from '../engine/questions';
 import { words } from '../i18n';
 import { Game } from './game';
 import { USES, type Setting } from './games';
+import { gameOf } from './hand';
 import { rulesOfNextHand } from './settings';
 
 /** The rules of a hand, which can be changed unless it is that of a day. */
@@ -23,7 +24,8 @@ export function RulesPicker({ game, day }: { game: Game; day: string | undefined
   }
   /** The same hand under other rules is another game: it goes on there. */
   const play = (change: Partial<Setting>) => {
-    const other = new Game(game.hand, { ...setting, ...change });
+    const changed = { ...setting, ...change };
+    const other = new Game(game.hand, { ...changed, game: gameOf(game.hand, changed.use) });
     const stop = other.keep();
     if (other.state.moves.length === 0 && other.isRunning) {
       other.takeOver(game);
@@ -56,7 +58,7 @@ export function RulesPicker({ game, day }: { game: Game; day: string | undefined
         ))}
       </div>
       <p class="rules-says">{krypto.ruleSets[game.rules].says}</p>
-      {setting.game === 'own' && (
+      {day === undefined && (
         <div class="segments rules-use" role="group" aria-label={games.use}>
           {USES.map((use) => (
             <label key={use} class="segment">

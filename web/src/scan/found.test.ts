@@ -88,10 +88,24 @@ describe('openingOf', () => {
     });
   });
 
+  it('leads to the table of another game, by the code or the cards', async () => {
+    const hand = (text: string, code?: string) =>
+      opening({ ...PLAIN, text, ...(code !== undefined && { code }) });
+    const address = (text: string) => ({ ok: true, address: text });
+    expect(await hand('3 3 8 8 : 24')).toEqual(address('#/24/3-3-8-8/24'));
+    expect(await hand('25 50 75 100 3 6 : 952', 'D7')).toEqual(
+      address('#/countdown/25-50-75-100-3-6/952'),
+    );
+    expect(await hand('25 50 75 100 3 6 : 99', 'D7')).toEqual(
+      address('#/krypto/25-50-75-100-3-6/99?rules=positive'),
+    );
+    expect(await hand('7 6 2 9 : 8', 'H1')).toEqual(address('#/krypto/7-6-2-9/8?use=any'));
+  });
+
   it('says why a puzzle cannot be played', async () => {
     const why = (kind: Found['kind'], text: string) => opening({ ...HAND, kind, text });
     expect(await why('hand', '7 _ 2 9 14 : 8')).toEqual({ ok: false, why: 'unread' });
-    expect(await why('hand', '7 6 2 9 : 8')).toEqual({ ok: false, why: 'unplayable' });
+    expect(await why('hand', '7 6 : 8')).toEqual({ ok: false, why: 'unplayable' });
     expect(await why('alphametic', 'SEND + MORE')).toEqual({ ok: false, why: 'unplayable' });
     expect(await why('grid', GRID.text.replace('DB', 'D_'))).toEqual({ ok: false, why: 'unread' });
     expect(await why('grid', GRID.text.replace('DB', '??'))).toEqual({ ok: false, why: 'asks' });

@@ -6,9 +6,9 @@ import { readPuzzle } from '../alphametic/reading';
 import { addressOf, encodeGrid } from '../calcrostic/link';
 import { readGrid } from '../calcrostic/reading';
 import type { EngineClient } from '../engine/client';
-import { linkTo, parseHand } from '../krypto/hand';
+import { isOf, linkTo, parseHand } from '../krypto/hand';
 import { isRecord } from '../storage/persisted';
-import { rulesOfHand } from './hand-code';
+import { settingOfCode } from './hand-code';
 
 const KINDS = ['hand', 'grid', 'alphametic'] as const;
 
@@ -81,10 +81,13 @@ export async function openingOf(
     return { ok: false, why: 'unread' };
   }
   if (kind === 'hand') {
-    const hand = parseHand(text);
-    return hand.ok
-      ? { ok: true, address: linkTo(hand.value, rulesOfHand(code)) }
-      : { ok: false, why: 'unplayable' };
+    const hand = parseHand(text, 'own');
+    if (!hand.ok) {
+      return { ok: false, why: 'unplayable' };
+    }
+    const setting = settingOfCode(code, hand.value);
+    const isPlayed = isOf(setting.game, hand.value);
+    return { ok: true, address: linkTo(hand.value, isPlayed ? setting : setting.rules) };
   }
   if (kind === 'alphametic') {
     const read = await readPuzzle(text, USUAL_CONDITIONS, client);

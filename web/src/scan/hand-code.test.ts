@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { answerTo, loadEngine } from '../engine/built-engine';
 import { RULE_SETS } from '../engine/questions';
-import { rulesOfHand } from './hand-code';
+import { rulesOfHand, settingOfCode } from './hand-code';
 
 const engine = await loadEngine();
 
@@ -15,4 +15,13 @@ it.each(RULE_SETS)('is read from a code of the engine: %s', (rules) => {
 it('is that of the house where the code says nothing', () => {
   expect(rulesOfHand('')).toBe('house');
   expect(rulesOfHand('K?')).toBe('house');
+});
+
+it('names the game, its rules and the cards to use', () => {
+  const hand = { cards: [3, 3, 8, 8], objective: 24 };
+  expect(settingOfCode('', hand)).toEqual({ game: '24', rules: 'house', use: 'all' });
+  expect(settingOfCode('404', hand)).toEqual({ game: '24', rules: 'house', use: 'all' });
+  expect(settingOfCode('D7', hand)).toEqual({ game: 'countdown', rules: 'positive', use: 'any' });
+  expect(settingOfCode('H3', hand)).toEqual({ game: 'own', rules: 'integer', use: 'any' });
+  expect(settingOfCode('D?', hand)).toEqual({ game: 'countdown', rules: 'positive', use: 'any' });
 });

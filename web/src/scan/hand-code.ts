@@ -1,10 +1,29 @@
 // SPDX-License-Identifier: MIT
 import { RULE_SETS, type Rules } from '../engine/questions';
+import { settingOf, type GameName, type Setting } from '../krypto/games';
+import { gameOf, type Hand } from '../krypto/hand';
 
 /** The value of a sign in a code is its place among these. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The sign behind the K of a hand is its number of cards, and so many for each step in rules. */
 const CARDS = 8;
+
+/** The first sign of the codes of other games than Krypto. */
+const GAMES_OF_CODES: Readonly<Record<string, GameName>> = { '4': '24', D: 'countdown', H: 'own' };
+
+/** Returns how the hand of a code is played; without a code, by its cards. */
+export function settingOfCode(code: string, hand: Hand): Setting {
+  const game = GAMES_OF_CODES[code.charAt(0)];
+  if (game === undefined) {
+    return { ...settingOf(gameOf(hand)), rules: rulesOfHand(code) };
+  }
+  // Twice the place of the rules, and 1 more if any cards may be used.
+  const sign = SIGNS.indexOf(code.charAt(1));
+  const rules = RULE_SETS[Math.floor(sign / 2)];
+  return rules === undefined
+    ? settingOf(game)
+    : { game, rules, use: sign % 2 === 1 ? 'any' : 'all' };
+}
 
 /** Returns the rules for the hand of a code: those of the house for `K5762-9E8G0`. */
 export function rulesOfHand(code: string): Rules {

@@ -180,7 +180,7 @@ export const krypto = {
   deck: 'Deck',
   decks: { '56': '56 cards', '52': '52 cards' },
   ownHand: 'Your own hand',
-  ownHandHelp: 'Five cards, a colon, the objective',
+  ownHandHelp: '3 to 7 cards, a colon, the objective',
   play: 'Play it',
   handProblem: (problem: { kind: keyof typeof handProblems; text?: string }) =>
     problem.text !== undefined

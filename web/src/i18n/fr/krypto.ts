@@ -180,7 +180,7 @@ export const krypto: Dictionary['krypto'] = {
   deck: 'Jeu',
   decks: { '56': '56 cartes', '52': '52 cartes' },
   ownHand: 'Votre propre donne',
-  ownHandHelp: 'Cinq cartes, deux-points, l’objectif',
+  ownHandHelp: '3 à 7 cartes, deux-points, l’objectif',
   play: 'Jouer cette donne',
   handProblem: (problem) =>
     'text' in problem
