@@ -77,7 +77,7 @@ set(reckon_bank_needs algebra)
 set(reckon_server_needs bank pictures)
 # The folders of app/cli that need it.
 set(reckon_algebra_folders algebra zero)
-set(reckon_bank_folders bank)
+set(reckon_bank_folders bank contest)
 set(reckon_pictures_folders image scan)
 set(reckon_pdf_folders pdf)
 set(reckon_play_folders play)

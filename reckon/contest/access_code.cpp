@@ -7,6 +7,7 @@
 #include "reckon/kinds/detail/code_symbols.hpp"
 #include "reckon/text/as_typed.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::contest {
 
@@ -22,7 +23,7 @@ std::string text_of(std::span<const std::uint8_t> symbols) {
 
 // Returns the character that is meant.
 char meant(char typed) {
-  if (typed >= 'a' && typed <= 'z') typed = static_cast<char>(typed - 'a' + 'A');
+  typed = upper(typed);
   switch (typed) {
     case 'O': return '0';
     case 'I':

@@ -23,11 +23,11 @@ struct MarkingRules {
   bool incomplete_is_wrong = false;  ///< else an incomplete answer is worth nothing, as a blank one
 };
 
-/// What became of a question with a fault.
+/// The treatment of a question with a fault.
 enum class Voided : std::uint8_t {
   no,
-  all,   ///< everybody who had it gets its points
-  none,  ///< it counts for nobody, and the maximum falls
+  all,   ///< all who had it get its points
+  none,  ///< it does not count, and the maximum falls
 };
 struct VoidedName {
   Voided voided = Voided::no;
@@ -41,7 +41,7 @@ constexpr std::string_view name_of(Voided voided) {
 }
 std::optional<Voided> voided_named(std::string_view name);
 
-/// What a question is worth.
+/// The worth of a question.
 struct Worth {
   std::int64_t points = 0;
   Voided voided = Voided::no;

@@ -31,7 +31,7 @@ std::vector<Standing> standings(std::span<const Score> scores) {
   for (const Score& score : scores) points.push_back(score.points);
   std::vector<std::int64_t> sorted = points;
   std::ranges::sort(sorted);
-  // Of those with equal points, the times of the entrants who have one.
+  // Times of entrants by points, where they have one.
   std::map<std::int64_t, std::vector<std::int64_t>> times;
   for (const Score& score : scores) {
     if (score.time) times[score.points].push_back(*score.time);

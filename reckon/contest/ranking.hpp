@@ -10,7 +10,7 @@
 
 namespace reckon::contest {
 
-/// What entrants of a level are compared by.
+/// The result by which entrants of a level are compared.
 struct Score {
   std::int64_t points = 0;
   /// Breaks ties if the organiser wants it; empty, and so equal to all, for attempts with extra

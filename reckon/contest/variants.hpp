@@ -21,16 +21,16 @@ struct Variant {
   std::string text;
   std::optional<int> level{};
   std::string solution{};  ///< as kinds::AnswerJudge::canonical writes it
-  /// What a neighbour could copy: the digit of each letter, and the number of each cell.
+  /// A neighbour could copy these: the digit of each letter, and the number of each cell.
   std::vector<std::uint8_t> letters{};
   std::vector<std::int64_t> cells{};
 
   friend bool operator==(const Variant&, const Variant&) = default;
 };
 
-/// Returns the variants of a puzzle whose levels lie in two neighbouring levels, the largest such
-/// set and of two of the same size the easier one: up to eight of a calcrostic, two of a newspaper
-/// grid, one of all else. Each has exactly one answer. Cost: up to eight gradings, some
+/// Returns the variants of a puzzle: up to eight of a calcrostic, two of a newspaper grid, one of
+/// all else. Their levels lie in two neighbouring levels; it is the largest such set, and the
+/// easier one of two. Each variant has exactly one answer. Cost: up to eight gradings, some
 /// milliseconds. Refuses a puzzle that does not have exactly one answer.
 Result<std::vector<Variant>> variants_of(kinds::Kinds kinds, krypto::Solver& solver,
                                          const kinds::Puzzle& puzzle);
@@ -39,10 +39,9 @@ Result<std::vector<Variant>> variants_of(kinds::Kinds kinds, krypto::Solver& sol
 /// the same digit, and half the share of cells with the same number. 0 to 1.
 double shared_part(const Variant& one, const Variant& other);
 
-/// Chooses the variants of a question for the seats of a group, one after the other, so that seats
-/// near each other share least: seat s gets the variant that shares least with those of seats s-1
-/// (with weight 4), s-2 (2), and s-6 to s-8 (1), where the same variant costs 1 more. Chance
-/// decides between those within 0.15 of the least.
+/// Chooses the variants of a question for the seats of a group, one after the other. Seats near
+/// each other share least. Seat s is compared with seats s-1 (with weight 4), s-2 (2), and s-6 to
+/// s-8 (1). The same variant costs 1 more. Chance decides between those within 0.15 of the least.
 class SeatVariants {
  public:
   /// There must be at least one variant. The variants need not outlive this.

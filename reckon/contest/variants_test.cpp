@@ -92,7 +92,7 @@ TEST(Variants, LieInTwoNeighbouringLevelsAndAreAccepted) {
   EXPECT_GT(static_cast<double>(variants) / static_cast<double>(all.size()), 7.5);
 }
 
-// What seats share that are so many apart.
+// The shared part of seats that are so many apart.
 struct Shared {
   double pairs = 0;
   double other_version = 0;

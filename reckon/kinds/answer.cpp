@@ -27,9 +27,7 @@ constexpr std::size_t kLongestAnswer = 10'000;
 
 std::string in_capitals(std::string_view name) {
   std::string result(name);
-  for (char& c : result) {
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  }
+  for (char& c : result) c = upper(c);
   return result;
 }
 

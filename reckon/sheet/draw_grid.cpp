@@ -39,7 +39,7 @@ constexpr Measures kBoxes = {
 constexpr Measures kKey = {
     .box_height = 100, .inset = 0, .gap = 165, .gap_below = 95, .boxes = false};
 
-std::vector<std::string> words_of(const GridPuzzle& grid, bool solved) {
+std::vector<std::string> words_of(const GridPuzzle& grid, bool solved, std::string_view names) {
   std::vector<std::string> words;
   if (grid.asks_for_numbers() && !solved) {
     for (const auto& number : grid.given) {
@@ -55,7 +55,7 @@ std::vector<std::string> words_of(const GridPuzzle& grid, bool solved) {
   for (std::string& word : words) {
     for (char& c : word) {
       char& letter = letters[static_cast<std::size_t>(c - '0')];
-      if (letter == ' ') letter = letters::letter_name(used++);
+      if (letter == ' ') letter = letters::letter_name(used++, names);
       c = letter;
     }
   }
@@ -64,12 +64,13 @@ std::vector<std::string> words_of(const GridPuzzle& grid, bool solved) {
 
 class Drawer {
  public:
-  Drawer(const GridPuzzle& grid, Length size, bool solved, const Measures& measures)
+  Drawer(const GridPuzzle& grid, Length size, bool solved, const Measures& measures,
+         std::string_view names = {})
       : layout_(grid.layout),
         asks_(grid.asks_for_numbers() && !solved),
         size_(size),
         measures_(measures),
-        words_(words_of(grid, solved)) {
+        words_(words_of(grid, solved, names)) {
     place_columns();
     drawing_.height =
         layout_.rows * part(measures_.box_height) + (layout_.rows - 1) * part(measures_.gap_below);
@@ -230,18 +231,19 @@ Drawing draw_strip(std::string_view letters, Length size) {
   return strip;
 }
 
-Drawing draw(const GridPuzzle& grid, Length size) {
-  Drawing drawing = Drawer(grid, size, false, kBoxes).drawn();
+Drawing draw(const GridPuzzle& grid, Length size, std::string_view names) {
+  Drawing drawing = Drawer(grid, size, false, kBoxes, names).drawn();
   if (grid.asks_for_numbers()) return drawing;
   std::array<bool, 10> used{};
   for (const std::int64_t number : grid.numbers) {
     for (const char c : std::to_string(number)) used[static_cast<std::size_t>(c - '0')] = true;
   }
-  std::string names;
+  std::string letters;
   for (auto left = std::ranges::count(used, true); left > 0; --left) {
-    names += letters::letter_name(names.size());
+    letters += letters::letter_name(letters.size(), names);
   }
-  const Drawing strip = draw_strip(names, size);
+  std::ranges::sort(letters);
+  const Drawing strip = draw_strip(letters, size);
   const Length gap = part_of(size, 60);
   drawing.place(strip, 0, drawing.height + gap);
   drawing.width = std::max(drawing.width, strip.width);

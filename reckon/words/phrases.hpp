@@ -77,6 +77,29 @@ struct FeedWords {
   Phrase countdown;
 };
 
+/// The words of a contest on paper. `%` stands for a number.
+struct ContestWords {
+  Phrase point_each;   ///< above questions of 1 point
+  Phrase points_each;  ///< above questions of % points
+  Phrase minutes;      ///< behind the number
+  Phrase code;
+  Phrase group;
+  Phrase seat;
+  Phrase answers;         ///< the title of a page of answers
+  Phrase how_to_answer;   ///< above its circles
+  Phrase your_code;       ///< on a slip, above the code
+  Phrase keep_your_code;  ///< below it
+  Phrase participation;   ///< titles of certificates
+  Phrase merit;
+  Phrase distinction;
+  Phrase took_part;  ///< between the name and the contest
+  Phrase points;     ///< % of %
+  Phrase more_than;  ///< more points than % of those who took part
+  Phrase official;
+  Phrase preliminary;
+  Phrase revision;  ///< before a number
+};
+
 /// The largest number that has a word.
 inline constexpr std::uint64_t kMostNumberWord = 99;
 
@@ -86,6 +109,7 @@ struct Words {
   RulesWords rules;
   CourseWords course;
   FeedWords feed;
+  ContestWords contest;
   /// The word of a number up to kMostNumberWord, in capitals, without hyphens, blanks and accents.
   std::string (*number_word)(std::uint64_t number);
 };

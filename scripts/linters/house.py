@@ -41,6 +41,7 @@ LISTS = {
         "app/server/day_pages.cpp": ("the titles and addresses of those of the day", "alphametic", "numbers"),
         "app/cli/bank/bank_fill.cpp": ("options that one kind alone takes", ANY),
         "app/cli/frame/commands.hpp": ("areas of commands", ANY),
+        "examples/contest/spring.json": ("those that an example of a plan takes", ANY),
         "scripts/linters/arrows.py": ("folders", ANY),
         "scripts/check-doors": ("how many it asks for", "numbers"),
         "scripts/mutants": ("folders", ANY),

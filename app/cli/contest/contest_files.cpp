@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/contest/contest_files.hpp"
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+#include <sys/random.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <filesystem>
+#include <limits>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "app/cli/contest/plan_file.hpp"
+#include "app/cli/frame/environment.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/output.hpp"
+#include "reckon/algebra/asked_numbers.hpp"
+#include "reckon/contest/access_code.hpp"
+#include "reckon/contest/variants.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Makes the folder of a usual file that is to be filled.
+void make_folder_of(const std::string& file) {
+  std::error_code problem;
+  const fs::path folder = fs::path(file).parent_path();
+  fs::create_directories(folder, problem);
+  if (problem) {
+    throw Fault(status_of(problem.value()),
+                fmt::format("{}: {}: choose a place with --store FILE",
+                            printable_name(folder.string()), problem.message()));
+  }
+}
+
+std::string persons_file(const ContestFiles& files) {
+  if (files.persons) return *files.persons;
+  fs::path file = store_file(files);
+  const std::string ending = file.extension().string();
+  return (file.parent_path() / (file.stem().string() + ".persons" + ending)).string();
+}
+
+}  // namespace
+
+void add_store(const Command& command, ContestFiles& files) {
+  command
+      .add_option("--store", files.store,
+                  "File of the contests (default: ~/.local/share/reckon/contest.sqlite)")
+      .type_name("FILE");
+}
+
+void add_persons(const Command& command, ContestFiles& files) {
+  command
+      .add_option("--persons", files.persons,
+                  "File of names and codes (default: beside the store, .persons in its name)")
+      .type_name("FILE");
+}
+
+void add_contest_id(const Command& command, ContestFiles& files) {
+  command.add_option("--contest", files.contest, "Contest (default: the only one)").type_name("ID");
+}
+
+Option add_contest_output(const Command& command, std::optional<std::string>& output,
+                          const std::string& help) {
+  return command.add_option("-o,--output", output, help).type_name("FILE");
+}
+
+std::string store_file(const ContestFiles& files) {
+  if (files.store) return *files.store;
+  if (const auto file = user_data_file("contest.sqlite")) return file->string();
+  throw Fault(kBadInput, "there is no HOME to have contests in: name their file with --store FILE");
+}
+
+std::unique_ptr<store::ContestStore> open_store(const ContestFiles& files, store::OpenMode mode) {
+  const std::string file = store_file(files);
+  if (!files.store && mode == store::OpenMode::fill) make_folder_of(file);
+  return value_of(store::open_contests(file, mode));
+}
+
+std::unique_ptr<store::PersonStore> open_person_file(const ContestFiles& files,
+                                                     store::OpenMode mode) {
+  return value_of(store::open_persons(persons_file(files), mode));
+}
+
+const store::QuestionRow& OpenContest::question(const std::string& id) const {
+  const auto found = std::ranges::find(data.questions, id, &store::QuestionRow::id);
+  if (found == data.questions.end()) {
+    throw Fault(kSystemFault, fmt::format("the store lacks question {} of its papers: take the "
+                                          "latest backup of it",
+                                          quote(id)));
+  }
+  return *found;
+}
+
+std::vector<const store::OnPaper*> OpenContest::on_paper(const std::string& level) const {
+  std::vector<const store::OnPaper*> places;
+  for (const store::OnPaper& place : data.on_paper) {
+    if (place.level == level) places.push_back(&place);
+  }
+  return places;
+}
+
+OpenContest open_contest(store::ContestStore& store, const ContestFiles& files) {
+  const auto all = value_of(store.contests());
+  if (all.empty()) {
+    throw Fault(kBadInput, "the store has no contest: draw one (reckon contest draw)");
+  }
+  if (!files.contest && all.size() > 1) {
+    std::vector<std::string> ids;
+    for (const store::ContestRow& row : all) ids.push_back(row.id);
+    throw Fault(kBadInput,
+                fmt::format("--contest: the store has several: choose {}", fmt::join(ids, ", ")));
+  }
+  const std::string id = files.contest.value_or(all.front().id);
+  OpenContest open{.data = value_of(store.contest(id)), .plan = {}};
+  open.plan = plan_in_store(open.data.row);
+  return open;
+}
+
+contest::Plan plan_in_store(const store::ContestRow& row) {
+  ReadPlan read = read_plan(row.settings, [](const std::string&) -> std::string {
+    throw Fault(kSystemFault, "the plan in the store names a file");
+  });
+  if (!read.faults.empty()) {
+    throw Fault(kSystemFault, fmt::format("the plan in the store cannot be read: {}",
+                                          read.faults.front().message));
+  }
+  return std::move(read.plan);
+}
+
+std::string season_of(store::ContestStore& store, const std::optional<std::string>& named) {
+  if (named) return *named;
+  std::set<std::string> seasons;
+  for (const store::ContestRow& row : value_of(store.contests())) seasons.insert(row.season);
+  if (seasons.size() != 1) {
+    throw Fault(kBadInput, seasons.empty()
+                               ? "--season: the store has none yet: name it"
+                               : fmt::format("--season: the store has several: choose {}",
+                                             fmt::join(seasons, ", ")));
+  }
+  return *seasons.begin();
+}
+
+Result<std::int64_t> EntrantFinder::find(const std::string& text) {
+  if (text.contains('/')) {
+    if (seats_.empty()) {
+      auto all = store_.entrants(season_, {});
+      if (!all) return std::unexpected(all.error());
+      for (const store::EntrantRow& one : *all) {
+        seats_[fmt::format("{}/{}", one.group, one.seat)] = one.id;
+      }
+    }
+    const auto found = seats_.find(text);
+    if (found != seats_.end()) return found->second;
+    return failure(ErrorCode::not_found,
+                   quote(text) + " is no seat of the season: write group and seat, like 5b/3");
+  }
+  const auto code = contest::read_access_code(text);
+  if (!code) return std::unexpected(code.error());
+  const auto entrant = persons_.entrant_of(*code);
+  if (!entrant) return std::unexpected(entrant.error());
+  if (*entrant) return **entrant;
+  return failure(ErrorCode::not_found, fmt::format("no entrant has the code {}: compare it with "
+                                                   "the slip",
+                                                   contest::shown(*code)));
+}
+
+store::EntrantRow EntrantFinder::named(std::string_view argument, const std::string& text) {
+  const auto found = find(text);
+  if (!found) throw Fault(kBadInput, fmt::format("{}: {}", argument, found.error().message));
+  return value_of(store_.entrant(*found));
+}
+
+std::optional<contest::Stated> stated_of(const store::QuestionRow& question) {
+  if (question.body.empty()) return std::nullopt;
+  return value_of(read_stated(question.body));
+}
+
+std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData& contest) {
+  std::map<std::string, contest::QuestionJudge> judges;
+  for (const store::QuestionRow& question : contest.questions) {
+    std::vector<kinds::AnswerJudge> variants;
+    if (const auto stated = stated_of(question)) {
+      variants.push_back(judge_of(*stated));
+    } else {
+      const auto kind = kinds::kind_named(question.kind);
+      if (!kind) {
+        throw Fault(kBadInput, fmt::format("a question of the kind {} is in the store, which this "
+                                           "version does not know: use the reckon that drew it",
+                                           quote(question.kind)));
+      }
+      const Rules rules = rules_named(question.rules).value_or(Rules::house);
+      for (const contest::Variant& variant : question.variants) {
+        variants.push_back(
+            value_of(row_of(algebra::all_kinds(), *kind).answers(variant.text, rules)));
+      }
+    }
+    judges.emplace(question.id, contest::QuestionJudge(std::move(variants)));
+  }
+  return judges;
+}
+
+Result<kinds::AnswerJudge> judge_on_paper(const OpenContest& open,
+                                          const contest::PaperQuestion& item) {
+  const store::QuestionRow& question = open.question(item.question);
+  if (const auto stated = stated_of(question)) return judge_of(*stated);
+  const auto kind = kinds::kind_named(question.kind);
+  if (!kind || item.variant >= question.variants.size()) {
+    return failure(ErrorCode::system, "the paper cannot be read: see reckon contest check");
+  }
+  return row_of(algebra::all_kinds(), *kind)
+      .answers(contest::with_names(question.variants[item.variant].text, item.names),
+               rules_named(question.rules).value_or(Rules::house));
+}
+
+std::uint64_t system_chance() {
+  std::uint64_t bits = 0;
+  // Not std::random_device, which may rely on the processor alone.
+  if (getrandom(&bits, sizeof bits, 0) != static_cast<ssize_t>(sizeof bits)) {
+    throw Fault(kSystemFault, fmt::format("the system gives no chance: {}", std::strerror(errno)));
+  }
+  return bits;
+}
+
+std::uint64_t chance_below(std::uint64_t bound) {
+  const std::uint64_t reject = (0 - bound) % bound;
+  while (true) {
+    const std::uint64_t drawn = system_chance();
+    if (drawn >= reject) return drawn % bound;
+  }
+}
+
+std::int64_t random_id() {
+  constexpr std::uint64_t kLargest = std::numeric_limits<std::int64_t>::max();
+  return static_cast<std::int64_t>(1 + chance_below(kLargest));
+}
+
+store::ActRow act_now(std::string what, std::string subject, std::string detail) {
+  using std::chrono::system_clock;
+  const auto now =
+      std::chrono::duration_cast<std::chrono::seconds>(system_clock::now().time_since_epoch());
+  return {.at = now.count(),
+          .what = std::move(what),
+          .subject = std::move(subject),
+          .detail = std::move(detail)};
+}
+
+void write_contest_file(const std::string& name, std::string_view content) {
+  if (name == "-") {
+    print(content);
+    return;
+  }
+  OutputFile file(name);
+  file.write(content);
+  file.finish();
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// The files of the contest commands, and what they read from them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/frame/command_line.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/contest/marking.hpp"
+#include "reckon/contest/paper.hpp"
+#include "reckon/contest/plan.hpp"
+#include "reckon/store/contest.hpp"
+#include "reckon/store/persons.hpp"
+
+namespace reckon::cli {
+
+/// The files that a command names, and the contest.
+struct ContestFiles {
+  std::optional<std::string> store;
+  std::optional<std::string> persons;
+  std::optional<std::string> contest;
+};
+
+void add_store(const Command& command, ContestFiles& files);
+void add_persons(const Command& command, ContestFiles& files);
+void add_contest_id(const Command& command, ContestFiles& files);
+/// Adds -o: the file that is written.
+Option add_contest_output(const Command& command, std::optional<std::string>& output,
+                          const std::string& help);
+
+/// The store: the file that is given, or contest.sqlite beside the usual bank.
+std::string store_file(const ContestFiles& files);
+std::unique_ptr<store::ContestStore> open_store(const ContestFiles& files, store::OpenMode mode);
+/// The file of persons: the one that is given, or NAME.persons.sqlite beside the store.
+std::unique_ptr<store::PersonStore> open_person_file(const ContestFiles& files,
+                                                     store::OpenMode mode);
+
+/// A contest with its plan.
+struct OpenContest {
+  store::ContestData data;
+  contest::Plan plan;
+
+  const store::QuestionRow& question(const std::string& id) const;
+  /// Returns the questions on the papers of a level, in order.
+  std::vector<const store::OnPaper*> on_paper(const std::string& level) const;
+};
+/// Returns the contest that is named, or the only one of the store; else a Fault lists them.
+OpenContest open_contest(store::ContestStore& store, const ContestFiles& files);
+/// Returns the plan of a contest; a Fault if the store is damaged.
+contest::Plan plan_in_store(const store::ContestRow& row);
+/// Returns the season that is named, or the only one of the store.
+std::string season_of(store::ContestStore& store, const std::optional<std::string>& named);
+
+/// Finds the entrants of a season by code, `K7QX-2M4T-9RBD`, or by group and seat, `5b/3`.
+class EntrantFinder {
+ public:
+  /// The stores must outlive this.
+  EntrantFinder(store::ContestStore& store, store::PersonStore& persons, std::string season)
+      : store_(store), persons_(persons), season_(std::move(season)) {}
+
+  /// Refuses a mistyped code, an unknown one, and an empty seat.
+  Result<std::int64_t> find(const std::string& text);
+  /// The same for an argument of a command: what is wrong is a Fault.
+  store::EntrantRow named(std::string_view argument, const std::string& text);
+
+ private:
+  store::ContestStore& store_;
+  store::PersonStore& persons_;
+  std::string season_;
+  std::map<std::string, std::int64_t> seats_{};  // by `5b/3`; filled when it is wanted
+};
+inline constexpr std::string_view kEntrantHelp = "Entrant: a code, or group and seat, like 5b/3";
+
+/// Returns the stated question of a row; nothing if it is of another kind.
+std::optional<contest::Stated> stated_of(const store::QuestionRow& question);
+/// Returns the judges of all questions, by id.
+std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData& contest);
+
+/// Returns the judge of a question as it stands on a paper, with its letters.
+Result<kinds::AnswerJudge> judge_on_paper(const OpenContest& open,
+                                          const contest::PaperQuestion& item);
+
+/// Returns 64 random bits of the system; ends the program if there are none.
+std::uint64_t system_chance();
+/// Returns a number below `bound`, each as likely, by the chance of the system.
+std::uint64_t chance_below(std::uint64_t bound);
+/// Returns a random positive number for an entrant or an attempt.
+std::int64_t random_id();
+/// Returns the record of an act, with the time of now.
+store::ActRow act_now(std::string what, std::string subject, std::string detail);
+
+/// Writes a file under its name, wholly or not at all. `-` is standard output.
+void write_contest_file(const std::string& name, std::string_view content);
+
+}  // namespace reckon::cli

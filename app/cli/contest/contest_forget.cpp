@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// reckon contest forget
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "app/cli/contest/contest_files.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/output.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct ContestForgetOptions {
+  ContestFiles files;
+  std::optional<std::string> season;
+  std::optional<std::string> group;
+  std::optional<std::string> entrant;
+};
+
+void forget_entrants(const ContestForgetOptions& options) {
+  if (!options.season && !options.group && !options.entrant) {
+    throw Fault(kBadInput, "say what to forget: --season, --group or --entrant");
+  }
+  const auto persons = open_person_file(options.files, store::OpenMode::change);
+  const auto store = open_store(options.files, store::OpenMode::change);
+  store::Forgotten what{.group = options.group};
+  if (options.entrant) {
+    what.season = season_of(*store, {});
+    const store::EntrantRow entrant =
+        EntrantFinder(*store, *persons, what.season).named("--entrant", *options.entrant);
+    what.entrant = entrant.id;
+    what.season = entrant.season;
+  } else {
+    what.season = season_of(*store, options.season);
+  }
+  // Names go first: if this ends in between, answers without names are left, and it can be
+  // repeated.
+  std::vector<std::int64_t> entrants;
+  for (const store::EntrantRow& one : value_of(store->entrants(what.season, what.group))) {
+    if (!what.entrant || one.id == *what.entrant || one.merged_into == what.entrant) {
+      entrants.push_back(one.id);
+    }
+  }
+  const std::int64_t names = value_of(persons->forget(entrants));
+  const store::Forgetting done = value_of(store->forget(what));
+  if (done.entrants.empty()) {
+    throw Fault(kNo, "there is nothing to forget: no entrant is of this season and group");
+  }
+  print_line(fmt::format("forgotten: {} entrants, {} names, {} papers, {} answers",
+                         done.entrants.size(), names, done.attempts, done.answers));
+  print_line(
+      fmt::format("left: {} entrants; remove backups of these files yourself", done.entrants_left));
+}
+
+}  // namespace
+
+void add_contest_forget(const Command& command, Answer& answer) {
+  const auto options = std::make_shared<ContestForgetOptions>();
+  const Option season =
+      command.add_option("--season", options->season, "Forget a season, or name that of the group")
+          .type_name("ID");
+  const Option group = command.add_option("--group", options->group, "Forget a group of the season")
+                           .type_name("TEXT");
+  command.add_option("--entrant", options->entrant, std::string(kEntrantHelp))
+      .type_name("ENTRANT")
+      .excludes(season)
+      .excludes(group);
+  add_store(command, options->files);
+  add_persons(command, options->files);
+  command.callback([options, &answer] {
+    forget_entrants(*options);
+    answer = kDone;
+  });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// The pages of a contest: papers, pages of answers, solutions, slips and certificates.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/contest/contest_files.hpp"
+#include "reckon/contest/answer_page.hpp"
+#include "reckon/contest/paper.hpp"
+#include "reckon/sheet/flow.hpp"
+#include "reckon/sheet/page.hpp"
+#include "reckon/text/language.hpp"
+
+namespace reckon::cli {
+
+struct ContestStyle {
+  sheet::Paper paper = sheet::Paper::a4;
+  Language language = Language::english;
+  bool large = false;
+};
+
+/// Returns a phrase with its numbers in the places of %.
+std::string with_numbers(std::string_view phrase, std::initializer_list<std::string> numbers);
+
+/// The entrant of a paper or slip. It has no name.
+struct PaperOwner {
+  std::string code;  ///< without dashes
+  std::string group;
+  std::int64_t seat = 0;
+};
+
+/// How each question of a paper is answered, for its page of answers.
+std::vector<contest::AnswerField> fields_of(const OpenContest& open, const contest::Paper& paper);
+
+/// Returns the pages of a paper: questions by band, without codes of puzzles and without answers.
+std::vector<sheet::Drawing> paper_pages(const OpenContest& open, const std::string& level,
+                                        const contest::Paper& paper, const PaperOwner& owner,
+                                        const ContestStyle& style);
+/// Returns the page on which the paper is answered.
+sheet::Drawing answer_drawing(const OpenContest& open, const contest::Paper& paper,
+                              const PaperOwner& owner, const ContestStyle& style);
+
+/// The solution of each question of a paper, as it is to be written on that paper.
+std::vector<std::string> solutions_of(const OpenContest& open, const contest::Paper& paper);
+struct OwnedPaper {
+  PaperOwner owner;
+  std::string level;
+  contest::Paper paper;
+};
+std::vector<sheet::Drawing> solution_pages(const OpenContest& open,
+                                           const std::vector<OwnedPaper>& papers,
+                                           const ContestStyle& style);
+
+/// Returns the slips with the codes of entrants, to be cut.
+std::vector<sheet::Drawing> slip_pages(const std::vector<PaperOwner>& owners,
+                                       const ContestStyle& style);
+
+/// A certificate.
+struct CertificateText {
+  std::string title;
+  std::string name;
+  std::vector<std::string> lines;
+};
+sheet::Drawing certificate_page(const CertificateText& text, const ContestStyle& style);
+
+}  // namespace reckon::cli

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+// reckon contest print and reckon contest preview
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <tuple>
+#include <utility>
+
+#include "app/cli/contest/contest_files.hpp"
+#include "app/cli/contest/contest_pages.hpp"
+#include "app/cli/frame/choice.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/cli/pdf/pdf_document.hpp"
+#include "reckon/contest/variants.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct PrintOptions {
+  ContestFiles files;
+  std::string group;
+  std::string level;
+  std::optional<std::string> output;
+  std::optional<std::string> answers;
+  ContestStyle style;
+};
+
+void add_style(const Command& command, ContestStyle& style) {
+  add_language(command, style.language, "Language of the papers");
+  command.add_flag("--large", style.large, "Large print, for weak eyes");
+  add_choice(command, "--paper", "Paper size", style.paper, sheet::kAllPapers);
+}
+
+// Makes the papers of one level for the seats of a group, one after the other.
+class PaperMaker {
+ public:
+  PaperMaker(const OpenContest& open, const std::string& level) : random_(system_chance()) {
+    std::map<std::tuple<std::int64_t, std::string, int>, std::size_t> groups;
+    for (const store::OnPaper* place : open.on_paper(level)) {
+      const store::QuestionRow& question = open.question(place->question);
+      questions_.push_back(&question);
+      seats_.emplace_back(question.variants);
+      const int hardest = question.variants.front().level.value_or(0);
+      const std::tuple key(place->band, question.kind, hardest);
+      groups_.push_back(groups.emplace(key, groups.size()).first->second);
+    }
+  }
+
+  // Takes note of a seat that has its paper.
+  void place(const contest::Paper& paper) {
+    for (const contest::PaperQuestion& item : paper) {
+      const auto found =
+          std::ranges::find(questions_, item.question, [](const auto* row) { return row->id; });
+      if (found == questions_.end()) continue;
+      seats_[static_cast<std::size_t>(found - questions_.begin())].place(item.variant);
+    }
+  }
+
+  contest::Paper next() {
+    contest::Paper paper;
+    for (const std::size_t i : contest::shuffled_within(groups_, random_)) {
+      const store::QuestionRow& question = *questions_[i];
+      const std::size_t variant = seats_[i].next(random_);
+      paper.push_back({.question = question.id,
+                       .variant = variant,
+                       .names = names_for(question, question.variants[variant])});
+    }
+    return paper;
+  }
+
+ private:
+  // New letters for grids, and another order of options. Words of alphametics stay.
+  std::string names_for(const store::QuestionRow& question, const contest::Variant& variant) {
+    if (const auto stated = stated_of(question)) {
+      const auto* choice = std::get_if<contest::ChoiceAnswer>(&stated->answer);
+      return choice == nullptr ? "" : contest::renamed_letters(choice->options.size(), random_);
+    }
+    return contest::renamed_letters(variant.letters.size(), random_);
+  }
+
+  SplitMix64 random_;
+  std::vector<const store::QuestionRow*> questions_;
+  std::vector<contest::SeatVariants> seats_;
+  std::vector<std::size_t> groups_;  // which questions may change places
+};
+
+// Returns the papers of a group by seat, and makes those that are missing.
+std::vector<OwnedPaper> papers_of(store::ContestStore& store, store::PersonStore& persons,
+                                  const OpenContest& open, const PrintOptions& options) {
+  const auto entrants = value_of(store.entrants(open.data.row.season, options.group));
+  if (entrants.empty()) {
+    throw Fault(kBadInput,
+                fmt::format("--group: {} has no entrants: enrol some first", quote(options.group)));
+  }
+  const auto codes = value_of(persons.codes());
+  std::map<std::int64_t, store::AttemptRow> known;
+  value_of(store.each_attempt(open.data.row.id, options.group,
+                              [&](const store::WholeAttempt& one) -> Result<void> {
+                                known[one.attempt.entrant] = one.attempt;
+                                return {};
+                              }));
+  std::map<std::string, PaperMaker> makers;
+  std::vector<store::AttemptRow> made;
+  std::vector<OwnedPaper> papers;
+  for (const store::EntrantRow& entrant : entrants) {
+    if (entrant.state != "entered") continue;
+    if (open.plan.level(entrant.level) == nullptr) {
+      note(fmt::format("seat {}: the contest has no level {}: it gets no paper", entrant.seat,
+                       quote(entrant.level)));
+      continue;
+    }
+    const auto code = codes.find(entrant.id);
+    if (code == codes.end()) {
+      throw Fault(kBadInput, fmt::format("seat {} has no code in the file of persons: name the "
+                                         "right one with --persons",
+                                         entrant.seat));
+    }
+    OwnedPaper& one = papers.emplace_back(
+        OwnedPaper{.owner = {.code = code->second, .group = entrant.group, .seat = entrant.seat},
+                   .level = entrant.level,
+                   .paper = {}});
+    PaperMaker& maker = makers.try_emplace(entrant.level, open, entrant.level).first->second;
+    if (const auto found = known.find(entrant.id); found != known.end()) {
+      one.paper = value_of(contest::read_paper(found->second.paper));
+      one.level = found->second.level;
+      maker.place(one.paper);
+      continue;
+    }
+    one.paper = maker.next();
+    made.push_back({.id = random_id(),
+                    .entrant = entrant.id,
+                    .contest = open.data.row.id,
+                    .level = entrant.level,
+                    .language = std::string(name_of(options.style.language)),
+                    .paper = to_text(one.paper)});
+  }
+  value_of(store.add_attempts(made));
+  return papers;
+}
+
+std::string title_of_contest(const OpenContest& open, const ContestStyle& style) {
+  return contest::in(open.plan.name, style.language);
+}
+
+// The solutions as `contest enter` reads them.
+std::string solution_lines(const OpenContest& open, const std::vector<OwnedPaper>& papers) {
+  std::string text;
+  for (const auto& [owner, unused, paper] : papers) {
+    const auto solutions = solutions_of(open, paper);
+    for (std::size_t i = 0; i < solutions.size(); ++i) {
+      text += fmt::format("{}/{} {} {}\n", owner.group, owner.seat, i + 1, solutions[i]);
+    }
+  }
+  return text;
+}
+
+void print_papers(const PrintOptions& options) {
+  const auto store = open_store(options.files, store::OpenMode::change);
+  const auto persons = open_person_file(options.files, store::OpenMode::read);
+  const OpenContest open = open_contest(*store, options.files);
+  auto& pdf = with_feature("pdf", pdf_document);
+  const auto papers = papers_of(*store, *persons, open, options);
+  std::vector<sheet::Drawing> pages;
+  for (const OwnedPaper& one : papers) {
+    std::ranges::move(paper_pages(open, one.level, one.paper, one.owner, options.style),
+                      std::back_inserter(pages));
+    pages.push_back(answer_drawing(open, one.paper, one.owner, options.style));
+  }
+  if (pages.empty()) throw Fault(kNo, "no entrant of the group has a level of the contest");
+  const std::string title = title_of_contest(open, options.style);
+  write_contest_file(*options.output, pdf(pages, title));
+  if (options.answers) {
+    write_contest_file(*options.answers,
+                       options.answers->ends_with(".txt")
+                           ? solution_lines(open, papers)
+                           : pdf(solution_pages(open, papers, options.style), title));
+  }
+  note(fmt::format("{} {} for group {}", papers.size(), papers.size() == 1 ? "paper" : "papers",
+                   printable(options.group)));
+}
+
+void preview_papers(const PrintOptions& options) {
+  const auto store = open_store(options.files, store::OpenMode::read);
+  const OpenContest open = open_contest(*store, options.files);
+  if (open.plan.level(options.level) == nullptr) {
+    throw Fault(kBadInput,
+                fmt::format("--level: the contest has no level {}", quote(options.level)));
+  }
+  OwnedPaper one{
+      .owner = {.code = "000000000000", .group = "-"}, .level = options.level, .paper = {}};
+  one.paper = PaperMaker(open, options.level).next();
+  auto pages = paper_pages(open, one.level, one.paper, one.owner, options.style);
+  pages.push_back(answer_drawing(open, one.paper, one.owner, options.style));
+  std::ranges::move(solution_pages(open, {one}, options.style), std::back_inserter(pages));
+  write_contest_file(*options.output, with_feature("pdf", pdf_document)(
+                                          pages, title_of_contest(open, options.style)));
+}
+
+}  // namespace
+
+void add_contest_print(const Command& command, Answer& answer) {
+  const auto options = std::make_shared<PrintOptions>();
+  command.add_option("--group", options->group, "Group whose papers are printed")
+      .type_name("TEXT")
+      .required();
+  add_contest_output(command, options->output, "PDF of the papers").required();
+  command
+      .add_option("--answers", options->answers,
+                  "Solutions for the teacher: PDF, or .txt as enter reads them")
+      .type_name("FILE");
+  add_style(command, options->style);
+  add_contest_id(command, options->files);
+  add_store(command, options->files);
+  add_persons(command, options->files);
+  command.callback([options, &answer] {
+    print_papers(*options);
+    answer = kDone;
+  });
+}
+
+void add_contest_preview(const Command& command, Answer& answer) {
+  const auto options = std::make_shared<PrintOptions>();
+  command.add_option("--level", options->level, "Level of the paper").type_name("ID").required();
+  add_contest_output(command, options->output, "PDF of a paper and its solutions").required();
+  add_style(command, options->style);
+  add_contest_id(command, options->files);
+  add_store(command, options->files);
+  command.callback([options, &answer] {
+    preview_papers(*options);
+    answer = kDone;
+  });
+}
+
+}  // namespace reckon::cli

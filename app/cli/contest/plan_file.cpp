@@ -1,0 +1,544 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/contest/plan_file.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <set>
+#include <utility>
+
+#include "app/answers/object_reader.hpp"
+#include "app/answers/placed_json.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/input.hpp"
+#include "app/cli/frame/output.hpp"
+#include "reckon/contest/answer_page.hpp"
+#include "reckon/sheet/layout.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+using answers::ObjectReader;
+using answers::PlacedJson;
+using contest::Translated;
+using PlacedKind = PlacedJson::Kind;
+
+constexpr InputKind kPlanInput{1, 1, "give the plan of one contest"};
+constexpr std::int64_t kMostPoints = 1000;
+
+// Ids stand in names of files, in papers and on command lines.
+bool is_id(std::string_view id) {
+  constexpr std::size_t kLongest = 40;
+  return !id.empty() && id.size() <= kLongest && std::ranges::all_of(id, [](char c) {
+    return is_letter(c) || is_digit(c) || c == '-' || c == '_' || c == '.';
+  });
+}
+
+template <typename Number>
+std::optional<Number> digits_at(std::string_view text, std::size_t at, std::size_t count) {
+  Number number = 0;
+  for (const char c : text.substr(at, count)) {
+    if (!is_digit(c)) return std::nullopt;
+    number = number * 10 + static_cast<Number>(c - '0');
+  }
+  return number;
+}
+
+// Whether it is a local time such as 2026-04-22T07:30.
+bool is_local_time(std::string_view text) {
+  constexpr std::string_view kForm = "0000-00-00T00:00";
+  if (text.size() != kForm.size()) return false;
+  for (const std::size_t sign : {4U, 7U, 10U, 13U}) {
+    if (text[sign] != kForm[sign]) return false;
+  }
+  const auto year = digits_at<int>(text, 0, 4);
+  const auto month = digits_at<unsigned>(text, 5, 2);
+  const auto day = digits_at<unsigned>(text, 8, 2);
+  const auto hour = digits_at<unsigned>(text, 11, 2);
+  const auto minute = digits_at<unsigned>(text, 14, 2);
+  constexpr unsigned kHours = 24;
+  constexpr unsigned kMinutes = 60;
+  return year && month && day && hour && minute && *hour < kHours && *minute < kMinutes &&
+         std::chrono::year_month_day(std::chrono::year(*year), std::chrono::month(*month),
+                                     std::chrono::day(*day))
+             .ok();
+}
+
+class PlanReader {
+ public:
+  explicit PlanReader(const ReadNamed& read) : read_(read) {}
+
+  ReadPlan read(const PlacedJson& document) {
+    constexpr std::array<std::string_view, 12> kKeys = {
+        "season", "contest", "name", "opens", "closes", "minutes",
+        "levels", "marking", "ties", "names", "days",   "certificates"};
+    contest::Plan& plan = read_plan_.plan;
+    ObjectReader object(document, "a plan: write an object with season, contest, name and levels");
+    object.expect_keys(kKeys);
+    plan.season = id_in(object, "season");
+    plan.id = id_in(object, "contest");
+    plan.opens = time_in(object, "opens");
+    plan.closes = time_in(object, "closes");
+    if (!plan.opens.empty() && !plan.closes.empty() && plan.opens >= plan.closes) {
+      object.fail("closes", "the contest closes before it opens: give a later time");
+    }
+    constexpr std::int64_t kMostMinutes = 600;
+    constexpr std::int64_t kMostDays = 3650;
+    plan.minutes = object.number_if_any("minutes", 1, kMostMinutes).value_or(plan.minutes);
+    plan.days = object.number_if_any("days", 0, kMostDays).value_or(plan.days);
+    plan.ties = object
+                    .named_if_any("ties",
+                                  [](const std::string& name) -> std::optional<contest::Ties> {
+                                    if (name == "equal") return contest::Ties::equal;
+                                    if (name == "time") return contest::Ties::time;
+                                    return std::nullopt;
+                                  })
+                    .value_or(plan.ties);
+    plan.keeps_names = object
+                           .named_if_any("names",
+                                         [](const std::string& name) -> std::optional<bool> {
+                                           if (name == "kept") return true;
+                                           if (name == "none") return false;
+                                           return std::nullopt;
+                                         })
+                           .value_or(true);
+    if (document.find("name") == nullptr) object.needed("name", std::optional<std::string>());
+    if (document.find("levels") == nullptr) object.needed("levels", std::optional<std::string>());
+    take(object);
+    if (const auto* name = document.find("name")) plan.name = translated(*name);
+    if (const auto* marking = document.find("marking")) read_marking(*marking);
+    if (const auto* shares = document.find("certificates")) read_certificates(*shares);
+    if (const auto* levels = document.find("levels")) read_levels(*levels);
+    std::ranges::stable_sort(read_plan_.faults, {}, [](const Error& fault) {
+      return std::pair(fault.line, fault.column);
+    });
+    return std::move(read_plan_);
+  }
+
+  contest::Stated read_question(const PlacedJson& value) {
+    constexpr std::array<std::string_view, 5> kKeys = {"id", "text", "choice", "number", "answers"};
+    ObjectReader object(value,
+                        "a stated question: write an object with id, text, and choice, "
+                        "number or answers");
+    object.expect_keys(kKeys);
+    contest::Stated question{.id = id_in(object, "id")};
+    const PlacedJson* const choice = value.find("choice");
+    const PlacedJson* const number = value.find("number");
+    const PlacedJson* const answers = value.find("answers");
+    if ((choice != nullptr) + (number != nullptr) + (answers != nullptr) != 1) {
+      object.fail({},
+                  "a stated question has exactly one answer: give one of choice, number and "
+                  "answers");
+    }
+    if (value.find("text") == nullptr) object.needed("text", std::optional<std::string>());
+    if (number != nullptr) {
+      const auto right = number->kind == PlacedKind::number
+                             ? Rational::parse(std::to_string(number->number))
+                             : Rational::parse(number->text);
+      if (!right) object.fail("number", "number is a whole number, or a string like \"3/4\"");
+      question.answer = contest::NumberAnswer{.right = right.value_or(Rational())};
+    }
+    take(object);
+    if (const auto* text = value.find("text")) question.text = translated(*text);
+    if (choice != nullptr) question.answer = read_choice(*choice);
+    if (answers != nullptr) question.answer = read_texts(*answers);
+    return question;
+  }
+
+  std::vector<Error>& faults() { return read_plan_.faults; }
+
+ private:
+  void fail(const PlacedJson& at, std::string message) {
+    read_plan_.faults.push_back(
+        {.message = std::move(message), .line = at.line, .column = at.column});
+  }
+  void take(const ObjectReader& object) {
+    if (object.error()) read_plan_.faults.push_back(*object.error());
+  }
+
+  static std::string id_in(ObjectReader& object, std::string_view key) {
+    std::string id = object.text(key);
+    if (!id.empty() && !is_id(id)) {
+      object.fail(
+          key, fmt::format("{} is not a short name: take letters, digits, - _ and .", quote(id)));
+    }
+    return id;
+  }
+  static std::string time_in(ObjectReader& object, std::string_view key) {
+    std::string time = object.text(key);
+    if (!time.empty() && !is_local_time(time)) {
+      object.fail(
+          key, fmt::format("{} is not a local time: write it like 2026-04-22T07:30", quote(time)));
+    }
+    return time;
+  }
+
+  // Reads {"en": "…", "fr": "…"}: a text in each language.
+  Translated translated(const PlacedJson& value) {
+    Translated texts;
+    if (value.kind != PlacedKind::object) {
+      fail(value, "this has to be in each language: write {\"en\": \"…\", \"fr\": \"…\"}");
+      return texts;
+    }
+    constexpr auto kCodes = column_of(kLanguages, &LanguageRow::code);
+    ObjectReader object(value, "a text in each language");
+    object.expect_keys(kCodes);
+    for (const Language language : kAllLanguages) {
+      std::string& text = texts[static_cast<std::size_t>(language)];
+      const PlacedJson* const found = value.find(name_of(language));
+      if (found == nullptr) {
+        object.fail({}, fmt::format("the text in {} is missing: add \"{}\"", name_of(language),
+                                    name_of(language)));
+        continue;
+      }
+      text = object.text(name_of(language));
+      if (found->kind == PlacedKind::text && text.find_first_not_of(" \t\n") == text.npos) {
+        object.fail(name_of(language), "the text is empty: write it");
+      } else if (const auto drawable = sheet::check_title(text.substr(0, text.find('\n')));
+                 !drawable) {
+        object.fail(name_of(language), "the text " + drawable.error().message);
+      }
+    }
+    take(object);
+    return texts;
+  }
+
+  void read_marking(const PlacedJson& value) {
+    constexpr std::array<std::string_view, 2> kKeys = {"penalty", "incomplete"};
+    ObjectReader object(value, "a marking: write {\"penalty\": 0, \"incomplete\": \"blank\"}");
+    object.expect_keys(kKeys);
+    contest::MarkingRules& marking = read_plan_.plan.marking;
+    marking.penalty = object.number_if_any("penalty", 0, kMostPoints).value_or(0);
+    marking.incomplete_is_wrong =
+        object
+            .named_if_any("incomplete",
+                          [](const std::string& name) -> std::optional<bool> {
+                            if (name == "blank") return false;
+                            if (name == "wrong") return true;
+                            return std::nullopt;
+                          })
+            .value_or(false);
+    take(object);
+  }
+
+  void read_certificates(const PlacedJson& value) {
+    constexpr std::array<std::string_view, 2> kKeys = {"merit", "distinction"};
+    constexpr std::int64_t kWhole = 100;
+    ObjectReader object(value, "shares in percent: write {\"merit\": 50, \"distinction\": 75}");
+    object.expect_keys(kKeys);
+    contest::Plan& plan = read_plan_.plan;
+    plan.merit = object.number_if_any("merit", 0, kWhole).value_or(plan.merit);
+    plan.distinction = object.number_if_any("distinction", 0, kWhole).value_or(plan.distinction);
+    if (plan.distinction < plan.merit) {
+      object.fail("distinction", "a distinction takes at least the share of merit");
+    }
+    take(object);
+  }
+
+  void read_levels(const PlacedJson& value) {
+    if (value.kind != PlacedKind::list || value.items.empty()) {
+      return fail(value, "levels is a list of levels: write at least one");
+    }
+    std::set<std::string> ids;
+    for (const PlacedJson& item : value.items) {
+      constexpr std::array<std::string_view, 3> kKeys = {"id", "name", "bands"};
+      ObjectReader object(item, "a level: write an object with id, name and bands");
+      object.expect_keys(kKeys);
+      contest::Level level{.id = id_in(object, "id")};
+      if (!ids.insert(level.id).second) {
+        object.fail("id", fmt::format("there are two levels {}: name one of them otherwise",
+                                      quote(level.id)));
+      }
+      for (const std::string_view key : {"name", "bands"}) {
+        if (item.find(key) == nullptr) object.needed(key, std::optional<std::string>());
+      }
+      take(object);
+      if (const auto* name = item.find("name")) level.name = translated(*name);
+      if (const auto* bands = item.find("bands")) read_bands(*bands, level);
+      read_plan_.plan.levels.push_back(std::move(level));
+    }
+  }
+
+  void read_bands(const PlacedJson& value, contest::Level& level) {
+    constexpr std::array<std::int64_t, 3> kUsualPoints = {3, 4, 5};
+    if (value.kind != PlacedKind::list || value.items.empty()) {
+      return fail(value, "bands is a list of bands: write at least one");
+    }
+    for (const PlacedJson& item : value.items) {
+      constexpr std::array<std::string_view, 2> kKeys = {"points", "take"};
+      ObjectReader object(item, "a band: write an object with points and take");
+      object.expect_keys(kKeys);
+      contest::Band band;
+      const auto points = object.number_if_any("points", 1, kMostPoints);
+      if (points) {
+        band.points = *points;
+      } else if (value.items.size() == kUsualPoints.size()) {
+        band.points = kUsualPoints.at(level.bands.size());
+      } else {
+        object.needed("points", points);
+      }
+      const PlacedJson* const takes = item.find("take");
+      if (takes == nullptr) object.needed("take", std::optional<std::string>());
+      take(object);
+      if (takes != nullptr) read_takes(*takes, band);
+      level.bands.push_back(std::move(band));
+    }
+    if (level.questions() > contest::kMostQuestions) {
+      fail(value, fmt::format("the level {} has {} questions: a page of answers holds {}",
+                              quote(level.id), level.questions(), contest::kMostQuestions));
+    }
+  }
+
+  void read_takes(const PlacedJson& value, contest::Band& band) {
+    if (value.kind != PlacedKind::list || value.items.empty()) {
+      return fail(value, "take is a list of what to take: write at least one");
+    }
+    for (const PlacedJson& item : value.items) {
+      if (const auto* stated = item.find("stated")) {
+        read_stated_in(item, *stated, band);
+      } else {
+        band.takes.push_back(read_take(item));
+      }
+    }
+  }
+
+  contest::Take read_take(const PlacedJson& item) {
+    constexpr std::array<std::string_view, 5> kKeys = {"kind", "difficulty", "count", "rules",
+                                                       "all_operators"};
+    ObjectReader object(item,
+                        "questions to take: write {\"kind\": \"calcrostic\", "
+                        "\"difficulty\": \"1-2\", \"count\": 4}, or {\"stated\": …}");
+    object.expect_keys(kKeys);
+    contest::Take wanted;
+    const auto kind = object.named_if_any("kind", kinds::kind_named);
+    wanted.kind = object.needed("kind", kind);
+    wanted.count = static_cast<std::uint64_t>(
+        object.number_if_any("count", 1, contest::kMostQuestions).value_or(1));
+    wanted.all_operators = object.truth_if_any("all_operators").value_or(false);
+    wanted.rules = object.named_if_any("rules", rules_named);
+    if (const auto* difficulty = item.find("difficulty")) {
+      wanted.levels = levels_in(*difficulty);
+      if (!wanted.levels) {
+        object.fail("difficulty", "difficulty is a level from 1 to 5, or a range like \"1-4\"");
+      }
+    }
+    if (kind) {
+      const kinds::KindRow& row = row_of(*kind);
+      if (!row.has_levels && wanted.levels) {
+        object.fail("difficulty",
+                    fmt::format("{} have no difficulty: leave it out", name_of(*kind)));
+      }
+      if (!row.has_rules && wanted.rules) {
+        object.fail("rules", fmt::format("{} have no rules: leave them out", name_of(*kind)));
+      }
+    }
+    take(object);
+    return wanted;
+  }
+
+  static std::optional<kinds::Levels> levels_in(const PlacedJson& value) {
+    const std::string text =
+        value.kind == PlacedKind::number ? std::to_string(value.number) : value.text;
+    const auto is_level = [](char c) { return c >= '1' && c <= '5'; };
+    if (text.size() == 1 && is_level(text[0])) {
+      return kinds::Levels{.least = text[0] - '0', .most = text[0] - '0'};
+    }
+    if (text.size() == 3 && is_level(text[0]) && text[1] == '-' && is_level(text[2]) &&
+        text[0] <= text[2]) {
+      return kinds::Levels{.least = text[0] - '0', .most = text[2] - '0'};
+    }
+    return std::nullopt;
+  }
+
+  // Reads a question, the name of its file, or a list of these.
+  void read_stated_in(const PlacedJson& item, const PlacedJson& value, contest::Band& band) {
+    if (item.items.size() > 1) {
+      fail(item, "stated stands alone: write other questions as another entry of take");
+    }
+    if (value.kind == PlacedKind::list) {
+      for (const PlacedJson& one : value.items) add_stated(one, band);
+    } else {
+      add_stated(value, band);
+    }
+  }
+
+  void add_stated(const PlacedJson& value, contest::Band& band) {
+    contest::Take stated;
+    if (value.kind == PlacedKind::text) {
+      try {
+        auto question = read_stated(read_(value.text));
+        if (!question) {
+          const Error& error = question.error();
+          return fail(value, fmt::format("{}:{}:{}: {}", printable_name(value.text), error.line,
+                                         error.column, error.message));
+        }
+        stated.stated = *std::move(question);
+      } catch (const Fault& fault) {
+        return fail(value, fault.what());
+      }
+    } else {
+      stated.stated = read_question(value);
+    }
+    if (!stated_ids_.insert(stated.stated->id).second) {
+      fail(value, fmt::format("the question {} stands in the plan twice: leave one of them out",
+                              quote(stated.stated->id)));
+    }
+    band.takes.push_back(std::move(stated));
+  }
+
+  contest::ChoiceAnswer read_choice(const PlacedJson& value) {
+    constexpr std::array<std::string_view, 2> kKeys = {"options", "right"};
+    ObjectReader object(value,
+                        "a choice: write {\"options\": [{\"en\": …, \"fr\": …}, …], "
+                        "\"right\": 1}");
+    object.expect_keys(kKeys);
+    contest::ChoiceAnswer choice;
+    const PlacedJson* const options = value.find("options");
+    const bool is_list = options != nullptr && options->kind == PlacedKind::list &&
+                         options->items.size() >= 2 &&
+                         options->items.size() <= contest::kMostOptions;
+    if (!is_list) object.fail("options", "options is a list of 2 to 10 texts in each language");
+    const std::size_t count = is_list ? options->items.size() : contest::kMostOptions;
+    choice.right = static_cast<std::size_t>(
+        std::max<std::int64_t>(object.number("right", 1, static_cast<std::int64_t>(count)), 1) - 1);
+    take(object);
+    if (is_list) {
+      for (const PlacedJson& option : options->items) {
+        // A number is the same in every language.
+        if (option.kind == PlacedKind::text) {
+          Translated same;
+          same.fill(option.text);
+          choice.options.push_back(std::move(same));
+        } else {
+          choice.options.push_back(translated(option));
+        }
+        const auto before = std::span(choice.options).first(choice.options.size() - 1);
+        if (std::ranges::find(before, choice.options.back()) != before.end()) {
+          fail(option, "two options are the same: then there is no one right answer");
+        }
+      }
+    }
+    return choice;
+  }
+
+  contest::TextAnswer read_texts(const PlacedJson& value) {
+    contest::TextAnswer answer;
+    const bool is_good = value.kind == PlacedKind::list && !value.items.empty() &&
+                         std::ranges::all_of(value.items, [](const PlacedJson& item) {
+                           return item.kind == PlacedKind::text && !words_of(item.text).empty();
+                         });
+    if (!is_good) {
+      fail(value, "answers is a list of texts that count as right");
+      return answer;
+    }
+    for (const PlacedJson& item : value.items) answer.right.push_back(item.text);
+    return answer;
+  }
+
+  const ReadNamed& read_;
+  ReadPlan read_plan_;
+  std::set<std::string> stated_ids_;
+};
+
+Json json_of_texts(const Translated& texts) {
+  Json json = Json::object();
+  for (const Language language : kAllLanguages) {
+    json[std::string(name_of(language))] = contest::in(texts, language);
+  }
+  return json;
+}
+
+Json json_of_stated(const contest::Stated& question) {
+  Json json = {{"id", question.id}, {"text", json_of_texts(question.text)}};
+  if (const auto* choice = std::get_if<contest::ChoiceAnswer>(&question.answer)) {
+    Json options = Json::array();
+    for (const Translated& option : choice->options) options.push_back(json_of_texts(option));
+    json["choice"] = {{"options", options}, {"right", choice->right + 1}};
+  } else if (const auto* number = std::get_if<contest::NumberAnswer>(&question.answer)) {
+    json["number"] = number->right.to_text();
+  } else {
+    json["answers"] = std::get<contest::TextAnswer>(question.answer).right;
+  }
+  return json;
+}
+
+Json json_of_take(const contest::Take& wanted) {
+  if (wanted.stated) return {{"stated", json_of_stated(*wanted.stated)}};
+  Json json = {{"kind", name_of(wanted.kind)}, {"count", wanted.count}};
+  if (wanted.levels) {
+    json["difficulty"] = fmt::format("{}-{}", wanted.levels->least, wanted.levels->most);
+  }
+  if (wanted.rules) json["rules"] = name_of(*wanted.rules);
+  if (wanted.all_operators) json["all_operators"] = true;
+  return json;
+}
+
+}  // namespace
+
+ReadPlan read_plan(std::string_view text, const ReadNamed& read) {
+  const auto document = answers::read_placed_json(without_mark(text));
+  if (!document) return {.plan = {}, .faults = {document.error()}};
+  return PlanReader(read).read(*document);
+}
+
+Result<contest::Stated> read_stated(std::string_view text) {
+  const auto document = answers::read_placed_json(without_mark(text));
+  if (!document) return std::unexpected(document.error());
+  const ReadNamed none;
+  PlanReader reader(none);
+  contest::Stated question = reader.read_question(*document);
+  if (!reader.faults().empty()) return std::unexpected(reader.faults().front());
+  return question;
+}
+
+std::string to_json(const contest::Stated& question) { return dump(json_of_stated(question)); }
+
+std::string to_json(const contest::Plan& plan) {
+  Json levels = Json::array();
+  for (const contest::Level& level : plan.levels) {
+    Json bands = Json::array();
+    for (const contest::Band& band : level.bands) {
+      Json takes = Json::array();
+      for (const contest::Take& one : band.takes) takes.push_back(json_of_take(one));
+      bands.push_back({{"points", band.points}, {"take", takes}});
+    }
+    levels.push_back({{"id", level.id}, {"name", json_of_texts(level.name)}, {"bands", bands}});
+  }
+  const contest::MarkingRules& marking = plan.marking;
+  return dump({{"season", plan.season},
+               {"contest", plan.id},
+               {"name", json_of_texts(plan.name)},
+               {"opens", plan.opens},
+               {"closes", plan.closes},
+               {"minutes", plan.minutes},
+               {"levels", levels},
+               {"marking",
+                {{"penalty", marking.penalty},
+                 {"incomplete", marking.incomplete_is_wrong ? "wrong" : "blank"}}},
+               {"ties", plan.ties == contest::Ties::time ? "time" : "equal"},
+               {"names", plan.keeps_names ? "kept" : "none"},
+               {"days", plan.days},
+               {"certificates", {{"merit", plan.merit}, {"distinction", plan.distinction}}}});
+}
+
+ReadPlan checked_plan_of_file(const std::string& file) {
+  namespace fs = std::filesystem;
+  const fs::path folder = file == "-" ? fs::path() : fs::path(file).parent_path();
+  return read_plan(read_all(file, kPlanInput), [&](const std::string& name) {
+    return read_all((folder / name).string(), kPlanInput);
+  });
+}
+
+contest::Plan plan_of_file(const std::string& file) {
+  ReadPlan read = checked_plan_of_file(file);
+  if (!read.faults.empty()) throw bad_input(name_of_input(file), read.faults.front());
+  return std::move(read.plan);
+}
+
+}  // namespace reckon::cli
