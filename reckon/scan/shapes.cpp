@@ -10,6 +10,7 @@
 
 #include "reckon/scan/font_shapes.hpp"
 #include "reckon/scan/other_font_shapes.hpp"
+#include "reckon/scan/root.hpp"
 
 namespace reckon::scan {
 
@@ -17,20 +18,6 @@ using vision::Grey;
 using vision::Rectangle;
 
 namespace {
-
-std::int64_t root_of(std::int64_t square) {
-  std::int64_t low = 0;
-  std::int64_t high = std::int64_t{1} << 31;
-  while (low < high) {
-    const std::int64_t middle = (low + high + 1) / 2;
-    if (middle <= square / middle) {
-      low = middle;
-    } else {
-      high = middle - 1;
-    }
-  }
-  return low;
-}
 
 // Anything at least this wide, in hundredths of the height, is a bar.
 constexpr std::size_t kFlat = 260;

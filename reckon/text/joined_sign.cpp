@@ -11,7 +11,7 @@ namespace reckon {
 
 namespace {
 
-struct Range {
+struct SignRange {
   char32_t first;
   char32_t last;
 
@@ -22,54 +22,55 @@ struct Range {
 
 constexpr char32_t kNonJoiner = 0x200C;
 constexpr char32_t kJoiner = 0x200D;
-constexpr Range kSelectors{0xFE0E, 0xFE0F};  // as text, as a picture
-constexpr Range kSkins{0x1F3FB, 0x1F3FF};
+constexpr SignRange kSelectors{0xFE0E, 0xFE0F};  // as text, as a picture
+constexpr SignRange kSkins{0x1F3FB, 0x1F3FF};
 constexpr char32_t kKeycap = 0x20E3;
 constexpr char32_t kBlackFlag = 0x1F3F4;
-constexpr Range kTags{0xE0030, 0xE007A};
+constexpr SignRange kTags{0xE0030, 0xE007A};
 constexpr char32_t kEndOfTags = 0xE007F;
 /// The longest flag has a country of two letters and a region of three.
 constexpr std::size_t kMostTags = 6;
 
 // The scripts whose words are written with joiners. Both neighbours are of one script.
 constexpr std::array kJoiningScripts = {
-    Range{0x0620, 0x06FF},    // Arabic, with the marks and letters of Persian and Urdu
-    Range{0x0710, 0x074F},    // Syriac
-    Range{0x0750, 0x077F},    // Arabic
-    Range{0x07CA, 0x07F5},    // N'Ko
-    Range{0x0840, 0x085B},    // Mandaic
-    Range{0x0870, 0x08FF},    // Arabic
-    Range{0x0900, 0x097F},    // Devanagari
-    Range{0x0980, 0x09FF},    // Bengali
-    Range{0x0A01, 0x0A76},    // Gurmukhi
-    Range{0x0A81, 0x0AFF},    // Gujarati
-    Range{0x0B01, 0x0B77},    // Oriya
-    Range{0x0B82, 0x0BFA},    // Tamil
-    Range{0x0C00, 0x0C7F},    // Telugu
-    Range{0x0C80, 0x0CF3},    // Kannada
-    Range{0x0D00, 0x0D7F},    // Malayalam
-    Range{0x0D81, 0x0DF4},    // Sinhala
-    Range{0x1000, 0x109F},    // Burmese
-    Range{0x1780, 0x17DD},    // Khmer
-    Range{0x1820, 0x18AA},    // Mongolian
-    Range{0x1B00, 0x1B4C},    // Balinese
-    Range{0xA980, 0xA9C0},    // Javanese
-    Range{0x10D00, 0x10D27},  // Rohingya
-    Range{0x11000, 0x1107F},  // Brahmi
-    Range{0x1E900, 0x1E94B},  // Adlam
+    SignRange{0x0620, 0x06FF},    // Arabic, with the marks and letters of Persian and Urdu
+    SignRange{0x0710, 0x074F},    // Syriac
+    SignRange{0x0750, 0x077F},    // Arabic
+    SignRange{0x07CA, 0x07F5},    // N'Ko
+    SignRange{0x0840, 0x085B},    // Mandaic
+    SignRange{0x0870, 0x08FF},    // Arabic
+    SignRange{0x0900, 0x097F},    // Devanagari
+    SignRange{0x0980, 0x09FF},    // Bengali
+    SignRange{0x0A01, 0x0A76},    // Gurmukhi
+    SignRange{0x0A81, 0x0AFF},    // Gujarati
+    SignRange{0x0B01, 0x0B77},    // Oriya
+    SignRange{0x0B82, 0x0BFA},    // Tamil
+    SignRange{0x0C00, 0x0C7F},    // Telugu
+    SignRange{0x0C80, 0x0CF3},    // Kannada
+    SignRange{0x0D00, 0x0D7F},    // Malayalam
+    SignRange{0x0D81, 0x0DF4},    // Sinhala
+    SignRange{0x1000, 0x109F},    // Burmese
+    SignRange{0x1780, 0x17DD},    // Khmer
+    SignRange{0x1820, 0x18AA},    // Mongolian
+    SignRange{0x1B00, 0x1B4C},    // Balinese
+    SignRange{0xA980, 0xA9C0},    // Javanese
+    SignRange{0x10D00, 0x10D27},  // Rohingya
+    SignRange{0x11000, 0x1107F},  // Brahmi
+    SignRange{0x1E900, 0x1E94B},  // Adlam
 };
 
 // Parts of emoji: Extended_Pictographic of Unicode 15, in few ranges.
 constexpr std::array kPictures = {
-    Range{0x00A9, 0x00A9},  Range{0x00AE, 0x00AE}, Range{0x203C, 0x203C}, Range{0x2049, 0x2049},
-    Range{0x2122, 0x2122},  Range{0x2139, 0x2139}, Range{0x2194, 0x21AA}, Range{0x231A, 0x23FF},
-    Range{0x24C2, 0x24C2},  Range{0x25AA, 0x25FE}, Range{0x2600, 0x27BF}, Range{0x2934, 0x2935},
-    Range{0x2B05, 0x2B55},  Range{0x3030, 0x3030}, Range{0x303D, 0x303D}, Range{0x3297, 0x3299},
-    Range{0x1F000, 0x1FAFF}};
+    SignRange{0x00A9, 0x00A9}, SignRange{0x00AE, 0x00AE},  SignRange{0x203C, 0x203C},
+    SignRange{0x2049, 0x2049}, SignRange{0x2122, 0x2122},  SignRange{0x2139, 0x2139},
+    SignRange{0x2194, 0x21AA}, SignRange{0x231A, 0x23FF},  SignRange{0x24C2, 0x24C2},
+    SignRange{0x25AA, 0x25FE}, SignRange{0x2600, 0x27BF},  SignRange{0x2934, 0x2935},
+    SignRange{0x2B05, 0x2B55}, SignRange{0x3030, 0x3030},  SignRange{0x303D, 0x303D},
+    SignRange{0x3297, 0x3299}, SignRange{0x1F000, 0x1FAFF}};
 
-const Range* range_of(const auto& ranges, char32_t character) {
+const SignRange* range_of(const auto& ranges, char32_t character) {
   const auto found = std::ranges::find_if(
-      ranges, [character](const Range& range) { return range.has(character); });
+      ranges, [character](const SignRange& range) { return range.has(character); });
   return found == ranges.end() ? nullptr : &*found;
 }
 
@@ -94,7 +95,7 @@ char32_t take_last(std::string_view& text) {
 char32_t last_of(std::string_view text) { return take_last(text); }
 
 bool joins_letters(char32_t before, char32_t after) {
-  const Range* script = range_of(kJoiningScripts, before);
+  const SignRange* script = range_of(kJoiningScripts, before);
   return script != nullptr && script->has(after);
 }
 

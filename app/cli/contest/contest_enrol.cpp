@@ -81,7 +81,8 @@ void enrol_group(const EnrolOptions& options) {
   } else if (options.output) {
     slips = with_feature("pdf", pdf_document)(
         slip_pages(owners, options.style),
-        std::string(std::string_view(words_in(options.style.language).contest.your_code)));
+        std::string(std::string_view(words_in(options.style.language).contest.your_code)),
+        options.style.language);
   }
   // Codes of entrants who are not there open nothing; the other way round, slips would be missing.
   value_of(persons->add_codes(codes));

@@ -176,12 +176,12 @@ void print_papers(const PrintOptions& options) {
   }
   if (pages.empty()) throw Fault(kNo, "no entrant of the group has a level of the contest");
   const std::string title = title_of_contest(open, options.style);
-  write_contest_file(*options.output, pdf(pages, title));
+  write_contest_file(*options.output, pdf(pages, title, options.style.language));
   if (options.answers) {
-    write_contest_file(*options.answers,
-                       options.answers->ends_with(".txt")
-                           ? solution_lines(open, papers)
-                           : pdf(solution_pages(open, papers, options.style), title));
+    write_contest_file(*options.answers, options.answers->ends_with(".txt")
+                                             ? solution_lines(open, papers)
+                                             : pdf(solution_pages(open, papers, options.style),
+                                                   title, options.style.language));
   }
   note(fmt::format("{} {} for group {}", papers.size(), papers.size() == 1 ? "paper" : "papers",
                    printable(options.group)));
@@ -200,8 +200,9 @@ void preview_papers(const PrintOptions& options) {
   auto pages = paper_pages(open, one.level, one.paper, one.owner, options.style);
   pages.push_back(answer_drawing(open, one.paper, one.owner, options.style));
   std::ranges::move(solution_pages(open, {one}, options.style), std::back_inserter(pages));
-  write_contest_file(*options.output, with_feature("pdf", pdf_document)(
-                                          pages, title_of_contest(open, options.style)));
+  write_contest_file(*options.output,
+                     with_feature("pdf", pdf_document)(pages, title_of_contest(open, options.style),
+                                                       options.style.language));
 }
 
 }  // namespace

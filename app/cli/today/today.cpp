@@ -52,7 +52,8 @@ void print_puzzle(const answers::Json& puzzle) {
   if (puzzle.contains("cards")) {
     std::string hand;
     for (const auto& card : puzzle["cards"]) hand += fmt::format("{} ", card.get<int>());
-    const bool any = puzzle.value("use", "all") == "any";
+    const auto use = puzzle.find("use");
+    const bool any = use != puzzle.end() && *use == "any";
     print_line(fmt::format("{}, {} rules{}", puzzle["kind"].get<std::string>(),
                            puzzle["rules"].get<std::string>(), any ? ", any cards" : ""));
     print_line(fmt::format("{}: {}", hand, puzzle["objective"].get<int>()));
