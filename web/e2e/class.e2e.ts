@@ -114,8 +114,9 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   ]);
   const csv = (await buffer(await download.createReadStream())).toString('utf8');
   expect(csv).toMatch(
-    /^\ufeffPlace,Name,Hand 1,Hand 2,Total\r\n1,'=Anna,\d+,,\d+\r\n2,Bob,,,0\r\n$/,
+    /^\ufeffPlace,Name,"Hand 1\n[\d ]+ : \d+","Hand 2\n[\d ]+ : \d+",Total\r\n1,'=Anna,\d+,,\d+\r\n2,Bob,,,0\r\n$/,
   );
+  expect(download.suggestedFilename()).toMatch(/^class-[A-Z0-9]+-\d{4}-\d\d-\d\d\.csv$/);
   // Only the host can replay the class, since only the host has all answers.
   expect(await button(ann.page, 'Replay hand by hand').count()).toBe(0);
   await button(host.page, 'Replay hand by hand').click();
@@ -123,6 +124,13 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
     .getByText(`=Anna: 1 + 1 is wrong.`)
     .or(host.page.getByText('Ann: 1 + 1 is wrong.'))
     .waitFor();
+  const [answers] = await Promise.all([
+    host.page.waitForEvent('download'),
+    button(host.page, 'Save all answers (CSV)').click(),
+  ]);
+  const tries = (await buffer(await answers.createReadStream())).toString('utf8').split('\r\n');
+  expect(tries[1]).toMatch(/^1,[\d ]+ : \d+,'=Anna,\d+\.\d,1 \+ 1,wrong,-?\d+$/);
+  expect(tries.filter((one) => one.includes(',right,')).length).toBe(2);
   await expectAccessible(host.page);
   await button(host.page, 'Play again with the same people').click();
   await ann.page.getByText('You are in, =Anna.').waitFor();

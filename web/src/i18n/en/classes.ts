@@ -79,7 +79,7 @@ export const classes = {
   clearYes: 'Yes, remove everybody',
   clearWatchers: 'Send watchers away',
   csv: 'Save results (CSV)',
-  csvName: (code: string) => `class-${code}.csv`,
+  csvName: (code: string, day: string) => `class-${code}-${day}.csv`,
   csvHead: { rank: 'Place', name: 'Name', hand: (n: number) => `Hand ${n}`, total: 'Total' },
   print: 'Print',
   leave: 'Close the class',

@@ -5,6 +5,12 @@ export const replay = {
   close: 'Close the replay',
   title: 'Replay',
   save: 'Save the record',
+  saveAnswers: 'Save all answers (CSV)',
+  answersName: (code: string) => `answers-${code}.csv`,
+  answers: {
+    head: ['Hand', 'Puzzle', 'Name', 'Seconds', 'Answer', 'Result', 'Points'],
+    results: { right: 'right', wrong: 'wrong', passed: 'gave up' },
+  },
   fileName: (code: string) => `match-${code}.jsonl`,
   unreadable: 'The record of this match cannot be read.',
   noHands: 'No hand was played.',

@@ -72,7 +72,7 @@ export const classes: ClassWords = {
   clearYes: 'Oui, retirer tout le monde',
   clearWatchers: 'Renvoyer les spectateurs',
   csv: 'Enregistrer les résultats (CSV)',
-  csvName: (code) => `classe-${code}.csv`,
+  csvName: (code, day) => `classe-${code}-${day}.csv`,
   csvHead: { rank: 'Place', name: 'Nom', hand: (n) => `Donne ${n}`, total: 'Total' },
   print: 'Imprimer',
   leave: 'Fermer la classe',

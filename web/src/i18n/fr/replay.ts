@@ -7,6 +7,12 @@ export const replay: ReplayWords = {
   close: 'Fermer la revue',
   title: 'Revoir le match',
   save: 'Enregistrer la feuille',
+  saveAnswers: 'Enregistrer toutes les réponses (CSV)',
+  answersName: (code) => `reponses-${code}.csv`,
+  answers: {
+    head: ['Donne', 'Jeu', 'Nom', 'Secondes', 'Réponse', 'Résultat', 'Points'],
+    results: { right: 'juste', wrong: 'faux', passed: 'abandon' },
+  },
   fileName: (code) => `match-${code}.jsonl`,
   unreadable: 'La feuille de ce match est illisible.',
   noHands: 'Aucune donne n’a été jouée.',

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { formatDay } from '../../i18n';
 import { Question } from '../../parts/question';
+import { localDay } from '../../days/calendar';
 import { saveFile } from '../../parts/save-file';
 import { ClassDoor } from './door';
 import { ClassHands } from './hands';
-import { ranked, separatorOf, toCsv } from './results';
+import { ranked, toCsv } from './results';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
 import { roomAddress, roomLink } from '../session/code';
 import { unreachable } from '../session/reach';
 import { Leave } from '../parts/leave';
 import type { ClassRoom, ClassRow } from '../session/protocol';
+import { separatorOf } from '../parts/csv';
 import { QrCode } from '../parts/qr-code';
 import { Refusal } from '../parts/refusal';
 import { ReplayPanel } from '../replays/replay-panel';
@@ -136,6 +139,7 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
   const words = classWords(room);
   const players = room.players ?? [];
   const rows = ranked(players);
+  const boxes = numbersOf(room);
   const title =
     room.phase === 'playing'
       ? words.progressTitle
@@ -146,6 +150,7 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
     <section class="panel class-progress">
       <h2 id="class-progress">{title}</h2>
       <p class="small">{words.players(room.counts.here)}</p>
+      <p class="class-printed">{formatDay(new Date())}</p>
       {rows.length > 0 && (
         <>
           <div
@@ -161,6 +166,11 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
                   <th scope="col">{words.rank}</th>
                   <th scope="col">{words.name}</th>
                   <th scope="col">{words.state}</th>
+                  {boxes.map((box) => (
+                    <th key={box} scope="col" class="class-printed">
+                      {box}
+                    </th>
+                  ))}
                   <th scope="col">{words.total}</th>
                   <th scope="col" class="class-change">
                     <span class="visually-hidden">{words.change}</span>
@@ -180,7 +190,10 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
               class="button"
               onClick={() => {
                 const text = toCsv(players, separatorOf(navigator.language), room);
-                saveFile(words.csvName(room.code), new Blob([text], { type: 'text/csv' }));
+                saveFile(
+                  words.csvName(room.code, localDay(new Date())),
+                  new Blob([text], { type: 'text/csv' }),
+                );
               }}
             >
               {words.csv}
@@ -193,6 +206,11 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
       )}
     </section>
   );
+}
+
+/** The numbers of the hands that are over or in play. */
+function numbersOf({ box }: ClassRoom): number[] {
+  return Array.from({ length: box }, (_, index) => index + 1);
 }
 
 interface PlayerRowProps {
@@ -215,6 +233,11 @@ function PlayerRow({ session, room, row }: PlayerRowProps) {
         <td>
           <State session={session} room={room} row={row} />
         </td>
+        {numbersOf(room).map((box) => (
+          <td key={box} class="class-printed">
+            {row.boxes[box - 1] ?? '–'}
+          </td>
+        ))}
         <td>{row.total}</td>
         <td class="class-change">
           {!row.left && (

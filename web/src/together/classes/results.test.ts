@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ranked, separatorOf, toCsv } from './results';
+import { ranked, toCsv } from './results';
+import { separatorOf } from '../parts/csv';
 import { CLASS_BETWEEN, CLASS_CALCROSTIC, PUPILS } from '../session/class-samples';
 import type { ClassRow } from '../session/protocol';
 
@@ -58,7 +59,7 @@ it('are read again from CSV whatever the names are', () => {
           row({ seat, name, rank: seat + 1, boxes: [7, null], total: 7 }),
         );
         const [head, ...lines] = readCsv(toCsv(rows, separator, CLASS_BETWEEN).slice(1), separator);
-        expect(head).toEqual(['Place', 'Name', 'Hand 1', 'Hand 2', 'Total']);
+        expect(head).toEqual(['Place', 'Name', 'Hand 1\n8 19 14 2 21 : 17', 'Hand 2', 'Total']);
         lines.forEach((line, seat) => {
           // Apostrophes alone are added.
           expect(line[1]?.replaceAll("'", '')).toBe(names[seat]?.replaceAll("'", ''));

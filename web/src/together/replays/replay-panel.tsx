@@ -12,6 +12,8 @@ import { prettyFormula } from '../../krypto/expression';
 import { clockText } from '../../parts/clock';
 import { ClassGrid } from '../parts/text-grid';
 import type { RacePuzzle } from '../session/protocol';
+import { separatorOf } from '../parts/csv';
+import { answersCsv } from './answers-csv';
 import { recordText } from './record-file';
 import { findersOf, readReplay, type Replay, type ReplayEvent, type ReplayHand } from './replay';
 import './replay.css';
@@ -68,16 +70,31 @@ export function ReplayPanel({ session, puzzle }: ReplayPanelProps) {
       close={() => setOpen(false)}
       save={
         record && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              const name = words.fileName(session.code.peek() ?? '');
-              saveFile(name, new Blob([recordText(record)], { type: 'application/jsonl' }));
-            }}
-          >
-            {words.save}
-          </button>
+          <>
+            {session.classroom.value !== undefined && (
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  const name = words.answersName(session.code.peek() ?? '');
+                  const text = answersCsv(record, separatorOf(navigator.language), words);
+                  saveFile(name, new Blob([text], { type: 'text/csv' }));
+                }}
+              >
+                {words.saveAnswers}
+              </button>
+            )}
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                const name = words.fileName(session.code.peek() ?? '');
+                saveFile(name, new Blob([recordText(record)], { type: 'application/jsonl' }));
+              }}
+            >
+              {words.save}
+            </button>
+          </>
         )
       }
     >
