@@ -44,6 +44,7 @@ export function setStage(): Stage {
     await page.goto(at(EMPTY));
     await page.evaluate(() => {
       localStorage.clear();
+      sessionStorage.clear();
     });
   };
   return {

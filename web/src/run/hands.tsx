@@ -19,6 +19,7 @@ import { levelOfNextHand } from '../krypto/settings';
 import { wishesFor } from '../krypto/wishes';
 import { useKeys } from '../krypto/use-keys';
 import { Race, type Course, type RunPuzzleProps } from './race';
+import { StopRun } from './stop-run';
 import { runWords } from './words';
 
 interface DealtHand {
@@ -67,7 +68,7 @@ export function HandRun() {
   return course && <Race key={game} course={course} />;
 }
 
-function RunHand({ puzzle: { game, hand }, begun, keep, skip, solved }: RunPuzzleProps<DealtHand>) {
+function RunHand({ puzzle: { game, hand }, begun, keep, skip, solved, stop }: RunPuzzleProps<DealtHand>) {
   const { krypto } = words();
   const play = useMemo(() => {
     const kept = readGame(begun) ?? NEW_GAME;
@@ -105,6 +106,7 @@ function RunHand({ puzzle: { game, hand }, begun, keep, skip, solved }: RunPuzzl
         <button type="button" class="felt-button" aria-keyshortcuts="N" onClick={skip}>
           {runWords().skip}
         </button>
+        <StopRun class="felt-button" stop={stop} />
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ import { KindChoice, PreferredLevel } from '../calcrostic/new-puzzle-dialog';
 import { table } from '../calcrostic/table';
 import { PassingBoard } from './passing-board';
 import { Race, type Course, type RunPuzzleProps } from './race';
+import { StopRun } from './stop-run';
 import { runWords } from './words';
 
 const PUZZLES: Course<Grid> = {
@@ -46,7 +47,7 @@ function Choices() {
   );
 }
 
-function RunPuzzle({ puzzle, begun, keep, skip, solved }: RunPuzzleProps<Grid>) {
+function RunPuzzle({ puzzle, begun, keep, skip, solved, stop }: RunPuzzleProps<Grid>) {
   const laid = table.value;
   const game = laid?.grid === puzzle && laid.progress === 'open' ? laid.game : undefined;
   useEffect(() => {
@@ -74,6 +75,7 @@ function RunPuzzle({ puzzle, begun, keep, skip, solved }: RunPuzzleProps<Grid>) 
       <button type="button" class="button" aria-keyshortcuts="N" onClick={skip}>
         {runWords().skip}
       </button>
+      <StopRun class="button" stop={stop} />
     </PassingBoard>
   );
 }

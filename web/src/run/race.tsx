@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import { handOver } from '../parts/hand-over';
 import { ErrorNotice } from '../parts/notice';
-import { AskFirst } from '../parts/question';
 import { arriveAnew } from '../address/scroll';
 import { courseText } from './course-text';
 import { bestRun, keepRun, RUN_KINDS, type Run, type RunName } from '../diary/runs';
@@ -25,6 +24,8 @@ export interface RunPuzzleProps<Puzzle> {
   keep: (work: unknown) => void;
   skip: () => void;
   solved: () => void;
+  /** Ends the run. */
+  stop: () => void;
 }
 
 /** What is run. */
@@ -307,10 +308,6 @@ function Running<Puzzle>({ course, from, end }: RunningProps<Puzzle>) {
         {theirs !== undefined && (
           <span>{words().app.labelled(text.opponents[opponent], text[kind].solved(theirs))}</span>
         )}
-        <AskFirst
-          words={{ act: text.stop, question: text.stopQuestion, yes: text.stop, no: text.goOn }}
-          act={() => end(withLast(now), seconds)}
-        />
       </div>
       {error && <ErrorNotice error={error} retry={next} />}
       {table.puzzle === undefined ? (
@@ -324,6 +321,7 @@ function Running<Puzzle>({ course, from, end }: RunningProps<Puzzle>) {
             setNow((before) => (before.puzzle === undefined ? before : { ...before, work }))
           }
           skip={() => meet(null)}
+          stop={() => end(withLast(now), seconds)}
           solved={() => {
             announce(text[kind].solved(run.length + 1));
             meet(Math.min(secondsSince(now.begun), all));

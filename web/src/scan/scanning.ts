@@ -16,7 +16,7 @@ export type Stage =
   | { kind: 'found'; canvas: HTMLCanvasElement; puzzles: Shown[]; unread: Place[] }
   | { kind: 'unreadable' }
   | { kind: 'refused'; line: string }
-  /** The server lacks what it takes, which its owner can mend. */
+  /** The server is not set up for pictures. */
   | { kind: 'not_ready'; line: string }
   | { kind: 'busy' }
   | { kind: 'gone' }
