@@ -11,7 +11,7 @@ namespace reckon {
 
 namespace {
 
-struct SignRange {
+struct CodeRange {
   char32_t first;
   char32_t last;
 
@@ -22,55 +22,55 @@ struct SignRange {
 
 constexpr char32_t kNonJoiner = 0x200C;
 constexpr char32_t kJoiner = 0x200D;
-constexpr SignRange kSelectors{0xFE0E, 0xFE0F};  // as text, as a picture
-constexpr SignRange kSkins{0x1F3FB, 0x1F3FF};
+constexpr CodeRange kSelectors{0xFE0E, 0xFE0F};  // as text, as a picture
+constexpr CodeRange kSkins{0x1F3FB, 0x1F3FF};
 constexpr char32_t kKeycap = 0x20E3;
 constexpr char32_t kBlackFlag = 0x1F3F4;
-constexpr SignRange kTags{0xE0030, 0xE007A};
+constexpr CodeRange kTags{0xE0030, 0xE007A};
 constexpr char32_t kEndOfTags = 0xE007F;
 /// The longest flag has a country of two letters and a region of three.
 constexpr std::size_t kMostTags = 6;
 
 // The scripts whose words are written with joiners. Both neighbours are of one script.
 constexpr std::array kJoiningScripts = {
-    SignRange{0x0620, 0x06FF},    // Arabic, with the marks and letters of Persian and Urdu
-    SignRange{0x0710, 0x074F},    // Syriac
-    SignRange{0x0750, 0x077F},    // Arabic
-    SignRange{0x07CA, 0x07F5},    // N'Ko
-    SignRange{0x0840, 0x085B},    // Mandaic
-    SignRange{0x0870, 0x08FF},    // Arabic
-    SignRange{0x0900, 0x097F},    // Devanagari
-    SignRange{0x0980, 0x09FF},    // Bengali
-    SignRange{0x0A01, 0x0A76},    // Gurmukhi
-    SignRange{0x0A81, 0x0AFF},    // Gujarati
-    SignRange{0x0B01, 0x0B77},    // Oriya
-    SignRange{0x0B82, 0x0BFA},    // Tamil
-    SignRange{0x0C00, 0x0C7F},    // Telugu
-    SignRange{0x0C80, 0x0CF3},    // Kannada
-    SignRange{0x0D00, 0x0D7F},    // Malayalam
-    SignRange{0x0D81, 0x0DF4},    // Sinhala
-    SignRange{0x1000, 0x109F},    // Burmese
-    SignRange{0x1780, 0x17DD},    // Khmer
-    SignRange{0x1820, 0x18AA},    // Mongolian
-    SignRange{0x1B00, 0x1B4C},    // Balinese
-    SignRange{0xA980, 0xA9C0},    // Javanese
-    SignRange{0x10D00, 0x10D27},  // Rohingya
-    SignRange{0x11000, 0x1107F},  // Brahmi
-    SignRange{0x1E900, 0x1E94B},  // Adlam
+    CodeRange{0x0620, 0x06FF},    // Arabic, with the marks and letters of Persian and Urdu
+    CodeRange{0x0710, 0x074F},    // Syriac
+    CodeRange{0x0750, 0x077F},    // Arabic
+    CodeRange{0x07CA, 0x07F5},    // N'Ko
+    CodeRange{0x0840, 0x085B},    // Mandaic
+    CodeRange{0x0870, 0x08FF},    // Arabic
+    CodeRange{0x0900, 0x097F},    // Devanagari
+    CodeRange{0x0980, 0x09FF},    // Bengali
+    CodeRange{0x0A01, 0x0A76},    // Gurmukhi
+    CodeRange{0x0A81, 0x0AFF},    // Gujarati
+    CodeRange{0x0B01, 0x0B77},    // Oriya
+    CodeRange{0x0B82, 0x0BFA},    // Tamil
+    CodeRange{0x0C00, 0x0C7F},    // Telugu
+    CodeRange{0x0C80, 0x0CF3},    // Kannada
+    CodeRange{0x0D00, 0x0D7F},    // Malayalam
+    CodeRange{0x0D81, 0x0DF4},    // Sinhala
+    CodeRange{0x1000, 0x109F},    // Burmese
+    CodeRange{0x1780, 0x17DD},    // Khmer
+    CodeRange{0x1820, 0x18AA},    // Mongolian
+    CodeRange{0x1B00, 0x1B4C},    // Balinese
+    CodeRange{0xA980, 0xA9C0},    // Javanese
+    CodeRange{0x10D00, 0x10D27},  // Rohingya
+    CodeRange{0x11000, 0x1107F},  // Brahmi
+    CodeRange{0x1E900, 0x1E94B},  // Adlam
 };
 
 // Parts of emoji: Extended_Pictographic of Unicode 15, in few ranges.
 constexpr std::array kPictures = {
-    SignRange{0x00A9, 0x00A9}, SignRange{0x00AE, 0x00AE},  SignRange{0x203C, 0x203C},
-    SignRange{0x2049, 0x2049}, SignRange{0x2122, 0x2122},  SignRange{0x2139, 0x2139},
-    SignRange{0x2194, 0x21AA}, SignRange{0x231A, 0x23FF},  SignRange{0x24C2, 0x24C2},
-    SignRange{0x25AA, 0x25FE}, SignRange{0x2600, 0x27BF},  SignRange{0x2934, 0x2935},
-    SignRange{0x2B05, 0x2B55}, SignRange{0x3030, 0x3030},  SignRange{0x303D, 0x303D},
-    SignRange{0x3297, 0x3299}, SignRange{0x1F000, 0x1FAFF}};
+    CodeRange{0x00A9, 0x00A9}, CodeRange{0x00AE, 0x00AE},  CodeRange{0x203C, 0x203C},
+    CodeRange{0x2049, 0x2049}, CodeRange{0x2122, 0x2122},  CodeRange{0x2139, 0x2139},
+    CodeRange{0x2194, 0x21AA}, CodeRange{0x231A, 0x23FF},  CodeRange{0x24C2, 0x24C2},
+    CodeRange{0x25AA, 0x25FE}, CodeRange{0x2600, 0x27BF},  CodeRange{0x2934, 0x2935},
+    CodeRange{0x2B05, 0x2B55}, CodeRange{0x3030, 0x3030},  CodeRange{0x303D, 0x303D},
+    CodeRange{0x3297, 0x3299}, CodeRange{0x1F000, 0x1FAFF}};
 
-const SignRange* range_of(const auto& ranges, char32_t character) {
+const CodeRange* range_of(const auto& ranges, char32_t character) {
   const auto found = std::ranges::find_if(
-      ranges, [character](const SignRange& range) { return range.has(character); });
+      ranges, [character](const CodeRange& range) { return range.has(character); });
   return found == ranges.end() ? nullptr : &*found;
 }
 
@@ -95,7 +95,7 @@ char32_t take_last(std::string_view& text) {
 char32_t last_of(std::string_view text) { return take_last(text); }
 
 bool joins_letters(char32_t before, char32_t after) {
-  const SignRange* script = range_of(kJoiningScripts, before);
+  const CodeRange* script = range_of(kJoiningScripts, before);
   return script != nullptr && script->has(after);
 }
 
