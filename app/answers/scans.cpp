@@ -33,4 +33,25 @@ Json json_of_scanned(const scan::Scanned& scanned) {
   return document;
 }
 
+Json json_of_pages(const std::vector<scan::Scanned>& pages) {
+  Json all{{"pages", pages.size()},
+           {"puzzles", Json::array()},
+           {"unread", Json::array()},
+           {"reversals", Json::array()}};
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const std::size_t number = i + 1;
+    Json page = json_of_scanned(pages[i]);
+    for (const char* const list : {"puzzles", "unread"}) {
+      for (Json& item : page[list]) {
+        item["page"] = number;
+        all[list].push_back(std::move(item));
+      }
+    }
+    if (page.contains("reversal")) {
+      all["reversals"].push_back({{"page", number}, {"reversal", page["reversal"]}});
+    }
+  }
+  return all;
+}
+
 }  // namespace reckon::answers

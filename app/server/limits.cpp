@@ -78,6 +78,7 @@ std::vector<LimitRow> rows_of(const Limits& limits) {
        "begins anew in the slow lane"},
       {"pictures under way", limits.pictures, "", "503, or whoever has most loses one"},
       {"pixels of a picture", kMostPixelsRead, "", "422"},
+      {"pages of a PDF", kMostPages, "", "422"},
       {"pixels on a side", kLongestSide, "", "422"},
       {"characters read twice", kMostReadTwice, "", "in doubt"},
       {"memory for a picture", kMostPictureMemory, "bytes", "500"},

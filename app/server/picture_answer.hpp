@@ -19,12 +19,18 @@ inline constexpr std::size_t kLongestSide = 20'000;
 /// unless its code identifies it.
 inline constexpr std::size_t kMostReadTwice = 2'000;
 
-/// Returns {"puzzles": [...], "unread": [...]} in the form of `reckon scan --json`. Refuses a file
-/// that is damaged or not a PNG file with 400, and a too large one with 422. Without a character
-/// reader, it refuses everything with 503.
+/// At most this many pages of a PDF are read.
+inline constexpr std::size_t kMostPages = 20;
+
+/// Returns {"puzzles": [...], "unread": [...]} in the form of `reckon scan --json`, for a picture in
+/// PNG, JPEG or WebP. Refuses a file that is damaged or of another format with 400, and a too large
+/// one with 422. Without a character reader, it refuses everything with 503.
 ///
 /// Cost: 25 MB during reading and at most half a second for each million pixels, and some
 /// milliseconds for each character that is read twice.
-Response answer_to_picture(std::string_view png, Result<images::CharacterReader>& characters);
+Response answer_to_picture(std::string_view picture, Result<images::CharacterReader>& characters);
+
+/// Returns the same for the pages of a PDF, as images::drawn_pages() draws them.
+Response answer_to_pages(std::string_view pages, Result<images::CharacterReader>& characters);
 
 }  // namespace reckon::server

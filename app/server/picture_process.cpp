@@ -19,6 +19,9 @@
 #include <utility>
 
 #include "app/images/characters.hpp"
+#include "app/images/formats.hpp"
+#include "app/images/pdf_pages.hpp"
+#include "app/images/photos.hpp"
 #include "app/server/picture_answer.hpp"
 #include "app/server/sandbox.hpp"
 
@@ -75,9 +78,12 @@ void be_the_first_to_go() {
   close(file);
 }
 
+// Answers a picture.
+using Answer = Response (*)(std::string_view picture, Characters& characters);
+
 // The process for one picture: writes the answer to a pipe, and ends.
-[[noreturn]] void read_apart(std::string_view picture, Characters& characters, int out,
-                             pid_t parent) {
+[[noreturn]] void read_apart(std::string_view picture, Answer answer_to, Characters& characters,
+                             int out, pid_t parent) {
   // Its parent may have ended before this request for a signal.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);
@@ -90,7 +96,7 @@ void be_the_first_to_go() {
   Response answer;
   try {
     answer = locked
-                 ? answer_to_picture(picture, characters)
+                 ? answer_to(picture, characters)
                  : picture_not_read("its process cannot be locked in: " + locked.error().message);
   } catch (const std::exception& fault) {
     answer = picture_not_read(fault.what());
@@ -138,12 +144,13 @@ Response answer_of(const std::string& written, int status) {
 }
 
 // Returns the answer to a picture, from a separate process; nullopt if the server has closed.
-std::optional<Response> answer_apart(std::string_view picture, Characters& characters) {
+std::optional<Response> answer_apart(std::string_view picture, Answer answer_to,
+                                     Characters& characters) {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return picture_not_read(std::strerror(errno));
   const pid_t self = getpid();
   const pid_t child = fork();
-  if (child == 0) read_apart(picture, characters, ends[1], self);
+  if (child == 0) read_apart(picture, answer_to, characters, ends[1], self);
   close(ends[1]);
   if (child < 0) {
     close(ends[0]);
@@ -158,6 +165,30 @@ std::optional<Response> answer_apart(std::string_view picture, Characters& chara
   }
   if (!written) return std::nullopt;
   return answer_of(*written, status);
+}
+
+Response refused(const Error& error) {
+  switch (error.code) {
+    case ErrorCode::system: return json_error(503, error.message);
+    case ErrorCode::too_much: return json_error(422, error.message);
+    default: return json_error(400, error.message);
+  }
+}
+
+// Returns the answer to a file from a client. This process parses nothing of it: one confined
+// process draws the pages of a PDF, and another reads them.
+std::optional<Response> answer_to_file(std::string_view file, Characters& characters) {
+  if (images::format_of(file) != images::Format::pdf) {
+    return answer_apart(file, answer_to_picture, characters);
+  }
+  const auto pages = images::drawn_pages(
+      file, {.pages = kMostPages, .memory = kMostPictureMemory, .processor_time = kMostPictureTime},
+      [] {
+        be_the_first_to_go();
+        return lock_in_program().has_value();
+      });
+  if (!pages) return refused(pages.error());
+  return answer_apart(*pages, answer_to_pages, characters);
 }
 
 }  // namespace
@@ -181,8 +212,10 @@ int picture_process() {
   prctl(PR_SET_NAME, "reckon-pictures");
   std::signal(SIGPIPE, SIG_IGN);
   Characters characters = images::CharacterReader::make();
+  // Confined processes cannot load its library any longer.
+  static_cast<void>(images::PhotoReader::make());
   while (const auto picture = next_picture()) {
-    const auto answer = answer_apart(*picture, characters);
+    const auto answer = answer_to_file(*picture, characters);
     if (!answer || !send_all(kPictureChannel, *answer)) break;
   }
   // Ends at once, without freeing the model piece by piece.

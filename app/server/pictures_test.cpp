@@ -5,12 +5,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/images/grey.hpp"
+#include "app/images/photo_test.hpp"
 #include "app/server/client_test.hpp"
 #include "app/server/pictures_test.hpp"
 #include "app/testing/run_program_test.hpp"
@@ -62,6 +65,48 @@ TEST(Pictures, HavePuzzles) {
       "unread": []})"));
     EXPECT_EQ(client.ask(post("version", "{}")).status, 200);
   }
+}
+
+// The confined process decodes all formats; another draws the pages of PDFs.
+TEST(Pictures, MayBeInOtherFormats) {
+  const auto server = started(reading());
+  const auto texts_in = [&](std::string_view bytes, std::string_view type) {
+    Client client(server->port());
+    const Reply reply = client.ask(picture(bytes, type));
+    EXPECT_EQ(reply.status, 200) << reply.body;
+    const auto answer = nlohmann::json::parse(reply.body);
+    EXPECT_EQ(answers::faults(answers::schema_text("scan-picture"), answer), "") << answer;
+    std::vector<std::string> texts;
+    for (const auto& puzzle : answer["puzzles"]) texts.push_back(puzzle["text"]);
+    return texts;
+  };
+  const testing::Matcher<std::vector<std::string>> the_hand =
+      testing::ElementsAre("7 6 2 9 14 : 8");
+  const std::string png = printed_hand();
+  auto reader = images::PngReader::open(
+      {fmemopen(const_cast<char*>(png.data()), png.size(), "rb"), &std::fclose});
+  const auto grey = images::grey_of(*reader).value();
+  EXPECT_THAT(texts_in(images::as_photo(grey, images::Format::jpeg), "image/jpeg"), the_hand);
+  EXPECT_THAT(texts_in(images::as_photo(grey, images::Format::webp), "image/webp"), the_hand);
+  const auto sheet =
+      cli::run({"sheet", "--krypto", "1", "--seed", "7", "--answers", "none", "--format", "pdf"});
+  EXPECT_THAT(texts_in(sheet.out, "application/pdf"), the_hand);
+}
+
+TEST(Pictures, MayBeDamagedInOtherFormats) {
+  PictureReader reader(RECKON_PROGRAM);
+  const std::string jpeg = images::as_photo(vision::Grey(99, 99), images::Format::jpeg);
+  for (const std::string& bytes :
+       {jpeg.substr(0, jpeg.size() / 2), std::string("RIFF1234WEBP"), std::string("%PDF-1.7")}) {
+    const Response response = reader.answer(bytes);
+    EXPECT_EQ(response.status, 400);
+    EXPECT_THAT(std::string(response.body()), HasSubstr("damaged"));
+  }
+  std::string bomb = jpeg;
+  const std::size_t head = bomb.find("\xFF\xC0");
+  ASSERT_NE(head, std::string::npos);
+  bomb[head + 5] = bomb[head + 7] = '\x7F';
+  EXPECT_EQ(reader.answer(bomb).status, 422);
 }
 
 TEST(Pictures, MayHaveNone) {
@@ -121,7 +166,7 @@ TEST(Pictures, AreRefusedBeforeTheyAreSent) {
     EXPECT_NE(error_in(reply), "");
     return reply.status;
   };
-  EXPECT_EQ(refusal(picture(body, "image/jpeg")), 415);
+  EXPECT_EQ(refusal(picture(body, "image/gif")), 415);
   EXPECT_EQ(refusal("PUT" + picture(body).substr(4)), 405);
   const std::string head =
       "POST /api/scan HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n";

@@ -2,6 +2,7 @@
 #include "app/server/router.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -73,8 +74,14 @@ Routed route_rooms(const Request& request) {
 // As with JSON, no other web page can make a browser send this type.
 Routed route_pictures(const Request& request) {
   if (request.method != "POST") return not_allowed(request, "POST");
-  if (!is_media_type(request.content_type, "image/png")) {
-    return json_error(415, "send a picture in PNG with the header Content-Type: image/png");
+  constexpr std::array<std::string_view, 4> kTypes = {"image/png", "image/jpeg", "image/webp",
+                                                      "application/pdf"};
+  if (std::ranges::none_of(kTypes, [&](std::string_view type) {
+        return is_media_type(request.content_type, type);
+      })) {
+    return json_error(415,
+                      "send a picture in PNG with the header Content-Type: image/png, or in JPEG, "
+                      "WebP or PDF with theirs");
   }
   return Picture{};
 }

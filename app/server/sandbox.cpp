@@ -14,6 +14,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <initializer_list>
 #include <memory>
 #include <type_traits>
 
@@ -53,8 +54,21 @@ Result<void> limit(decltype(RLIMIT_CORE) what, rlim_t most, const std::string& n
   return fault("the limit of " + name + " cannot be set", errno);
 }
 
-// Forbids opening, making, removing and executing all files: the ruleset has no exceptions.
-Result<void> close_files() {
+// Lets files below a folder be read and executed; folders that do not exist are skipped.
+void open_folder(int ruleset, const char* folder) {
+  const int file = open(folder, O_PATH | O_CLOEXEC);
+  if (file < 0) return;
+  landlock_path_beneath_attr below{};
+  below.allowed_access =
+      LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
+  below.parent_fd = file;
+  syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &below, 0);
+  close(file);
+}
+
+// Forbids opening, making, removing and executing all files, except reading and executing those
+// below some folders.
+Result<void> close_files(std::initializer_list<const char*> folders = {}) {
   const long version = landlock_version();
   if (version < 1) return {};
   landlock_ruleset_attr rules{};
@@ -62,6 +76,7 @@ Result<void> close_files() {
   if (version >= 2) rules.handled_access_fs |= LANDLOCK_ACCESS_FS_REFER;
   const long ruleset = syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);
   if (ruleset < 0) return fault("Landlock", errno);
+  for (const char* const folder : folders) open_folder(static_cast<int>(ruleset), folder);
   const bool closed = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
   const int error = errno;
   close(static_cast<int>(ruleset));
@@ -115,7 +130,62 @@ Result<void> close_calls(int out) {
   return {};
 }
 
+// A program that reads untrusted data needs no networks, no other processes, and no changes to the
+// system.
+constexpr std::array kForbidden = {SCMP_SYS(socket),
+                                   SCMP_SYS(socketpair),
+                                   SCMP_SYS(connect),
+                                   SCMP_SYS(bind),
+                                   SCMP_SYS(listen),
+                                   SCMP_SYS(accept),
+                                   SCMP_SYS(accept4),
+                                   SCMP_SYS(ptrace),
+                                   SCMP_SYS(process_vm_readv),
+                                   SCMP_SYS(process_vm_writev),
+                                   SCMP_SYS(kill),
+                                   SCMP_SYS(tkill),
+                                   SCMP_SYS(tgkill),
+                                   SCMP_SYS(fork),
+                                   SCMP_SYS(vfork),
+                                   SCMP_SYS(clone),
+                                   SCMP_SYS(clone3),
+                                   SCMP_SYS(unshare),
+                                   SCMP_SYS(setns),
+                                   SCMP_SYS(mount),
+                                   SCMP_SYS(umount2),
+                                   SCMP_SYS(bpf),
+                                   SCMP_SYS(perf_event_open),
+                                   SCMP_SYS(keyctl),
+                                   SCMP_SYS(add_key),
+                                   SCMP_SYS(request_key),
+                                   SCMP_SYS(userfaultfd),
+                                   SCMP_SYS(io_uring_setup),
+                                   SCMP_SYS(pidfd_open),
+                                   SCMP_SYS(pidfd_getfd)};
+
+Result<void> close_calls_of_program() {
+  if (!has_filters()) return {};
+  const std::unique_ptr<std::remove_pointer_t<scmp_filter_ctx>, decltype(&seccomp_release)> filter(
+      seccomp_init(SCMP_ACT_ALLOW), &seccomp_release);
+  if (filter == nullptr) return failure("seccomp: memory ran out");
+  int problem = 0;
+  for (const int call : kForbidden) {
+    if (problem == 0) problem = seccomp_rule_add(filter.get(), SCMP_ACT_ERRNO(EPERM), call, 0);
+  }
+  if (problem == 0) problem = seccomp_load(filter.get());
+  if (problem != 0) return fault("seccomp", -problem);
+  return {};
+}
+
 }  // namespace
+
+Result<void> lock_in_program() {
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return fault("no_new_privs", errno);
+  if (auto done = close_files({"/usr", "/lib", "/lib64", "/etc", "/var/cache/fontconfig"}); !done) {
+    return done;
+  }
+  return close_calls_of_program();
+}
 
 std::string missing_means() {
   std::string missing = landlock_version() < 1 ? "Landlock" : "";

@@ -30,4 +30,11 @@ std::string missing_means();
 /// memory is not limited and standard error may be written to.
 Result<void> lock_in(const Confinement& confinement);
 
+/// Confines the calling process, which has one thread, before it becomes another program that reads
+/// untrusted data. That program may read and execute what the system has installed, and write to
+/// the descriptors that it was given. It can open no other files, write none, and open no sockets,
+/// nor inspect or signal other processes. Missing means are skipped, as by lock_in(). The caller
+/// limits its memory and time.
+Result<void> lock_in_program();
+
 }  // namespace reckon::server

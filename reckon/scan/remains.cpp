@@ -63,8 +63,8 @@ Rectangle place_above(const Rectangle& code, std::string_view text) {
 
 // --- Drawings
 
-// Whether it is as large as a frame. Borders of a page, edges of a picture and large letters are no
-// drawings.
+// Whether it is as large as a frame. Borders of a page, edges of a picture and large letters are
+// left out.
 bool is_drawing(const Part& part, const Page& page, std::size_t usual) {
   const Rectangle& box = part.box;
   const std::size_t smaller = std::min(box.height(), box.width());

@@ -223,10 +223,10 @@ struct Effort {
   std::uint64_t steps = 0;  // for all alphametics together
 };
 
-// What a page is read with that may lie in another way: codes are enough.
+// A page that may lie in another way is read with this: codes are enough.
 constexpr Effort kGlance = {.most_read_twice = 0, .steps = 1'000'000};
 
-// What reads the pages of one picture.
+// The readers of a picture, and their limits.
 struct Reader {
   const CharacterReader& second;
   const std::function<void(std::size_t done, std::size_t all)>& progress;
@@ -238,7 +238,7 @@ bool are_close(const Rectangle& a, const Rectangle& b, std::size_t most) {
   return gap_across(a, b) <= most && gap_down(a, b) <= most;
 }
 
-// Adds the puzzles of which only the code is legible, and what was not read. What a pen has drawn
+// Adds the puzzles of which only the code is legible, and what was not read. Lines drawn
 // near a puzzle without a code may have changed its numbers.
 void add_the_rest(const Page& page, const std::vector<vision::Arrangement>& arrangements,
                   const Shapes& shapes, SecondReader& second, std::vector<Sight>& read,

@@ -147,7 +147,7 @@ PAGE = {
 # Headers that few source files may include, and no header, since they cost seconds each time: how
 # many files. The network library has four files of the server and one of its benchmark.
 DEAR = {"boost/multiprecision": 1, "boost/asio": 4, "boost/beast": 4, "cairo": 1, "png.h": 1,
-        "tesseract": 1, "mpi.h": 1, "seccomp.h": 1, "utf8proc.h": 1}
+        "tesseract": 1, "leptonica": 1, "mpi.h": 1, "seccomp.h": 1, "utf8proc.h": 1}
 INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
 IMPORT = re.compile(r"""(?:\bfrom|\bimport|\bimport\(|\bvi\.mock\()\s*['"](\.[^'"?]*)""")
 

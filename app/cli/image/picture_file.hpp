@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/frame/output.hpp"
@@ -22,8 +24,30 @@ images::PngReader open_picture(const std::string& name);
 std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::string& name,
                                         std::vector<std::uint16_t>& scratch);
 
-/// Returns a whole picture in grey. An unreadable or damaged file is a Fault.
-vision::Grey grey_picture(const std::string& name);
+/// The pictures in a file to be scanned: one in PNG, JPEG or WebP, or the pages of a PDF.
+class ScannedFile {
+ public:
+  /// At most this many pages are drawn.
+  static constexpr std::size_t kMostPages = 100;
+
+  /// An unreadable, damaged or too large file is a Fault, as is one of another format, and a
+  /// missing library.
+  explicit ScannedFile(const std::string& name);
+  ScannedFile(const ScannedFile&) = delete;
+  ScannedFile& operator=(const ScannedFile&) = delete;
+
+  /// Whether it is a PDF, whose pages have numbers.
+  bool has_pages() const { return has_pages_; }
+  /// The next picture in grey; empty after the last.
+  std::optional<vision::Grey> next();
+
+ private:
+  std::string name_;
+  bool has_pages_ = false;
+  std::optional<vision::Grey> picture_{};
+  std::string pages_{};
+  std::string_view left_{};  // of the pages
+};
 
 /// Copies one channel of a row into a separate row, whose element type must fit all values.
 template <typename T>

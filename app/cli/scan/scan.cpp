@@ -132,7 +132,7 @@ void print_unread(const vision::Rectangle& place) {
                   place.left, place.top, place.right, place.bottom));
 }
 
-// Says what is wrong with a whole picture, and how to mend it.
+// Prints the fault of a whole picture, and how to correct it.
 void print_reversal(scan::Reversal reversal) {
   if (reversal == scan::Reversal::none) return;
   const bool is_negative = reversal != scan::Reversal::mirrored;
@@ -146,45 +146,76 @@ void print_reversal(scan::Reversal reversal) {
                          is_negative ? "invert its colours" : ""));
 }
 
-Answer scan_picture(const ScanOptions& options) {
-  const vision::Grey picture = grey_picture(options.picture);
-  // Clear print is read without it, in less time than it takes to load.
-  std::optional<Result<images::CharacterReader>> second;
+// The second reader, which is loaded when it is needed: clear print is read without it, in less
+// time than it takes to load.
+class Second {
+ public:
+  char read(const vision::Grey& piece, std::string_view alphabet) {
+    if (!reader_) reader_ = images::CharacterReader::make();
+    return *reader_ ? (*reader_)->read(piece, alphabet) : '\0';
+  }
+  // Throws a Fault if it was needed and is missing.
+  void expect_loaded() const {
+    if (reader_ && !*reader_) throw Fault(kSystemFault, reader_->error().message);
+  }
+
+ private:
+  std::optional<Result<images::CharacterReader>> reader_{};
+};
+
+std::vector<scan::Scanned> scanned_pages(ScannedFile& file) {
+  Second second;
   Progress progress(Answers::at_the_end);
-  const scan::Scanned scanned = scan::scan_page(
-      picture,
-      [&](const vision::Grey& piece, std::string_view alphabet) {
-        if (!second) second = images::CharacterReader::make();
-        return *second ? (*second)->read(piece, alphabet) : '\0';
-      },
-      [&](std::size_t done, std::size_t total) { progress.look(done, total); });
-  if (second && !*second) throw Fault(kSystemFault, second->error().message);
-  const auto& [all, unread, reversal] = scanned;
-  Answer answer = all.empty() || !unread.empty() ? kNo : kDone;
+  std::vector<scan::Scanned> pages;
+  while (const auto picture = file.next()) {
+    pages.push_back(scan::scan_page(
+        *picture,
+        [&](const vision::Grey& piece, std::string_view alphabet) {
+          return second.read(piece, alphabet);
+        },
+        [&](std::size_t done, std::size_t total) { progress.look(done, total); }));
+  }
+  second.expect_loaded();
+  return pages;
+}
+
+Answer scan_picture(const ScanOptions& options) {
+  ScannedFile file(options.picture);
+  const std::vector<scan::Scanned> pages = scanned_pages(file);
+  Answer answer = kDone;
   krypto::Solver solver;
   Json document{{"file", options.picture}};
-  document.update(answers::json_of_scanned(scanned));
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const scan::Found& found = all[i];
-    if (!found.certain) answer = kNo;
-    if (!options.json) print_found(found, i + 1);
-    if (!options.solve || !found.certain) continue;
-    const Solution solution = solution_of(found, solver);
-    if (solution.lines.empty()) answer = kNo;
-    document["puzzles"][i]["solution"] = solution.json;
+  document.update(file.has_pages() ? answers::json_of_pages(pages)
+                                   : answers::json_of_scanned(pages.front()));
+  std::size_t number = 0;
+  bool is_empty = true;
+  for (std::size_t p = 0; p < pages.size(); ++p) {
+    const auto& [all, unread, reversal] = pages[p];
+    if (!unread.empty()) answer = kNo;
+    if (!all.empty() || !unread.empty()) is_empty = false;
+    if (!options.json && file.has_pages()) print_line(fmt::format("# page {}", p + 1));
+    for (const scan::Found& found : all) {
+      const std::size_t index = number++;
+      if (!found.certain) answer = kNo;
+      if (!options.json) print_found(found, number);
+      if (!options.solve || !found.certain) continue;
+      const Solution solution = solution_of(found, solver);
+      if (solution.lines.empty()) answer = kNo;
+      document["puzzles"][index]["solution"] = solution.json;
+      if (options.json) continue;
+      if (solution.lines.empty()) print_line("# no solution");
+      if (!solution.understood.empty()) print_line("# understood as " + solution.understood);
+      for (const std::string& line : solution.lines) print_line("# " + line);
+    }
     if (options.json) continue;
-    if (solution.lines.empty()) print_line("# no solution");
-    if (!solution.understood.empty()) print_line("# understood as " + solution.understood);
-    for (const std::string& line : solution.lines) print_line("# " + line);
+    if (!all.empty() && !unread.empty()) print_line("");
+    print_reversal(reversal);
+    for (const vision::Rectangle& place : unread) print_unread(place);
   }
+  if (number == 0) answer = kNo;
   if (options.json) {
     print_json(document);
-    return answer;
-  }
-  if (!all.empty() && !unread.empty()) print_line("");
-  print_reversal(reversal);
-  for (const vision::Rectangle& place : unread) print_unread(place);
-  if (all.empty() && unread.empty()) {
+  } else if (is_empty) {
     note(printable_name(options.picture) +
          ": no puzzle was found: print must be 12 pixels high or more");
   }
@@ -195,7 +226,8 @@ Answer scan_picture(const ScanOptions& options) {
 
 void add_scan(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ScanOptions>();
-  command.add_option("PICTURE", options->picture, "A PNG picture, grey or in colour").required();
+  command.add_option("PICTURE", options->picture, "A picture in PNG, JPEG or WebP, or a PDF")
+      .required();
   command.add_flag("--solve", options->solve, "Solve them too");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = scan_picture(*options); });

@@ -24,27 +24,35 @@ export interface Found {
 
 /** In pixels of the picture, from the left and from the top. */
 export interface Place {
+  /** Of a PDF, from 1. */
+  page?: number;
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
+/** Why nothing of a picture was read. */
+const REVERSALS = ['mirrored', 'negative', 'mirrored negative'] as const;
+export type Reversal = (typeof REVERSALS)[number];
+
 /** The content of a picture. */
 export interface Scanned {
   puzzles: Found[];
   /** Where print stands that looks like a puzzle but was not read. */
   unread: Place[];
+  reversal?: Reversal;
 }
 
 /** Nothing if the answer is of another kind. */
 export function readScanned(answer: unknown): Scanned | undefined {
-  const { puzzles, unread } = isRecord(answer) ? answer : {};
+  const { puzzles, unread, reversal } = isRecord(answer) ? answer : {};
+  const known = REVERSALS.find((one) => one === reversal);
   return Array.isArray(puzzles) &&
     puzzles.every(isFound) &&
     Array.isArray(unread) &&
     unread.every(isPlace)
-    ? { puzzles, unread }
+    ? { puzzles, unread, ...(known && { reversal: known }) }
     : undefined;
 }
 

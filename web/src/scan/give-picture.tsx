@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { FileButton, useGivenFile } from '../parts/given-file';
+import { PDF } from './picture';
 import { scanWords } from './words';
 
 /** All ways to give a picture: the camera, a file, dropped or pasted anywhere on the page. */
@@ -11,7 +12,11 @@ export function GivePicture({ give, isFirst }: { give: (file: Blob) => void; isF
       {isFirst && <p class="scan-drop-says">{words.dropHere}</p>}
       <div class="scan-buttons">
         <FileButton name={words.take} give={give} accept="image/*" isCamera />
-        <FileButton name={isFirst ? words.choose : words.another} give={give} accept="image/*" />
+        <FileButton
+          name={isFirst ? words.choose : words.another}
+          give={give}
+          accept={`image/*,${PDF}`}
+        />
       </div>
       <p class="small">{words.privacy}</p>
     </div>
@@ -19,5 +24,5 @@ export function GivePicture({ give, isFirst }: { give: (file: Blob) => void; isF
 }
 
 function isPicture({ type }: File): boolean {
-  return type.startsWith('image/');
+  return type.startsWith('image/') || type === PDF;
 }

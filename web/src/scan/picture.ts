@@ -39,13 +39,23 @@ async function drawn(file: Blob, most: number): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** The picture, to be seen and to be sent. */
+/** The picture, to be seen and to be sent. The server draws a PDF. */
 export interface Prepared {
-  canvas: HTMLCanvasElement;
-  png: Blob;
+  canvas: HTMLCanvasElement | undefined;
+  file: Blob;
+}
+
+export const PDF = 'application/pdf';
+
+/** Whether a file is a PDF, whatever its name. */
+async function isPdf(file: Blob): Promise<boolean> {
+  return file.type === PDF || (await file.slice(0, 5).text()) === '%PDF-';
 }
 
 export async function prepare(file: Blob): Promise<Prepared> {
+  if (await isPdf(file)) {
+    return { canvas: undefined, file: file.slice(0, file.size, PDF) };
+  }
   let most = MOST_PIXELS;
   for (;;) {
     const canvas = await drawn(file, most);
@@ -54,7 +64,7 @@ export async function prepare(file: Blob): Promise<Prepared> {
       throw new Error('no memory');
     }
     if (png.size <= MOST_BYTES) {
-      return { canvas, png };
+      return { canvas, file: png };
     }
     // Noise takes more bytes than print.
     most /= 2;

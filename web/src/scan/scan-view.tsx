@@ -70,11 +70,16 @@ function Content({ scanning }: { scanning: Scanning }) {
     case 'found':
       return (
         <>
+          {stage.reversal && (
+            <Notice role="alert">
+              <p>{words.reversals[stage.reversal]}</p>
+            </Notice>
+          )}
           <FoundList puzzles={stage.puzzles} unread={stage.unread.length} />
           {stage.unread.length > 0 && <UnreadList canvas={stage.canvas} unread={stage.unread} />}
           <div class="scan-after">
             <GivePicture give={give} isFirst={false} />
-            <Preview canvas={stage.canvas} unread={stage.unread} />
+            {stage.canvas && <Preview canvas={stage.canvas} unread={stage.unread} />}
           </div>
         </>
       );

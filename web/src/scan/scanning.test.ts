@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { expect, it, vi } from 'vitest';
+import { prepare } from './picture';
 import { Scanning, type Means, type Stage } from './scanning';
 
 const HAND = { kind: 'hand', certain: true, text: '7 6 2 9 14 : 8', doubts: [], code: 'KD' };
@@ -16,7 +17,7 @@ function answered(document: unknown, status = 200, headers = {}): Response {
 
 function scanningWith(means: Partial<Means>): Scanning {
   return new Scanning({
-    prepare: () => Promise.resolve({ canvas: CANVAS, png: FILE }),
+    prepare: () => Promise.resolve({ canvas: CANVAS, file: FILE }),
     send: () => Promise.resolve(answered({ puzzles: [HAND], unread: [PLACE] })),
     engine: { ask: vi.fn() },
     ...means,
@@ -105,4 +106,28 @@ it('tries the same picture again', async () => {
   scanning.again();
   await vi.waitUntil(() => scanning.stage.value.kind === 'found');
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('sends a PDF as it is, and shows no picture of it', async () => {
+  const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+  const place = { ...PLACE, page: 2 };
+  const send = vi.fn(() => Promise.resolve(answered({ pages: 2, puzzles: [], unread: [place] })));
+  const scanning = scanningWith({ prepare, send });
+  await scanning.read(pdf);
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'application/pdf', size: pdf.size }),
+    expect.anything(),
+  );
+  expect(scanning.stage.value).toEqual({
+    kind: 'found',
+    canvas: undefined,
+    puzzles: [],
+    unread: [place],
+  });
+});
+
+it('tells why nothing was read of a mirrored picture', async () => {
+  const answer = { puzzles: [], unread: [PLACE], reversal: 'mirrored' };
+  const send = () => Promise.resolve(answered(answer));
+  expect(await stageAfter({ send })).toMatchObject({ kind: 'found', reversal: 'mirrored' });
 });

@@ -2,7 +2,14 @@
 /** A picture on its way: it is prepared, sent, and answered by the server. */
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';
-import { openingOf, readScanned, type Found, type Opening, type Place } from './found';
+import {
+  openingOf,
+  readScanned,
+  type Found,
+  type Opening,
+  type Place,
+  type Reversal,
+} from './found';
 import type { Prepared } from './picture';
 
 export interface Shown extends Found {
@@ -12,8 +19,15 @@ export interface Shown extends Found {
 export type Stage =
   | { kind: 'idle' }
   | { kind: 'preparing' }
-  | { kind: 'reading'; canvas: HTMLCanvasElement }
-  | { kind: 'found'; canvas: HTMLCanvasElement; puzzles: Shown[]; unread: Place[] }
+  | { kind: 'reading'; canvas: HTMLCanvasElement | undefined }
+  | {
+      kind: 'found';
+      /** None of a PDF, which the browser does not draw. */
+      canvas: HTMLCanvasElement | undefined;
+      puzzles: Shown[];
+      unread: Place[];
+      reversal?: Reversal;
+    }
   | { kind: 'unreadable' }
   | { kind: 'refused'; line: string }
   /** The server is not set up for pictures. */
@@ -24,15 +38,15 @@ export type Stage =
 
 export interface Means {
   prepare: (file: Blob) => Promise<Prepared>;
-  send: (png: Blob, signal: AbortSignal) => Promise<Response>;
+  send: (file: Blob, signal: AbortSignal) => Promise<Response>;
   engine: Pick<EngineClient, 'ask'>;
 }
 
-export function send(png: Blob, signal: AbortSignal): Promise<Response> {
+export function send(file: Blob, signal: AbortSignal): Promise<Response> {
   return fetch(new URL('api/scan', document.baseURI), {
     method: 'POST',
-    headers: { 'content-type': 'image/png' },
-    body: png,
+    headers: { 'content-type': file.type },
+    body: file,
     signal,
   });
 }
@@ -75,11 +89,11 @@ export class Scanning {
     if (prepared === undefined) {
       return { kind: 'unreadable' };
     }
-    const { canvas, png } = prepared;
+    const { canvas, file: sent } = prepared;
     if (!signal.aborted) {
       this.stage.value = { kind: 'reading', canvas };
     }
-    const response = await this.#means.send(png, signal);
+    const response = await this.#means.send(sent, signal);
     if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
       return { kind: 'files_only' };
     }
@@ -100,7 +114,7 @@ export class Scanning {
         opening: await openingOf(one, engine),
       })),
     );
-    return { kind: 'found', canvas, puzzles, unread: scanned.unread };
+    return { ...scanned, kind: 'found', canvas, puzzles };
   }
 }
 

@@ -4,7 +4,8 @@ import { partOf } from './unread';
 import { scanWords } from './words';
 
 interface UnreadListProps {
-  canvas: HTMLCanvasElement;
+  /** None of a PDF, whose places have pages. */
+  canvas: HTMLCanvasElement | undefined;
   unread: readonly Place[];
 }
 
@@ -18,11 +19,19 @@ export function UnreadList({ canvas, unread }: UnreadListProps) {
       <h2>{words.unread(unread.length)}</h2>
       <p>{words.unreadHelp}</p>
       <ul>
-        {unread.map((place, index) => {
-          const { down, across } = partOf(place, canvas.width, canvas.height);
-          return <li key={index}>{words.unreadPlace(index + 1, words.where[down][across])}</li>;
-        })}
+        {unread.map((place, index) => (
+          <li key={index}>{words.unreadPlace(index + 1, whereIs(place, canvas))}</li>
+        ))}
       </ul>
     </section>
   );
+}
+
+function whereIs(place: Place, canvas: HTMLCanvasElement | undefined): string {
+  const words = scanWords();
+  if (canvas === undefined) {
+    return words.onPage(place.page ?? 1);
+  }
+  const { down, across } = partOf(place, canvas.width, canvas.height);
+  return words.where[down][across];
 }

@@ -10,7 +10,7 @@ export const scan = {
   whatWorks: 'What works',
   advice: [
     'Sheets printed by reckon, in the workshop or with reckon sheet',
-    'The whole page in view, upright, flat and sharp',
+    'The whole page in view, flat and sharp, or a PDF of a scan',
     'Even light, without shadows',
     'The code below each puzzle in view: it makes the reading certain',
   ],
@@ -49,11 +49,18 @@ export const scan = {
     middle: { left: 'On the left', middle: 'In the middle', right: 'On the right' },
     bottom: { left: 'At the bottom left', middle: 'At the bottom', right: 'At the bottom right' },
   },
+  onPage: (page: number) => `On page ${page}`,
+  reversals: {
+    mirrored: 'The picture is mirrored. Flip it from left to right, and give it again.',
+    negative: 'The picture is a negative. Invert its colours, and give it again.',
+    'mirrored negative':
+      'The picture is a mirrored negative. Flip it from left to right, invert its colours, and give it again.',
+  },
   nothing: 'No puzzle was found in this picture.',
   nothingHelp:
     'Move closer, so that the page fills the picture, keep it flat, and avoid shadows. Only printed puzzles are found, not handwriting.',
   unreadable:
-    'This browser cannot show that file as a picture. Choose a photo or a scan in JPEG or PNG.',
+    'This browser cannot show that file as a picture. Choose a photo or a scan in JPEG, PNG or PDF.',
   refused: 'The server could not read this picture:',
   notReady:
     'This server is not ready to read pictures. Your picture is not the reason. Tell the owner of this site:',

@@ -12,7 +12,7 @@ export const scan: ScanWords = {
   whatWorks: 'Ce qui marche',
   advice: [
     'Les feuilles imprimées par reckon, à l’atelier ou avec reckon sheet',
-    'La page entière, droite, à plat et nette',
+    'La page entière, à plat et nette, ou un PDF d’un scan',
     'Une lumière égale, et peu d’ombre',
     'Le code sous un jeu dans l’image aussi : avec lui, la lecture est sûre',
   ],
@@ -52,11 +52,18 @@ export const scan: ScanWords = {
     middle: { left: 'À gauche', middle: 'Au milieu', right: 'À droite' },
     bottom: { left: 'En bas à gauche', middle: 'En bas', right: 'En bas à droite' },
   },
+  onPage: (page) => `À la page ${page}`,
+  reversals: {
+    mirrored: 'L’image est inversée comme dans un miroir. Retournez-la, puis donnez-la de nouveau.',
+    negative: 'L’image est un négatif. Inversez ses couleurs, puis donnez-la de nouveau.',
+    'mirrored negative':
+      'L’image est un négatif vu dans un miroir. Retournez-la, inversez ses couleurs, puis donnez-la de nouveau.',
+  },
   nothing: 'Aucun jeu n’a été trouvé dans cette image.',
   nothingHelp:
     'Approchez-vous, pour que la page remplisse l’image, gardez-la à plat, et sans ombre. Seuls les jeux imprimés sont trouvés, pas ceux écrits à la main.',
   unreadable:
-    'Ce navigateur ne peut pas montrer ce fichier comme une image. Donnez une photo ou un scan en JPEG ou PNG.',
+    'Ce navigateur ne peut pas montrer ce fichier comme une image. Donnez une photo ou un scan en JPEG, PNG ou PDF.',
   refused: 'Le serveur n’a pas pu lire cette image :',
   notReady:
     'Ce serveur n’est pas prêt à lire des images. La vôtre n’y est pour rien. Dites au responsable de ce site :',
