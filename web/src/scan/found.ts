@@ -24,7 +24,7 @@ export interface Found {
 
 /** In pixels of the picture, from the left and from the top. */
 export interface Place {
-  /** Of a PDF, from 1. */
+  /** From 1, in a PDF. */
   page?: number;
   left: number;
   top: number;
