@@ -39,16 +39,25 @@ struct Told {
   int status = 0;
 };
 
+// Confines a process that may write to this descriptor.
+using Lock = std::function<Result<void>(int out)>;
+
+Result<void> lock_usually(int out) {
+  return lock_in(
+      {.out = out, .memory = kMostPictureMemory, .processor_time = std::chrono::seconds(1)});
+}
+
 // Runs functions in a separate process, before and after its confinement; returns the resulting
 // text.
-Told told_by(const std::function<std::string()>& act, const std::function<void()>& before = [] {}) {
+Told told_by(
+    const std::function<std::string()>& act, const std::function<void()>& before = [] {},
+    const Lock& lock = lock_usually) {
   std::array<int, 2> ends{};
   EXPECT_EQ(pipe(ends.data()), 0);
   const pid_t child = fork();
   if (child == 0) {
     before();
-    const auto locked = lock_in(
-        {.out = ends[1], .memory = kMostPictureMemory, .processor_time = std::chrono::seconds(1)});
+    const auto locked = lock(ends[1]);
     const std::string text = locked ? act() : "not locked in: " + locked.error().message;
     const ssize_t count = ::write(ends[1], text.data(), text.size());
     _exit(count == static_cast<ssize_t>(text.size()) ? 0 : 9);
@@ -76,6 +85,31 @@ TEST(Sandbox, LetsCalculateAndWriteTheAnswer) {
   });
   EXPECT_EQ(told.text, "100000");
   EXPECT_EQ(told.status, 0);
+}
+
+// A program that draws pages can be started, and read its fonts.
+TEST(Sandbox, LetsAProgramReadWhatIsInstalled) {
+  const Lock lock = [](int) { return lock_in_program(); };
+  const std::string file = testing::TempDir() + "reckon_sandbox_test";
+  const auto errors = [&] {
+    std::string text = outcome(open("/usr/bin/env", O_RDONLY));
+    text += ' ' + outcome(open(file.c_str(), O_WRONLY | O_CREAT, 0600));
+    text += ' ' + outcome(open("/etc/passwd", O_RDONLY));
+    text += ' ' + outcome(socket(AF_INET, SOCK_STREAM, 0));
+    text += ' ' + outcome(fork());
+    text += ' ' + outcome(kill(getppid(), 0));
+    return text;
+  };
+  if (missing_means().empty()) {
+    EXPECT_EQ(told_by(errors, [] {}, lock).text, "done EACCES EACCES EPERM EPERM EPERM");
+  }
+  const auto become = [] {
+    execl("/usr/bin/true", "true", nullptr);
+    return std::string("not started");
+  };
+  const Told started = told_by(become, [] {}, lock);
+  EXPECT_EQ(started.text, "");
+  EXPECT_EQ(started.status, 0);
 }
 
 TEST(Sandbox, ClosesEverythingElse) {

@@ -73,8 +73,6 @@ TEST_F(ScanOfFormats, AllPagesOfAPdfAreRead) {
   const Outcome text = run({"scan", file("s.pdf"), "--solve"});
   EXPECT_THAT(text.out, HasSubstr("# page 2\n"));
   EXPECT_THAT(text.out, HasSubstr("\n# 30. certain ["));
-  // The output is a file of hands.
-  EXPECT_EQ(run({"krypto", "solve", "-", "--json"}, text.out).status, 0);
 }
 
 TEST_F(ScanOfFormats, RefusesDamagedFilesInOneLine) {

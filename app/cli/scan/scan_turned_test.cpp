@@ -58,7 +58,7 @@ Grey turned(const Grey& page, double degrees) {
 
 // RECKON_TURNED pages: the certain puzzles are those of the upright page, but for one in a hundred.
 TEST_F(TurnedScan, ReadsAPageTurnedByAnyAngle) {
-  const std::uint64_t count = count_of("RECKON_TURNED", effort(8, 2));
+  const std::uint64_t count = count_of("RECKON_TURNED", effort(5, 1));
   std::size_t upright = 0;
   std::size_t read = 0;
   std::uint64_t pages = 0;
@@ -89,7 +89,7 @@ TEST_F(TurnedScan, ReadsAPageTurnedByAnyAngle) {
 TEST_F(TurnedScan, NamesMirroredPagesAndNegatives) {
   const Grey page = picture_in(sheet_of(4).pages[0]);
   const std::size_t puzzles = scanned(page)["puzzles"].size();
-  for (const double degrees : {0.0, 90.0, 203.0}) {
+  for (const double degrees : effort(std::vector{203.0, 0.0}, std::vector{203.0})) {
     const Grey mirror = vision::mirrored(turned(page, degrees));
     const Grey negative = vision::negative_of(turned(page, degrees));
     for (const auto& [picture, name] : {std::pair(mirror, "mirrored"), {negative, "negative"}}) {
@@ -103,6 +103,7 @@ TEST_F(TurnedScan, NamesMirroredPagesAndNegatives) {
       EXPECT_THAT(outcome.out, HasSubstr(name));
     }
   }
+  if (kSanitized) return;
   const Json both = scanned(vision::negative_of(vision::mirrored(page)));
   EXPECT_EQ(both.value("reversal", ""), "mirrored negative");
 }
