@@ -6,7 +6,7 @@
 //     |   |     its numbers  two check characters
 //     |   its operators, two a character
 //     kind: K hand, C calcrostic, N newspaper grid, Q asked numbers, A alphametic, and hands of
-//           other games: 4 of the 24 game, D of Countdown, H of one's own
+//           other games: 4 of the 24 game, T of Countdown, whose numbers are tiles, H of one's own
 //
 // The characters are D. Crockford's base 32: digits and capitals without I, L, O and U. Their
 // meaning never changes, even if generators do. A code holds the whole answer, from which the rest

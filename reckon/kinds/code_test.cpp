@@ -38,7 +38,7 @@ TEST(Code, IsFixed) {
                                .use = row_of(of).use});
   };
   EXPECT_EQ(game("7 5 6 6 : 24", krypto::Game::twenty_four), "40475-66R18-0");
-  EXPECT_EQ(game("25 8 1 6 2 3 : 248", krypto::Game::countdown), "D76S1-81623-RF0X");
+  EXPECT_EQ(game("25 8 1 6 2 3 : 248", krypto::Game::countdown), "T76S1-81623-RF80");
   EXPECT_EQ(game("8 5 5 2 : 9", krypto::Game::own), "H0485-529QQ");
   GridPuzzle grid = grid_of("24 8 192 24 4 96 48 2 96 | ***+/-*/");
   EXPECT_EQ(code_of(grid).value(), "CA8DB-R18R1-4HS");

@@ -37,6 +37,7 @@ struct Levels {
 /// Wishes for new puzzles. A kind looks at what concerns it.
 struct PuzzleOptions {
   std::optional<Levels> levels{};           ///< any if empty
+  bool nearest_level = false;               ///< of one's own game, which may hardly have the level
   bool all_operators = false;               ///< each of + - * / is shown
   std::optional<Rules> rules{};             ///< of hands; those of the game if empty
   std::optional<krypto::Use> use{};         ///< the same; Krypto uses all cards

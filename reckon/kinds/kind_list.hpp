@@ -35,7 +35,7 @@ inline constexpr std::array kKindNames = {
     KindName{.kind = Kind::numbers, .name = "numbers", .code_letter = 'Q'},
     KindName{.kind = Kind::alphametic, .name = "alphametic", .code_letter = 'A'},
     KindName{.kind = Kind::twenty_four, .name = "24", .code_letter = '4'},
-    KindName{.kind = Kind::countdown, .name = "countdown", .code_letter = 'D'},
+    KindName{.kind = Kind::countdown, .name = "countdown", .code_letter = 'T'},
     KindName{.kind = Kind::own, .name = "own", .code_letter = 'H'},
 };
 static_assert(is_in_order(kKindNames, &KindName::kind));

@@ -153,6 +153,41 @@ Result<Solved> solve_hand(krypto::Solver& solver, const Puzzle& puzzle) {
   return solved;
 }
 
+// Chooses hands of the wanted levels. The cards and objective of one's own game may hardly allow a
+// level: after many hands in vain, sheets take the first of those nearest to it.
+class LevelFilter {
+ public:
+  LevelFilter(std::optional<Levels> levels, bool takes_nearest)
+      : levels_(levels), takes_nearest_(takes_nearest) {}
+
+  // The hand to show after this one was dealt, if any.
+  std::optional<Graded> next(Graded dealt) {
+    if (!levels_ || levels_->has(*dealt.level)) return found(std::move(dealt));
+    if (!takes_nearest_) return std::nullopt;
+    if (!nearest_ || distance(*dealt.level) < distance(*nearest_->level)) {
+      nearest_ = std::move(dealt);
+    }
+    constexpr int kMostInVain = 200;
+    if (++in_vain_ < kMostInVain) return std::nullopt;
+    return found(*std::move(nearest_));
+  }
+
+ private:
+  int distance(int level) const {
+    return level < levels_->least ? levels_->least - level : level - levels_->most;
+  }
+  Graded found(Graded hand) {
+    nearest_.reset();
+    in_vain_ = 0;
+    return hand;
+  }
+
+  std::optional<Levels> levels_;
+  bool takes_nearest_;
+  std::optional<Graded> nearest_{};
+  int in_vain_ = 0;
+};
+
 template <krypto::Game kGame>
 Result<Source> deal(const PuzzleOptions& wishes, std::uint64_t seed) {
   const Rules rules = wishes.rules.value_or(row_of(kGame).rules);
@@ -161,18 +196,19 @@ Result<Source> deal(const PuzzleOptions& wishes, std::uint64_t seed) {
   auto made = krypto::GameDealer::make(wishes_for(kGame, wishes.deal), seed);
   if (!made) return std::unexpected(made.error());
   return [dealer = *std::move(made), solver = std::make_shared<krypto::Solver>(), rules, use,
-          levels = wishes.levels](Budget& budget) mutable -> Result<std::optional<Graded>> {
+          filter = LevelFilter(wishes.levels, wishes.nearest_level && kGame == krypto::Game::own)](
+             Budget& budget) mutable -> Result<std::optional<Graded>> {
     const krypto::WorkWithin within(*solver, budget);
     krypto::Hand hand = dealer.deal();
     const auto grade = krypto::grade(*solver, hand, rules, use);
-    if (!grade || (levels && !levels->has(grade->level))) {
-      if (budget.over())
-        return failure(ErrorCode::not_found, "no hand of this level was dealt in a long time");
-      return std::nullopt;
+    std::optional<Graded> chosen;
+    if (grade) {
+      HandPuzzle puzzle{.hand = std::move(hand), .rules = rules, .game = kGame, .use = use};
+      chosen = filter.next({.puzzle = std::move(puzzle), .level = grade->level});
     }
-    return Graded{
-        .puzzle = HandPuzzle{.hand = std::move(hand), .rules = rules, .game = kGame, .use = use},
-        .level = grade->level};
+    if (!chosen && budget.over())
+      return failure(ErrorCode::not_found, "no hand of this level was dealt in a long time");
+    return chosen;
   };
 }
 

@@ -76,7 +76,7 @@ Result<Graded> judge_newspaper(const std::string& text, Rules rules);
 Result<Graded> judge_alphametic(const std::string& text, Rules rules);
 Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed, Unwanted unwanted);
 
-/// What banks need of the hands of a game.
+/// The part of the hands of a game that only banks need.
 template <krypto::Game kGame>
 constexpr BankRow bank_row_of_hands() {
   return {.read = read_hand<kGame>,

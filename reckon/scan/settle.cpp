@@ -210,9 +210,10 @@ void add_doubts_of_hand(const Reading& reading, Found& found) {
   if (!hand && found.doubts.empty()) {
     found.doubts.push_back("not a hand as read: " + hand.error().message);
   }
-  // A card may have been missed.
+  // A card may have been missed, unless another game has such hands.
   constexpr std::size_t kUsualCards = 5;
-  if (hand && hand->cards().size() != kUsualCards) {
+  if (hand && hand->cards().size() != kUsualCards &&
+      krypto::game_of(*hand) == krypto::Game::krypto) {
     found.doubts.push_back("has " + std::to_string(hand->cards().size()) + " cards, not 5");
   }
   // Numbers may be in a row for other reasons.

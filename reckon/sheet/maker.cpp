@@ -65,6 +65,7 @@ Result<kinds::Source> Maker::source_of(const KindRow& kind, int level) const {
   if (kind.draw == nullptr)
     return failure(ErrorCode::unsuitable, "puzzles of this kind are not made here");
   kinds::PuzzleOptions wishes = wishes_.each;
+  wishes.nearest_level = true;
   if (kind.has_levels) wishes.levels = {.least = level, .most = level};
   return kind.draw(wishes, seeds_[static_cast<std::size_t>(kind.kind)]
                                  [static_cast<std::size_t>(level - letters::kEasiestLevel)]);
