@@ -60,6 +60,7 @@ export const GAME_SCENES: Scene[] = [
       await page.getByText('Comment jouer').click();
     },
   },
+  { name: 'own-new', address: '#/krypto/own', locale: 'fr-FR' },
   { name: 'own-seven', address: '#/krypto/1-2-3-4-5-6-7/1000?use=any' },
   { name: 'own-three', address: '#/krypto/100-200-999/123456' },
   { name: 'game-broken-link', address: '#/24/1-2-3/24' },

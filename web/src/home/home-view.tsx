@@ -70,6 +70,9 @@ export function HomeView() {
               {home.runs[name]}
             </a>
           ))}
+          <a class="button" href="#/krypto/own">
+            {home.ownHand}
+          </a>
           <a class="button" href="#/calcrostic/new">
             {home.newCalcrostic}
           </a>

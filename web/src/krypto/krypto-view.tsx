@@ -12,7 +12,7 @@ import { linkTo, parseLink } from './hand';
 import { explainHand } from './hand-problem';
 import './felt.css';
 import './krypto.css';
-import { NewHand } from './new-hand';
+import { NewHand, OwnHand } from './new-hand';
 import { PlayTable } from './play-table';
 import { hasPlayed } from './saved-games';
 import { knowsGuide } from './settings';
@@ -36,6 +36,9 @@ function GameView({ game }: { game: DailyGame }) {
   const [first] = parts;
   if (first === 'learn' && parts.length === 1 && game === 'krypto') {
     return <Guide />;
+  }
+  if (first === 'own' && parts.length === 1 && game === 'krypto') {
+    return <OwnView />;
   }
   if (first !== undefined && isDay(first)) {
     return <HandOfDay key={first} day={first} game={game} />;
@@ -141,6 +144,16 @@ function Waiting({ day, game }: DayProps) {
       ) : (
         <ErrorNotice error={error} retry={() => void dealDay(day, game)} />
       )}
+    </>
+  );
+}
+
+/** Where one makes a hand of one's own. */
+function OwnView() {
+  return (
+    <>
+      <h1>{words().games.own.one}</h1>
+      <OwnHand game="own" />
     </>
   );
 }

@@ -72,7 +72,7 @@ export function NewHand({ setting, hand }: { setting: Setting; hand?: Hand }) {
             {games[game].ofToday}
           </a>
         )}
-        {(game !== 'own' || hand !== undefined) && <DealHand setting={setting} hand={hand} />}
+        <DealHand setting={setting} hand={hand} />
         <DeckChoice game={game} />
       </div>
       <OwnHand game={game} />
@@ -103,7 +103,7 @@ export function LevelChoice() {
 }
 
 /** Makes a hand that a player types: of any game, by its cards. */
-function OwnHand({ game }: { game: GameName }) {
+export function OwnHand({ game }: { game: GameName }) {
   const { app, krypto, games } = words();
   const id = useId();
   const [problem, setProblem] = useState<HandProblem>();

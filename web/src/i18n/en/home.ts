@@ -39,6 +39,7 @@ export const home = {
     countdown: 'Five minutes of Countdown',
     calcrostic: 'Ten minutes of calcrostics',
   },
+  ownHand: 'A hand of your own …',
   newCalcrostic: 'New calcrostic …',
   newAlphametic: 'New alphametic …',
 };

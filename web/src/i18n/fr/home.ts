@@ -42,6 +42,7 @@ export const home: Dictionary['home'] = {
     countdown: 'Cinq minutes du compte est bon',
     calcrostic: 'Dix minutes de calcrostiches',
   },
+  ownHand: 'Votre propre donne…',
   newCalcrostic: 'Autre calcrostiche…',
   newAlphametic: 'Autre cryptarithme…',
 };
