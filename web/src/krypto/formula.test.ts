@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { readFormula, type FormulaProblem } from './formula';
+import { readFormula, type FormulaProblem, type Task } from './formula';
 import { isSolved, replay } from './table';
 
 const HAND = { cards: [8, 19, 14, 2, 21], objective: 17 };
@@ -68,6 +68,32 @@ describe('a formula', () => {
   it('is not followed without end', () => {
     expect(readFormula('('.repeat(5000), HAND, 'house')).toMatchObject({
       problem: { kind: 'too_deep' },
+    });
+  });
+});
+
+describe('a formula of any cards', () => {
+  const ROUND = { cards: [25, 50, 75, 100, 3, 6], objective: 952 };
+  const own: Task = { rules: 'house', use: 'any', isNearestCounted: false };
+  const near: Task = { rules: 'positive', use: 'any', isNearestCounted: true };
+
+  it('may leave cards over', () => {
+    expect(readFormula('100 + 3', { ...ROUND, objective: 103 }, own)).toMatchObject({ ok: true });
+    expect(readFormula('100 + 3', { ...ROUND, objective: 103 }, 'house')).toMatchObject({
+      problem: { kind: 'missing_cards', cards: [25, 50, 75, 6] },
+    });
+    expect(readFormula('100 + 3', ROUND, own)).toMatchObject({ problem: { kind: 'other_value' } });
+    expect(readFormula('100 + 100', ROUND, own)).toMatchObject({ problem: { kind: 'extra_card' } });
+  });
+
+  it('may make another number where that counts, and lies where it was made', () => {
+    expect(readFormula('75 × 6 ÷ 50', ROUND, near)).toMatchObject({ ok: true, place: 1 });
+    expect(readFormula('100', ROUND, near)).toEqual({ ok: true, moves: [], place: 3 });
+    expect(readFormula('3 - 6', ROUND, near)).toMatchObject({
+      problem: { kind: 'refused', refusal: 'negative' },
+    });
+    expect(readFormula('75 × 6 = 451', ROUND, near)).toMatchObject({
+      problem: { kind: 'wrong_value' },
     });
   });
 });

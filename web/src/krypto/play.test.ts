@@ -165,6 +165,35 @@ describe('a player', () => {
   });
 });
 
+describe('a round of Countdown', () => {
+  const ROUND = { cards: [25, 50, 75, 100, 3, 6], objective: 952 };
+  const round = () =>
+    new Play(new Game(ROUND, settingOf('countdown'), NEW_GAME), mockEngine({}).client);
+
+  it('takes a near number as the answer', () => {
+    const play = round();
+    expect(play.typeFormula('75 × 6 ÷ 50 × (100 + 3)')).toBeUndefined();
+    const { first } = play.selection.value;
+    expect(first).toBeDefined();
+    expect(play.game.isRunning).toBe(true);
+    play.declare(first ?? 0);
+    expect(play.game.state).toMatchObject({ answer: '927', solved: false });
+  });
+
+  it('is solved by a formula that makes the number', () => {
+    const play = round();
+    expect(play.typeFormula('75 × 6 ÷ 50 × (100 + 3) + 25')).toBeUndefined();
+    expect(play.game.state).toMatchObject({ answer: null, solved: true });
+  });
+
+  it('has hints for seven cards only once six are left, if all are to be used', async () => {
+    const hand = { cards: [1, 2, 3, 4, 5, 6, 7], objective: 28 };
+    const own = new Play(new Game(hand, settingOf('own'), NEW_GAME), mockEngine({}).client);
+    await own.hint();
+    expect(own.message.value).toEqual({ kind: 'too_many_cards' });
+  });
+});
+
 const WISHES = { ...settingOf('krypto', 'positive'), deck: '52' as const };
 
 describe('dealing', () => {

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import { expect, it } from 'vitest';
+import { answerTo, loadEngine } from '../engine/built-engine';
+import type { EngineClient } from '../engine/client';
+import type { Ask, Path } from '../engine/questions';
+import { settingOf } from './games';
+import { choices, nextStep } from './next-step';
+import { deal, replay, type Move } from './table';
+
+const engine = await loadEngine();
+const client = {
+  ask: <P extends Path>(path: P, question: Ask<P>) =>
+    Promise.resolve({ ok: true, value: answerTo(engine, path, question) }),
+} as unknown as EngineClient;
+
+const ROUND = { cards: [25, 50, 75, 100, 3, 6], objective: 103 };
+
+it('takes the fewest cards where some may be left over', async () => {
+  const step = await nextStep(client, deal(ROUND), ROUND, settingOf('countdown'));
+  expect(step).toMatchObject({ value: { left: '100', operator: '+', right: '3' } });
+});
+
+it('goes on from fractions, and says when there is no way on', async () => {
+  const hand = { cards: [3, 3, 8, 8], objective: 24 };
+  const divide: Move = { from: 2, onto: 0, operator: '/', swapped: false };
+  const { table } = replay(hand, [divide], 'house');
+  const any = { game: 'own', rules: 'house', use: 'any' } as const;
+  expect(await nextStep(client, table, hand, any)).toMatchObject({ value: { operator: '*' } });
+  expect(await nextStep(client, table, { ...hand, objective: 9999 }, any)).toEqual({
+    ok: true,
+    value: undefined,
+  });
+});
+
+it('tries every choice of two cards or more once, the shortest first', () => {
+  expect(choices(['a', 'b', 'c'])).toEqual([
+    ['a', 'b'],
+    ['a', 'c'],
+    ['b', 'c'],
+    ['a', 'b', 'c'],
+  ]);
+  expect(choices(Array.from({ length: 6 }, (_, i) => i))).toHaveLength(57);
+});
