@@ -39,7 +39,7 @@ export async function puzzleOfTheDay(kind: DailyKind, date: string): Promise<Puz
     return undefined;
   }
   const [puzzle] = (await ask(kind, date)).puzzles;
-  if (puzzle?.kind === 'krypto') {
+  if (puzzle !== undefined && 'objective' in puzzle) {
     const { cards, objective, rules, level } = puzzle;
     return { kind: 'krypto', level, hand: { cards, objective }, rules };
   }

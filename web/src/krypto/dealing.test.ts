@@ -9,6 +9,7 @@ import { readOutcome } from '../engine/client';
 import type { Answer } from '../engine/questions';
 import { dealOfTheDay, dealRandom, RULES_OF_THE_DAY } from './dealing';
 import { settingOf } from './games';
+import { isOf } from './hand';
 
 const module = await EngineModule.load(readFileSync('../build/wasm/reckon.wasm'));
 
@@ -82,6 +83,25 @@ describe('the hand of the day', () => {
   it('is the same whenever it is dealt', async () => {
     const day = '2026-11-28';
     expect(await dealt(dealOfTheDay(day, client))).toEqual(await dealt(dealOfTheDay(day, client)));
+  });
+});
+
+describe.each(['24', 'countdown'] as const)('the hand of a day of %s', (game) => {
+  const { rules, use } = settingOf(game);
+
+  it('is as hard as its weekday wants, and is one of the game', async () => {
+    for (const day of DAYS.slice(0, 14)) {
+      const hand = await dealt(dealOfTheDay(day, client, game));
+      expect(isOf(game, hand), day).toBe(true);
+      const question = JSON.stringify({ ...hand, rules, use });
+      const { body } = module.answer('krypto/grade', question);
+      const { level } = JSON.parse(body) as Answer<'krypto/grade'>;
+      expect(level, day).toBe(levelOfDay(dayNumber(day)));
+    }
+  });
+
+  it('is there for days before these games came, too', async () => {
+    expect(isOf(game, await dealt(dealOfTheDay('2026-01-01', client, game)))).toBe(true);
   });
 });
 

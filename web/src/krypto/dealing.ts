@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-import { levelOfDay, type Level } from '../days/daily';
-import { dayNumber } from '../days/day';
+import type { Level } from '../days/daily';
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
 import type { Rules } from '../engine/questions';
 import type { Hand } from './hand';
 import type { DailyGame } from '../engine/kinds';
-import { GAMES, settingOf, type GameName, type Use } from './games';
+import { GAMES, type GameName, type Use } from './games';
 
 /** The hand of the day is the same for all players, so it is always played under these rules. */
 export const RULES_OF_THE_DAY: Rules = GAMES.krypto.rules;
@@ -18,16 +17,12 @@ export async function dealOfTheDay(
   client: EngineClient = engine,
   game: DailyGame = 'krypto',
 ): Promise<Outcome<Hand>> {
-  if (game !== 'krypto') {
-    const seed = dayNumber(day);
-    return dealAtLevel(client, { seed, ...settingOf(game) }, levelOfDay(seed));
-  }
-  const made = await client.ask('today', { date: day, kind: 'krypto' });
+  const made = await client.ask('today', { date: day, kind: game });
   if (!made.ok) {
     return made;
   }
   const [puzzle] = made.value.puzzles;
-  return puzzle?.kind === 'krypto'
+  return puzzle !== undefined && 'objective' in puzzle
     ? { ok: true, value: { cards: puzzle.cards, objective: puzzle.objective } }
     : { ok: false, error: { kind: 'crashed' } };
 }
