@@ -19,7 +19,8 @@ import { findersOf, readReplay, type Replay, type ReplayEvent, type ReplayHand }
 import './replay.css';
 import type { Session } from '../session/session';
 import { StillCards } from '../parts/still-cards';
-import { answerText, taskOf } from '../parts/formula-text';
+import { taskOf } from '../session/task';
+import { answerText } from '../parts/formula-text';
 import type { ReplayWords } from '../../i18n/en/replay';
 import { nearWords, replayWords, roomWords } from '../parts/words';
 

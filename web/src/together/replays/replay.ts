@@ -7,7 +7,7 @@ import { rankOf } from '../../krypto/rank';
 import { madeCard, replay as replayMoves } from '../../krypto/table';
 import { RULE_SETS, type Rules } from '../../engine/questions';
 import { isRecord } from '../../storage/persisted';
-import { taskOf } from '../parts/formula-text';
+import { taskOf } from '../session/task';
 import { CARD_GAMES, RACE_PUZZLES, type RacePuzzle, type RecordLine } from '../session/protocol';
 
 /** A player's action on a hand. */
