@@ -167,7 +167,7 @@ std::optional<Response> answer_apart(std::string_view picture, Answer answer_to,
   return answer_of(*written, status);
 }
 
-Response refused(const Error& error) {
+Response refusal_of(const Error& error) {
   switch (error.code) {
     case ErrorCode::system: return json_error(503, error.message);
     case ErrorCode::too_much: return json_error(422, error.message);
@@ -187,7 +187,7 @@ std::optional<Response> answer_to_file(std::string_view file, Characters& charac
         be_the_first_to_go();
         return lock_in_program().has_value();
       });
-  if (!pages) return refused(pages.error());
+  if (!pages) return refusal_of(pages.error());
   return answer_apart(*pages, answer_to_pages, characters);
 }
 

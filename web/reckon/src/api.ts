@@ -2,6 +2,68 @@
 /** Made by `npm run generate`: see build-tools/api-types.ts. */
 
 /**
+ * Hands that were dealt
+ */
+export type KryptoDeal =
+  | {
+      game?: undefined;
+      /**
+       * The number of cards of the deck of Krypto
+       */
+      deck: 56 | 52;
+      /**
+       * The seed that deals these hands again: a number, or a string beyond 2^53
+       */
+      seed: number | string;
+      rules?: Rules;
+      /**
+       * The hands, in the order dealt
+       *
+       * Items: One hand
+       */
+      hands: {
+        /**
+         * The cards, in the order dealt
+         *
+         * Items: One card
+         */
+        cards: number[];
+        /**
+         * The number to reach
+         */
+        objective: number;
+      }[];
+    }
+  | {
+      /**
+       * The game, unless it is Krypto
+       */
+      game: '24' | 'countdown' | 'own';
+      deck?: undefined;
+      /**
+       * The seed that deals these hands again: a number, or a string beyond 2^53
+       */
+      seed: number | string;
+      rules?: Rules;
+      /**
+       * The hands, in the order dealt
+       *
+       * Items: One hand
+       */
+      hands: {
+        /**
+         * The cards, in the order dealt
+         *
+         * Items: One card
+         */
+        cards: number[];
+        /**
+         * The number to reach
+         */
+        objective: number;
+      }[];
+    };
+/**
  * Which intermediate results are allowed: any, integers, integers of 0 or more, or of 1 or more
  */
 export type Rules = 'house' | 'integer' | 'international' | 'positive';
@@ -163,7 +225,7 @@ export type KryptoGrade =
       solvable: true;
       level: Level;
       /**
-       * The figure that decides the level: 100 times the binary logarithm of the seconds that people are expected to take for such a hand of the 24 game
+       * The figure that decides the level: 100 times the binary logarithm of the seconds that people are expected to take for such a hand of the 24 game; if any cards may be used, the effort
        */
       score: number;
       /**
@@ -196,7 +258,7 @@ export type KryptoGrade =
         largest: number | string;
       };
       /**
-       * The features of the hand that make its score, each with its number and its points
+       * The features of the hand that make its score, each with its number and its points; absent if any cards may be used
        *
        * Items: One feature
        */
@@ -421,7 +483,8 @@ export type AlphameticTechniques =
 /**
  * A hand, letters in a calcrostic, letters in a grid without diagonals, a calcrostic that asks for numbers, or an alphametic
  */
-export type Kinds = 'krypto' | 'calcrostic' | 'newspaper' | 'numbers' | 'alphametic';
+export type Kinds =
+  'krypto' | 'calcrostic' | 'newspaper' | 'numbers' | 'alphametic' | '24' | 'countdown' | 'own';
 /**
  * A hand, or a grid in which letters stand for digits
  */
@@ -430,10 +493,10 @@ export type DayPuzzle =
       /**
        * The kind of puzzle
        */
-      kind: 'krypto';
+      kind: 'krypto' | '24' | 'countdown';
       level: Level;
       /**
-       * The cards, all different, in the order dealt
+       * The cards in the order dealt; those of Krypto are all different
        *
        * Items: One card
        */
@@ -443,6 +506,10 @@ export type DayPuzzle =
        */
       objective: number;
       rules: Rules;
+      /**
+       * Whether all cards must be used, or any may be left over; not of Krypto, which uses all
+       */
+      use?: 'all' | 'any';
       /**
        * The easiest solution, in infix notation; only with solutions
        */
@@ -493,9 +560,29 @@ export interface Questions {
        */
       seed: number | string;
       /**
+       * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+       */
+      game?: 'krypto' | '24' | 'countdown' | 'own';
+      /**
        * The number of cards in the deck
        */
       deck?: '56' | '52';
+      /**
+       * The largest card: 10 or 13 of 24 (default: 13), any of own (default: 10)
+       */
+      up_to?: number;
+      /**
+       * The number of large tiles of countdown (default: by chance)
+       */
+      large?: number;
+      /**
+       * The number of cards of own (default: 4)
+       */
+      cards?: number;
+      /**
+       * The objective of own (default: by chance, as a card)
+       */
+      objective?: number;
       /**
        * Number of hands
        */
@@ -504,7 +591,18 @@ export interface Questions {
        * Only hands that have a solution under the rules
        */
       solvable?: boolean;
-      rules?: Rules;
+      /**
+       * Only hands of this level
+       */
+      level?: number;
+      /**
+       * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+       */
+      rules?: 'house' | 'integer' | 'international' | 'positive';
+      /**
+       * Use all cards, or leave any over (default: that of the game)
+       */
+      use?: 'all' | 'any';
     };
     answer: KryptoDeal;
   };
@@ -523,13 +621,20 @@ export interface Questions {
            * The number to reach: an integer, or a string of up to 100 characters
            */
           objective?: number | string;
-          rules?: Rules;
+          /**
+           * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+           */
+          game?: 'krypto' | '24' | 'countdown' | 'own';
+          /**
+           * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+           */
+          rules?: 'house' | 'integer' | 'international' | 'positive';
           /**
            * The form of solutions: when two count as one
            */
           form?: 'distinct' | 'written' | 'essential' | 'linear';
           /**
-           * Use all cards, or leave any over
+           * Use all cards, or leave any over (default: that of the game)
            */
           use?: 'all' | 'any';
           /**
@@ -555,13 +660,20 @@ export interface Questions {
            * The number to reach: an integer, or a string of up to 100 characters
            */
           objective: number | string;
-          rules?: Rules;
+          /**
+           * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+           */
+          game?: 'krypto' | '24' | 'countdown' | 'own';
+          /**
+           * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+           */
+          rules?: 'house' | 'integer' | 'international' | 'positive';
           /**
            * The form of solutions: when two count as one
            */
           form?: 'distinct' | 'written' | 'essential' | 'linear';
           /**
-           * Use all cards, or leave any over
+           * Use all cards, or leave any over (default: that of the game)
            */
           use?: 'all' | 'any';
           /**
@@ -594,7 +706,18 @@ export interface Questions {
            * The number to reach: an integer, or a string of up to 100 characters
            */
           objective?: number | string;
-          rules?: Rules;
+          /**
+           * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+           */
+          game?: 'krypto' | '24' | 'countdown' | 'own';
+          /**
+           * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+           */
+          rules?: 'house' | 'integer' | 'international' | 'positive';
+          /**
+           * Use all cards, or leave any over (default: that of the game)
+           */
+          use?: 'all' | 'any';
         }
       | {
           hand?: undefined;
@@ -606,7 +729,18 @@ export interface Questions {
            * The number to reach: an integer, or a string of up to 100 characters
            */
           objective: number | string;
-          rules?: Rules;
+          /**
+           * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+           */
+          game?: 'krypto' | '24' | 'countdown' | 'own';
+          /**
+           * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+           */
+          rules?: 'house' | 'integer' | 'international' | 'positive';
+          /**
+           * Use all cards, or leave any over (default: that of the game)
+           */
+          use?: 'all' | 'any';
         };
     answer: KryptoGrade;
   };
@@ -625,7 +759,18 @@ export interface Questions {
            * The number to reach: an integer, or a string of up to 100 characters
            */
           objective?: number | string;
-          rules?: Rules;
+          /**
+           * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+           */
+          game?: 'krypto' | '24' | 'countdown' | 'own';
+          /**
+           * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+           */
+          rules?: 'house' | 'integer' | 'international' | 'positive';
+          /**
+           * Use all cards, or leave any over (default: that of the game)
+           */
+          use?: 'all' | 'any';
           /**
            * The number of steps after the first
            */
@@ -641,7 +786,18 @@ export interface Questions {
            * The number to reach: an integer, or a string of up to 100 characters
            */
           objective: number | string;
-          rules?: Rules;
+          /**
+           * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+           */
+          game?: 'krypto' | '24' | 'countdown' | 'own';
+          /**
+           * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+           */
+          rules?: 'house' | 'integer' | 'international' | 'positive';
+          /**
+           * Use all cards, or leave any over (default: that of the game)
+           */
+          use?: 'all' | 'any';
           /**
            * The number of steps after the first
            */
@@ -668,9 +824,16 @@ export interface Questions {
            * The formula of the player; 422 if it has more than 100 numbers
            */
           formula: string;
-          rules?: Rules;
           /**
-           * Use all cards, or leave any over
+           * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+           */
+          game?: 'krypto' | '24' | 'countdown' | 'own';
+          /**
+           * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+           */
+          rules?: 'house' | 'integer' | 'international' | 'positive';
+          /**
+           * Use all cards, or leave any over (default: that of the game)
            */
           use?: 'all' | 'any';
           /**
@@ -692,9 +855,16 @@ export interface Questions {
            * The formula of the player; 422 if it has more than 100 numbers
            */
           formula: string;
-          rules?: Rules;
           /**
-           * Use all cards, or leave any over
+           * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+           */
+          game?: 'krypto' | '24' | 'countdown' | 'own';
+          /**
+           * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+           */
+          rules?: 'house' | 'integer' | 'international' | 'positive';
+          /**
+           * Use all cards, or leave any over (default: that of the game)
            */
           use?: 'all' | 'any';
           /**
@@ -719,9 +889,16 @@ export interface Questions {
            * The number to reach: an integer, or a string of up to 100 characters
            */
           objective?: number | string;
-          rules?: Rules;
           /**
-           * Use all cards, or leave any over
+           * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+           */
+          game?: 'krypto' | '24' | 'countdown' | 'own';
+          /**
+           * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+           */
+          rules?: 'house' | 'integer' | 'international' | 'positive';
+          /**
+           * Use all cards, or leave any over (default: that of the game)
            */
           use?: 'all' | 'any';
           /**
@@ -739,9 +916,16 @@ export interface Questions {
            * The number to reach: an integer, or a string of up to 100 characters
            */
           objective: number | string;
-          rules?: Rules;
           /**
-           * Use all cards, or leave any over
+           * The game, with its own usual rules and use. In krypto any cards are a hand; 24 has four cards of 1 to 13, countdown six numbers and an objective of three digits, own 3 to 7 cards
+           */
+          game?: 'krypto' | '24' | 'countdown' | 'own';
+          /**
+           * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+           */
+          rules?: 'house' | 'integer' | 'international' | 'positive';
+          /**
+           * Use all cards, or leave any over (default: that of the game)
            */
           use?: 'all' | 'any';
           /**
@@ -1016,6 +1200,14 @@ export interface Questions {
        * Letters that may share a digit with others, or all
        */
       may_share?: string;
+      /**
+       * Unknown digits differ from those that are written and from those of letters
+       */
+      others_differ?: boolean;
+      /**
+       * Unknown digits differ from each other
+       */
+      all_different?: boolean;
     };
     answer: AlphameticRead;
   };
@@ -1037,6 +1229,14 @@ export interface Questions {
        * Letters that may share a digit with others, or all
        */
       may_share?: string;
+      /**
+       * Unknown digits differ from those that are written and from those of letters
+       */
+      others_differ?: boolean;
+      /**
+       * Unknown digits differ from each other
+       */
+      all_different?: boolean;
       /**
        * Known letters and their digits
        */
@@ -1069,6 +1269,14 @@ export interface Questions {
        */
       may_share?: string;
       /**
+       * Unknown digits differ from those that are written and from those of letters
+       */
+      others_differ?: boolean;
+      /**
+       * Unknown digits differ from each other
+       */
+      all_different?: boolean;
+      /**
        * Known letters and their digits
        */
       given?: {
@@ -1095,6 +1303,14 @@ export interface Questions {
        * Letters that may share a digit with others, or all
        */
       may_share?: string;
+      /**
+       * Unknown digits differ from those that are written and from those of letters
+       */
+      others_differ?: boolean;
+      /**
+       * Unknown digits differ from each other
+       */
+      all_different?: boolean;
       /**
        * Known letters and their digits
        */
@@ -1123,6 +1339,14 @@ export interface Questions {
        */
       may_share?: string;
       /**
+       * Unknown digits differ from those that are written and from those of letters
+       */
+      others_differ?: boolean;
+      /**
+       * Unknown digits differ from each other
+       */
+      all_different?: boolean;
+      /**
        * Known letters and their digits
        */
       given?: {
@@ -1149,6 +1373,14 @@ export interface Questions {
        * Letters that may share a digit with others, or all
        */
       may_share?: string;
+      /**
+       * Unknown digits differ from those that are written and from those of letters
+       */
+      others_differ?: boolean;
+      /**
+       * Unknown digits differ from each other
+       */
+      all_different?: boolean;
       /**
        * Known letters and their digits
        */
@@ -1208,6 +1440,10 @@ export interface Questions {
   'sheet/puzzles': {
     ask: {
       /**
+       * Number of hands of the 24 game
+       */
+      '24'?: number;
+      /**
        * The same seed makes the same puzzles; beyond 2^53 a string of digits
        */
       seed: number | string;
@@ -1228,6 +1464,14 @@ export interface Questions {
        */
       alphametic?: number;
       /**
+       * Number of games of Countdown
+       */
+      countdown?: number;
+      /**
+       * Number of hands of your own game
+       */
+      own?: number;
+      /**
        * The least level
        */
       easiest?: number;
@@ -1235,11 +1479,34 @@ export interface Questions {
        * The highest level
        */
       hardest?: number;
-      rules?: Rules;
+      /**
+       * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+       */
+      rules?: 'house' | 'integer' | 'international' | 'positive';
+      /**
+       * Use all cards, or leave any over (default: that of the game)
+       */
+      use?: 'all' | 'any';
       /**
        * The number of cards in the deck
        */
       deck?: '56' | '52';
+      /**
+       * The largest card: 10 or 13 of 24 (default: 13), any of own (default: 10)
+       */
+      up_to?: number;
+      /**
+       * The number of large tiles of countdown (default: by chance)
+       */
+      large?: number;
+      /**
+       * The number of cards of own (default: 4)
+       */
+      cards?: number;
+      /**
+       * The objective of own (default: by chance, as a card)
+       */
+      objective?: number;
       /**
        * Rows of letter grids without diagonals
        */
@@ -1286,6 +1553,10 @@ export interface Questions {
        */
       large?: boolean;
       /**
+       * Cards of the 24 game as A J Q K for 1, 11, 12 and 13
+       */
+      faces?: boolean;
+      /**
        * The pages of the answers too
        */
       answers?: boolean;
@@ -1309,7 +1580,7 @@ export interface Questions {
       /**
        * Only the puzzle of this kind (default: one of each)
        */
-      kind?: 'krypto' | 'calcrostic' | 'newspaper';
+      kind?: 'krypto' | 'calcrostic' | 'newspaper' | '24' | 'countdown';
       /**
        * With the solution of each puzzle
        */
@@ -1317,37 +1588,6 @@ export interface Questions {
     };
     answer: Today;
   };
-}
-/**
- * Hands that were dealt
- */
-export interface KryptoDeal {
-  /**
-   * The number of cards of the deck
-   */
-  deck: 56 | 52;
-  /**
-   * The seed that deals these hands again: a number, or a string beyond 2^53
-   */
-  seed: number | string;
-  rules?: Rules;
-  /**
-   * The hands, in the order dealt
-   *
-   * Items: One hand
-   */
-  hands: {
-    /**
-     * The cards, in the order dealt
-     *
-     * Items: One card
-     */
-    cards: number[];
-    /**
-     * The number to reach
-     */
-    objective: number;
-  }[];
 }
 /**
  * A whole number that can be reached, with a formula
@@ -1415,6 +1655,10 @@ export interface KryptoNearest {
    * The number to reach: a number, or a string of digits beyond 2^53
    */
   objective: number | string;
+  /**
+   * Whether the objective itself can be reached
+   */
+  reachable: boolean;
   /**
    * The nearest below the objective; null when there is none
    */
@@ -2347,6 +2591,14 @@ export interface AlphameticRead {
      */
     may_share: string[];
     /**
+     * Whether unknown digits differ from those that are written and from those of letters
+     */
+    others_differ: boolean;
+    /**
+     * Whether unknown digits differ from each other
+     */
+    all_different: boolean;
+    /**
      * Whether digits stand below each other, as in a calculation on paper
      */
     drawn: boolean;
@@ -2421,6 +2673,14 @@ export interface AlphameticSolve {
    */
   may_share: string[];
   /**
+   * Whether unknown digits differ from those that are written and from those of letters
+   */
+  others_differ: boolean;
+  /**
+   * Whether unknown digits differ from each other
+   */
+  all_different: boolean;
+  /**
    * How the puzzle was understood, in one line, where it has no answer or a letter is free
    */
   understood?: string;
@@ -2487,6 +2747,14 @@ export interface AlphameticVerify {
      */
     may_share: string[];
     /**
+     * Whether unknown digits differ from those that are written and from those of letters
+     */
+    others_differ: boolean;
+    /**
+     * Whether unknown digits differ from each other
+     */
+    all_different: boolean;
+    /**
      * Whether everything holds
      */
     correct: boolean;
@@ -2526,6 +2794,14 @@ export interface AlphameticGrade {
      * The letters that may share a digit with others
      */
     may_share: string[];
+    /**
+     * Whether unknown digits differ from those that are written and from those of letters
+     */
+    others_differ: boolean;
+    /**
+     * Whether unknown digits differ from each other
+     */
+    all_different: boolean;
     /**
      * How many answers reasoning found; given_up if it did not end
      */
@@ -2580,6 +2856,14 @@ export interface AlphameticExplain {
      * The letters that may share a digit with others
      */
     may_share: string[];
+    /**
+     * Whether unknown digits differ from those that are written and from those of letters
+     */
+    others_differ: boolean;
+    /**
+     * Whether unknown digits differ from each other
+     */
+    all_different: boolean;
     /**
      * How the puzzle was understood, in one line, where it has no answer or several
      */
@@ -2702,6 +2986,14 @@ export interface AlphameticHint {
    */
   may_share: string[];
   /**
+   * Whether unknown digits differ from those that are written and from those of letters
+   */
+  others_differ: boolean;
+  /**
+   * Whether unknown digits differ from each other
+   */
+  all_different: boolean;
+  /**
    * How the puzzle was understood, in one line, where it has no answer or several
    */
   understood?: string;
@@ -2800,6 +3092,14 @@ export interface SheetPuzzle {
   level: Level | null;
   rules?: Rules;
   /**
+   * For a hand of another game than Krypto: whether all cards must be used, or any may be left over
+   */
+  use?: 'all' | 'any';
+  /**
+   * For a hand of Countdown without a solution: the nearest result, as an equation
+   */
+  nearest?: string;
+  /**
    * The hand, the grid as a text, or the alphametic
    */
   puzzle: string;
@@ -2889,4 +3189,13 @@ export const ALPHAMETIC_TECHNIQUES = [
   'refuted',
   'answer',
 ] as const;
-export const KINDS = ['krypto', 'calcrostic', 'newspaper', 'numbers', 'alphametic'] as const;
+export const KINDS = [
+  'krypto',
+  'calcrostic',
+  'newspaper',
+  'numbers',
+  'alphametic',
+  '24',
+  'countdown',
+  'own',
+] as const;

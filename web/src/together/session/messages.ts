@@ -78,6 +78,32 @@ export type RoomsServer =
             /**
              * What has happened
              */
+            kind: 'near';
+            /**
+             * Whose it is; 0 if nobody's
+             */
+            seat: number;
+            /**
+             * The points of the seat for it
+             */
+            points: number;
+            /**
+             * As the player wrote it
+             */
+            formula: string;
+            /**
+             * When, in milliseconds of the table's clock
+             */
+            at: number;
+            /**
+             * How far the value is from the objective
+             */
+            distance: number;
+          }
+        | {
+            /**
+             * What has happened
+             */
             kind: 'wrong';
             /**
              * Whose it is; 0 if nobody's
@@ -153,6 +179,24 @@ export type RoomsServer =
             /**
              * What has happened
              */
+            kind: 'near';
+            /**
+             * Whose it is; 0 if nobody's
+             */
+            seat: number;
+            /**
+             * The points of the seat for it
+             */
+            points: number;
+            /**
+             * How far the value is from the objective
+             */
+            distance: number;
+          }
+        | {
+            /**
+             * What has happened
+             */
             kind: 'wrong';
             /**
              * Whose it is
@@ -214,6 +258,24 @@ export type RoomsServer =
              * The points of the seat for it
              */
             points: number;
+          }
+        | {
+            /**
+             * What has happened
+             */
+            kind: 'near';
+            /**
+             * Whose it is; 0 if nobody's
+             */
+            seat: number;
+            /**
+             * The points of the seat for it
+             */
+            points: number;
+            /**
+             * How far the value is from the objective
+             */
+            distance: number;
           }
         | {
             /**
@@ -309,6 +371,14 @@ export type RoomsServer =
          * The last answer to this hand, null without one
          */
         formula: string | null;
+        /**
+         * Where the nearest counts, how far the best answer is from the objective
+         */
+        distance?: number | null;
+        /**
+         * Where the nearest counts, the points of the last hand
+         */
+        points?: number | null;
       };
     }
   | {
@@ -502,7 +572,8 @@ export type RoomsServer =
 /**
  * What has happened
  */
-export type PlainKind = 'joined' | 'dealt' | 'called' | 'silent' | 'passed' | 'unsolved' | 'left';
+export type PlainKind =
+  'joined' | 'dealt' | 'called' | 'silent' | 'passed' | 'unsolved' | 'left' | 'declared' | 'closed';
 /**
  * What it is
  */
@@ -517,6 +588,10 @@ export type ProblemKind =
  * Which intermediate results are allowed: any, integers, integers of 0 or more, or of 1 or more
  */
 export type Rules = 'house' | 'integer' | 'international' | 'positive';
+/**
+ * The game, if it is not Krypto; a game for two is Krypto or 24
+ */
+export type CardGame = 'krypto' | '24' | 'countdown' | 'own';
 /**
  * The treatment of an unsolved hand: another is dealt for its box, or the box stays empty
  */
@@ -625,9 +700,29 @@ export type RoomsClient =
       settings?: {
         rules?: Rules;
         /**
-         * From how many cards hands are dealt
+         * From how many cards hands are dealt; only of Krypto
          */
         deck?: '56' | '52';
+        /**
+         * The game, if it is not Krypto; a game for two is Krypto or 24
+         */
+        game?: 'krypto' | '24' | 'countdown' | 'own';
+        /**
+         * The largest card: of 24, 10 or 13; of one's own game
+         */
+        up_to?: number;
+        /**
+         * How many large tiles Countdown has; by chance if missing
+         */
+        large?: number;
+        /**
+         * How many cards one's own game has; 4 if missing
+         */
+        cards?: number;
+        /**
+         * The objective of one's own game; by chance if missing
+         */
+        objective?: number;
         /**
          * How many hands are a game
          */
@@ -794,9 +889,29 @@ export type RoomsClient =
         level?: number;
         rules?: Rules;
         /**
-         * From how many cards hands are dealt
+         * From how many cards hands are dealt; only of Krypto
          */
         deck?: '56' | '52';
+        /**
+         * The game, if it is not Krypto; a game for two is Krypto or 24
+         */
+        game?: 'krypto' | '24' | 'countdown' | 'own';
+        /**
+         * The largest card: of 24, 10 or 13; of one's own game
+         */
+        up_to?: number;
+        /**
+         * How many large tiles Countdown has; by chance if missing
+         */
+        large?: number;
+        /**
+         * How many cards one's own game has; 4 if missing
+         */
+        cards?: number;
+        /**
+         * The objective of one's own game; by chance if missing
+         */
+        objective?: number;
         /**
          * How many hands are a game
          */
@@ -896,9 +1011,29 @@ export type RoomsClient =
       settings?: {
         rules?: Rules;
         /**
-         * From how many cards hands are dealt
+         * From how many cards hands are dealt; only of Krypto
          */
         deck?: '56' | '52';
+        /**
+         * The game, if it is not Krypto; a game for two is Krypto or 24
+         */
+        game?: 'krypto' | '24' | 'countdown' | 'own';
+        /**
+         * The largest card: of 24, 10 or 13; of one's own game
+         */
+        up_to?: number;
+        /**
+         * How many large tiles Countdown has; by chance if missing
+         */
+        large?: number;
+        /**
+         * How many cards one's own game has; 4 if missing
+         */
+        cards?: number;
+        /**
+         * The objective of one's own game; by chance if missing
+         */
+        objective?: number;
         /**
          * How many rounds are a game: up to 3 of 56 cards, up to 4 of 52
          */
@@ -1007,13 +1142,13 @@ export interface Room {
    */
   hand: {
     /**
-     * Five cards
+     * The cards
      *
      * Items: A card
      */
     cards: number[];
     /**
-     * The card to be reached
+     * The number to be reached
      */
     objective: number;
   } | null;
@@ -1030,7 +1165,7 @@ export interface Room {
    */
   winner: number | null;
   /**
-   * An easiest solution of the hand; null while it is played, or if it has none
+   * An easiest solution of the hand; where the nearest counts, one of the best answers; null while it is played, or if it has none
    */
   solution: string | null;
   /**
@@ -1048,9 +1183,26 @@ export interface Room {
 export interface RoomSettings {
   rules: Rules;
   /**
-   * From how many cards hands are dealt
+   * From how many cards hands are dealt; only of Krypto
    */
-  deck: '56' | '52';
+  deck?: '56' | '52';
+  game?: CardGame;
+  /**
+   * The largest card: of 24, 10 or 13; of one's own game
+   */
+  up_to?: number;
+  /**
+   * How many large tiles Countdown has; by chance if missing
+   */
+  large?: number;
+  /**
+   * How many cards one's own game has; 4 if missing
+   */
+  cards?: number;
+  /**
+   * The objective of one's own game; by chance if missing
+   */
+  objective?: number;
   /**
    * How many hands are a game
    */
@@ -1107,6 +1259,14 @@ export interface Player {
    * Whether the player has given this hand up
    */
   passed: boolean;
+  /**
+   * Where the nearest counts, the best formula; null if there is none, or it is secret until the hand is over
+   */
+  formula?: string | null;
+  /**
+   * How far its value is from the objective
+   */
+  distance?: number | null;
 }
 /**
  * The class as it is now
@@ -1205,6 +1365,14 @@ export interface ClassRoom {
      * The last answer to this hand, null without one
      */
     formula: string | null;
+    /**
+     * Where the nearest counts, how far the best answer is from the objective
+     */
+    distance?: number | null;
+    /**
+     * Where the nearest counts, the points of the last hand
+     */
+    points?: number | null;
   };
   /**
    * All hands of this race so far; empty while one is played
@@ -1213,13 +1381,13 @@ export interface ClassRoom {
    */
   hands: {
     /**
-     * Five cards
+     * The cards
      *
      * Items: A card
      */
     cards: number[];
     /**
-     * The card to be reached
+     * The number to be reached
      */
     objective: number;
   }[];
@@ -1234,13 +1402,13 @@ export interface ClassRoom {
    */
   hand: {
     /**
-     * Five cards
+     * The cards
      *
      * Items: A card
      */
     cards: number[];
     /**
-     * The card to be reached
+     * The number to be reached
      */
     objective: number;
   } | null;
@@ -1253,7 +1421,7 @@ export interface ClassRoom {
    */
   left_ms: number | null;
   /**
-   * An easiest solution of the hand, or the digits of the letters of the calcrostic; null while it is played, or if it has none
+   * An easiest solution of the hand, or the digits of the letters of the calcrostic; where the nearest counts, one of the best answers; null while it is played, or if it has none
    */
   solution: string | null;
   /**
@@ -1280,9 +1448,29 @@ export interface ClassSettings {
   level?: number;
   rules: Rules;
   /**
-   * From how many cards hands are dealt
+   * From how many cards hands are dealt; only of Krypto
    */
-  deck: '56' | '52';
+  deck?: '56' | '52';
+  /**
+   * The game, if it is not Krypto; a game for two is Krypto or 24
+   */
+  game?: 'krypto' | '24' | 'countdown' | 'own';
+  /**
+   * The largest card: of 24, 10 or 13; of one's own game
+   */
+  up_to?: number;
+  /**
+   * How many large tiles Countdown has; by chance if missing
+   */
+  large?: number;
+  /**
+   * How many cards one's own game has; 4 if missing
+   */
+  cards?: number;
+  /**
+   * The objective of one's own game; by chance if missing
+   */
+  objective?: number;
   /**
    * How many hands are a game
    */
@@ -1347,6 +1535,14 @@ export interface ClassRow {
    * The last answer to this hand, null without one
    */
   formula: string | null;
+  /**
+   * Where the nearest counts, how far the best answer is from the objective
+   */
+  distance?: number | null;
+  /**
+   * Where the nearest counts, the points of the last hand
+   */
+  points?: number | null;
 }
 /**
  * How a player stands
@@ -1372,6 +1568,14 @@ export interface Standing {
    * Whether the player has left
    */
   left: boolean;
+  /**
+   * Where the nearest counts, how far the best answer is from the objective
+   */
+  distance?: number | null;
+  /**
+   * Where the nearest counts, the points of the last hand
+   */
+  points?: number | null;
 }
 /**
  * The game as it is now, as this client may see it
@@ -1432,7 +1636,7 @@ export interface DuelRoom {
    */
   hand: {
     /**
-     * Five cards
+     * The cards
      *
      * Items: A card
      */
@@ -1461,9 +1665,29 @@ export interface DuelRoom {
 export interface DuelSettings {
   rules: Rules;
   /**
-   * From how many cards hands are dealt
+   * From how many cards hands are dealt; only of Krypto
    */
-  deck: '56' | '52';
+  deck?: '56' | '52';
+  /**
+   * The game, if it is not Krypto; a game for two is Krypto or 24
+   */
+  game?: 'krypto' | '24' | 'countdown' | 'own';
+  /**
+   * The largest card: of 24, 10 or 13; of one's own game
+   */
+  up_to?: number;
+  /**
+   * How many large tiles Countdown has; by chance if missing
+   */
+  large?: number;
+  /**
+   * How many cards one's own game has; 4 if missing
+   */
+  cards?: number;
+  /**
+   * The objective of one's own game; by chance if missing
+   */
+  objective?: number;
   /**
    * How many rounds are a game; more are played to break a tie
    */
@@ -1576,6 +1800,8 @@ export const PLAIN_KIND = [
   'passed',
   'unsolved',
   'left',
+  'declared',
+  'closed',
 ] as const;
 export const PROBLEM_KIND = [
   'missing_card',
@@ -1586,6 +1812,7 @@ export const PROBLEM_KIND = [
   'wrong_step',
 ] as const;
 export const RULES = ['house', 'integer', 'international', 'positive'] as const;
+export const CARD_GAME = ['krypto', '24', 'countdown', 'own'] as const;
 export const UNSOLVED = ['again', 'empty'] as const;
 export const PHASE = ['gathering', 'playing', 'explaining', 'between', 'over'] as const;
 export const CLASS_KIND = [
