@@ -91,7 +91,9 @@ TEST(Photos, AnyBytes) {
       const auto size = reader->size_of(changed, format);
       if (!size || size->rows * size->columns > 1'000'000) continue;
       const auto read = reader->read(changed, format);
-      if (read) EXPECT_EQ(read->values().size(), read->rows() * read->columns());
+      if (read) {
+        EXPECT_EQ(read->values().size(), read->rows() * read->columns());
+      }
     }
   }
 }

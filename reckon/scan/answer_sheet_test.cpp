@@ -27,7 +27,7 @@ using contest::PageSize;
 using contest::Spot;
 using vision::Grey;
 
-constexpr std::string_view kCode = "K7QX2M4T9RBD";
+constexpr std::string_view kEntrant = "K7QX2M4T9RBD";
 
 // A page of greys from 0, black, to 1, with so many pixels for each millimetre.
 class Drawing {
@@ -107,7 +107,7 @@ Drawing printed(const AnswerPage& page, double pixels) {
     drawing.shade(corner.y - half, corner.x - half, corner.y + half, corner.x + half,
                   [](double, double) { return 0.95; });
   }
-  std::string code(kCode);
+  std::string code(kEntrant);
   code.insert(8, "-").insert(4, "-");
   for (std::size_t i = 0; i < code.size(); ++i) {
     drawing.character(code[i], page.code_at.x + 0.6 * page.code_size * static_cast<double>(i),
@@ -245,7 +245,7 @@ std::vector<std::string> codes_of_a_group() {
   for (int i = 0; i < 40; ++i) {
     codes.push_back(contest::draw_access_code([&] { return random.next(); }));
   }
-  codes.emplace_back(kCode);
+  codes.emplace_back(kEntrant);
   return codes;
 }
 
@@ -256,7 +256,7 @@ std::optional<PageInPicture> upright(const Grey& darkness, const AnswerPage& pag
   for (const PageInPicture& seen : pages_in(darkness, page)) {
     const auto code = code_on(darkness, seen, page, shapes, codes);
     if (!code) continue;
-    EXPECT_EQ(*code, kCode);
+    EXPECT_EQ(*code, kEntrant);
     return seen;
   }
   return std::nullopt;

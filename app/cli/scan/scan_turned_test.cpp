@@ -22,15 +22,16 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using vision::Grey;
 
-const std::vector<Words> kSheets = {{"--krypto", "4", "--calcrostic", "2", "--alphametic", "1"},
-                                    {"--newspaper", "2", "--numbers", "2", "--krypto", "2"},
-                                    {"--calcrostic", "3", "--paper", "letter"},
-                                    {"--alphametic", "3", "--krypto", "3"}};
+const std::vector<Words> kTurnedSheets = {
+    {"--krypto", "4", "--calcrostic", "2", "--alphametic", "1"},
+    {"--newspaper", "2", "--numbers", "2", "--krypto", "2"},
+    {"--calcrostic", "3", "--paper", "letter"},
+    {"--alphametic", "3", "--krypto", "3"}};
 
 class TurnedScan : public ScanTest {
  protected:
   Sheet sheet_of(std::uint64_t seed) const {
-    Words words = kSheets[seed % kSheets.size()];
+    Words words = kTurnedSheets[seed % kSheets.size()];
     words.insert(words.end(), {"--seed", std::to_string(seed)});
     return sheet(words);
   }
