@@ -66,6 +66,9 @@ TEST_F(TurnedScan, ReadsAPageTurnedByAnyAngle) {
   for (std::uint64_t seed = 1; pages < count; ++seed) {
     SplitMix64 random(seed);
     const Sheet page = sheet_of(seed);
+    std::vector<std::string> printed;
+    for (const Json& puzzle : page.puzzles) printed.push_back(tokens_of(puzzle["puzzle"]));
+    std::ranges::sort(printed);
     for (const std::string& name : page.pages) {
       const double degrees = pages < 3 ? 90 * static_cast<double>(pages + 1)
                                        : static_cast<double>(random.below(3600)) / 10;
@@ -76,7 +79,7 @@ TEST_F(TurnedScan, ReadsAPageTurnedByAnyAngle) {
       const auto found = certain_in(scanned(turned(picture, degrees)));
       upright += truth.size();
       read += found.size();
-      EXPECT_TRUE(std::ranges::includes(truth, found));
+      EXPECT_TRUE(std::ranges::includes(printed, found));
       if (found.size() != truth.size()) {
         std::cout << "seed " << seed << ", " << degrees << " degrees: " << found.size() << " of "
                   << truth.size() << "\n";
@@ -84,7 +87,7 @@ TEST_F(TurnedScan, ReadsAPageTurnedByAnyAngle) {
     }
   }
   std::cout << read << " of " << upright << " puzzles certain\n";
-  EXPECT_LE(100 * (upright - read), upright);
+  EXPECT_LE(100 * upright, 100 * read + upright);
 }
 
 TEST_F(TurnedScan, NamesMirroredPagesAndNegatives) {
