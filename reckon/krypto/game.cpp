@@ -139,28 +139,11 @@ Game game_of(const Hand& hand) {
   return Game::krypto;
 }
 
-namespace {
-
-// The text with the colon and the objective that people leave out.
-std::string with_objective(const GameRow& row, std::string_view text) {
-  std::string whole(text);
-  if (whole.find_first_of(":=") != std::string::npos || whole.find("∶") != std::string::npos)
-    return whole;
-  if (row.aim == Aim::fixed) return whole + " : " + std::to_string(row.most_objective);
-  const std::size_t end = whole.find_last_not_of(" \t\r\n,");
-  if (end == std::string::npos) return whole;
-  const std::size_t gap = whole.find_last_of(" \t\r\n,", end);
-  // A hand without a gap lacks its objective, which parse() says.
-  if (gap == std::string::npos) return whole;
-  whole[gap] = ':';
-  return whole;
-}
-
-}  // namespace
-
 Result<Hand> parse_hand(Game game, std::string_view text) {
   if (game == Game::krypto) return Hand::parse(text);
-  auto hand = Hand::parse(with_objective(row_of(game), text));
+  const GameRow& row = row_of(game);
+  auto hand =
+      row.aim == Aim::fixed ? Hand::parse_cards(text, row.most_objective) : Hand::parse_row(text);
   if (!hand) return hand;
   if (const auto good = check_hand(game, *hand); !good) return std::unexpected(good.error());
   return hand;

@@ -45,6 +45,10 @@ TEST(Game, ReadsHandsAsPeopleWriteThem) {
   EXPECT_EQ(refusal_of(Game::countdown, "25 50 75 100 3 6 952"), "25 50 75 100 3 6 : 952");
   EXPECT_EQ(refusal_of(Game::countdown, " 25,50,75,100,3,6, 952 "), "25 50 75 100 3 6 : 952");
   EXPECT_EQ(refusal_of(Game::countdown, "25 50 75 100 3 6 : 952"), "25 50 75 100 3 6 : 952");
+  // Characters of any width, and the blanks of word processors.
+  EXPECT_EQ(refusal_of(Game::twenty_four, "３ ３ ８ ８ ： ２４"), "3 3 8 8 : 24");
+  EXPECT_EQ(refusal_of(Game::countdown, "25\u00A050\u00A075 100\u30003 6\u00A0952"),
+            "25 50 75 100 3 6 : 952");
   EXPECT_EQ(refusal_of(Game::krypto, "2 -4 : 6"), "2 -4 : 6");
   EXPECT_EQ(refusal_of(Game::own, "2 3 5 -25"), "2 3 5 : -25");
 }
@@ -232,8 +236,8 @@ std::int64_t distance_found(Solver& solver, const Hand& hand) {
   return least;
 }
 
-// The first is the best known board of the show, the next that of the French one's article; G.
-// Hutton (2002) counts 780 solutions of the third, and none of the fourth.
+// The first is the best known board of the show. G. Hutton (2002) counts 780 solutions of the
+// third, and none of the fourth.
 TEST(Countdown, SolvesKnownBoards) {
   Solver solver;
   for (const auto& [board, distance] : std::vector<std::pair<std::string, std::int64_t>>{

@@ -129,12 +129,22 @@ Result<Hand> hand_of_words(const std::vector<Word>& cards, const Word& objective
   return Hand::make(std::move(numbers), *std::move(target));
 }
 
-// The hand of these words. In a line of six numbers the last is the objective.
-Result<Hand> hand_of(std::vector<Word> words, bool is_line) {
+// How a hand without a colon is read.
+enum class Colonless : std::uint8_t {
+  wrong,
+  line,  // of six numbers the last is the objective
+  row,   // the last of any numbers is
+};
+
+// The hand of these words.
+Result<Hand> hand_of(std::vector<Word> words, Colonless colonless) {
   const auto colon = std::ranges::find(words, kColon, &Word::text);
   if (words.empty()) return failure("the hand is empty: write it like '2 4 3 6 5 : 6'", 1);
   if (colon == words.end()) {
-    if (is_line && words.size() == kLineCards + 1) {
+    const bool is_whole = colonless == Colonless::row
+                              ? words.size() > 1
+                              : colonless == Colonless::line && words.size() == kLineCards + 1;
+    if (is_whole) {
       const Word objective = words.back();
       words.pop_back();
       return hand_of_words(words, objective);
@@ -174,12 +184,31 @@ Result<Hand> Hand::make(std::vector<std::int64_t> cards, Rational objective) {
 }
 
 Result<Hand> Hand::parse(std::string_view text) {
-  return read_as_typed(text,
-                       [](std::string_view typed) { return hand_of(words_of(typed), false); });
+  return read_as_typed(
+      text, [](std::string_view typed) { return hand_of(words_of(typed), Colonless::wrong); });
 }
 
 Result<Hand> Hand::parse_line(std::string_view text) {
-  return read_as_typed(text, [](std::string_view typed) { return hand_of(words_of(typed), true); });
+  return read_as_typed(
+      text, [](std::string_view typed) { return hand_of(words_of(typed), Colonless::line); });
+}
+
+Result<Hand> Hand::parse_cards(std::string_view text, const Rational& objective) {
+  const std::string usual = objective.to_text();
+  return read_as_typed(text, [&](std::string_view typed) {
+    std::vector<Word> words = words_of(typed);
+    if (!words.empty() && std::ranges::find(words, kColon, &Word::text) == words.end()) {
+      const std::size_t column = words.back().column;
+      words.push_back({.text = kColon, .column = column});
+      words.push_back({.text = usual, .column = column});
+    }
+    return hand_of(std::move(words), Colonless::wrong);
+  });
+}
+
+Result<Hand> Hand::parse_row(std::string_view text) {
+  return read_as_typed(
+      text, [](std::string_view typed) { return hand_of(words_of(typed), Colonless::row); });
 }
 
 std::string Hand::to_text() const {

@@ -29,6 +29,10 @@ class Hand {
   /// Parses a line of a hand file: as parse(), or six integers, the last of which is the
   /// objective.
   static Result<Hand> parse_line(std::string_view text);
+  /// Parses cards whose objective may be left out, and is then this one: `3 3 8 8`.
+  static Result<Hand> parse_cards(std::string_view text, const Rational& objective);
+  /// Parses a hand whose last number is the objective if there is no colon: `25 50 75 100 3 6 952`.
+  static Result<Hand> parse_row(std::string_view text);
 
   /// Returns the cards in the order given.
   const std::vector<std::int64_t>& cards() const { return cards_; }
