@@ -93,10 +93,10 @@ describe('openingOf', () => {
       opening({ ...PLAIN, text, ...(code !== undefined && { code }) });
     const address = (text: string) => ({ ok: true, address: text });
     expect(await hand('3 3 8 8 : 24')).toEqual(address('#/24/3-3-8-8/24'));
-    expect(await hand('25 50 75 100 3 6 : 952', 'D7')).toEqual(
+    expect(await hand('25 50 75 100 3 6 : 952', 'T7')).toEqual(
       address('#/countdown/25-50-75-100-3-6/952'),
     );
-    expect(await hand('25 50 75 100 3 6 : 99', 'D7')).toEqual(
+    expect(await hand('25 50 75 100 3 6 : 99', 'T7')).toEqual(
       address('#/krypto/25-50-75-100-3-6/99?rules=positive'),
     );
     expect(await hand('7 6 2 9 : 8', 'H1')).toEqual(address('#/krypto/7-6-2-9/8?use=any'));

@@ -21,7 +21,7 @@ it('names the game, its rules and the cards to use', () => {
   const hand = { cards: [3, 3, 8, 8], objective: 24 };
   expect(settingOfCode('', hand)).toEqual({ game: '24', rules: 'house', use: 'all' });
   expect(settingOfCode('404', hand)).toEqual({ game: '24', rules: 'house', use: 'all' });
-  expect(settingOfCode('D7', hand)).toEqual({ game: 'countdown', rules: 'positive', use: 'any' });
+  expect(settingOfCode('T7', hand)).toEqual({ game: 'countdown', rules: 'positive', use: 'any' });
   expect(settingOfCode('H3', hand)).toEqual({ game: 'own', rules: 'integer', use: 'any' });
-  expect(settingOfCode('D?', hand)).toEqual({ game: 'countdown', rules: 'positive', use: 'any' });
+  expect(settingOfCode('T?', hand)).toEqual({ game: 'countdown', rules: 'positive', use: 'any' });
 });

@@ -9,7 +9,7 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CARDS = 8;
 
 /** The first sign of the codes of other games than Krypto. */
-const GAMES_OF_CODES: Readonly<Record<string, GameName>> = { '4': '24', D: 'countdown', H: 'own' };
+const GAMES_OF_CODES: Readonly<Record<string, GameName>> = { '4': '24', T: 'countdown', H: 'own' };
 
 /** Returns how the hand of a code is played; without a code, by its cards. */
 export function settingOfCode(code: string, hand: Hand): Setting {
