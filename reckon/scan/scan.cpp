@@ -238,6 +238,13 @@ bool are_close(const Rectangle& a, const Rectangle& b, std::size_t most) {
   return gap_across(a, b) <= most && gap_down(a, b) <= most;
 }
 
+// The place in the middle.
+Rectangle middle_of(const Rectangle& box) {
+  const std::size_t row = box.middle_row() / 2;
+  const std::size_t column = box.middle_column() / 2;
+  return {.top = row, .left = column, .bottom = row, .right = column};
+}
+
 // Adds the puzzles of which only the code is legible, and what was not read. Lines drawn
 // near a puzzle without a code may have changed its numbers.
 void add_the_rest(const Page& page, const std::vector<vision::Arrangement>& arrangements,
@@ -260,10 +267,12 @@ void add_the_rest(const Page& page, const std::vector<vision::Arrangement>& arra
   }
   const std::vector<Rectangle> feet = feet_of(read);
   for (const Rectangle& box : unread) read.push_back({.box = box});
-  std::ranges::copy_if(
-      unread_in(page, read, shapes, second), std::back_inserter(unread), [&](const Rectangle& box) {
-        return std::ranges::none_of(feet, [&](const Rectangle& foot) { return foot.holds(box); });
-      });
+  std::ranges::copy_if(unread_in(page, read, shapes, second), std::back_inserter(unread),
+                       [&](const Rectangle& box) {
+                         const Rectangle middle = middle_of(box);
+                         return std::ranges::none_of(
+                             feet, [&](const Rectangle& foot) { return foot.holds(middle); });
+                       });
   for (const Rectangle& box : unread) all.unread.push_back(page.in_picture(box));
 }
 
