@@ -32,7 +32,7 @@ TEST(Kind, KeepsTheNamesThatWereGivenOut) {
 
 TEST(Kind, HasRulesIfItsPuzzlesHaveThem) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    const Puzzle puzzle = random_puzzle(seed);
+    const Puzzle puzzle = seed % 3 == 0 ? Puzzle(random_game(seed)) : random_puzzle(seed);
     EXPECT_EQ(rules_of(puzzle).has_value(), row_of(kind_of(puzzle)).has_rules);
   }
 }

@@ -31,6 +31,9 @@ TEST(Maker, KnowsWhatItMakes) {
   const std::vector<std::pair<Kind, PuzzleOptions>> all = {
       {Kind::krypto, {}},
       {Kind::krypto, {.rules = Rules::positive}},
+      {Kind::twenty_four, {}},
+      {Kind::countdown, {}},
+      {Kind::own, {.rules = Rules::positive}},
       {Kind::calcrostic, {}},
       {Kind::newspaper, {}},
       {Kind::newspaper, {.rows = 3, .columns = 5}},
