@@ -21,6 +21,10 @@ export function later<Props extends object = object>(
     if (loaded === 'failed') {
       return <ErrorNotice error={{ kind: 'load_failed' }} text={app.notLoaded} retry={load} />;
     }
-    return loaded === undefined ? <p class="waiting-view">{app.loading}</p> : <loaded.View {...props} />;
+    return loaded === undefined ? (
+      <p class="waiting-view">{app.loading}</p>
+    ) : (
+      <loaded.View {...props} />
+    );
   };
 }
