@@ -54,7 +54,7 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
   );
 }
 
-/** One hands in formulas, of which the nearest counts. */
+/** One hands in formulas, and the nearest counts. */
 function Declaring({ session, room, hand }: { session: Session; room: Room; hand: Hand }) {
   const near = nearWords();
   const distance = session.me.value?.distance ?? null;
