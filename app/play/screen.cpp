@@ -221,18 +221,22 @@ class Drawing {
   }
 
   void keys() {
+    using KeyRow = std::pair<std::string_view, std::string_view>;
     constexpr std::array kKeys = {
-        std::pair{"Space, Enter", "Krypto!, then explain"},
-        std::pair{"p", "pass: give it up"},
-        std::pair{"Enter", "hand the formula in"},
-        std::pair{"Ctrl-Z, Ctrl-Y", "undo, redo typing"},
-        std::pair{"Ctrl-U, Ctrl-K", "clear before, after"},
-        std::pair{"Ctrl-L", "draw the screen again"},
-        std::pair{"q", "leave the game"},
+        KeyRow{"Space, Enter", "Krypto!, then explain"},
+        KeyRow{"p", "pass: give it up"},
+        KeyRow{"Enter", "hand the formula in"},
+        KeyRow{"Ctrl-Z, Ctrl-Y", "undo, redo typing"},
+        KeyRow{"Ctrl-U, Ctrl-K", "clear before, after"},
+        KeyRow{"Ctrl-L", "draw the screen again"},
+        KeyRow{"q", "leave the game"},
     };
     blank();
     for (const auto& [key, meaning] : kKeys) {
-      add({{.text = fmt::format("{:<15}", key), .look = Look::strong}, {.text = meaning}},
+      // Where the nearest counts, no player calls.
+      if (view_.table.counts_nearest() && key == kKeys.front().first) continue;
+      add({{.text = fmt::format("{:<15}", key), .look = Look::strong},
+           {.text = std::string(meaning)}},
           Rank::keys);
     }
   }
