@@ -165,7 +165,7 @@ TEST(PlayByLines, RefusesWhatIsNoOption) {
       {{"--rules", "mine"}, "--rules: 'mine' is unknown: choose house|integer|"},
       {{"--deck", "54"}, "--deck: '54' is unknown: choose 56|52"},
       {{"--name", " "}, "--name: the name is empty"},
-      {{"--name", "a\x1B[2J"}, "--name: the name has a character that is not seen"},
+      {{"--name", "a\x1B[2J"}, "--name: the name has U+001B, which is not seen"},
       {{"--name", "\xFF"}, "--name: the name is not UTF-8"},
       {{"--name", "Computer", "--against", "1"}, "--name: Computer is taken"},
       {{"--log", "/nonexistent/game"}, "/nonexistent/game: No such file or directory"},

@@ -37,9 +37,6 @@ TEST(MeantInstead, NamesTheOptionForCodesAndFiles) {
   std::ofstream(hands) << "2 4 3 6 5 : 6\n";
   EXPECT_THAT(refusal_of({"krypto", "solve", hands}), HasSubstr("--file " + hands));
   EXPECT_THAT(refusal_of({"krypto", "grade", hands}), HasSubstr("--file " + hands));
-  const std::string pdf = folder / "meant.pdf";
-  std::ofstream(pdf) << "%PDF-1.7\n";
-  EXPECT_THAT(refusal_of({"scan", pdf}), HasSubstr("is a PDF: make pictures of its pages"));
 }
 
 }  // namespace

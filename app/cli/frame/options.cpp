@@ -43,7 +43,7 @@ void add_game(const Command& command, GameOptions& options) {
       "Games: a hand is\n"
       "  krypto     any cards and an objective; all cards are used\n"
       "  24         four cards of 1 to 13, which make 24\n"
-      "  countdown  six numbers and an objective of three digits; --use any --rules positive\n"
+      "  countdown  six numbers, three digits; --use any --rules positive\n"
       "  own        3 to 7 cards and any objective\n\n"
       "After --game, the colon may be left out, and in the 24 game the objective too.");
   add_game_rules(command, options.rules);
