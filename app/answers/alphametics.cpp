@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "reckon/text/look_alikes.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -17,16 +18,18 @@ Json head_of(const alphametic::Reading& reading) {
   Json shared = Json::array();
   for (const alphametic::Cell& cell : puzzle.cells) {
     if (cell.may_share && cell.name != alphametic::kUnknown) {
-      shared.push_back(std::string(1, cell.name));
+      shared.push_back(puzzle.letter_of(cell));
     }
   }
-  return {{"line", reading.line},
-          {"puzzle", reading.text},
-          {"base", puzzle.conditions.base},
-          {"leading_zeros", puzzle.conditions.leading_zeros},
-          {"may_share", std::move(shared)},
-          {"others_differ", puzzle.unknown.others_differ},
-          {"all_different", puzzle.unknown.all_different}};
+  Json head = {{"line", reading.line},
+               {"puzzle", reading.text},
+               {"base", puzzle.conditions.base},
+               {"leading_zeros", puzzle.conditions.leading_zeros},
+               {"may_share", std::move(shared)},
+               {"others_differ", puzzle.unknown.others_differ},
+               {"all_different", puzzle.unknown.all_different}};
+  if (auto remark = look_alikes_in(puzzle)) head["look_alike"] = *std::move(remark);
+  return head;
 }
 
 // Returns the same puzzle in the usual notation, if that is possible.
@@ -110,8 +113,9 @@ Json json_of_reading(std::string_view text, const alphametic::ReadOptions& optio
 Json json_of_letters(const alphametic::Puzzle& puzzle, const alphametic::Digits& digits) {
   Json letters = Json::object();
   for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-    const char name = puzzle.cells[i].name;
-    if (name != alphametic::kUnknown) letters[std::string(1, name)] = digits[i];
+    const alphametic::Cell& cell = puzzle.cells[i];
+    if (cell.name == alphametic::kUnknown) continue;
+    letters[std::string(puzzle.letter_of(cell))] = digits[i];
   }
   return letters;
 }
@@ -205,6 +209,13 @@ StepWriter writer_for(const alphametic::Puzzle& puzzle) {
                 document["because"] =
                     step.because.empty() ? Json() : Json(name(step.because.front()));
               }};
+}
+
+std::optional<std::string> look_alikes_in(const alphametic::Puzzle& puzzle) {
+  if (puzzle.others.empty()) return std::nullopt;
+  std::vector<std::string> letters;
+  for (const alphametic::Cell& cell : puzzle.cells) letters.emplace_back(puzzle.letter_of(cell));
+  return reckon::look_alikes(letters);
 }
 
 bool has_free_cell(std::span<const alphametic::Digits> found) {

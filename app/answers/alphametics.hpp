@@ -51,6 +51,9 @@ Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
 /// `mistakes` come from alphametic::mistakes().
 Json json_of_mistakes(const alphametic::Reading& reading, const std::vector<std::string>& mistakes);
 
+/// Returns a remark on letters that look alike, if the puzzle has such letters.
+std::optional<std::string> look_alikes_in(const alphametic::Puzzle& puzzle);
+
 /// Returns how a puzzle was understood, in a line that is cut where it is long: `A + B = C; A < B`.
 std::string understood(const alphametic::Puzzle& puzzle);
 /// Returns the writer of steps; the puzzle must outlive it.

@@ -6,6 +6,8 @@
 
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/letters/reason/grade.hpp"
+#include "reckon/text/look_alikes.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::answers {
 
@@ -24,7 +26,7 @@ letters::Digits digits_of(const letters::Puzzle& puzzle, const std::vector<std::
 }
 
 std::string name_in(const letters::Grid& grid, std::size_t letter) {
-  return {letters::letter_name(letter, grid.letters)};
+  return letters::letter_name(letter, grid.letters);
 }
 
 Json json_of_given(const letters::Grid& grid) {
@@ -36,20 +38,24 @@ Json json_of_given(const letters::Grid& grid) {
 // Returns the question: the conditions, and the given digits of letters.
 Json json_of_question(const letters::Grid& grid) {
   const letters::Puzzle& puzzle = grid.puzzle;
-  return {{"base", puzzle.conditions.base},
-          {"leading_zeros", puzzle.conditions.leading_zeros},
-          {"given", json_of_given(grid)},
-          {"line", grid.line}};
+  Json question = {{"base", puzzle.conditions.base},
+                   {"leading_zeros", puzzle.conditions.leading_zeros},
+                   {"given", json_of_given(grid)},
+                   {"line", grid.line}};
+  if (auto remark = look_alikes_in(grid)) question["look_alike"] = *std::move(remark);
+  return question;
 }
 
 // Returns the common part of the documents about reasoning; that of an alphametic has it too.
 Json head_of(const letters::Grid& grid) {
   const letters::Puzzle& puzzle = grid.puzzle;
-  return {{"line", grid.line},
-          {"puzzle", to_text(puzzle, grid.letters)},
-          {"base", puzzle.conditions.base},
-          {"leading_zeros", puzzle.conditions.leading_zeros},
-          {"may_share", Json::array()}};
+  Json head = {{"line", grid.line},
+               {"puzzle", to_text(puzzle, grid.letters)},
+               {"base", puzzle.conditions.base},
+               {"leading_zeros", puzzle.conditions.leading_zeros},
+               {"may_share", Json::array()}};
+  if (auto remark = look_alikes_in(grid)) head["look_alike"] = *std::move(remark);
+  return head;
 }
 
 // Returns the line as an equation.
@@ -119,7 +125,7 @@ std::string text_of(const letters::Layout& layout, std::span<const std::int64_t>
 Json json_of_letters(const letters::Digits& digits, std::string_view letters) {
   Json document = Json::object();
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    document[std::string(1, letters::letter_name(i, letters))] = digits[i];
+    document[letters::letter_name(i, letters)] = digits[i];
   }
   return document;
 }
@@ -134,6 +140,13 @@ PuzzleAnswers limited(const letters::Puzzle& puzzle, std::vector<letters::Digits
   }
   answers.count = answers.answers.size();
   return answers;
+}
+
+std::optional<std::string> look_alikes_in(const letters::Grid& grid) {
+  if (letters::letter_count(grid.letters) == grid.letters.size()) return std::nullopt;
+  std::vector<std::string> names;
+  for (const TextWord& letter : characters_of(grid.letters)) names.emplace_back(letter.text);
+  return reckon::look_alikes(names);
 }
 
 std::string understood(const letters::Grid& grid) {

@@ -61,6 +61,9 @@ struct PuzzleAnswers {
 PuzzleAnswers limited(const letters::Puzzle& puzzle, std::vector<letters::Digits> found,
                       std::uint64_t limit);
 
+/// Returns a remark on letters that look alike, if the grid has such letters.
+std::optional<std::string> look_alikes_in(const letters::Grid& grid);
+
 /// Returns how a grid of letters was understood: its equations in one line.
 std::string understood(const letters::Grid& grid);
 /// Returns the writer of steps; the grid must outlive it.

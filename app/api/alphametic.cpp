@@ -15,6 +15,7 @@
 #include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/alphametic/verify.hpp"
 #include "reckon/alphametic/word_list.hpp"
+#include "reckon/text/letters.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 #include "reckon/words/words.hpp"
@@ -59,7 +60,8 @@ alphametic::ReadOptions options_in(Request& request) {
   options.may_share = request.text("may_share");
   options.all_may_share = options.may_share == "all";
   if (options.all_may_share) options.may_share.clear();
-  if (!std::ranges::all_of(options.may_share, is_letter)) {
+  const auto is_letter = [](const TextWord& one) { return can_stand_for_digit(one.text); };
+  if (!std::ranges::all_of(characters_of(options.may_share), is_letter)) {
     request.refuse("may_share", "these are not letters: write them like ABC, or all");
   }
   return options;
@@ -85,8 +87,7 @@ Reading puzzle_in(Request& request) {
 
 // Letters are read in both cases.
 std::string read_name(std::string name) {
-  if (name.size() == 1) name.front() = upper(name.front());
-  return name;
+  return name.starts_with(alphametic::kUnknown) ? name : capital_of(name);
 }
 
 std::vector<answers::KnownDigit> given_in(Request& request) {
@@ -245,8 +246,13 @@ constexpr std::array kGenerateTakes = {
               .usual_text = "sum",
               .choices = names_of<alphametic::kAllShapes>},
     Parameter{.name = "words",
-              .help = "The words of sums, with blanks between them, letters from A to Z; common "
+              .help = "The words of sums, with blanks between them, letters of any script; common "
                       "words if they are left out"},
+    Parameter{.name = "accents",
+              .type = Type::choice,
+              .help = "Whether the letters of the words keep their accents",
+              .usual_text = "keep",
+              .choices = names_of<alphametic::kAllAccents>},
     language("The language of common words and of number words"),
     Parameter{.name = "addends",
               .type = Type::number,
@@ -269,7 +275,9 @@ constexpr std::array kGenerateTakes = {
               .range = {.bound = 20},
               .usual = 1}};
 
-alphametic::GeneratorOptions wishes_in(Request& request) {
+// Also says how many words are skipped.
+alphametic::GeneratorOptions wishes_in(Request& request, std::size_t& skipped) {
+  const auto accents = request.choice("accents", alphametic::kAllAccents);
   const alphametic::Shape shape = request.choice("kind", alphametic::kAllShapes);
   alphametic::GeneratorOptions wishes{.shape = shape,
                                       .language = request.choice("lang", kAllLanguages),
@@ -285,12 +293,9 @@ alphametic::GeneratorOptions wishes_in(Request& request) {
     if (shape == alphametic::Shape::sum) wishes.words = alphametic::word_list(wishes.language);
     return wishes;
   }
-  auto words = alphametic::read_words(request.text("words"));
-  if (!words) {
-    request.refuse("words", words.error());
-    return wishes;
-  }
-  wishes.words = *std::move(words);
+  alphametic::WordsRead read = alphametic::read_words(request.text("words"), accents);
+  skipped = read.skipped;
+  wishes.words = std::move(read.words);
   return wishes;
 }
 
@@ -298,7 +303,8 @@ Json generate(Request& request) {
   request.require("seed");
   const auto seed = request.number("seed");
   const auto count = request.number("count");
-  const alphametic::GeneratorOptions wishes = wishes_in(request);
+  std::size_t skipped = 0;
+  const alphametic::GeneratorOptions wishes = wishes_in(request, skipped);
   if (!request.complete()) return {};
   auto generator = alphametic::Generator::make(seed, wishes);
   if (!generator) {
@@ -308,6 +314,7 @@ Json generate(Request& request) {
   Json document = {{"seed", answers::json_of(seed)},
                    {"kind", name_of(wishes.shape)},
                    {"puzzles", Json::array()}};
+  if (skipped > 0) document["skipped"] = skipped;
   while (document["puzzles"].size() < count) {
     const auto made = generator->next(&request.budget());
     if (!made) {

@@ -70,12 +70,12 @@ Grid told_puzzle_in(Request& request) {
 // The notes of a player, which may contradict themselves.
 letters::PlayerNotes believed_in(Request& request, const Grid& grid) {
   letters::PlayerNotes believed{.ruled_out = std::vector<letters::DigitSet>(grid.puzzle.letters)};
-  const auto index_of = [&](char letter, std::string_view name) -> std::optional<std::size_t> {
-    const std::size_t index = grid.letters.find(letter);
-    if (index != grid.letters.npos) return index;
-    request.refuse(name,
-                   "the grid has no letter " + quote({&letter, 1}) + ": take those that it has");
-    return std::nullopt;
+  const auto index_of = [&](std::string_view letter, std::string_view name) {
+    const auto index = letters::index_of_letter(grid.letters, letter);
+    if (!index) {
+      request.refuse(name, "the grid has no letter " + quote(letter) + ": take those that it has");
+    }
+    return index;
   };
   for (const auto& [letter, digit] : request.digits("given")) {
     if (const auto index = index_of(letter, "given")) {

@@ -233,8 +233,8 @@ std::vector<std::pair<std::string, unsigned>> Request::named_digits(std::string_
 std::vector<letters::NamedDigit> Request::digits(std::string_view name) {
   std::vector<letters::NamedDigit> digits;
   for (const auto& [letter, digit] : named_digits(name)) {
-    if (letter.size() == 1) {
-      digits.push_back({.letter = letter.front(), .digit = digit});
+    if (auto called = letters::letter_called(letter)) {
+      digits.push_back({.letter = *std::move(called), .digit = digit});
     } else {
       refuse(name, kDigitsWanted);
     }
@@ -260,11 +260,11 @@ std::vector<std::pair<std::string, letters::DigitSet>> Request::named_digit_list
   return lists;
 }
 
-std::vector<std::pair<char, letters::DigitSet>> Request::digit_lists(std::string_view name) {
-  std::vector<std::pair<char, letters::DigitSet>> lists;
+std::vector<std::pair<std::string, letters::DigitSet>> Request::digit_lists(std::string_view name) {
+  std::vector<std::pair<std::string, letters::DigitSet>> lists;
   for (const auto& [letter, digits] : named_digit_lists(name)) {
-    if (letter.size() == 1) {
-      lists.emplace_back(letter.front(), digits);
+    if (auto called = letters::letter_called(letter)) {
+      lists.emplace_back(*std::move(called), digits);
     } else {
       refuse(name, kDigitListsWanted);
     }

@@ -51,7 +51,7 @@ class Request {
   /// Letters and the digits that they are.
   std::vector<letters::NamedDigit> digits(std::string_view name);
   /// Letters and the digits that they are not.
-  std::vector<std::pair<char, letters::DigitSet>> digit_lists(std::string_view name);
+  std::vector<std::pair<std::string, letters::DigitSet>> digit_lists(std::string_view name);
   /// The same with names of any length, as digits without letters have.
   std::vector<std::pair<std::string, unsigned>> named_digits(std::string_view name);
   std::vector<std::pair<std::string, letters::DigitSet>> named_digit_lists(std::string_view name);

@@ -48,8 +48,8 @@ void ask_for_digits(Question& question, const AlphameticPuzzle& puzzle) {
   const auto reading = alphametic::read_puzzle(puzzle.text);
   if (!reading) return;  // cannot happen: everything with a code is readable
   for (std::size_t i = 0; i < reading->puzzle.cells.size(); ++i) {
-    question.gaps.push_back({.label = std::string(1, reading->puzzle.cells[i].name),
-                             .answer = std::to_string(puzzle.digits[i])});
+    question.gaps.push_back(
+        {.label = reading->puzzle.name_of(i), .answer = std::to_string(puzzle.digits[i])});
   }
 }
 

@@ -10,12 +10,16 @@
 #include <memory>
 #include <numbers>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <variant>
 
 #include "app/dynamic/library.hpp"
 #include "reckon/sheet/font.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/utf8.hpp"
+#include "reckon/text/words.hpp"
 #include "reckon/version.hpp"
 
 namespace reckon::pdf {
@@ -41,6 +45,10 @@ struct Cairo {
   decltype(&cairo_create) create = library["cairo_create"];
   decltype(&cairo_destroy) destroy = library["cairo_destroy"];
   decltype(&cairo_fill_preserve) fill_preserve = library["cairo_fill_preserve"];
+  decltype(&cairo_get_scaled_font) get_scaled_font = library["cairo_get_scaled_font"];
+  decltype(&cairo_glyph_free) glyph_free = library["cairo_glyph_free"];
+  decltype(&cairo_scaled_font_text_to_glyphs) scaled_font_text_to_glyphs =
+      library["cairo_scaled_font_text_to_glyphs"];
   decltype(&cairo_font_options_create) font_options_create = library["cairo_font_options_create"];
   decltype(&cairo_font_options_destroy) font_options_destroy =
       library["cairo_font_options_destroy"];
@@ -92,9 +100,10 @@ cairo_status_t append(void* target, const unsigned char* data, unsigned size) {
   return CAIRO_STATUS_SUCCESS;
 }
 
+const char* name_of(Face face) { return face == Face::mono ? "DejaVu Sans Mono" : "DejaVu Sans"; }
+
 void choose(cairo_t* context, Face face) {
-  cairo().select_font_face(context, face == Face::mono ? "DejaVu Sans Mono" : "DejaVu Sans",
-                           CAIRO_FONT_SLANT_NORMAL,
+  cairo().select_font_face(context, name_of(face), CAIRO_FONT_SLANT_NORMAL,
                            face == Face::bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
 }
 
@@ -124,18 +133,75 @@ bool has_fonts(cairo_t* context) {
   });
 }
 
+// Scripts that are written from right to left, for which cairo alone has neither order nor forms.
+bool is_from_right(char32_t code) {
+  struct Range {
+    char32_t first;
+    char32_t last;
+  };
+  constexpr std::array kRanges = {Range{0x0590, 0x08FF}, Range{0xFB1D, 0xFDFF},
+                                  Range{0xFE70, 0xFEFE}, Range{0x10800, 0x10FFF},
+                                  Range{0x1E800, 0x1EFFF}};
+  return std::ranges::any_of(
+      kRanges, [code](const Range& range) { return range.first <= code && code <= range.last; });
+}
+
+// Whether the font that is chosen has all of a text.
+bool has_glyphs(cairo_t* context, std::string_view text) {
+  cairo_glyph_t* glyphs = nullptr;
+  int count = 0;
+  const auto status = cairo().scaled_font_text_to_glyphs(
+      cairo().get_scaled_font(context), 0, 0, text.data(), static_cast<int>(text.size()), &glyphs,
+      &count, nullptr, nullptr, nullptr);
+  if (status != CAIRO_STATUS_SUCCESS) return false;
+  const std::span all(glyphs, static_cast<std::size_t>(count));
+  const bool has_all =
+      std::ranges::all_of(all, [](const cairo_glyph_t& glyph) { return glyph.index != 0; });
+  cairo().glyph_free(glyphs);
+  return has_all;
+}
+
+// Names the first character of a page that cannot be written.
+Result<void> check_letters(cairo_t* context, const Drawing& drawing) {
+  constexpr std::string_view kElse = ": take another format, such as html or svg";
+  for (const Mark& mark : drawing.marks) {
+    const auto* const text = std::get_if<Text>(&mark);
+    if (text == nullptr || !sheet::unknown_character(text->text)) continue;
+    choose(context, text->face);
+    cairo().set_font_size(context, in_points(text->size));
+    for (const TextWord& character : characters_of(text->text)) {
+      const auto first = utf8::first(character.text);
+      if (first && is_from_right(first->code)) {
+        return failure(quote(character.text) +
+                       " is written from right to left, which a PDF cannot have here" +
+                       std::string(kElse));
+      }
+      if (has_glyphs(context, character.text)) continue;
+      return failure("the font " + std::string(name_of(text->face)) + " lacks " +
+                     quote(character.text) + std::string(kElse));
+    }
+  }
+  return {};
+}
+
 struct Writer {
   cairo_t* context;
 
   void operator()(const Text& text) const {
-    const Length width = sheet::width_of(text);
-    const Length before = text.anchor == Anchor::start ? 0
-                          : text.anchor == Anchor::end ? width
-                                                       : width / 2;
     choose(context, text.face);
     cairo().set_font_size(context, in_points(text.size));
-    cairo().move_to(context, in_points(text.x - before), in_points(text.y));
+    cairo().move_to(context, left_of(text), in_points(text.y));
     cairo().show_text(context, text.text.c_str());
+  }
+  // The layout knows the widths of most letters.
+  double left_of(const Text& text) const {
+    if (text.anchor == Anchor::start) return in_points(text.x);
+    const int part = text.anchor == Anchor::end ? 1 : 2;
+    if (!sheet::unknown_character(text.text))
+      return in_points(text.x - sheet::width_of(text) / part);
+    cairo_text_extents_t extents;
+    cairo().text_extents(context, text.text.c_str(), &extents);
+    return in_points(text.x) - extents.x_advance / part;
   }
   void operator()(const Rule& rule) const {
     cairo().set_line_width(context, in_points(rule.width));
@@ -270,6 +336,9 @@ Result<std::string> to_pdf(std::span<const Drawing> pages, const std::string& ti
     if (!has_fonts(context.get())) return no_fonts();
     const Tag whole(context.get(), "Document");
     for (const Drawing& page : pages) {
+      if (const auto good = check_letters(context.get(), page); !good) {
+        return std::unexpected(good.error());
+      }
       draw(context.get(), page);
       cairo().show_page(context.get());
     }

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdio>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -103,6 +104,33 @@ TEST(Pdf, IsTaggedWithTitleLanguageAndLines) {
   const std::size_t root = std::stoul(document.substr(entry, 10));
   EXPECT_LT(document.find(" 0 obj\n", root) - root, 4U);
   EXPECT_EQ(times(document, "%%EOF"), 2U);
+}
+
+// Pages with one text each.
+Result<std::string> pdf_with(const std::string& text, Face face) {
+  sheet::Drawing page{.width = 100 * sheet::kPoint, .height = 100 * sheet::kPoint};
+  page.add(
+      sheet::Text{.x = 5000, .y = 5000, .text = text, .size = 10 * sheet::kPoint, .face = face});
+  return to_pdf(std::span(&page, 1), "title", Language::english);
+}
+
+TEST(Pdf, HasTheLettersOfItsFonts) {
+  for (const std::string text : {"ΑΒΓ", "УДАР", "●■▲★", "ÉẞŁ"}) {
+    EXPECT_TRUE(pdf_with(text, Face::mono)) << text;
+    EXPECT_TRUE(pdf_with(text, Face::bold)) << text;
+  }
+}
+
+TEST(Pdf, NamesTheLetterThatItCannotWrite) {
+  const auto said = [](const std::string& text) {
+    const auto made = pdf_with(text, Face::mono);
+    return made ? std::string("made") : made.error().message;
+  };
+  EXPECT_EQ(said("A東"),
+            "the font DejaVu Sans Mono lacks '東': take another format, such as html or svg");
+  EXPECT_EQ(said("Aא"),
+            "'א' is written from right to left, which a PDF cannot have here: take another format, "
+            "such as html or svg");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from typing import SupportsIndex, TypeVar
 
@@ -301,11 +302,13 @@ def _until_none_is_new(make: Callable[[], Made]) -> Iterator[Made]:
 
 
 def alphametics(seed: SupportsIndex, words: str | Iterable[str] = (), *, kind: str = "sum", language: str = "en",
-                addends: SupportsIndex | None = None, level: SupportsIndex | None = None, ideal: bool = False) -> Iterator[Alphametic]:
+                addends: SupportsIndex | None = None, level: SupportsIndex | None = None, ideal: bool = False,
+                accents: str = "keep") -> Iterator[Alphametic]:
     """Alphametics made by chance, each with exactly one answer: sums of `words`, or another of `ALPHAMETIC_KINDS`.
 
     Words are a list or a text of them; doubly true sums are of number words of the language, "en" or "fr". With `ideal`, all ten
-    digits occur. Ends when a long search finds none that is new.
+    digits occur. Words keep their accents, or with "drop" É becomes E; a warning says how many words are skipped, because they have
+    other characters than letters. Ends when a long search finds none that is new.
 
     >>> puzzle = next(alphametics(1, "send more money ten ant easy sweet water earth heart crash hacker reboot"))
     >>> len(puzzle.answers())
@@ -314,8 +317,11 @@ def alphametics(seed: SupportsIndex, words: str | Iterable[str] = (), *, kind: s
     if isinstance(words, (bytes, bytearray)) or not isinstance(words, Iterable):
         raise TypeError(f"words: give a list of strings, not {type(words).__name__}")
     several = words.split() if isinstance(words, str) else [text(word, "words") for word in words]
+    usable, skipped = _core.alphametic_words(text("\n".join(several), "words"), text(accents, "accents"))
+    if skipped:
+        warnings.warn(skipped, stacklevel=2)
     generator = _core.alphametic_generator(
-        checked_seed(seed), text(kind, "kind"), _core.alphametic_words(text("\n".join(several), "words")), text(language, "language"),
+        checked_seed(seed), text(kind, "kind"), usable, text(language, "language"),
         None if addends is None else integer(addends, "addends", 2, 10), None if level is None else integer(level, "level", 1, 5),
         bool(ideal))
     return _worded(generator)

@@ -87,10 +87,11 @@ void add_alphametics(py::module_& module) {
   type.def("text", [](const Reading& self) { return self.text; })
       .def("letters", letters_of)
       .def("answers", answers);
-  module.def("alphametic_words", [](const std::string& text) {
-    auto words = alphametic::read_words(text);
-    if (!words) throw refusal_of(words.error());
-    return *std::move(words);
+  // The words, and what is said of those that are skipped.
+  module.def("alphametic_words", [](const std::string& text, const std::string& accents) {
+    alphametic::WordsRead read =
+        alphametic::read_words(text, choice("accents", alphametic::kAllAccents, accents));
+    return std::pair(std::move(read.words), said_of_skipped(read));
   });
   module.def("alphametic_generator", generator);
   py::class_<AlphameticGenerator, std::shared_ptr<AlphameticGenerator>> maker(

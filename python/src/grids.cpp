@@ -126,7 +126,7 @@ struct LetterGrid {
   std::vector<std::string> names() const {
     std::vector<std::string> all;
     for (std::size_t i = 0; i < puzzle.letters; ++i) {
-      all.emplace_back(1, letters::letter_name(i, letters));
+      all.push_back(letters::letter_name(i, letters));
     }
     return all;
   }

@@ -5,32 +5,51 @@
 #include <array>
 #include <utility>
 
+#include "reckon/text/letters.hpp"
+#include "reckon/text/quote.hpp"
+
 namespace reckon::alphametic {
 
 namespace {
 
-bool holds_letter(std::string_view letters, char letter) {
-  return std::ranges::any_of(letters, [&](char one) { return upper(one) == letter; });
+// The text of the glyphs of all boxes that are digits.
+constexpr std::string_view kBox = "□";
+constexpr std::array<std::string_view, 4> kHollow = {kBox, "▢", "◻", "⬜"};
+constexpr std::array<std::string_view, 5> kOtherBoxes = {"■", "◼", "○", "●", "◯"};
+
+bool is_hollow(std::string_view character) {
+  return std::ranges::find(kHollow, character) != kHollow.end();
+}
+bool is_box(std::string_view character) {
+  return is_hollow(character) || std::ranges::find(kOtherBoxes, character) != kOtherBoxes.end();
 }
 
-bool is_box(std::string_view character) {
-  constexpr std::array kBoxes = {kBox,
-                                 std::string_view("■"),
-                                 std::string_view("▢"),
-                                 std::string_view("◻"),
-                                 std::string_view("◼"),
-                                 std::string_view("⬜"),
-                                 std::string_view("○"),
-                                 std::string_view("●"),
-                                 std::string_view("◯")};
-  return character.size() == kBox.size() && std::ranges::find(kBoxes, character) != kBoxes.end();
+// Whether a text may have a box: they are in these parts of Unicode.
+bool may_have_box(std::string_view text) {
+  return text.contains("\xE2\x96") || text.contains("\xE2\x97") || text.contains("\xE2\xAC");
 }
 
 }  // namespace
 
+Boxes boxes_in(std::span<const std::string_view> lines) {
+  if (std::ranges::none_of(lines, may_have_box)) return Boxes::digits;
+  std::string_view first;
+  bool has_several = false;
+  bool has_hollow = false;
+  for (const std::string_view line : lines) {
+    for (const TextWord& character : characters_of(line)) {
+      if (!is_pictorial(character.text)) continue;
+      if (!is_box(character.text)) return Boxes::letters;
+      has_hollow = has_hollow || is_hollow(character.text);
+      if (first.empty()) first = character.text;
+      has_several = has_several || character.text != first;
+    }
+  }
+  return has_several && !has_hollow ? Boxes::letters : Boxes::digits;
+}
+
 std::string without_boxes(std::string_view text, bool is_drawn) {
-  const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
-  if (std::ranges::none_of(text, is_beyond_ascii)) return std::string(text);
+  if (!may_have_box(text)) return std::string(text);
   std::string plain;
   for (const TextWord& character : characters_of(text)) {
     plain += is_box(character.text) ? std::string_view(is_drawn ? "?" : "_") : character.text;
@@ -42,14 +61,17 @@ bool Glyph::is_one_of(std::initializer_list<std::string_view> these) const {
   return std::ranges::find(these, text) != these.end();
 }
 
-std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset) {
+bool Glyph::is_box() const { return text.data() == kBox.data(); }
+
+std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset,
+                             Boxes boxes) {
   std::vector<Glyph> glyphs;
   glyphs.reserve(line.size() + 1);
   for (const TextWord& character : characters_of(line)) {
     Glyph glyph{
         .text = character.text, .offset = offset, .line = number, .column = character.column};
     if (is_blank(character.text)) glyph.text = " ";
-    const bool stands_for_digit = is_box(character.text);
+    const bool stands_for_digit = boxes == Boxes::digits && is_box(character.text);
     if (stands_for_digit) glyph.text = kBox;
     offset += stands_for_digit ? 1 : character.text.size();
     glyphs.push_back(glyph);
@@ -63,24 +85,52 @@ std::unexpected<Error> failure_at(const Glyph& place, std::string message) {
       Error{.message = std::move(message), .line = place.line, .column = place.column});
 }
 
+bool is_named(const Glyph& glyph) { return !glyph.is_box() && can_stand_for_digit(glyph.text); }
+
 bool is_symbol(const Glyph& glyph, bool drawn) {
-  if (glyph.text.size() != 1) return glyph.is(kBox);
+  if (glyph.text.size() != 1) return can_stand_for_digit(glyph.text);
   const char c = glyph.text.front();
   return is_digit(c) || is_letter(c) || kUnknownMarks.contains(c) || (drawn && c == '*');
 }
 
+char Builder::name_of(const Glyph& glyph) {
+  if (glyph.is_box()) return kUnknown;
+  if (const char c = glyph.text.front(); glyph.text.size() == 1) {
+    return is_letter(c) ? upper(c) : kUnknown;
+  }
+  std::string letter = capital_of(glyph.text);
+  if (letter.size() == 1) return letter.front();
+  std::vector<std::string>& others = reading_.puzzle.others;
+  const auto found = std::ranges::find(others, letter);
+  const auto place = static_cast<std::size_t>(found - others.begin());
+  if (found == others.end()) {
+    has_too_many_others_ = has_too_many_others_ || place == kMostOthers;
+    if (has_too_many_others_) return kUnknown;
+    others.push_back(std::move(letter));
+  }
+  return static_cast<char>(kFirstOther + place);
+}
+
+bool Builder::may_share(std::string_view letter) const {
+  if (options_.all_may_share) return true;
+  return std::ranges::any_of(characters_of(options_.may_share),
+                             [&](const TextWord& one) { return capital_of(one.text) == letter; });
+}
+
 Symbol Builder::symbol(const Glyph& glyph) {
-  const char c = upper(glyph.text.front());
-  if (is_digit(c)) return written(static_cast<unsigned>(c - '0'));
+  if (const char c = glyph.text.front(); is_digit(c)) {
+    return written(static_cast<unsigned>(c - '0'));
+  }
+  const char name = name_of(glyph);
   std::vector<Cell>& cells = reading_.puzzle.cells;
   std::size_t cell = cells.size();
-  if (!is_letter(c)) {
+  if (name == kUnknown) {
     cells.push_back({.name = kUnknown, .may_share = true});
-  } else if (const auto known = reading_.puzzle.cell_of(c)) {
+  } else if (const auto known = reading_.puzzle.cell_of(name)) {
     cell = *known;
   } else {
-    cells.push_back(
-        {.name = c, .may_share = options_.all_may_share || holds_letter(options_.may_share, c)});
+    cells.push_back({.name = name});
+    cells.back().may_share = may_share(reading_.puzzle.letter_of(cells.back()));
   }
   std::vector<Mark>& marks = reading_.marks;
   marks.push_back({.offset = glyph.offset, .cell = cell});
@@ -177,10 +227,14 @@ Result<Reading> Builder::finish(std::string text, std::size_t line, bool is_draw
     return refuse("a puzzle has at most " + std::to_string(kMostCells) +
                   " letters and unknown digits in " + std::to_string(kMostWords) + " numbers");
   }
-  for (const char letter : options_.may_share) {
-    if (reading_.puzzle.cell_of(upper(letter))) continue;
-    return refuse("no letter " + std::string(1, upper(letter)) +
-                  " in this puzzle that could share a digit");
+  if (has_too_many_others_) {
+    return refuse("a puzzle has at most " + std::to_string(kMostOthers) +
+                  " different letters beyond A to Z");
+  }
+  for (const TextWord& character : characters_of(options_.may_share)) {
+    const std::string letter = capital_of(character.text);
+    if (letter.front() != kUnknown && reading_.puzzle.cell_named(letter)) continue;
+    return refuse("no letter " + printable(letter) + " in this puzzle that could share a digit");
   }
   order_cells();
   let_unknown_differ();

@@ -2,6 +2,9 @@
 // Puts a puzzle together from the characters of a text.
 #pragma once
 
+#include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,25 +22,33 @@ struct Glyph {
   std::size_t column = 0;  ///< 1-based, in characters
 
   bool is(std::string_view what) const { return text == what; }
+  /// Whether it is a box that stands for an unknown digit.
+  bool is_box() const;
   bool is(MathSign sign) const { return is_sign(text, sign); }
   bool is_one_of(std::initializer_list<std::string_view> these) const;
 };
 
-/// A box or a circle that stands for an unknown digit, in a glyph whatever its form.
-inline constexpr std::string_view kBox = "□";
+/// The meaning of boxes and circles: unknown digits, or letters as other symbols are.
+enum class Boxes { digits, letters };
+/// Returns their meaning in the lines of a puzzle. They are letters where the puzzle has another
+/// symbol, or nothing but two or more filled or round ones. Cost: linear.
+Boxes boxes_in(std::span<const std::string_view> lines);
 /// Returns the text of a puzzle with one byte for each box, so that a digit fits there: in a
 /// drawing `?`, else `_`.
 std::string without_boxes(std::string_view text, bool is_drawn);
 
 /// Returns the characters of a line that begins at this byte of the text of its puzzle, ended by a
-/// blank. A box counts as one byte.
-std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset);
+/// blank. A box that is a digit counts as one byte.
+std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset,
+                             Boxes boxes = Boxes::digits);
 
 /// The marks for an unknown digit. The last is never punctuation or a decimal point.
 inline constexpr std::string_view kUnknownMarks = ".?_";
 
 std::unexpected<Error> failure_at(const Glyph& place, std::string message);
 
+/// Whether a character is a letter, or a symbol that stands for a digit as letters do.
+bool is_named(const Glyph& glyph);
 /// Whether a character is a digit, a letter, or an unknown digit: a box, or one of kUnknownMarks,
 /// or in drawings *.
 bool is_symbol(const Glyph& glyph, bool drawn);
@@ -72,6 +83,9 @@ class Builder {
   Result<Reading> finish(std::string text, std::size_t line, bool is_drawn) &&;
 
  private:
+  // Returns the Cell::name of a character other than a digit.
+  char name_of(const Glyph& glyph);
+  bool may_share(std::string_view letter) const;
   // The quotient of a division may stand above it, and be read last: cells are in the order in
   // which they appear.
   void order_cells();
@@ -82,6 +96,7 @@ class Builder {
   ReadOptions options_;
   Reading reading_;
   DigitSet written_ = 0;
+  bool has_too_many_others_ = false;
 };
 
 /// Reads relations with separators between them into a builder.

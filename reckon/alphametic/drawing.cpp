@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "reckon/alphametic/drawn.hpp"
+#include "reckon/text/letters.hpp"
 
 namespace reckon::alphametic {
 
@@ -204,7 +205,7 @@ class Drawing {
 
 std::string usual_line(std::string_view line) {
   const bool rule = is_rule(line);
-  const Glyphs glyphs = glyphs_of(line, 1, 0);  // the last is a blank
+  const Glyphs glyphs = glyphs_of(line, 1, 0, Boxes::letters);  // the last is a blank
   std::string text;
   bool is_first = true;
   for (std::size_t i = 0; i + 1 < glyphs.size(); ++i) {
@@ -222,8 +223,8 @@ std::string usual_line(std::string_view line) {
       text += '+';
     } else if (may_be_sign && is_times_at(glyphs, i)) {
       text += "×";
-    } else if (glyph.text.size() == 1) {
-      text += upper(glyph.text.front());
+    } else if (is_named(glyph)) {
+      text += capital_of(glyph.text);
     } else {
       text += glyph.text;
     }

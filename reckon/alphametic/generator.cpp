@@ -2,10 +2,14 @@
 #include "reckon/alphametic/generator.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <set>
 #include <utility>
 
 #include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/text/as_typed.hpp"
+#include "reckon/text/letters.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 #include "reckon/words/words.hpp"
@@ -17,12 +21,55 @@ namespace {
 constexpr std::uint64_t kTen = 10;
 constexpr int kMostTries = 300'000;
 
+bool is_ascii(std::string_view text) {
+  return std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+}
+
 std::size_t letters_in(std::string_view text) {
   std::uint32_t seen = 0;
   for (const char c : text) {
     if (c >= 'A' && c <= 'Z') seen |= 1U << static_cast<unsigned>(c - 'A');
   }
-  return static_cast<std::size_t>(std::popcount(seen));
+  const auto count = static_cast<std::size_t>(std::popcount(seen));
+  if (is_ascii(text)) return count;
+  std::set<std::string_view> others;
+  for (const TextWord& character : characters_of(text)) {
+    if (character.text.size() > 1 && can_stand_for_digit(character.text)) {
+      others.insert(character.text);
+    }
+  }
+  return count + others.size();
+}
+
+std::size_t length_of(std::string_view word) {
+  return is_ascii(word) ? word.size() : characters_of(word).size();
+}
+
+// Letters that no mark makes, but that are written as others where they are lacking.
+struct Spelling {
+  std::string_view letter;
+  std::string_view plain;
+};
+constexpr std::array kSpellings = {Spelling{"ẞ", "SS"}, Spelling{"Æ", "AE"}, Spelling{"Œ", "OE"},
+                                   Spelling{"Ø", "O"},  Spelling{"Ł", "L"},  Spelling{"Đ", "D"},
+                                   Spelling{"Þ", "TH"}, Spelling{"ı", "I"}};
+
+std::string without_accents(std::string_view letter) {
+  const std::string plain = without_marks(letter);
+  const auto spelling = std::ranges::find(kSpellings, plain, &Spelling::letter);
+  return spelling == kSpellings.end() ? plain : std::string(spelling->plain);
+}
+
+// A word in capitals; nothing if it is none.
+std::optional<std::string> word_of(std::string_view text, Accents accents) {
+  std::string word;
+  for (const TextWord& character : characters_of(text)) {
+    if (!can_stand_for_digit(character.text)) return std::nullopt;
+    const std::string letter = capital_of(character.text);
+    word += accents == Accents::drop ? without_accents(letter) : letter;
+  }
+  if (length_of(word) > kLongestWord) return std::nullopt;
+  return word;
 }
 
 std::string sum_text(const std::vector<std::string>& addends, const std::string& total) {
@@ -73,31 +120,34 @@ std::string_view name_of(Shape shape) {
 
 std::size_t usual_addends(Shape shape) { return shape == Shape::doubly_true ? 4 : 2; }
 
-Result<std::vector<std::string>> read_words(std::string_view text) {
-  std::vector<std::string> words;
-  std::size_t number = 0;
+std::string_view name_of(Accents accents) { return accents == Accents::keep ? "keep" : "drop"; }
+
+WordsRead read_words(std::string_view text, Accents accents) {
+  const AsTyped typed(text);
+  text = typed.text();
+  WordsRead read;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     std::string_view line = text.substr(begin, end - begin);
     line = line.substr(0, line.find('#'));
-    ++number;
     begin = end + 1;
     for (const TextWord& word : words_of(line)) {
-      std::string letters(word.text);
-      if (letters.ends_with('\r')) letters.pop_back();
-      if (letters.empty()) continue;
-      if (!std::ranges::all_of(letters, is_letter) || letters.size() > kLongestWord) {
-        return std::unexpected(Error{.message = quote(word.text) +
-                                                " is not a word of letters from A to Z: write "
-                                                "it without accents and hyphens",
-                                     .line = number,
-                                     .column = word.column});
+      if (auto letters = word_of(word.text, accents)) {
+        read.words.push_back(*std::move(letters));
+        continue;
       }
-      std::ranges::transform(letters, letters.begin(), upper);
-      words.push_back(std::move(letters));
+      if (read.skipped++ == 0) read.first_skipped = word.text;
     }
   }
-  return words;
+  return read;
+}
+
+std::string said_of_skipped(const WordsRead& read) {
+  if (read.skipped == 0) return {};
+  const std::string first = quote(read.first_skipped);
+  if (read.skipped == 1) return "1 word is skipped, which is not of letters alone: " + first;
+  return std::to_string(read.skipped) +
+         " words are skipped, which are not of letters alone: the first is " + first;
 }
 
 std::optional<Generated> puzzle_as_wished(const std::string& text, const GeneratorOptions& options,
@@ -204,10 +254,11 @@ std::string Generator::random_sum() {
   std::size_t longest = 0;
   for (std::size_t i = 0; i < options_.addends; ++i) {
     addends.push_back(any());
-    longest = std::max(longest, addends.back().size());
+    longest = std::max(longest, length_of(addends.back()));
   }
   const std::string& total = any();
-  const bool fits = total.size() == longest || total.size() == longest + 1;
+  const std::size_t length = length_of(total);
+  const bool fits = length == longest || length == longest + 1;
   if (!fits || std::ranges::find(addends, total) != addends.end()) return {};
   return sum_text(addends, total);
 }

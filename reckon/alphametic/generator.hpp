@@ -35,7 +35,7 @@ std::size_t usual_addends(Shape shape);
 
 struct GeneratorOptions {
   Shape shape = Shape::sum;
-  std::vector<std::string> words{};       ///< for sums: letters A to Z
+  std::vector<std::string> words{};       ///< for sums: capitals of any script
   Language language = Language::english;  ///< of number words
   std::uint64_t largest = 99;             ///< number of doubly true sums
   std::size_t addends = 2;                ///< of sums: 2 to 10; at most, of doubly true ones
@@ -55,9 +55,24 @@ std::string drawn_product(std::uint64_t factor, std::uint64_t multiplier);
 /// Replaces the digits of a text by letters: A for the first that appears, then B.
 std::string lettered(std::string text);
 
-/// Returns the words in a text: one per line, with comments from # on. Refuses accents; letters
-/// become capitals.
-Result<std::vector<std::string>> read_words(std::string_view text);
+/// Whether words keep their accents.
+enum class Accents : std::uint8_t { keep, drop };
+inline constexpr std::array kAllAccents = {Accents::keep, Accents::drop};
+/// Returns `keep` or `drop`.
+std::string_view name_of(Accents accents);
+
+/// Words of puzzles, and what else was among them.
+struct WordsRead {
+  std::vector<std::string> words{};  ///< capitals
+  std::size_t skipped = 0;           ///< how many have other characters than letters, or too many
+  std::string first_skipped{};       ///< as it was typed
+};
+
+/// Returns the words in a text, with comments from # on. Letters become capitals; without accents,
+/// É becomes E, and Æ AE. Cost: linear.
+WordsRead read_words(std::string_view text, Accents accents = Accents::keep);
+/// Says how many words were skipped, and names the first; empty if none were.
+std::string said_of_skipped(const WordsRead& read);
 
 /// Makes random puzzles, reproducible from the seed; none twice.
 class Generator {

@@ -18,9 +18,9 @@ std::vector<std::string> words_in(const std::string& name) {
   std::ifstream file(std::string(RECKON_SOURCE_DIR "/share/words/") + name);
   std::stringstream text;
   text << file.rdbuf();
-  const auto words = read_words(text.str());
-  EXPECT_TRUE(words) << name << ": " << words.error().line << ": " << words.error().message;
-  return words.value_or(std::vector<std::string>{});
+  const WordsRead read = read_words(text.str());
+  EXPECT_EQ(read.skipped, 0U) << name << ": " << read.first_skipped;
+  return read.words;
 }
 
 void expect_one_answer(const Generated& made) {
@@ -154,7 +154,37 @@ TEST(AlphameticGenerator, RefusesWhatMakesNothing) {
   auto nothing = Generator::make(1, {.words = {"AA", "BB", "AA"}});
   ASSERT_TRUE(nothing);
   EXPECT_FALSE(nothing->next());
-  EXPECT_EQ(read_words("abc\nd\xC3\xA9j\xC3\xA0\n").error().line, 2U);
+}
+
+TEST(AlphameticGenerator, ReadsWordsOfAllScripts) {
+  const std::string text =
+      "grün ÉTÉ  # summer\nAUF-STAND\nstraße e\u0301te\u0301 l'été\nмир ●■ Ærø\n";
+  const WordsRead kept = read_words(text);
+  EXPECT_EQ(kept.words,
+            (std::vector<std::string>{"GRÜN", "ÉTÉ", "STRAẞE", "ÉTÉ", "МИР", "●■", "ÆRØ"}));
+  EXPECT_EQ(kept.skipped, 2U);
+  EXPECT_EQ(kept.first_skipped, "AUF-STAND");
+  EXPECT_EQ(said_of_skipped(kept),
+            "2 words are skipped, which are not of letters alone: the first is 'AUF-STAND'");
+  EXPECT_EQ(read_words(text, Accents::drop).words,
+            (std::vector<std::string>{"GRUN", "ETE", "STRASSE", "ETE", "МИР", "●■", "AERO"}));
+  EXPECT_EQ(said_of_skipped(read_words("A-B C")),
+            "1 word is skipped, which is not of letters alone: 'A-B'");
+  EXPECT_EQ(said_of_skipped(read_words("")), "");
+  EXPECT_EQ(read_words("한글 ngữ", Accents::drop).words, (std::vector<std::string>{"한글", "NGU"}));
+}
+
+TEST(AlphameticGenerator, MakesSumsOfAccentedWords) {
+  const auto words =
+      read_words(
+          "été hiver août mâle forêt fête tête bête pêche île âne dîner trône rôle côte noël")
+          .words;
+  auto generator = Generator::make(3, {.words = words, .addends = 2});
+  ASSERT_TRUE(generator);
+  const auto made = generator->next();
+  ASSERT_TRUE(made);
+  expect_one_answer(*made);
+  EXPECT_LE(made->reading.puzzle.cells.size(), 10U);
 }
 
 }  // namespace

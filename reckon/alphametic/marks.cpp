@@ -16,7 +16,7 @@ bool is_given_digit(const Glyph& glyph) {
 bool is_unknown(const Glyph& glyph) { return glyph.is_one_of({".", "?"}); }
 // Unknown digits that are never marks.
 bool is_other_unknown(const Glyph& glyph, bool is_drawn) {
-  return glyph.is("_") || glyph.is(kBox) || (is_drawn && glyph.is("*"));
+  return glyph.is("_") || glyph.is_box() || (is_drawn && glyph.is("*"));
 }
 // Marks that are never digits.
 bool is_plain_mark(const Glyph& glyph) { return glyph.is_one_of({"!", "…", "。", "｡"}); }
@@ -58,7 +58,7 @@ class Marks {
     has_point_ = has_point_ || glyph.is(".");
     has_question_ = has_question_ || glyph.is("?");
     has_other_ = has_other_ || is_other_unknown(glyph, is_drawn_);
-    has_letter_ = has_letter_ || (glyph.text.size() == 1 && is_letter(glyph.text.front()));
+    has_letter_ = has_letter_ || is_named(glyph);
   }
   void note_line_above(const std::vector<Glyph>& line) {
     bool is_dividend = true;
@@ -177,8 +177,7 @@ std::optional<Glyph> lone_mark_in(const std::vector<Glyph>& glyphs) {
     }
     const bool may_be_times = glyphs[i].is_one_of({"x", "X"}) &&
                               (i + 1 == glyphs.size() || !is_symbol(glyphs[i + 1], false));
-    const bool is_one = glyphs[i].text.size() == 1 && is_letter(glyphs[i].text.front());
-    has_letter = has_letter || (is_one && !may_be_times);
+    has_letter = has_letter || (is_named(glyphs[i]) && !may_be_times);
   }
   if (!lone || (!has_letter && glyphs[*lone].is("?"))) return std::nullopt;
   return glyphs[*lone];

@@ -6,6 +6,7 @@
 
 #include "reckon/alphametic/marks.hpp"
 #include "reckon/alphametic/read.hpp"
+#include "reckon/text/letters.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::alphametic {
@@ -13,8 +14,10 @@ namespace reckon::alphametic {
 namespace {
 
 bool is_word(std::string_view text) {
-  return std::ranges::all_of(text,
-                             [](char c) { return is_letter(c) || is_digit(c) || c == kUnknown; });
+  return std::ranges::all_of(characters_of(text), [](const TextWord& character) {
+    const char c = character.text.front();
+    return can_stand_for_digit(character.text) || is_digit(c) || c == kUnknown;
+  });
 }
 
 // A sum of words in the lines of a column addition; nothing if the text is something else.
@@ -31,7 +34,7 @@ std::vector<std::string> column_addition(std::string_view text) {
     }
     // The total comes last, and alone.
     if (!is_word(word.text) || (!words.empty() && words.back().starts_with('='))) return {};
-    longest = std::max(longest, word.text.size());
+    longest = std::max(longest, characters_of(word.text).size());
     words.push_back(std::string(before) + std::string(word.text));
     before = {};
   }
@@ -45,7 +48,7 @@ std::vector<std::string> column_addition(std::string_view text) {
     if (has_sign) word.erase(0, 1);
     if (is_total) lines.emplace_back(longest + 2, '-');
     lines.push_back(sign);
-    lines.back().append(longest - word.size(), ' ').append(word);
+    lines.back().append(longest - characters_of(word).size(), ' ').append(word);
   }
   return lines;
 }
@@ -69,7 +72,7 @@ std::string with_times_signs(const Reading& reading) {
 // Whether an unknown digit of an equation would be read as a mark of a sentence or of a decimal,
 // or be refused.
 bool has_misleading_mark(std::string_view text) {
-  std::vector<std::vector<Glyph>> lines = {glyphs_of(text, 1, 0)};
+  std::vector<std::vector<Glyph>> lines = {glyphs_of(text, 1, 0, Boxes::letters)};
   const auto marks = [&] {
     return std::ranges::count_if(lines[0],
                                  [](const Glyph& glyph) { return glyph.is_one_of({".", "?"}); });

@@ -5,6 +5,9 @@
 #include <bit>
 #include <utility>
 
+#include "reckon/text/letters.hpp"
+#include "reckon/text/quote.hpp"
+
 namespace reckon::alphametic {
 
 namespace {
@@ -127,14 +130,21 @@ bool Puzzle::may_begin_with_zero(std::size_t word) const {
          std::ranges::binary_search(padded, word);
 }
 
-std::optional<std::size_t> Puzzle::cell_of(char letter) const {
-  const auto found = std::ranges::find(cells, letter, &Cell::name);
-  if (letter == kUnknown || found == cells.end()) return std::nullopt;
+std::optional<std::size_t> Puzzle::cell_of(char name) const {
+  const auto found = std::ranges::find(cells, name, &Cell::name);
+  if (name == kUnknown || found == cells.end()) return std::nullopt;
   return static_cast<std::size_t>(found - cells.begin());
 }
 
 std::optional<std::size_t> Puzzle::cell_named(std::string_view name) const {
-  if (name.size() == 1) return cell_of(name.front());
+  if (name.empty()) return std::nullopt;
+  if (name.front() != kUnknown) {
+    const std::string letter = name.size() == 1 ? std::string(name) : capital_of(name);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (cells[i].name != kUnknown && letter_of(cells[i]) == letter) return i;
+    }
+    return std::nullopt;
+  }
   std::size_t unknown = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells[i].name == kUnknown && name == kUnknown + std::to_string(++unknown)) return i;
@@ -143,10 +153,16 @@ std::optional<std::size_t> Puzzle::cell_named(std::string_view name) const {
 }
 
 std::string Puzzle::name_of(std::size_t cell) const {
-  if (cells[cell].name != kUnknown) return {cells[cell].name};
+  if (cells[cell].name != kUnknown) return std::string(letter_of(cells[cell]));
   const auto end = cells.begin() + static_cast<std::ptrdiff_t>(cell) + 1;
   return kUnknown + std::to_string(std::count_if(
                         cells.begin(), end, [](const Cell& one) { return one.name == kUnknown; }));
+}
+
+std::string_view Puzzle::letter_of(const Cell& cell) const {
+  const auto name = static_cast<unsigned char>(cell.name);
+  return name < kFirstOther ? std::string_view(&cell.name, 1)
+                            : std::string_view(others[name - kFirstOther]);
 }
 
 bool Puzzle::is_plain() const { return std::ranges::none_of(cells, &Cell::may_share); }
@@ -196,13 +212,13 @@ Result<void> give(Puzzle& puzzle, std::string_view name, unsigned digit) {
       if (one.name == kUnknown) {
         ++unknown;
       } else {
-        letters += (letters.empty() ? "" : ", ") + std::string(1, one.name);
+        letters.append(letters.empty() ? "" : ", ").append(puzzle.letter_of(one));
       }
     }
     if (unknown > 0) letters += letters.empty() ? ".1" : ", .1";
     if (unknown > 1) letters += " to ." + std::to_string(unknown);
     constexpr std::size_t kLongest = 20;
-    return failure(ErrorCode::unsuitable, "no letter " + std::string(name.substr(0, kLongest)) +
+    return failure(ErrorCode::unsuitable, "no letter " + printable(name, kLongest) +
                                               " in this puzzle (letters: " + letters + ")");
   }
   if (digit >= puzzle.conditions.base) {

@@ -33,9 +33,14 @@ inline constexpr std::size_t kMostWords = 2000;
 /// The name of a digit that is unknown and has no letter.
 inline constexpr char kUnknown = '.';
 
+/// The names of letters beyond A to Z begin here; as many can be in a puzzle.
+inline constexpr unsigned kFirstOther = 0x80;
+inline constexpr std::size_t kMostOthers = 0x80;
+
 /// A place for a digit: a letter, or one place of an unknown digit.
 struct Cell {
-  char name = kUnknown;    ///< `A` to `Z`, or kUnknown
+  /// `A` to `Z`, kUnknown, or kFirstOther and more for one of Puzzle::others.
+  char name = kUnknown;
   bool may_share = false;  ///< whether another cell may be the same digit
 
   friend bool operator==(const Cell&, const Cell&) = default;
@@ -128,15 +133,19 @@ struct Puzzle {
   std::optional<LongDivision> division{};
   /// Whether it is drawn as on paper, with digits below each other.
   bool drawn = false;
+  /// Letters and symbols beyond A to Z, as capitals: `É`.
+  std::vector<std::string> others{};
 
   /// Whether a word may begin with 0.
   bool may_begin_with_zero(std::size_t word) const;
-  /// Returns the cell of a letter, if the puzzle has it.
-  std::optional<std::size_t> cell_of(char letter) const;
-  /// Returns the cell with this name, if there is one.
+  /// Returns the cell with this Cell::name, if the puzzle has it.
+  std::optional<std::size_t> cell_of(char name) const;
+  /// Returns the cell with this name, in either case beyond A to Z, if there is one.
   std::optional<std::size_t> cell_named(std::string_view name) const;
   /// Returns `S`, or `.1`, `.2`, ... for unknown digits in order of appearance.
   std::string name_of(std::size_t cell) const;
+  /// Returns the letter of a cell as texts have it, or kUnknown.
+  std::string_view letter_of(const Cell& cell) const;
   /// Whether all cells differ from all others.
   bool is_plain() const;
   /// Whether two cells are different digits.

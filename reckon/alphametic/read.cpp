@@ -7,6 +7,7 @@
 #include "reckon/alphametic/drawn.hpp"
 #include "reckon/alphametic/equation_lines.hpp"
 #include "reckon/alphametic/marks.hpp"
+#include "reckon/text/letters.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::alphametic {
@@ -130,16 +131,19 @@ Result<std::optional<Reading>> PuzzleReader::next() {
 Result<Reading> PuzzleReader::read_lines(const std::vector<Line>& lines,
                                          LoneQuestion question) const {
   const bool is_drawn = is_drawing(lines);
+  std::vector<std::string_view> texts;
+  for (const Line& line : lines) texts.push_back(line.text);
+  const Boxes boxes = boxes_in(texts);
   std::string text;
-  for (const Line& line : lines) {
+  for (const std::string_view line : texts) {
     if (!text.empty()) text += '\n';
-    text += without_boxes(line.text, is_drawn);
+    text += boxes == Boxes::digits ? without_boxes(line, is_drawn) : std::string(line);
   }
   Builder builder(options_);
   std::vector<std::vector<Glyph>> rows;
   std::size_t offset = 0;
   for (const Line& line : lines) {
-    rows.push_back(glyphs_of(line.text, line.number, offset));
+    rows.push_back(glyphs_of(line.text, line.number, offset, boxes));
     offset = rows.back().back().offset + 1;
   }
   if (!is_drawn) part_lines(rows);
@@ -185,13 +189,18 @@ Result<Reading> read_puzzle(std::string_view text, const ReadOptions& options) {
 }
 
 std::string filled(const Reading& reading, const Digits& digits) {
-  std::string text = reading.text;
+  const std::string_view text = reading.text;
+  std::string with_digits;
+  with_digits.reserve(text.size());
+  std::size_t at = 0;
   for (const Mark& mark : reading.marks) {
     constexpr unsigned kDecimal = 10;
     const unsigned digit = digits[mark.cell];
-    text[mark.offset] = static_cast<char>(digit < kDecimal ? '0' + digit : 'A' + digit - kDecimal);
+    with_digits.append(text.substr(at, mark.offset - at));
+    with_digits += static_cast<char>(digit < kDecimal ? '0' + digit : 'A' + digit - kDecimal);
+    at = mark.offset + size_of_first(text.substr(mark.offset));
   }
-  return text;
+  return with_digits.append(text.substr(at));
 }
 
 bool has_sign(std::string_view text) {

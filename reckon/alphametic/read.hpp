@@ -2,8 +2,9 @@
 // Alphametics as people write them: `SEND + MORE = MONEY`, or drawn as on paper.
 //
 //     SEND + MORE = MONEY        All signs of reckon/text/signs.hpp and ^, brackets, numbers, and
-//     A*B != C; A < B            several equations with ; or , between them. Letters are A to Z in
-//     .B × B = 1..               either case; . ? _ or □ is an unknown digit that has no letter.
+//     A*B != C; A < B            several equations with ; or , between them. Letters are those of
+//     any .B × B = 1..               script in either case, and symbols; . ? _ or □ is an unknown
+//     digit ●■ + ■● = ▲▲●              that has no letter.
 //
 // A drawing has a line of dashes, is a division and its rows, or a sum in lines with their signs.
 // In it * is an unknown digit too, and × multiplies; * multiplies where a sign can stand.

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "reckon/text/letters.hpp"
+#include "reckon/text/signs.hpp"
+#include "reckon/text/utf8.hpp"
+
 namespace reckon::alphametic {
 namespace {
 
@@ -129,7 +133,7 @@ TEST(AlphameticReading, ReadsAllSigns) {
   EXPECT_EQ(read("（Ａ＋Ｂ）×１２＝ＣＤ"), "(A + B) × 12 = CD");
   EXPECT_EQ(read("(A+B]*C=D").substr(0, 4), "1:5:");
   EXPECT_EQ(read("\uFEFFSE\u200BND\u00A0+ MO\u00ADRE = MONEY"), "SEND + MORE = MONEY");
-  EXPECT_EQ(read("SE\u200BND + É = A").substr(0, 5), "1:9: ");
+  EXPECT_EQ(read("SE\u200BND + € = A").substr(0, 5), "1:9: ");
   EXPECT_EQ(read("A□ + ○B = ■"), "A. + .B = .");
   EXPECT_EQ(read("  ■□\n×  7\n----\n  □4"), ".. × 7 = .4");
   EXPECT_EQ(read_puzzle("  ■□\n×  7\n----\n  4□ ")->text, "  ??\n×  7\n----\n  4?");
@@ -155,7 +159,7 @@ TEST(AlphameticReading, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(read("A + B = C D"),
             "1:11: 'D' stands where an operator, a sign such as =, or a comma belongs");
   EXPECT_EQ(read("(A + B = C"), "1:8: '=' stands where a closing bracket or an operator belongs");
-  EXPECT_EQ(read("ZÉRO = A"), "1:2: 'É' is not a letter from A to Z: write it without accents");
+  EXPECT_EQ(read("A€B = A"), "1:2: '€' stands where an operator or a sign such as = belongs");
   EXPECT_EQ(read("A = B\n\nC = D"),
             "3:1: a second puzzle begins here: give one, or leave the blank line out, if both "
             "belong together");
@@ -174,6 +178,80 @@ TEST(AlphameticReading, SaysWhatIsWrongAndWhere) {
             "1:105: too many brackets in brackets: take at most 100");
   EXPECT_EQ(read("A(12)+0=10", {.conditions = {.base = 12}}),
             "1:2: a digit of base 12 is written (11), with its value in brackets");
+}
+
+TEST(AlphameticReading, TakesLettersAndSymbolsOfAllScripts) {
+  EXPECT_EQ(read("été + ÉTÉ = TÔT"), "ÉTÉ + ÉTÉ = TÔT");
+  EXPECT_EQ(read("E\u0301TE\u0301 = é"), "ÉTÉ = É");
+  EXPECT_EQ(read("Αβ + βα = Γγα"), "ΑΒ + ΒΑ = ΓΓΑ");
+  EXPECT_EQ(read("σς = Σ"), "ΣΣ = Σ");
+  EXPECT_EQ(read("мама + Мама = папа"), "МАМА + МАМА = ПАПА");
+  EXPECT_EQ(read("straße = STRAẞE"), "STRAẞE = STRAẞE");
+  EXPECT_EQ(read("ı + i = İ; i\u0307 > I"), "ı + I = İ; I < İ");
+  EXPECT_EQ(read("אב + בא = גגא"), "אב + בא = גגא");
+  EXPECT_EQ(read("●■ + ■● = ▲▲●"), "●■ + ■● = ▲▲●");
+  EXPECT_EQ(read("■□ + △ = ☆○"), "■□ + △ = ☆○");
+  EXPECT_EQ(read("⬤★ × ♥ = ♣♣"), "⬤★ × ♥ = ♣♣");
+  EXPECT_EQ(read("●■ = ■●"), "●■ = ■●");
+  EXPECT_EQ(read("●● + ● = 1●"), ".. + . = 1.");
+  EXPECT_EQ(read("कि + क = खि"), "कि + क = खि");
+  EXPECT_EQ(read("\u1112\u1161\u11AB = 한"), "한 = 한");
+  EXPECT_EQ(read("東京 + 京東 = 大大東"), "東京 + 京東 = 大大東");
+  EXPECT_EQ(read("🍎🍌 + 🍌 = 🍎🍎"), "🍎🍌 + 🍌 = 🍎🍎");
+}
+
+TEST(AlphameticReading, TakesOneEmojiForOneLetter) {
+  const auto letters = [](const std::string& text) {
+    const auto reading = read_puzzle(text);
+    return reading ? reading->puzzle.cells.size() : 0;
+  };
+  EXPECT_EQ(letters("👨‍👩‍👧 + 👨‍👩‍👧 = 👨"), 2U);
+  EXPECT_EQ(letters("❤\uFE0F + ❤ = ❤\uFE0F‍🔥"), 2U);
+  EXPECT_EQ(letters("👍🏽 + 👍🏿 = 👍"), 3U);
+  EXPECT_EQ(letters("🇩🇪🇫🇷 + 🇫🇷 = 🇩🇪🇩🇪"), 2U);
+  EXPECT_EQ(letters("🏴󠁧󠁢󠁥󠁮󠁧󠁿 + 🏴󠁧󠁢󠁷󠁬󠁳󠁿 = 🏴"), 3U);
+}
+
+TEST(AlphameticReading, KeepsPlacesBesideMarks) {
+  const auto reading = read_puzzle("E\u0301क\u093F + ●A = x\u0323B");
+  ASSERT_TRUE(reading);
+  EXPECT_EQ(filled(*reading, {1, 2, 3, 4, 5, 6}), "12 + 34 = 56");
+  EXPECT_EQ(read("E\u0301क\u093F + € = A").substr(0, 5), "1:8: ");
+  EXPECT_EQ(read("E\u0301 +\nB").substr(0, 4), "1:5:");
+  EXPECT_EQ(read_puzzle("  été\n+ ete\n-----\n  eee")->is_drawn, true);
+  EXPECT_EQ(usual_text(*read_puzzle("  été\n+ ete\n-----\n  eee")), "  ÉTÉ\n+ ETE\n-----\n  EEE");
+  EXPECT_EQ(lines_on_paper("ÉTÉ + TÔ = ÉTÔT"),
+            (std::vector<std::string>{"   ÉTÉ", "+   TÔ", "------", "  ÉTÔT"}));
+}
+
+TEST(AlphameticReading, SharesAndGivesLettersOfAllScripts) {
+  const auto reading = read_puzzle("étà = B", {.may_share = "éb"});
+  ASSERT_TRUE(reading);
+  const Puzzle& puzzle = reading->puzzle;
+  EXPECT_TRUE(puzzle.cells[*puzzle.cell_named("É")].may_share);
+  EXPECT_TRUE(puzzle.cells[*puzzle.cell_named("B")].may_share);
+  EXPECT_FALSE(puzzle.cells[*puzzle.cell_named("à")].may_share);
+  EXPECT_EQ(puzzle.cell_named("e\u0301"), puzzle.cell_named("É"));
+  EXPECT_EQ(puzzle.cell_named("Ö"), std::nullopt);
+  Puzzle told = puzzle;
+  ASSERT_TRUE(give(told, "é", 3));
+  EXPECT_EQ(told.possible[0], only(3));
+  EXPECT_EQ(give(told, "Ö", 3).error().message, "no letter Ö in this puzzle (letters: É, T, À, B)");
+  EXPECT_EQ(read("ÉA = B", {.may_share = "Ö"}),
+            "1:1: no letter Ö in this puzzle that could share a digit");
+}
+
+TEST(AlphameticReading, TakesNoOperatorForALetter) {
+  for (const std::string sign : {"±", "√", "∑", "≈", "¬", "⊕", "─", "↛"}) {
+    EXPECT_EQ(read("A " + sign + " B = C").substr(0, 4), sign == "↛" ? "1:3:" : "1:3:") << sign;
+  }
+  for (const SignRow& row : kSigns) {
+    EXPECT_TRUE(row.text.size() == 1 || !can_stand_for_digit(row.text)) << row.text;
+  }
+  std::string many;
+  for (char32_t code = 0x4E00; code < 0x4E00 + 129; ++code) utf8::append(many, code);
+  EXPECT_EQ(read(many + " = A", {.all_may_share = true}),
+            "1:1: a puzzle has at most 128 different letters beyond A to Z");
 }
 
 TEST(AlphameticReading, ReadsOneAfterTheOther) {

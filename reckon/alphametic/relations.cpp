@@ -75,14 +75,9 @@ class Parser {
     return take({",", ";"});
   }
 
-  std::unexpected<Error> unexpected_here(std::string wanted) const {
+  std::unexpected<Error> unexpected_here(const std::string& wanted) const {
     if (at_end()) return failure_at(here(), "the text ends where " + wanted + " belongs");
-    const auto first = static_cast<unsigned char>(here().text.front());
-    const bool is_foreign = first >= 0xC3 && first <= 0xCA;  // À to ʯ
-    return failure_at(here(), quote(here().text) +
-                                  (is_foreign ? " is not a letter from A to Z: write it without "
-                                                "accents"
-                                              : " stands where " + std::move(wanted) + " belongs"));
+    return failure_at(here(), quote(here().text) + " stands where " + wanted + " belongs");
   }
 
   std::optional<SignText> sign_here() const {

@@ -56,7 +56,7 @@ std::string to_text(const Puzzle& puzzle, const Word& word) {
   std::string text;
   for (const Symbol symbol : word) {
     if (!symbol.given()) {
-      text += puzzle.cells[symbol.cell()].name;
+      text += puzzle.letter_of(puzzle.cells[symbol.cell()]);
     } else if (symbol.digit() < kDecimal) {
       text += static_cast<char>('0' + symbol.digit());
     } else {

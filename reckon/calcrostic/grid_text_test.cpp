@@ -135,6 +135,41 @@ TEST(GridText, ReadsLinesTheOtherWay) {
             "1151 = 32 - 1183\n");
 }
 
+// A letter more than once, in either case where it is not of A to Z, with or without composition.
+TEST(GridText, TakesLettersAndSymbolsOfAllScripts) {
+  const std::string usual =
+      "ÉΩ × я = 東👍🏽É\n"
+      "+  × ÷ ÷ −\n"
+      "ÉΩ × Ω = 👍🏽●\n"
+      "=  = = = =\n"
+      "Ωя × É = 👍🏽●\n";
+  const std::string text =
+      "e\u0301ω × Я = 東👍🏽É\n+ × ÷ ÷ −\nÉΩ × Ω = 👍🏽●\n= = = = =\nΩя × é = 👍🏽●\n";
+  const auto first = read_grid(letters::kFirstPuzzle);
+  const auto grid = read_grid(text);
+  ASSERT_TRUE(grid) << grid.error().message;
+  EXPECT_EQ(grid->letters, "ÉΩЯ東👍🏽●");
+  EXPECT_EQ(grid->puzzle.words, first->puzzle.words);
+  EXPECT_EQ(answers(grid->puzzle), answers(first->puzzle));
+  const std::string written = to_text(grid->puzzle, grid->letters);
+  EXPECT_EQ(read_grid(written)->puzzle.words, first->puzzle.words);
+  EXPECT_EQ(to_text(read_grid(written)->puzzle, grid->letters), written);
+  EXPECT_EQ(read_grid(to_latex(grid->puzzle, grid->letters))->letters, grid->letters);
+  EXPECT_EQ(letters::letter_name(4, grid->letters), "👍🏽");
+  EXPECT_EQ(letters::index_of_letter(grid->letters, "●"), 5U);
+  EXPECT_EQ(letters::index_of_letter(grid->letters, "👍"), std::nullopt);
+  EXPECT_EQ(letters::letter_count(grid->letters), 6U);
+}
+
+TEST(GridText, SaysWhichLetterIsOneTooMany) {
+  const auto grid = read_grid("ÀÁÂ + Ã = B\n+ . + . +\nÄÅÆ + ÇÈ = É\n= . = . =\nÊ + 1 = 2\n");
+  ASSERT_FALSE(grid);
+  EXPECT_EQ(grid.error().message,
+            "'Ê' is one letter more than there are digits in base 10: use at most 10");
+  EXPECT_EQ(grid.error().fault.text, "Ê");
+  EXPECT_EQ(grid.error().line, 5U);
+}
+
 TEST(GridText, HasGivenDigits) {
   const auto grid = read_grid("A4 + b = 28\n+ . + . +\n1 + 2 = 3\n= . = . =\n25 + xA = 0\n");
   ASSERT_TRUE(grid) << grid.error().message;

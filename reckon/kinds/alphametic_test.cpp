@@ -10,6 +10,7 @@
 
 #include "reckon/alphametic/generator.hpp"
 #include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/kinds/code.hpp"
 #include "reckon/kinds/kind.hpp"
@@ -111,6 +112,26 @@ TEST(Alphametic, CodesOfMultiplicationsAreShort) {
   // Named otherwise, it is another text.
   const Puzzle other = puzzle_in("XBC\n× DE\n----\nFEC\nDEC\n----\nHGBC");
   EXPECT_EQ(puzzle_of(*code_of(other)), other);
+}
+
+TEST(Alphametic, LettersOfAllScriptsHaveCodes) {
+  for (const std::string text : {"ТРИ + ДВА = ПЯТЬ", "ΑΒ + ΑΒ = ΓΓΔ", "●■ + ■ = ▲▲",
+                                 "👍🏽A + A = 👍🏿B", "שA + A = BB", " ÉÉ\n+ É\n---\n TU"}) {
+    const auto reading = alphametic::read_puzzle(text);
+    ASSERT_TRUE(reading) << text;
+    const auto answers = alphametic::answers(reading->puzzle, 1);
+    ASSERT_TRUE(answers);
+    if (answers->empty()) continue;
+    const Puzzle puzzle =
+        AlphameticPuzzle{.text = usual_text(*reading), .digits = answers->front()};
+    const auto code = code_of(puzzle);
+    ASSERT_TRUE(code) << text << ": " << code.error().message;
+    const auto again = puzzle_of(*code);
+    ASSERT_TRUE(again) << text << ": " << again.error().message;
+    EXPECT_EQ(*again, puzzle) << text;
+  }
+  const auto code = code_of(AlphameticPuzzle{.text = "●■ + ■ = ▲▲", .digits = {1, 2, 3}});
+  EXPECT_FALSE(code);
 }
 
 TEST(Alphametic, EveryPuzzleOfTheCorpusHasACode) {

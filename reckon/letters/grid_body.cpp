@@ -9,6 +9,7 @@
 #include "reckon/letters/grid_cells.hpp"
 #include "reckon/letters/grid_line.hpp"
 #include "reckon/letters/word_text.hpp"
+#include "reckon/text/letters.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/signs.hpp"
 
@@ -82,12 +83,16 @@ class Body {
     const TextWord& word = word_in(cell);
     FaultKind kind = FaultKind::no_number;
     std::string_view text = word.text;
-    if (std::ranges::all_of(text, [](char c) { return is_letter(c) || is_digit(c); })) {
-      if (text.size() > kMostNumberDigits) {
+    const std::vector<TextWord> characters = characters_of(text);
+    const bool is_number = std::ranges::all_of(characters, [](const TextWord& one) {
+      return can_stand_for_digit(one.text) || is_digit(one.text.front());
+    });
+    if (is_number) {
+      if (characters.size() > kMostNumberDigits) {
         kind = FaultKind::long_number;
-      } else if (letters_.size() >= conditions_.base) {
+      } else if (letter_count(letters_) >= conditions_.base) {
         kind = FaultKind::letters;
-        text = text.substr(error.column - word.column, 1);
+        text = characters[error.column - word.column].text;
       }
     }
     return refuse_part(line_of(cell), error.column, error.message, kind, text);
@@ -179,7 +184,8 @@ class Body {
       given_.emplace_back();
       if (word.text == kAsked) continue;
       const auto number = read_number(word);
-      if (!number && std::ranges::any_of(word.text, is_letter)) {
+      const auto is_letter_in = [](const TextWord& one) { return can_stand_for_digit(one.text); };
+      if (!number && std::ranges::any_of(characters_of(word.text), is_letter_in)) {
         return refuse_part(line_of(cell), word.column,
                            quote(word.text) +
                                " has letters, but this grid asks for whole numbers: " +

@@ -75,8 +75,9 @@ using GivenNumbers = std::vector<std::optional<std::int64_t>>;
 
 /// A grid as it was read.
 struct Grid {
-  Puzzle puzzle;         ///< without words if the grid asks for numbers
-  std::string letters;   ///< how the text calls each letter, by index
+  Puzzle puzzle;  ///< without words if the grid asks for numbers
+  /// How the text calls each letter, by index, one after the other: see letter_name().
+  std::string letters;
   std::size_t line = 0;  ///< where it starts
   std::size_t column = 1;
   GivenNumbers given{};  ///< if the grid asks for numbers; else empty
@@ -142,7 +143,13 @@ std::string to_latex(const Puzzle& puzzle, std::string_view letters = {});
 std::string to_latex(const Layout& layout, std::span<const std::int64_t> numbers);
 std::string to_latex(const Layout& layout, const GivenNumbers& given);
 
-/// Returns the name of a letter, by default A to Z and a to z.
-char letter_name(std::size_t index, std::string_view letters = {});
+/// Returns the name of a letter: A to Z and a to z.
+char letter_name(std::size_t index);
+/// Returns the same, but from a list of names, as far as that goes.
+std::string letter_name(std::size_t index, std::string_view letters);
+/// Returns the index of a name in a list, if the list has it.
+std::optional<std::size_t> index_of_letter(std::string_view letters, std::string_view name);
+/// Returns how many names a list has.
+std::size_t letter_count(std::string_view letters);
 
 }  // namespace reckon::letters

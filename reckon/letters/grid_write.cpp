@@ -6,6 +6,7 @@
 #include "reckon/letters/grid_cells.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/letters/word_text.hpp"
+#include "reckon/text/letters.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::letters {
@@ -89,6 +90,8 @@ std::string aligned(const Layout& layout, const std::vector<std::string>& words,
   return text;
 }
 
+bool is_beyond_ascii(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+
 std::string_view latex_of(Operator op) {
   switch (op) {
     case Operator::add: return "+";
@@ -101,7 +104,11 @@ std::string_view latex_of(Operator op) {
 
 std::string array_of(const Layout& layout, std::vector<std::string> words) {
   for (std::string& word : words) {
-    if (std::ranges::any_of(word, is_letter)) word.insert(0, "\\mathrm{").append("}");
+    if (std::ranges::any_of(word, is_beyond_ascii)) {
+      word.insert(0, "\\text{").append("}");
+    } else if (std::ranges::any_of(word, is_letter)) {
+      word.insert(0, "\\mathrm{").append("}");
+    }
   }
   const Table table = table_of(layout, words, latex_of);
   std::string text = "\\begin{array}{" + std::string(table.front().size(), 'c') + "}\n";
@@ -119,10 +126,34 @@ std::string array_of(const Layout& layout, std::vector<std::string> words) {
 
 }  // namespace
 
-char letter_name(std::size_t index, std::string_view letters) {
-  if (index < letters.size()) return letters[index];
+char letter_name(std::size_t index) {
   constexpr std::size_t kCapitals = 26;
   return static_cast<char>(index < kCapitals ? 'A' + index : 'a' + (index - kCapitals));
+}
+
+std::string letter_name(std::size_t index, std::string_view letters) {
+  for (std::size_t i = 0; !letters.empty(); ++i) {
+    const std::size_t size = size_of_first(letters);
+    if (i == index) return std::string(letters.substr(0, size));
+    letters.remove_prefix(size);
+  }
+  return {letter_name(index)};
+}
+
+std::optional<std::size_t> index_of_letter(std::string_view letters, std::string_view name) {
+  if (std::ranges::none_of(letters, is_beyond_ascii)) {
+    const std::size_t index = letters.find(name);
+    return index == letters.npos ? std::nullopt : std::optional(index);
+  }
+  const std::vector<TextWord> names = characters_of(letters);
+  const auto found = std::ranges::find(names, name, &TextWord::text);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - names.begin());
+}
+
+std::size_t letter_count(std::string_view letters) {
+  return std::ranges::any_of(letters, is_beyond_ascii) ? characters_of(letters).size()
+                                                       : letters.size();
 }
 
 std::string to_text(const Puzzle& puzzle, std::string_view letters, Typography typography) {

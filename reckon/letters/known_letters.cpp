@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include "reckon/text/letters.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -22,16 +23,16 @@ std::string_view without_blanks(std::string_view text) {
 }
 
 std::string text_of(const NamedDigit& named) {
-  return std::string(1, named.letter) + " = " + std::to_string(named.digit);
+  return named.letter + " = " + std::to_string(named.digit);
 }
 
 std::optional<NamedDigit> read_item(std::string_view item) {
   const std::size_t sign = item.find('=');
   if (sign == item.npos) return std::nullopt;
-  const std::string_view letter = without_blanks(item.substr(0, sign));
+  auto letter = letter_called(without_blanks(item.substr(0, sign)));
   const std::string_view digit = without_blanks(item.substr(sign + 1));
-  if (letter.size() != 1 || !is_letter(letter.front())) return std::nullopt;
-  NamedDigit named{.letter = letter.front()};
+  if (!letter) return std::nullopt;
+  NamedDigit named{.letter = *std::move(letter)};
   const char* end = std::to_address(digit.end());
   const auto [stop, problem] = std::from_chars(std::to_address(digit.begin()), end, named.digit);
   if (problem != std::errc() || stop != end) return std::nullopt;
@@ -52,6 +53,13 @@ Result<void> contradict_none(std::span<const NamedDigit> digits) {
 }
 
 }  // namespace
+
+std::optional<std::string> letter_called(std::string_view text) {
+  if (text.empty() || size_of_first(text) != text.size() || !can_stand_for_digit(text)) {
+    return std::nullopt;
+  }
+  return text.size() == 1 ? std::string(text) : capital_of(text);
+}
 
 Result<std::vector<NamedDigit>> read_named_digits(std::string_view text) {
   std::vector<NamedDigit> digits;
@@ -80,8 +88,8 @@ Result<void> tell(Grid& grid, std::span<const NamedDigit> digits) {
   if (auto agreed = contradict_none(digits); !agreed) return agreed;
   std::vector<KnownLetter> known;
   for (const NamedDigit& named : digits) {
-    const std::size_t letter = grid.letters.find(named.letter);
-    if (letter == grid.letters.npos) {
+    const auto letter = index_of_letter(grid.letters, named.letter);
+    if (!letter) {
       return failure(text_of(named) + ": the puzzle does not have this letter (letters: " +
                      (grid.letters.empty() ? "none" : grid.letters) + ")");
     }
@@ -90,7 +98,7 @@ Result<void> tell(Grid& grid, std::span<const NamedDigit> digits) {
       return failure(text_of(named) + ": there is no such digit in base " + std::to_string(base) +
                      ", take one from 0 to " + std::to_string(base - 1));
     }
-    const KnownLetter told{.letter = letter, .digit = named.digit};
+    const KnownLetter told{.letter = *letter, .digit = named.digit};
     if (std::ranges::find(known, told) == known.end()) known.push_back(told);
   }
   grid.puzzle.known = std::move(known);
@@ -100,8 +108,7 @@ Result<void> tell(Grid& grid, std::span<const NamedDigit> digits) {
 std::string to_text(const Digits& digits, std::string_view letters) {
   std::string text;
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    text += (i == 0 ? "" : ", ") + std::string(1, letter_name(i, letters)) + '=' +
-            std::to_string(digits[i]);
+    text += (i == 0 ? "" : ", ") + letter_name(i, letters) + '=' + std::to_string(digits[i]);
   }
   return text;
 }

@@ -2,6 +2,7 @@
 // Letters of a grid with their digits: A=2,B=7.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,9 +15,13 @@ namespace reckon::letters {
 
 /// A letter as the grid calls it, and its digit by decimal value.
 struct NamedDigit {
-  char letter = 'A';
+  std::string letter{};
   unsigned digit = 0;
 };
+
+/// Returns a letter as grids call it: A to Z and a to z as they are, others as capitals. Nothing if
+/// the text is not one letter.
+std::optional<std::string> letter_called(std::string_view text);
 
 /// Reads `A=2,B=7`, with or without blanks, whether it contradicts itself or not.
 Result<std::vector<NamedDigit>> read_named_digits(std::string_view text);

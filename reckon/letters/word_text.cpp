@@ -7,6 +7,8 @@
 
 #include "reckon/arith/operator_signs.hpp"
 #include "reckon/letters/grid_line.hpp"
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/text/letters.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::letters {
@@ -28,7 +30,8 @@ class WordReader {
     Word word;
     const std::size_t start = characters_.front().column;
     while (at_ < characters_.size()) {
-      const auto symbol = is_letter(here()) ? letter() : digit();
+      const bool is_named = can_stand_for_digit(characters_[at_].text);
+      const auto symbol = is_named ? letter() : digit();
       if (!symbol) return std::unexpected(symbol.error());
       word.push_back(*symbol);
     }
@@ -42,20 +45,26 @@ class WordReader {
   std::size_t column() const { return characters_[at_].column; }
 
   Result<Symbol> letter() {
-    const char name = here();
-    std::size_t index = letters_.find(name);
-    if (index == letters_.npos) {
-      if (letters_.size() == base_) {
-        return failure(std::string("'") + name + "' is one letter more than there are digits in " +
-                           "base " + std::to_string(base_) + ": use at most " +
-                           std::to_string(base_),
+    const std::string_view text = characters_[at_].text;
+    const std::string name = text.size() == 1 ? std::string(text) : capital_of(text);
+    auto index = index_of_letter(letters_, name);
+    if (!index) {
+      index = letter_count(letters_);
+      if (*index == base_) {
+        return failure(quote(name) + " is one letter more than there are digits in " + "base " +
+                           std::to_string(base_) + ": use at most " + std::to_string(base_),
                        column());
       }
-      index = letters_.size();
       letters_ += name;
+      if (letter_name(*index, letters_) != name) {
+        return failure(quote(name) +
+                           " would be one letter with the one before it in a list: take "
+                           "another letter",
+                       column());
+      }
     }
     ++at_;
-    return Symbol::letter(index);
+    return Symbol::letter(*index);
   }
 
   Result<Symbol> digit() {

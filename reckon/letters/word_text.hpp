@@ -16,7 +16,7 @@ namespace reckon::letters {
 inline constexpr std::string_view kAsked = "?";
 
 /// Reads `AB`, `12`, `A4` or `A(11)`, where (11) is the digit of this value. New letters are added
-/// to `letters`, in which the index of each is where it stands. Errors carry the column.
+/// to `letters`: A to Z and a to z as they are, others as capitals. Errors carry the column.
 Result<Word> read_word(const TextWord& text, std::string& letters, unsigned base);
 
 /// Reads a decimal number of up to 18 digits. Errors carry the column.

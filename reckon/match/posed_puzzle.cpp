@@ -16,6 +16,8 @@
 namespace reckon::match {
 
 using letters::Digits;
+using letters::index_of_letter;
+using letters::letter_name;
 using letters::Word;
 
 PosedPuzzle::PosedPuzzle(letters::Grid grid)
@@ -43,20 +45,19 @@ Result<Digits> PosedPuzzle::read_digits(std::string_view text) const {
   const unsigned base = grid_.puzzle.conditions.base;
   std::vector<std::optional<std::uint8_t>> given(grid_.puzzle.letters);
   for (const auto& [letter, digit] : *named) {
-    const std::size_t index = grid_.letters.find(letter);
-    const std::string name(1, letter);
-    if (index == std::string::npos) return failure("the puzzle does not have the letter " + name);
+    const auto index = index_of_letter(grid_.letters, letter);
+    if (!index) return failure("the puzzle does not have the letter " + letter);
     if (digit >= base) {
-      return failure(name + " cannot be " + std::to_string(digit) + ": take a digit from 0 to " +
+      return failure(letter + " cannot be " + std::to_string(digit) + ": take a digit from 0 to " +
                      std::to_string(base - 1));
     }
-    if (given[index]) return failure(name + " is there twice: give it one digit");
-    given[index] = static_cast<std::uint8_t>(digit);
+    if (given[*index]) return failure(letter + " is there twice: give it one digit");
+    given[*index] = static_cast<std::uint8_t>(digit);
   }
   Digits digits;
   for (std::size_t i = 0; i < given.size(); ++i) {
     if (!given[i]) {
-      return failure(std::string(1, grid_.letters[i]) + " has no digit: give one to every letter");
+      return failure(letter_name(i, grid_.letters) + " has no digit: give one to every letter");
     }
     digits.push_back(*given[i]);
   }

@@ -213,7 +213,8 @@ class Drawer {
 
 }  // namespace
 
-Drawing draw_strip(std::string_view letters, Length size) {
+Drawing draw_strip(std::string_view names, Length size) {
+  const std::vector<TextWord> letters = characters_of(names);
   const Length side = part_of(size, 120);
   const Length small = part_of(size, 60);
   const Length label = part_of(size, 75);
@@ -223,7 +224,7 @@ Drawing draw_strip(std::string_view letters, Length size) {
     strip.add(Box{.x = x, .y = label, .width = side, .height = side, .border = part_of(size, 4)});
     strip.add(Text{.x = x + side / 2,
                    .y = label - small / 4,
-                   .text = std::string(1, letters[i]),
+                   .text = std::string(letters[i].text),
                    .size = small,
                    .face = Face::mono,
                    .anchor = Anchor::middle});

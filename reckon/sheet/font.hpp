@@ -19,8 +19,8 @@ Length sign_middle(Length size);
 Length width_of(std::string_view text, Face face, Length size);
 inline Length width_of(const Text& text) { return width_of(text.text, text.face, text.size); }
 
-/// The first character, blanks included, that no page can show: beyond the letters of western and
-/// central Europe, or not a character at all.
+/// The first character, blanks included, whose width is not known: beyond the letters of western
+/// and central Europe, or not a character at all.
 std::optional<std::string> unknown_character(std::string_view text);
 
 /// The text in lines no wider than `width`, broken at blanks, and within a word that is wider.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sheets as LaTeX.
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -7,8 +8,10 @@
 #include <utility>
 
 #include "reckon/arith/notation.hpp"
+#include "reckon/sheet/font.hpp"
 #include "reckon/sheet/text.hpp"
 #include "reckon/text/overloaded.hpp"
+#include "reckon/text/words.hpp"
 #include "reckon/words/words.hpp"
 
 namespace reckon::sheet {
@@ -173,22 +176,34 @@ std::string item(const Entry& entry, std::size_t number, const Style& style,
          "\\\\[1ex]\n" + body + "\\par\\vspace{4ex}\n\\end{minipage}\\hfill\n";
 }
 
+// The packages for the letters of a text.
+std::string_view letters_of_document(std::string_view text) {
+  const auto is_beyond = [](const TextWord& character) {
+    return character.text.size() > 1 && unknown_character(character.text);
+  };
+  if (std::ranges::none_of(characters_of(text), is_beyond)) {
+    return "\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n";
+  }
+  return "% These letters need lualatex or xelatex, and a font that has them: name it here.\n"
+         "\\usepackage{fontspec}\n"
+         "\\setmainfont{DejaVu Sans}\n"
+         "\\setmonofont{DejaVu Sans Mono}\n";
+}
+
 }  // namespace
 
 std::string to_latex_document(std::span<const Entry> entries, const Style& style, Parts parts) {
   const SheetWords& words = words_in(style.language).sheet;
   const std::string title = in_latex(title_of(style));
-  std::string text = "\\documentclass[" + std::string(style.large ? "12pt," : "11pt,") +
-                     (style.paper == Paper::a4 ? "a4paper" : "letterpaper") +
-                     "]{article}\n"
-                     "\\usepackage[utf8]{inputenc}\n"
-                     "\\usepackage[T1]{fontenc}\n"
-                     "\\usepackage{textcomp}\n"
-                     "\\usepackage[margin=18mm]{geometry}\n"
-                     "\\setlength{\\parindent}{0pt}\n"
-                     "\\renewcommand{\\arraystretch}{1.3}\n"
-                     "\\begin{document}\n" +
-                     std::string(style.large ? "\\LARGE\n" : "");
+  std::string head = "\\documentclass[" + std::string(style.large ? "12pt," : "11pt,") +
+                     (style.paper == Paper::a4 ? "a4paper" : "letterpaper") + "]{article}\n";
+  std::string text =
+      "\\usepackage{textcomp}\n"
+      "\\usepackage[margin=18mm]{geometry}\n"
+      "\\setlength{\\parindent}{0pt}\n"
+      "\\renewcommand{\\arraystretch}{1.3}\n"
+      "\\begin{document}\n" +
+      std::string(style.large ? "\\LARGE\n" : "");
   const auto heading = [](const std::string& heading_text) {
     return "{\\Large\\bfseries " + heading_text + "}\n\n\\bigskip\n";
   };
@@ -219,7 +234,7 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
       text += item(entries[i], i + 1, style, "", answer_body(entries[i], words));
     }
   }
-  return text + "\\end{document}\n";
+  return head.append(letters_of_document(text)).append(text).append("\\end{document}\n");
 }
 
 }  // namespace reckon::sheet

@@ -9,6 +9,7 @@
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/overloaded.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/utf8.hpp"
 #include "reckon/text/words.hpp"
 #include "reckon/words/words.hpp"
 
@@ -205,9 +206,17 @@ Result<void> check_title(std::string_view title) {
     return failure(ErrorCode::out_of_range,
                    "takes at most " + std::to_string(kLongestTitle) + " characters");
   }
-  if (const auto unknown = unknown_character(title)) {
-    return failure("has " + quote(*unknown) +
-                   ", which the font of sheets lacks: take letters of western or central Europe");
+  // Joiners part the letters of words in Persian and in Indian scripts.
+  constexpr char32_t kFirstJoiner = 0x200C;
+  constexpr char32_t kLastJoiner = 0x200D;
+  while (!title.empty()) {
+    const auto next = utf8::first(title);
+    const bool joins = next && kFirstJoiner <= next->code && next->code <= kLastJoiner;
+    if (!next || (is_unseen(next->code) && !joins)) {
+      return failure("has " + quote(title.substr(0, 1)) +
+                     ", which no page can show: leave it out, or write it in UTF-8");
+    }
+    title.remove_prefix(next->bytes.size());
   }
   return {};
 }

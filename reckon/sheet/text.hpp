@@ -19,8 +19,9 @@ struct Parts {
 /// Puzzles and answers in the notations that all commands read.
 std::string to_plain_text(std::span<const kinds::Entry> entries, const Style& style, Parts parts);
 
-/// A document of the class article that needs no packages but those of every installation. Answers
-/// begin on a new page.
+/// A document of the class article that needs no packages but those of every installation. With
+/// letters beyond those of western and central Europe it is for lualatex or xelatex. Answers begin
+/// on a new page.
 std::string to_latex_document(std::span<const kinds::Entry> entries, const Style& style,
                               Parts parts);
 

@@ -13,6 +13,7 @@
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/kinds/place.hpp"
+#include "reckon/text/letters.hpp"
 #include "reckon/text/overloaded.hpp"
 #include "reckon/text/words.hpp"
 
@@ -82,9 +83,9 @@ void change_alphametic(const AlphameticPuzzle& puzzle, SplitMix64& random,
   if (end == std::string::npos || text.contains('\n')) return;
   const std::vector<TextWord> words = words_of(std::string_view(text).substr(0, end));
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const auto is_letter = [](char sign) { return sign >= 'A' && sign <= 'Z'; };
+    const auto is_letter = [](const TextWord& one) { return can_stand_for_digit(one.text); };
     const std::string_view word = words[i].text;
-    if (i % 2 == 1 ? word != "+" : !std::ranges::all_of(word, is_letter)) return;
+    if (i % 2 == 1 ? word != "+" : !std::ranges::all_of(characters_of(word), is_letter)) return;
   }
   const std::size_t addends = (words.size() + 1) / 2;
   const std::size_t by = turn(addends, random);
@@ -100,7 +101,7 @@ void change_alphametic(const AlphameticPuzzle& puzzle, SplitMix64& random,
   if (!before || !after || after->puzzle.cells.size() != puzzle.digits.size()) return;
   for (std::size_t i = 0; i < puzzle.digits.size(); ++i) {
     for (std::size_t j = 0; j < puzzle.digits.size(); ++j) {
-      if (after->puzzle.cells[i].name == before->puzzle.cells[j].name) {
+      if (after->puzzle.name_of(i) == before->puzzle.name_of(j)) {
         other.digits[i] = puzzle.digits[j];
       }
     }

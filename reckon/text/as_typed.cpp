@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "reckon/text/letters.hpp"
 #include "reckon/text/utf8.hpp"
 
 namespace reckon {
@@ -62,6 +63,7 @@ constexpr std::array kRows = {
         "abcdefghijklmnopqrstuvwxyz{|}~"},
     Row{0x1D400, 0x1D6A3, kLetters},
     Row{0x1D7CE, 0x1D7FF, kDigits},
+    Row{0xE0100, 0xE01EF, kNothing},
 };
 
 // The mathematical letters that Unicode had before the others.
@@ -92,36 +94,57 @@ std::optional<char> typed_for(char32_t code) {
   return std::nullopt;
 }
 
+// Returns what a character becomes, with all that belongs to it; nothing if it vanishes.
+std::string typed(std::string_view character) {
+  constexpr char32_t kJoiner = 0x200D;
+  const bool is_one = utf8::count(character) == 1;
+  std::string text;
+  while (!character.empty()) {
+    const auto next = utf8::first(character);
+    if (!next) return text.append(character);
+    const bool joins = next->code == kJoiner && !is_one;
+    const auto other = next->bytes.size() > 1 && !joins ? typed_for(next->code) : std::nullopt;
+    if (!other) {
+      text.append(next->bytes);
+    } else if (*other != kVanishes) {
+      text += *other;
+    }
+    character.remove_prefix(next->bytes.size());
+  }
+  const bool may_differ = !is_one || can_stand_for_digit(text);
+  return may_differ ? composed(text) : text;
+}
+
 }  // namespace
 
 AsTyped::AsTyped(std::string_view text) : text_(text) {
   const auto is_beyond = [](char c) { return static_cast<unsigned char>(c) >= kFirstBeyondAscii; };
   if (std::ranges::none_of(text, is_beyond)) return;
-  std::string typed;
-  typed.reserve(text.size());
+  std::string copy;
+  copy.reserve(text.size());
   std::size_t line = 1;
   std::size_t column = 1;
   const auto add = [&](std::string_view character) {
-    typed.append(character);
+    copy.append(character);
     ++column;
     if (character != "\n") return;
     ++line;
     column = 1;
   };
   while (!text.empty()) {
-    const auto character = utf8::first(text);
-    const std::string_view bytes = character ? character->bytes : text.substr(0, 1);
-    text.remove_prefix(bytes.size());
-    const auto other = bytes.size() > 1 ? typed_for(character->code) : std::nullopt;
-    if (!other) {
-      add(bytes);
-    } else if (*other != kVanishes) {
-      add({&*other, 1});
-    } else {
-      gone_.push_back({.line = line, .column = column});
+    const std::string_view character = text.substr(0, size_of_first(text));
+    text.remove_prefix(character.size());
+    if (character.size() == 1) {
+      add(character);
+      continue;
     }
+    const std::string as_typed = typed(character);
+    if (!as_typed.empty()) add(as_typed);
+    // Characters that vanish, and those that belong to the one before.
+    const std::size_t gone = utf8::count(character) - (as_typed.empty() ? 0 : 1);
+    gone_.insert(gone_.end(), gone, {.line = line, .column = column});
   }
-  copy_ = std::make_shared<const std::string>(std::move(typed));
+  copy_ = std::make_shared<const std::string>(std::move(copy));
   text_ = *copy_;
 }
 

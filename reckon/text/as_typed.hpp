@@ -16,8 +16,8 @@ namespace reckon {
 /// A text as it would be typed. Full-width, circled and mathematical letters, digits and signs
 /// become those of ASCII, as NFKC has them; blanks of all widths become blanks, and separators of
 /// lines their ends. Characters without a width vanish: zero-width spaces, soft hyphens, byte order
-/// marks, marks of direction, variants of signs. Everything else stays, even bytes that are not
-/// UTF-8.
+/// marks, marks of direction, variants of signs. A letter and its marks are one character, in the
+/// normal form C. Everything else stays, even bytes that are not UTF-8.
 class AsTyped {
  public:
   /// Refers to a text of ASCII, which must outlive this; copies any other. Cost: linear.

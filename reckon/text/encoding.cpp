@@ -14,20 +14,7 @@ namespace {
 
 constexpr unsigned byte_of(char c) { return static_cast<unsigned char>(c); }
 
-void append(std::string& text, char32_t code) {
-  constexpr unsigned kBits = 6;
-  const auto add = [&](char32_t lead, unsigned shift) {
-    text += static_cast<char>(lead | (code >> shift));
-    while (shift > 0) {
-      shift -= kBits;
-      text += static_cast<char>(0x80U | ((code >> shift) & 0x3FU));
-    }
-  };
-  if (code < 0x80) return add(0, 0);
-  if (code < 0x800) return add(0xC0, kBits);
-  if (code < 0x10000) return add(0xE0, 2 * kBits);
-  add(0xF0, 3 * kBits);
-}
+using utf8::append;
 
 Result<std::string> of_utf16(std::string_view text, bool is_big) {
   const auto unit = [&](std::size_t at) {

@@ -23,6 +23,21 @@ std::optional<Character> first(std::string_view text) {
   return Character{.code = code, .bytes = text.substr(0, length)};
 }
 
+void append(std::string& text, char32_t code) {
+  constexpr unsigned kBits = 6;
+  const auto add = [&](char32_t lead, unsigned shift) {
+    text += static_cast<char>(lead | (code >> shift));
+    while (shift > 0) {
+      shift -= kBits;
+      text += static_cast<char>(0x80U | ((code >> shift) & 0x3FU));
+    }
+  };
+  if (code < 0x80) return add(0, 0);
+  if (code < 0x800) return add(0xC0, kBits);
+  if (code < 0x10000) return add(0xE0, 2 * kBits);
+  add(0xF0, 3 * kBits);
+}
+
 std::size_t count(std::string_view text) {
   return static_cast<std::size_t>(
       std::ranges::count_if(text, [](char c) { return !continues(c); }));

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace reckon::utf8 {
@@ -30,6 +31,9 @@ struct Character {
 /// Returns the first character of a text that is not empty; nothing if that is not UTF-8:
 /// truncated, overlong, half of a surrogate pair, or beyond Unicode.
 std::optional<Character> first(std::string_view text);
+
+/// Appends the bytes of a character of Unicode, no half of a surrogate pair.
+void append(std::string& text, char32_t code);
 
 /// Returns the number of characters in a text. Invalid bytes count as one each where they could
 /// begin a character.

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "reckon/text/utf8.hpp"
+#include "reckon/text/letters.hpp"
 
 namespace reckon {
 
@@ -12,9 +12,7 @@ std::vector<TextWord> characters_of(std::string_view text, std::size_t first_col
   std::vector<TextWord> characters;
   characters.reserve(text.size());
   for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t length = std::max<std::size_t>(utf8::length_after(text[begin]), 1);
-    std::size_t end = begin + 1;
-    while (end < text.size() && end < begin + length && utf8::continues(text[end])) ++end;
+    const std::size_t end = begin + size_of_first(text.substr(begin));
     characters.push_back({.text = text.substr(begin, end - begin), .column = first_column++});
     begin = end;
   }

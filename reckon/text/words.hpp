@@ -14,8 +14,8 @@ struct TextWord {
   std::size_t column = 0;  ///< 1-based, in characters
 };
 
-/// Returns the characters of a text; the first is in `first_column`. An invalid byte counts as one
-/// character.
+/// Returns the characters of a text, each with the marks that belong to it; the first is in
+/// `first_column`. An invalid byte counts as one character.
 std::vector<TextWord> characters_of(std::string_view text, std::size_t first_column = 1);
 
 /// Returns the words of a text, separated by blanks, which include the no-break and thin spaces of

@@ -28,9 +28,12 @@ GridFile::GridFile(const GridSource& source, Need need, const GridRemarks& told)
     std::size_t found = 0;
     each_in(
         one,
-        [&](const letters::Grid&) {
+        [&](const letters::Grid& grid) {
           ++found;
           ++count_;
+          if (const auto remark = answers::look_alikes_in(grid)) {
+            note(fmt::format("line {}: {}", grid.line, *remark));
+          }
         },
         [&](const Error& error) {
           ++found;

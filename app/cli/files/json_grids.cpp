@@ -104,13 +104,12 @@ class Collector {
       return refuse(*given, "given are letters and their digits: write them like {\"A\": 2}");
     }
     for (const PlacedJson& item : given->items) {
-      if (item.key.size() != 1 || item.kind != PlacedKind::number ||
-          item.number >= letters::kMostDigits) {
+      const auto letter = letters::letter_called(item.key);
+      if (!letter || item.kind != PlacedKind::number || item.number >= letters::kMostDigits) {
         return refuse(
             item, quote(item.key) + " is not a letter with its digit: write them like {\"A\": 2}");
       }
-      told.letters.push_back(
-          {.letter = item.key.front(), .digit = static_cast<unsigned>(item.number)});
+      told.letters.push_back({.letter = *letter, .digit = static_cast<unsigned>(item.number)});
     }
     return {};
   }

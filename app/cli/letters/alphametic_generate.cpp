@@ -17,11 +17,13 @@
 namespace reckon::cli {
 namespace {
 
+using alphametic::Accents;
 using alphametic::Shape;
 
 struct GenerateAlphameticOptions {
   Shape shape = Shape::sum;
   std::optional<std::string> words;
+  Accents accents = Accents::keep;
   Language language = Language::english;
   std::optional<std::uint64_t> addends;
   std::optional<std::uint64_t> largest;
@@ -33,7 +35,14 @@ struct GenerateAlphameticOptions {
   bool json = false;
 };
 
-alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options) {
+// The words of a file that are skipped.
+struct Skipped {
+  std::size_t count = 0;
+  std::string said{};
+};
+
+// Also gives the words that are skipped.
+alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options, Skipped& skipped) {
   alphametic::GeneratorOptions wishes{
       .shape = options.shape, .words = {}, .language = options.language};
   wishes.ideal = options.ideal;
@@ -49,9 +58,10 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options)
     wishes.words = alphametic::word_list(options.language);
     return wishes;
   }
-  auto words = alphametic::read_words(without_mark(read_all(*options.words, kPuzzlesInput)));
-  if (!words) throw bad_input(name_of_input(*options.words), words.error());
-  wishes.words = *std::move(words);
+  const std::string text = read_all(*options.words, kPuzzlesInput);
+  alphametic::WordsRead read = alphametic::read_words(without_mark(text), options.accents);
+  skipped = {.count = read.skipped, .said = said_of_skipped(read)};
+  wishes.words = std::move(read.words);
   return wishes;
 }
 
@@ -105,13 +115,21 @@ Answer generate(const GenerateAlphameticOptions& options) {
   if (options.all && options.shape != Shape::doubly_true) {
     throw Fault(kBadInput, "--all: lists doubly true sums: ask for --kind doubly-true");
   }
-  const alphametic::GeneratorOptions wishes = wishes_of(options);
+  Skipped skipped;
+  const alphametic::GeneratorOptions wishes = wishes_of(options, skipped);
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   auto generator = alphametic::Generator::make(seed, wishes);
-  if (!generator) throw Fault(kBadInput, generator.error().message);
+  const std::string& said = skipped.said;
+  if (!generator) {
+    const std::string& why = generator.error().message;
+    throw Fault(kBadInput, said.empty() ? why : fmt::format("{} ({})", why, said));
+  }
+  if (!said.empty()) note(fmt::format("{}: {}", name_of_input(*options.words), said));
   if (options.all) return list_all(options, wishes);
   if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
-  Shower shower(options.json, {{"seed", json_of(seed)}, {"kind", name_of(options.shape)}});
+  Json head = {{"seed", json_of(seed)}, {"kind", name_of(options.shape)}};
+  if (skipped.count > 0) head["skipped"] = skipped.count;
+  Shower shower(options.json, head);
   Answer answer = kDone;
   const std::uint64_t count = options.count.value_or(1);
   {
@@ -142,6 +160,8 @@ void add_alphametic_generate(const Command& command, Answer& answer) {
                   "Make sums of the words in this file, or - for standard input "
                   "(default: common words)")
       .type_name("FILE");
+  add_choice(command, "--accents", "Accents of these words: É stays, or becomes E (default: keep)",
+             options->accents, alphametic::kAllAccents);
   add_language(command, options->language, "The language of common words and of number words");
   add_number(
       command, "--addends", options->addends,

@@ -26,6 +26,37 @@ TEST(Alphametic, SolvesEquationsAndFiles) {
   EXPECT_EQ(json["solutions"][0]["letters"]["D"], 7);
 }
 
+TEST(Alphametic, TakesLettersAndSymbolsOfAllScripts) {
+  EXPECT_EQ(alphametic({"solve", "удар + удар = драма"}).out, "8126 + 8126 = 16252\n");
+  EXPECT_EQ(alphametic({"solve", "★☆ × ★☆ = ☾★☆"}).out, "25 × 25 = 625\n");
+  EXPECT_EQ(alphametic({"solve", "●■ + ●■ + ●■ = ▲▲▲", "--given", "●=3"}).out,
+            "37 + 37 + 37 = 111\n");
+  EXPECT_EQ(alphametic({"solve", "é = a; a = 1", "--may-share", "É"}).out, "1 = 1; 1 = 1\n");
+  const auto json = alphametic({"solve", "удар + удар = драма", "--json"}).json();
+  EXPECT_EQ(json["solutions"][0]["letters"]["Д"], 1);
+  EXPECT_FALSE(json.contains("look_alike"));
+  const Outcome mixed = alphametic({"verify", "AΑ = 12", "--given", "A=1,Α=2"});
+  EXPECT_EQ(mixed.status, 0);
+  EXPECT_EQ(mixed.err, "A is Latin, Α is Greek: two letters that look alike\n");
+  EXPECT_EQ(alphametic({"solve", "AΑ = 12", "--json"}).json()["look_alike"],
+            "A is Latin, Α is Greek: two letters that look alike");
+}
+
+TEST(Alphametic, MakesSumsOfTheWordsThatItCanUse) {
+  const std::string list = "grün\nAUF-STAND\nété tôt mer air eau feu sol\nl'eau\n";
+  const Words words = {"generate", "--words", "-", "--seed", "5"};
+  const Outcome kept = alphametic(words, list);
+  EXPECT_EQ(kept.status, 0);
+  EXPECT_EQ(kept.err,
+            "standard input: 2 words are skipped, which are not of letters alone: the first is "
+            "'AUF-STAND'\n");
+  Words plain = words;
+  plain.insert(plain.end(), {"--accents", "drop", "--json"});
+  const auto json = alphametic(plain, list).json();
+  EXPECT_EQ(json["skipped"], 2);
+  for (const char c : json["puzzles"][0]["puzzle"].get<std::string>()) EXPECT_GT(c, 0);
+}
+
 TEST(Alphametic, SolvesDrawings) {
   EXPECT_EQ(alphametic({"solve", "-"}, "ABC\nx DE\n-----\nFEC\nDEC\n-----\nHGBC\n").out,
             "125\nx 37\n-----\n875\n375\n-----\n4625\n");
@@ -118,7 +149,7 @@ TEST(Alphametic, SaysWhatIsWrong) {
   refuses({"grade", many}, "", "equation:1: this puzzle has no level");
   refuses({"hint", "-"}, "A = B\nC = D\n", "standard input:2:1: a hint is for one puzzle");
   refuses({"generate", "--words", "-"}, "one two\nthr-ee\n",
-          "standard input:2:1: 'thr-ee' is not a word");
+          "a sum needs at least three words: give a list of them (1 word is skipped");
   refuses({"generate", "--kind", "doubly-true", "--difficulty", "6"}, "",
           "levels are 1 to 5, not 6");
   refuses({"generate", "--all"}, "", "--all: lists doubly true sums");

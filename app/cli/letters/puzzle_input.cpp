@@ -11,7 +11,9 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
 #include "reckon/letters/known_letters.hpp"
+#include "reckon/text/letters.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -44,7 +46,9 @@ alphametic::ReadOptions read_options(const AlphameticInput& input) {
   if (input.may_share == "all") {
     options.all_may_share = true;
   } else {
-    const bool are_letters = std::ranges::all_of(input.may_share, is_letter);
+    const bool are_letters =
+        std::ranges::all_of(characters_of(input.may_share),
+                            [](const TextWord& one) { return can_stand_for_digit(one.text); });
     if (!are_letters) {
       throw Fault(kBadInput,
                   fmt::format("--may-share: {} are not letters: write them like ABC, or all",
@@ -64,7 +68,7 @@ std::vector<answers::KnownDigit> given_of(const AlphameticInput& input) {
       auto read = letters::read_known_letters(std::string_view(list).substr(begin, end - begin));
       if (!read) throw bad_input("--given", read.error());
       const auto [letter, digit] = read->front();
-      given.emplace_back(std::string(1, upper(letter)), digit);
+      given.emplace_back(capital_of(letter), digit);
       begin = end + 1;
     }
   }
@@ -126,6 +130,9 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
       continue;
     }
     if (!*next) break;
+    if (const auto remark = answers::look_alikes_in((*next)->puzzle)) {
+      note(read.is_file ? fmt::format("line {}: {}", (*next)->line, *remark) : *remark);
+    }
     read.puzzles.push_back(**std::move(next));
   }
   read.faults.check();

@@ -276,7 +276,7 @@ TEST_F(Sheet, BadOptionsAreRefusedInOneLine) {
        "--format: 'doc' is unknown: choose pdf|svg|latex|html|text"},
       {{"--krypto", "1", "-o", "a.doc"},
        "a.doc: end the name in .pdf, .svg, .tex, .html, .txt, .xml, .gift or .zip"},
-      {{"--krypto", "1", "--title", "a\nb"}, "--title: has '?', which the font of sheets lacks"},
+      {{"--krypto", "1", "--title", "a\nb"}, "--title: has '?', which no page can show"},
       {{"--krypto", "1", "--answers", "separate"}, "the sheet is 2 files: give -o FILE"},
       {{"--krypto", "1", "--code", "K"}, "excludes"},
       {{"--code", "C3D02-11111"},

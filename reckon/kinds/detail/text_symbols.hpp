@@ -4,6 +4,9 @@
 //     0 1 2 3 4   + − × ÷ =
 //     5           another follows: 0 for a new line, 1 to 7 for ( ) ^ < ≠ ≤ ;, 8 for blanks and 9
 //                 for dashes, behind which stands how many there are, less one; 16 to 25 for 0 to 9
+//                 10 for another letter, and its number in Unicode; 11 for one of several
+//                 characters, how many these are and their numbers; 12 for a letter that was there,
+//                 and its place among those
 //     6 to 31     A to Z
 #pragma once
 
