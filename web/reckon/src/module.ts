@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** The engine in WebAssembly: text goes in and out through its memory (app/wasm/exports.cpp). */
 
+import { UNICODE } from './unicode.ts';
+
 /** An answer of the engine: a status as HTTP has it, and a JSON document. */
 export interface RawAnswer {
   status: number;
@@ -32,7 +34,7 @@ export class EngineModule {
 
   /** Compiles while it loads if the server names the type of the file, else afterwards. */
   static async load(source: Response | BufferSource): Promise<EngineModule> {
-    const imports = { wasi_snapshot_preview1: NO_SYSTEM };
+    const imports = { wasi_snapshot_preview1: NO_SYSTEM, unicode: UNICODE };
     const streamed =
       source instanceof Response &&
       source.headers.get('content-type')?.startsWith('application/wasm');
@@ -49,7 +51,7 @@ export class EngineModule {
   answer(path: string, body: string): RawAnswer {
     const encoder = new TextEncoder();
     const pathBytes = encoder.encode(path);
-    const bodyBytes = encoder.encode(body);
+    const bodyBytes = encoder.encode(body.normalize());
     const size = pathBytes.length + bodyBytes.length;
     if (size > MOST_BYTES) {
       const error = `path and body have ${size} bytes: send at most 65536`;

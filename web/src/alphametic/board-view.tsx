@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { symbolsOf } from '../engine/symbols';
 import { hasLetter } from '../letters/board';
 import { BOARD_ID } from '../letters/keyboard';
 import { NumberCell } from '../letters/number-cell';
@@ -147,6 +148,6 @@ function spokenText({ text, cells }: Item): string {
   if (cells.every((name) => name === null || hasLetter(name))) {
     return text;
   }
-  const symbols = Array.from(text);
+  const symbols = symbolsOf(text);
   return cells.map((name, i) => (name === null ? symbols[i] : spokenName(name))).join(' ');
 }

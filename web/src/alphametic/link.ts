@@ -6,6 +6,7 @@
  * leaves as they are. Links are given out, so this form never changes; a new one would begin in
  * another way. `v8730v` is the symbol of that number, for those that have no letter.
  */
+import { lettersTyped } from '../engine/symbols';
 import { TEN } from '../letters/board';
 import { LEAST_BASE, MOST_BASE, type Conditions, type Puzzle } from './puzzle';
 
@@ -84,6 +85,6 @@ function decodeConditions(query: URLSearchParams): Conditions {
   return {
     base: Number.isInteger(base) && base >= LEAST_BASE && base <= MOST_BASE ? base : TEN,
     leadingZeros: query.get('zeros') === '1',
-    mayShare: [...new Set((query.get('share') ?? '').toUpperCase().match(/[A-Z]/g))],
+    mayShare: lettersTyped(query.get('share') ?? ''),
   };
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { mapped, type Outcome } from '../engine/outcome';
+import { lettersTyped } from '../engine/symbols';
 import {
   LevelChoice,
   MadeToMeasure,
@@ -121,8 +122,7 @@ function OwnRules({ conditions: { base, leadingZeros, mayShare }, change }: Rule
           spellcheck={false}
           value={mayShare.join('')}
           onInput={(event) => {
-            const letters = event.currentTarget.value.toUpperCase().match(/[A-Z]/g) ?? [];
-            change({ mayShare: [...new Set(letters)] });
+            change({ mayShare: lettersTyped(event.currentTarget.value) });
           }}
         />
       </label>

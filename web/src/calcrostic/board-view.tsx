@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { symbolsOf } from '../engine/symbols';
 import { words } from '../i18n';
 import { moveTo } from './choosing';
 import { PRINTED, hasDiagonals, isLetter, linesOf, type Grid, type Line, type Sign } from './grid';
@@ -122,7 +123,7 @@ function GridCell({ laid, cell, signs, marks }: CellProps) {
       desk={desk}
       laid={laid}
       text={text}
-      cells={Array.from(text, (symbol) => (isLetter(symbol) ? symbol : null))}
+      cells={symbolsOf(text).map((symbol) => (isLetter(symbol) ? symbol : null))}
       wrong={marks.wrongLetters}
       at={cursor.value.cell === cell ? cursor.value.symbol : undefined}
       named={(digits) => words().calcrostic.board.number(row, column, text, digits)}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Conflicts with the rules on the board as it is, without knowing the answer. */
+import { symbolsOf } from '../engine/symbols';
 import { holds } from './arithmetic';
 import type { Board } from '../letters/board';
 import { hasLetterConflicts, letterConflictsOf, type LetterConflicts } from '../letters/conflicts';
@@ -12,7 +13,7 @@ export interface Conflicts extends LetterConflicts {
 
 /** The number that a word is; nothing as long as a letter of it has no digit. */
 function numberOf(word: string, digits: Board['digits']): bigint | undefined {
-  const text = Array.from(word).map((symbol) => (isLetter(symbol) ? digits[symbol] : symbol));
+  const text = symbolsOf(word).map((symbol) => (isLetter(symbol) ? digits[symbol] : symbol));
   return text.includes(undefined) ? undefined : BigInt(text.join(''));
 }
 

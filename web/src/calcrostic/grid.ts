@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Grids of words, as the newspaper prints them, and the lines that join their numbers. */
+import { LETTER, symbolsOf } from '../engine/symbols';
 import type { LinePlace } from '../i18n/base/grids';
 
 export type Operator = '+' | '-' | '*' | '/';
@@ -80,12 +81,12 @@ export function asRead(line: Line): Line {
 }
 
 export function isLetter(symbol: string): boolean {
-  return /^[A-Za-z]$/.test(symbol);
+  return LETTER.test(symbol);
 }
 
 /** The letters in order of appearance. */
 export function lettersOf(grid: Grid): string[] {
-  return [...new Set(grid.words.join(''))].filter(isLetter);
+  return [...new Set(grid.words.flatMap(symbolsOf))].filter(isLetter);
 }
 
 /** The letters with which a number begins, which are not 0. */

@@ -76,3 +76,13 @@ describe('links', () => {
     );
   });
 });
+
+it('have numbers for letters beyond ASCII', () => {
+  const grid = {
+    ...P1,
+    words: P1.words.map((word) => word.replaceAll('A', 'É').replaceAll('B', '👍🏽')),
+  };
+  const code = encodeGrid(grid);
+  expect(code).toMatch(/^[A-Za-z0-9/_-]+$/);
+  expect(decodeGrid(code)).toEqual({ ok: true, grid });
+});

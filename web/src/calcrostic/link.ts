@@ -2,9 +2,10 @@
 /**
  * Links that carry a puzzle: `3x3d/AB-C-DEA-AB-B-EF-BC-A-EF/tetetepedemetede` is its size (d: with
  * diagonals), its words, and the signs of rows, columns and diagonals. Letters, digits and hyphens
- * alone, which every chat leaves as they are. Links are given out, so this form never changes; a
+ * alone, which every chat leaves as they are; `_937_` is the letter of that number in Unicode. Links are given out, so this form never changes; a
  * new one would begin in another way.
  */
+import { WORD } from '../engine/symbols';
 import { checked, type GridResult } from './grid-fault';
 import {
   LEAST_SIDE,
@@ -23,7 +24,10 @@ const SIGN_OF = new Map(Object.entries(CODE_OF).map(([sign, code]) => [code, sig
 export function encodeGrid(grid: Grid): string {
   const size = `${grid.rows}x${grid.columns}${hasDiagonals(grid) ? 'd' : ''}`;
   const signs = linesOf(grid).flatMap((line) => line.signs.map((sign) => CODE_OF[sign]));
-  return [size, grid.words.join('-'), signs.join('')].join('/');
+  const words = grid.words
+    .join('-')
+    .replace(/[^\0-\x7f]/gu, (symbol) => `_${symbol.codePointAt(0) ?? 0}_`);
+  return [size, words, signs.join('')].join('/');
 }
 
 export function addressOf(code: string): string {
@@ -33,6 +37,11 @@ export function addressOf(code: string): string {
 /** The size that a code begins with: 3 × 3, or 4 × 5. */
 export function sizeText(code: string): string {
   return code.replace(/^(\d)x(\d).*$/, '$1 × $2');
+}
+
+/** An underscore, which words lack, for a number within ASCII or beyond Unicode. */
+function letterOf(code: number): string {
+  return code >= 0x80 && code <= 0x10ffff ? String.fromCodePoint(code) : '_';
 }
 
 export function decodeGrid(code: string): GridResult {
@@ -46,12 +55,12 @@ export function decodeGrid(code: string): GridResult {
   if (!fits(rows) || !fits(columns) || (diagonals && (rows !== 3 || columns !== 3))) {
     return { ok: false, fault: { kind: 'size', text: size } };
   }
-  const numbers = words.split('-');
+  const numbers = words.replace(/_(\d+)_/g, (_, code) => letterOf(Number(code))).split('-');
   if (numbers.length !== rows * columns) {
     const count = words === '' ? 0 : numbers.length;
     return { ok: false, fault: { kind: 'number_count', count, wanted: rows * columns } };
   }
-  const wrong = numbers.findIndex((number) => !/^[A-Za-z0-9]+$/.test(number));
+  const wrong = numbers.findIndex((number) => !WORD.test(number));
   if (wrong >= 0) {
     const text = numbers[wrong] ?? '';
     return { ok: false, fault: { kind: 'number_text', number: wrong + 1, text } };

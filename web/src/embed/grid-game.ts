@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** A grid of letters to play: a letter, then its digit. */
+import { symbolsOf } from '../engine/symbols';
 import { conflictsOf, isSolved } from '../calcrostic/conflicts';
 import {
   hasDiagonals,
@@ -199,7 +200,7 @@ function drawGrid(grid: Grid, choose: (letter: string) => void) {
   );
   const symbols: { node: HTMLElement; symbol: string; cell: number }[] = [];
   grid.words.forEach((word, cell) => {
-    const nodes = Array.from(word, (symbol) => {
+    const nodes = symbolsOf(word).map((symbol) => {
       const node = element('span', { part: 'symbol', class: 'symbol' });
       symbols.push({ node, symbol, cell });
       if (isLetter(symbol)) {

@@ -12,6 +12,7 @@ import {
 } from '../calcrostic/grid';
 import { placeBetween } from '../calcrostic/grid-text';
 import { SIGN_OF } from '../engine/signs';
+import { symbolsOf, WORD } from '../engine/symbols';
 
 const GRID_SIGN_OF = new Map(
   Object.entries(SIGN_OF).flatMap(([text, sign]): [string, Sign][] =>
@@ -45,7 +46,7 @@ export function readGridText(text: string): Grid | undefined {
     return undefined;
   }
   if (
-    !words.every((word) => /^[A-Za-z0-9]+$/.test(word) && word.length <= LONGEST_WORD) ||
+    !words.every((word) => WORD.test(word) && symbolsOf(word).length <= LONGEST_WORD) ||
     (diagonals && (rows !== LEAST_SIDE || columns !== LEAST_SIDE))
   ) {
     return undefined;

@@ -40,9 +40,9 @@ function readMove(kept: unknown, most: number): Move | undefined {
   }
 }
 
-/** A letter, or a digit that has none: `.1`. */
+/** A letter or symbol, or a digit that has none: `.1`. */
 function isLetterName(value: unknown): value is string {
-  return typeof value === 'string' && /^([A-Za-z]|\.\d+)$/.test(value);
+  return typeof value === 'string' && /^([A-Za-z]|[A-Z]?[^\0-\x7f]{1,64}|\.\d+)$/.test(value);
 }
 
 function isBase(value: unknown): value is number {

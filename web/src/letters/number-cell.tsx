@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentProps } from 'preact';
+import { symbolsOf } from '../engine/symbols';
 import { words } from '../i18n';
 import { hasLetter, type Board } from './board';
 import type { Desk, OnDesk } from './desk';
@@ -25,7 +26,7 @@ export function NumberCell(props: Props) {
   const { desk, laid, text, cells, wrong, at, named, go, ...others } = props;
   const { digits } = laid.board;
   const { noDigit } = words().letters;
-  const symbols = Array.from(text);
+  const symbols = symbolsOf(text);
   const chosen = desk.chosenLetter.value;
   const read = cells.map((name, i) =>
     name === null ? symbols[i] : String(digits[name] ?? noDigit),

@@ -3,6 +3,7 @@
 import { PRINTED, placesOfLines, type Grid, type Sign } from '../calcrostic/grid';
 import { checked } from '../calcrostic/grid-fault';
 import { placeBetween } from '../calcrostic/grid-text';
+import { WORD } from '../engine/symbols';
 import type { Board } from '../letters/board';
 
 const SIDE = 3;
@@ -22,8 +23,7 @@ export function gridOfText(text: string): Grid | undefined {
     }),
   );
   const isWhole =
-    words.every((word) => /^[A-Za-z0-9]+$/.test(word)) &&
-    signs.every(({ length }) => length === SIDE - 1);
+    words.every((word) => WORD.test(word)) && signs.every(({ length }) => length === SIDE - 1);
   if (!isWhole) {
     return undefined;
   }

@@ -29,7 +29,7 @@ function fault(found: GridFault): string {
     case 'lines':
       return `The grid has ${plural(found.count, 'line', 'lines')}, but should have 5, 7 or 9: alternate rows and operators.`;
     case 'no_number':
-      return `${at}“${found.text}” stands where a number belongs. Use the letters A to Z, a to z, and digits.`;
+      return `${at}“${found.text}” stands where a number belongs. Use letters, symbols and digits.`;
     case 'no_sign':
       return `${at}“${found.text}” stands where an operator belongs. Use one of + - * / =`;
     case 'no_diagonals_here':

@@ -30,7 +30,7 @@ function fault(found: GridFault): string {
     case 'lines':
       return `La grille a ${plural(found.count, 'ligne', 'lignes')}, il en faut 5, 7 ou 9 : nombres et signes en alternance.`;
     case 'no_number':
-      return `${at}« ${found.text} » se trouve à la place d’un nombre. Employez les lettres A à Z, a à z, et des chiffres.`;
+      return `${at}« ${found.text} » se trouve à la place d’un nombre. Employez des lettres, des symboles et des chiffres.`;
     case 'no_sign':
       return `${at}« ${found.text} » se trouve à la place d’un signe. Employez + - * / ou =`;
     case 'no_diagonals_here':
