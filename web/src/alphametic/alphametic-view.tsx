@@ -63,13 +63,16 @@ export function AlphameticView() {
 
 /** The rules of the puzzle that are not the usual ones. */
 function conditionTexts(puzzle: Puzzle): string[] {
-  const { base, leading_zeros, may_share } = puzzle;
-  const { inBase, zerosAllowed, mayShare, unknownDigits } = alphameticWords();
+  const { base, leading_zeros, may_share, others_differ, all_different } = puzzle;
+  const words = alphameticWords();
+  const { inBase, zerosAllowed, mayShare, unknownDigits, othersDiffer, allDifferent } = words;
   const hasUnknown = cellsOf(puzzle).some((name) => !hasLetter(name));
   return [
     ...(base === TEN ? [] : [inBase(base)]),
     ...(leading_zeros ? [zerosAllowed] : []),
     ...(may_share.length > 0 ? [mayShare(may_share.join(', '))] : []),
-    ...(hasUnknown ? [unknownDigits] : []),
+    ...(hasUnknown && !all_different ? [unknownDigits] : []),
+    ...(hasUnknown && others_differ ? [othersDiffer] : []),
+    ...(hasUnknown && all_different ? [allDifferent] : []),
   ];
 }

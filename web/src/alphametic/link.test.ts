@@ -21,18 +21,25 @@ describe('links', () => {
         fc.integer({ min: 2, max: 36 }),
         fc.boolean(),
         fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D')),
-        (text, base, leadingZeros, mayShare) => {
+        fc.boolean(),
+        fc.boolean(),
+        (text, base, leadingZeros, mayShare, othersDiffer, allDifferent) => {
           const code = encodePuzzle({
             ...SUM,
             puzzle: text,
             base,
             leading_zeros: leadingZeros,
             may_share: mayShare,
+            others_differ: othersDiffer,
+            all_different: allDifferent,
           });
           expect(code).toMatch(/^[A-Za-z0-9_-]+([?][a-zA-Z0-9=&]+)?$/);
           const { parts, query } = readPlace(addressOf(code));
           const back = decodePuzzle(`${parts.join('/')}?${query.toString()}`);
-          expect(back).toEqual({ text, conditions: { base, leadingZeros, mayShare } });
+          expect(back).toEqual({
+            text,
+            conditions: { base, leadingZeros, mayShare, othersDiffer, allDifferent },
+          });
           expect(decodePuzzle(code)).toEqual(back);
         },
       ),

@@ -2,7 +2,7 @@
 /**
  * Links that carry a puzzle: `SENDpMOREeMONEY` is SEND + MORE = MONEY; of a drawing, `_` is a blank
  * and `n` the end of a line. Unusual conditions follow as a query, such as
- * `?base=11&zeros=1&share=AB`. Letters, digits, underscores and hyphens alone, which every chat
+ * `?base=11&zeros=1&share=AB&others=1&each=1`. Letters, digits, underscores and hyphens alone, which every chat
  * leaves as they are. Links are given out, so this form never changes; a new one would begin in
  * another way. `v8730v` is the symbol of that number, for those that have no letter.
  */
@@ -42,7 +42,8 @@ export interface Linked {
 }
 
 /** The address behind `#/alphametic/`. */
-export function encodePuzzle({ puzzle, base, leading_zeros, may_share }: Puzzle): string {
+export function encodePuzzle(one: Puzzle): string {
+  const { puzzle, base, leading_zeros, may_share, others_differ, all_different } = one;
   // Blanks in equations say nothing.
   const text = puzzle.includes('\n') ? puzzle : puzzle.replaceAll(' ', '');
   const code = Array.from(text, (symbol) =>
@@ -52,6 +53,8 @@ export function encodePuzzle({ puzzle, base, leading_zeros, may_share }: Puzzle)
     ...(base !== TEN && { base: String(base) }),
     ...(leading_zeros && { zeros: '1' }),
     ...(may_share.length > 0 && { share: may_share.join('') }),
+    ...(others_differ && { others: '1' }),
+    ...(all_different && { each: '1' }),
   }).toString();
   return query === '' ? code : `${code}?${query}`;
 }
@@ -86,5 +89,7 @@ function decodeConditions(query: URLSearchParams): Conditions {
     base: Number.isInteger(base) && base >= LEAST_BASE && base <= MOST_BASE ? base : TEN,
     leadingZeros: query.get('zeros') === '1',
     mayShare: lettersTyped(query.get('share') ?? ''),
+    othersDiffer: query.get('others') === '1',
+    allDifferent: query.get('each') === '1',
   };
 }

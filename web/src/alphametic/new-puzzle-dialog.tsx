@@ -92,8 +92,9 @@ interface RulesProps {
   change: (some: Partial<Conditions>) => void;
 }
 
-function OwnRules({ conditions: { base, leadingZeros, mayShare }, change }: RulesProps) {
-  const { newPuzzle } = alphameticWords();
+function OwnRules({ conditions, change }: RulesProps) {
+  const { base, leadingZeros, mayShare, othersDiffer, allDifferent } = conditions;
+  const { newPuzzle, othersDiffer: differFromOthers, allDifferent: differ } = alphameticWords();
   return (
     <details class="own-rules">
       <summary>{newPuzzle.conditions}</summary>
@@ -113,6 +114,22 @@ function OwnRules({ conditions: { base, leadingZeros, mayShare }, change }: Rule
           onChange={(event) => change({ leadingZeros: event.currentTarget.checked })}
         />
         {newPuzzle.zeros}
+      </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={othersDiffer}
+          onChange={(event) => change({ othersDiffer: event.currentTarget.checked })}
+        />
+        {differFromOthers}
+      </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={allDifferent}
+          onChange={(event) => change({ allDifferent: event.currentTarget.checked })}
+        />
+        {differ}
       </label>
       <label class="field">
         {newPuzzle.share}

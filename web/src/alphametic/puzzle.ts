@@ -12,9 +12,19 @@ export interface Conditions {
   readonly base: number;
   readonly leadingZeros: boolean;
   readonly mayShare: readonly string[];
+  /** Whether unknown digits differ from those that are written and from those of letters. */
+  readonly othersDiffer: boolean;
+  /** Whether unknown digits differ from each other. */
+  readonly allDifferent: boolean;
 }
 
-export const USUAL_CONDITIONS: Conditions = { base: TEN, leadingZeros: false, mayShare: [] };
+export const USUAL_CONDITIONS: Conditions = {
+  base: TEN,
+  leadingZeros: false,
+  mayShare: [],
+  othersDiffer: false,
+  allDifferent: false,
+};
 
 export const LEAST_BASE = 2;
 export const MOST_BASE = 36;
@@ -25,11 +35,14 @@ export function cellsOf({ rows }: Puzzle): string[] {
 }
 
 /**
- * Returns the symbols that may be the same digit as others: some letters, and all digits without
- * one.
+ * Returns the symbols that may be the same digit as others: some letters, and digits without one
+ * unless these differ from all.
  */
 export function sharing(puzzle: Puzzle): string[] {
-  return cellsOf(puzzle).filter((name) => !hasLetter(name) || puzzle.may_share.includes(name));
+  const { may_share, others_differ, all_different } = puzzle;
+  const cells = cellsOf(puzzle);
+  const differ = all_different && (others_differ || !cells.some(hasLetter));
+  return cells.filter((name) => (hasLetter(name) ? may_share.includes(name) : !differ));
 }
 
 /** Whether it has digits; signs and rules have none. */
@@ -75,21 +88,30 @@ export function isOpen({ cells }: Item): boolean {
 
 type PuzzleQuestion = Pick<
   Ask<'alphametic/solve'>,
-  'puzzle' | 'base' | 'leading_zeros' | 'may_share'
+  'puzzle' | 'base' | 'leading_zeros' | 'may_share' | 'others_differ' | 'all_different'
 >;
 
 /** Text and conditions, as questions about puzzles take them. */
-export function asked(text: string, { base, leadingZeros, mayShare }: Conditions): PuzzleQuestion {
+export function asked(text: string, conditions: Conditions): PuzzleQuestion {
+  const { base, leadingZeros, mayShare, othersDiffer, allDifferent } = conditions;
   return {
     puzzle: text,
     base,
     leading_zeros: leadingZeros,
     ...(mayShare.length > 0 && { may_share: mayShare.join('') }),
+    ...(othersDiffer && { others_differ: true }),
+    ...(allDifferent && { all_different: true }),
   };
 }
 
-export function conditionsOf({ base, leading_zeros, may_share }: Puzzle): Conditions {
-  return { base, leadingZeros: leading_zeros, mayShare: may_share };
+export function conditionsOf(puzzle: Puzzle): Conditions {
+  return {
+    base: puzzle.base,
+    leadingZeros: puzzle.leading_zeros,
+    mayShare: puzzle.may_share,
+    othersDiffer: puzzle.others_differ,
+    allDifferent: puzzle.all_different,
+  };
 }
 
 /** A whole answer from what the engine says of it: letters, and the puzzle with all its digits. */

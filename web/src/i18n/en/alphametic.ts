@@ -25,6 +25,8 @@ export const alphametic = {
   howToDrawing:
     'In a multiplication, each line below the first rule is the upper number times one digit of the lower number.',
   unknownDigits: 'A numbered box is a digit of its own; it may be equal to others.',
+  othersDiffer: 'Unknown digits differ from those that are written and from those of letters',
+  allDifferent: 'Unknown digits differ from each other',
   inBase: (base: number) => `In base ${base}`,
   zerosAllowed: 'Numbers may begin with 0',
   mayShare: (letters: string) => `May be equal to other letters: ${letters}`,

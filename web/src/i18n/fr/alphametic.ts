@@ -27,6 +27,8 @@ export const alphametic: AlphameticWords = {
   howToDrawing:
     'Dans une multiplication, chaque ligne sous le premier trait est le nombre du haut multiplié par un chiffre du nombre du bas.',
   unknownDigits: 'Une case numérotée est un chiffre à elle seule ; il peut être égal à d’autres.',
+  othersDiffer: 'Les chiffres inconnus diffèrent de ceux qui sont écrits et de ceux des lettres',
+  allDifferent: 'Les chiffres inconnus diffèrent entre eux',
   inBase: (base) => `En base ${base}`,
   zerosAllowed: 'Les nombres peuvent commencer par 0',
   mayShare: (letters) => `Lettres pouvant valoir autant que d’autres : ${letters}`,
