@@ -165,9 +165,9 @@ TEST(GridText, SaysWhichLetterIsOneTooMany) {
   const auto grid = read_grid("ÀÁÂ + Ã = B\n+ . + . +\nÄÅÆ + ÇÈ = É\n= . = . =\nÊ + 1 = 2\n");
   ASSERT_FALSE(grid);
   EXPECT_EQ(grid.error().message,
-            "'Ê' is one letter more than there are digits in base 10: use at most 10");
-  EXPECT_EQ(grid.error().fault.text, "Ê");
-  EXPECT_EQ(grid.error().line, 5U);
+            "'É' is one letter more than there are digits in base 10: use at most 10");
+  EXPECT_EQ(grid.error().fault.text, "É");
+  EXPECT_EQ(grid.error().line, 3U);
 }
 
 TEST(GridText, HasGivenDigits) {
@@ -240,7 +240,7 @@ TEST(GridText, IsRefusedWithItsPlace) {
            {"A Q B = C\n+ + +" + end, 1, 3, "'Q'"},
            {"A × = = C\n+ + +" + end, 1, 5, "number belongs"},
            {"A × B é C\n+ + +" + end, 1, 7, "'é'"},
-           {"A × Bé = C\n+ + +" + end, 1, 6, "'é'"},
+           {"A × B€ = C\n+ + +" + end, 1, 6, "'€'"},
            {"A × B\xFF = C\n+ + +" + end, 1, 6, "'?'"},
            {long_number + end, 1, 5, "200 digits"},
            {"A × B + C\n+ + +" + end, 1, 7, "row 1 lacks its sign ="},
