@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <filesystem>
 #include <memory>
 #include <system_error>
 
@@ -43,7 +42,7 @@ void add_game(const Command& command, GameOptions& options) {
       "Games: a hand is\n"
       "  krypto     any cards and an objective; all cards are used\n"
       "  24         four cards of 1 to 13, which make 24\n"
-      "  countdown  six numbers, three digits; --use any --rules positive\n"
+      "  countdown  any of six numbers make one of three digits; positive rules\n"
       "  own        3 to 7 cards and any objective\n\n"
       "After --game, the colon may be left out, and in the 24 game the objective too.");
   add_game_rules(command, options.rules);
@@ -177,15 +176,9 @@ Option add_hand_or_file(const Command& command, std::vector<std::string>& words,
                         const std::string& help) {
   const Option hand = add_hand(command, words);
   const Option option = command.add_option("--file", file, help).type_name("FILE").excludes(hand);
-  command.check([hand, option, &file, &words] {
+  command.check([hand, option, &file] {
     if (option.given() && file.empty()) {
       throw WrongValue("--file", "has no name: give one, or - for standard input");
-    }
-    std::error_code unknown;
-    if (words.size() == 1 && !krypto::Hand::parse(words.front()) &&
-        std::filesystem::is_regular_file(words.front(), unknown)) {
-      throw WrongValue(
-          "HAND", "this is a file: read its hands with --file " + printable_name(words.front()));
     }
     if (!hand.given() && !option.given()) {
       throw WrongValue("HAND", "give one, such as \"2 4 3 6 5 : 6\", or --file FILE");
