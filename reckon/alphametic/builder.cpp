@@ -12,8 +12,6 @@ namespace reckon::alphametic {
 
 namespace {
 
-// The text of the glyphs of all boxes that are digits.
-constexpr std::string_view kBox = "□";
 constexpr std::array<std::string_view, 4> kHollow = {kBox, "▢", "◻", "⬜"};
 constexpr std::array<std::string_view, 5> kOtherBoxes = {"■", "◼", "○", "●", "◯"};
 

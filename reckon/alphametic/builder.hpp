@@ -14,6 +14,9 @@
 
 namespace reckon::alphametic {
 
+/// The text of the glyphs of all boxes that are digits.
+inline constexpr std::string_view kBox = "□";
+
 /// A character of a text, with its place.
 struct Glyph {
   std::string_view text;

@@ -50,14 +50,16 @@ std::vector<std::string> words_of(const GridPuzzle& grid, bool solved, std::stri
   for (const std::int64_t number : grid.numbers) words.push_back(std::to_string(number));
   if (solved) return words;
   // The letters of letters::encode.
-  std::string letters(10, ' ');
+  std::array<std::string, 10> letters;
   std::size_t used = 0;
   for (std::string& word : words) {
-    for (char& c : word) {
-      char& letter = letters[static_cast<std::size_t>(c - '0')];
-      if (letter == ' ') letter = letters::letter_name(used++, names);
-      c = letter;
+    std::string named;
+    for (const char c : word) {
+      std::string& letter = letters.at(static_cast<std::size_t>(c - '0'));
+      if (letter.empty()) letter = letters::letter_name(used++, names);
+      named += letter;
     }
+    word = std::move(named);
   }
   return words;
 }

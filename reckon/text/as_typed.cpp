@@ -96,7 +96,6 @@ std::optional<char> typed_for(char32_t code) {
 
 // Returns what a character becomes, with all that belongs to it; nothing if it vanishes.
 std::string typed(std::string_view character) {
-  constexpr char32_t kJoiner = 0x200D;
   const bool is_one = utf8::count(character) == 1;
   std::string text;
   while (!character.empty()) {

@@ -21,7 +21,6 @@ struct CodeRange {
 };
 
 constexpr char32_t kNonJoiner = 0x200C;
-constexpr char32_t kJoiner = 0x200D;
 constexpr CodeRange kSelectors{0xFE0E, 0xFE0F};  // as text, as a picture
 constexpr CodeRange kSkins{0x1F3FB, 0x1F3FF};
 constexpr char32_t kKeycap = 0x20E3;

@@ -15,7 +15,6 @@ using unicode::CharacterClass;
 
 constexpr char32_t kBeyondAscii = 0x80;
 constexpr char32_t kFirstMark = 0x300;
-constexpr char32_t kJoiner = 0x200D;
 
 constexpr bool is_between(char32_t first, char32_t code, char32_t last) {
   return first <= code && code <= last;

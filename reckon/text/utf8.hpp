@@ -7,6 +7,13 @@
 #include <string>
 #include <string_view>
 
+namespace reckon {
+
+/// The zero width joiner, which joins the characters beside it into one sign.
+inline constexpr char32_t kJoiner = 0x200D;
+
+}  // namespace reckon
+
 namespace reckon::utf8 {
 
 /// Whether this byte continues a character rather than begins one.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <filesystem>
 #include <memory>
 #include <system_error>
 
@@ -176,9 +177,15 @@ Option add_hand_or_file(const Command& command, std::vector<std::string>& words,
                         const std::string& help) {
   const Option hand = add_hand(command, words);
   const Option option = command.add_option("--file", file, help).type_name("FILE").excludes(hand);
-  command.check([hand, option, &file] {
+  command.check([hand, option, &file, &words] {
     if (option.given() && file.empty()) {
       throw WrongValue("--file", "has no name: give one, or - for standard input");
+    }
+    std::error_code unknown;
+    if (words.size() == 1 && !krypto::Hand::parse(words.front()) &&
+        std::filesystem::is_regular_file(words.front(), unknown)) {
+      throw WrongValue(
+          "HAND", "this is a file: read its hands with --file " + printable_name(words.front()));
     }
     if (!hand.given() && !option.given()) {
       throw WrongValue("HAND", "give one, such as \"2 4 3 6 5 : 6\", or --file FILE");
