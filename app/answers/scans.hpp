@@ -13,8 +13,8 @@ namespace reckon::answers {
 /// in pixels of the picture.
 Json json_of_scanned(const scan::Scanned& scanned);
 
-/// Returns the same for the pages of a file, in one list each. Every puzzle and place has the number
-/// of its `page`; `pages` is their number, and `reversals` names those that are mirrored or
+/// Returns the same for the pages of a file, in one list each. Every puzzle and place has the
+/// number of its `page`; `pages` is their number, and `reversals` names those that are mirrored or
 /// negatives. Places are in pixels of the drawn page.
 Json json_of_pages(const std::vector<scan::Scanned>& pages);
 

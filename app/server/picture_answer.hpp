@@ -22,9 +22,9 @@ inline constexpr std::size_t kMostReadTwice = 2'000;
 /// At most this many pages of a PDF are read.
 inline constexpr std::size_t kMostPages = 20;
 
-/// Returns {"puzzles": [...], "unread": [...]} in the form of `reckon scan --json`, for a picture in
-/// PNG, JPEG or WebP. Refuses a file that is damaged or of another format with 400, and a too large
-/// one with 422. Without a character reader, it refuses everything with 503.
+/// Returns {"puzzles": [...], "unread": [...]} in the form of `reckon scan --json`, for a picture
+/// in PNG, JPEG or WebP. Refuses a file that is damaged or of another format with 400, and a too
+/// large one with 422. Without a character reader, it refuses everything with 503.
 ///
 /// Cost: 25 MB during reading and at most half a second for each million pixels, and some
 /// milliseconds for each character that is read twice.

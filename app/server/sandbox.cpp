@@ -181,7 +181,8 @@ Result<void> close_calls_of_program() {
 
 Result<void> lock_in_program() {
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return fault("no_new_privs", errno);
-  if (auto done = close_files({"/usr", "/lib", "/lib64", "/etc/fonts", "/var/cache/fontconfig"}); !done) {
+  if (auto done = close_files({"/usr", "/lib", "/lib64", "/etc/fonts", "/var/cache/fontconfig"});
+      !done) {
     return done;
   }
   return close_calls_of_program();
