@@ -3,11 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <chrono>
-#include <csignal>
 #include <fstream>
 #include <map>
 #include <memory>
@@ -17,6 +15,7 @@
 #include "reckon/store/bank.hpp"
 #include "reckon/store/bank_test.hpp"
 #include "reckon/store/bytes_test.hpp"
+#include "reckon/store/full_disk_test.hpp"
 
 namespace reckon::store {
 namespace {
@@ -230,26 +229,6 @@ TEST_F(BankFaults, WaitsForOthersWhileItIsMade) {
   // The bank allows readers and one writer at once: bytes 18 and 19 are 2 in WAL mode.
   EXPECT_EQ(bytes().substr(18, 2), "\2\2");
 }
-
-// Limits the size of files of this process, like a full disk.
-class FullDisk {
- public:
-  explicit FullDisk(rlim_t bytes) {
-    std::signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit limit{.rlim_cur = bytes, .rlim_max = before_.rlim_max};
-    EXPECT_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
-  }
-  ~FullDisk() {
-    setrlimit(RLIMIT_FSIZE, &before_);
-    std::signal(SIGXFSZ, SIG_DFL);
-  }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-
- private:
-  rlimit before_{};
-};
 
 TEST_F(BankFaults, KeepsWhatWasThereWhenTheDiskIsFull) {
   const std::vector<BankPuzzle> puzzles = hands(400);

@@ -404,7 +404,7 @@ class SqliteContests : public ContestStore {
                                                   ": remove one of the attempts first");
       }
       both.reset();
-      // Of two attempts at a contest, the one without answers goes.
+      // The attempt without answers goes, where both have one.
       file_.run(
           "DELETE FROM attempt WHERE entrant IN (?1, ?2) AND contest IN (SELECT contest FROM "
           "attempt WHERE entrant = ?1 INTERSECT SELECT contest FROM attempt WHERE entrant = ?2) "
@@ -429,10 +429,13 @@ class SqliteContests : public ContestStore {
     return file_.change([&]() -> Result<void> {
       Statement insert(file_.database(),
                        "INSERT INTO attempt (id, entrant, contest, level, lang, paper, state) "
-                       "VALUES (?, ?, ?, ?, ?, ?, ?)");
+                       "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING");
       for (const AttemptRow& one : attempts) {
-        execute(insert, one.id, one.entrant, one.contest, one.level, one.language, one.paper,
-                one.state);
+        if (execute(insert, one.id, one.entrant, one.contest, one.level, one.language, one.paper,
+                    one.state) != 1) {
+          return failure(ErrorCode::unsuitable,
+                         "another process has made papers of these entrants: print again");
+        }
       }
       return {};
     });
@@ -677,7 +680,7 @@ Result<std::unique_ptr<ContestStore>> open_contests(const std::string& name, Ope
   auto database = open_database(file, mode, patience);
   if (!database) return std::unexpected(database.error());
   return guarded(file, &*database, [&]() -> Result<std::unique_ptr<ContestStore>> {
-    // What was acknowledged survives a power failure, and what is deleted is overwritten.
+    // Acknowledged acts survive a power failure, and deleted data is overwritten.
     database->exec("PRAGMA synchronous = FULL");
     database->exec("PRAGMA secure_delete = ON");
     return std::make_unique<SqliteContests>(file, *std::move(database));

@@ -114,7 +114,7 @@ struct MarkRow {
   friend bool operator==(const MarkRow&, const MarkRow&) = default;
 };
 
-/// What a person did to a contest.
+/// An act of a person on a contest.
 struct ActRow {
   std::int64_t at = 0;  ///< seconds since 1970
   std::string what{};
@@ -130,13 +130,13 @@ struct WholeAttempt {
   std::vector<AnswerRow> answers{};
 };
 
-/// What is to be forgotten: a season, a group of it, or one entrant.
+/// Names data to forget: a season, a group of it, or one entrant.
 struct Forgotten {
   std::string season{};
   std::optional<std::string> group{};
   std::optional<std::int64_t> entrant{};
 };
-/// What was deleted, and what stays.
+/// The outcome of forgetting.
 struct Forgetting {
   std::vector<std::int64_t> entrants{};  ///< whose rows were deleted
   std::int64_t attempts = 0;

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "reckon/store/bytes_test.hpp"
+#include "reckon/store/full_disk_test.hpp"
 #include "reckon/store/persons.hpp"
 
 namespace reckon::store {
@@ -276,6 +277,33 @@ TEST_F(ContestStoreTest, SurvivesAKill) {
     EXPECT_EQ(store->damage(), "");
     EXPECT_EQ(store->entrants("2026", {})->size() % 2, 0U);
   }
+}
+
+// A full disk refuses acts and keeps all that came before.
+TEST_F(ContestStoreTest, KeepsWhatWasThereWhenTheDiskIsFull) {
+  std::int64_t kept = 0;
+  {
+    const auto store = open();
+    ASSERT_TRUE(store->add_contest(contest_named("spring")));
+    const FullDisk full(rlim_t{200'000});
+    bool refused = false;
+    for (std::int64_t id = 1; !refused; ++id) {
+      const std::vector<EntrantRow> one = {entrant(id)};
+      const auto done =
+          store->enrol({.id = "north"}, {.id = "5b", .school = "north", .season = "2026"}, one);
+      refused = !done;
+      if (done) {
+        kept = id;
+      } else {
+        EXPECT_EQ(done.error().code, ErrorCode::system) << done.error().message;
+      }
+      ASSERT_LT(id, 100'000);
+    }
+    EXPECT_GT(kept, 0);
+  }
+  const auto store = open(OpenMode::change);
+  EXPECT_EQ(store->damage(), "");
+  EXPECT_THAT(store->entrants("2026", {}).value(), SizeIs(kept));
 }
 
 // Others may read while one writes, and two writers wait for each other.

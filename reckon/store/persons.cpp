@@ -50,8 +50,13 @@ class SqlitePersons : public PersonStore {
 
   Result<void> add_codes(std::span<const AccessRow> codes) override {
     return file_.change([&]() -> Result<void> {
-      Statement insert(file_.database(), "INSERT INTO access (code, entrant) VALUES (?, ?)");
-      for (const auto& [code, entrant] : codes) execute(insert, code, entrant);
+      Statement insert(file_.database(),
+                       "INSERT INTO access (code, entrant) VALUES (?, ?) ON CONFLICT DO NOTHING");
+      for (const auto& [code, entrant] : codes) {
+        if (execute(insert, code, entrant) != 1) {
+          return failure(ErrorCode::unsuitable, "a code was drawn that exists: try again");
+        }
+      }
       return {};
     });
   }
@@ -66,7 +71,7 @@ class SqlitePersons : public PersonStore {
   }
 
   Result<std::map<std::int64_t, std::string>> codes() override {
-    // Of a merged entrant, the first code.
+    // A merged entrant has several; the first one counts.
     return pairs("SELECT entrant, code FROM access ORDER BY entrant, rowid DESC");
   }
 
