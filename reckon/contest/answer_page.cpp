@@ -13,6 +13,7 @@ constexpr Hundredths kLeft = 2200;    // the first circle of the first block
 constexpr Hundredths kAcross = 4600;  // from block to block
 constexpr Hundredths kCircle = 395;   // from circle to circle
 constexpr Hundredths kRow = 385;      // from row to row
+constexpr Hundredths kLabel = 420;    // from a label to the first circle
 constexpr Hundredths kCorner = 1200;  // the middle of a corner square, from both edges
 
 struct Measures {
@@ -22,14 +23,13 @@ struct Measures {
   Hundredths down;  // from block to block
 };
 constexpr Measures kA4 = {.width = 21'000, .height = 29'700, .top = 2'600, .down = 4'350};
-constexpr Measures kLetter = {.width = 21'590, .height = 27'940, .top = 2'600, .down = 4'000};
+constexpr Measures kLetter = {.width = 21'590, .height = 27'940, .top = 2'450, .down = 4'050};
 
 Hundredths times(std::size_t count, Hundredths length) {
   return static_cast<Hundredths>(count) * length;
 }
 
 CircleRow row_at(Spot first, char label, std::span<const char> marks) {
-  constexpr Hundredths kLabel = 420;
   CircleRow row{.label = label, .label_at = {.x = first.x - kLabel, .y = first.y}};
   for (std::size_t i = 0; i < marks.size(); ++i) {
     row.circles.push_back(
@@ -61,7 +61,9 @@ AnswerPage answer_page(PageSize size, std::span<const AnswerField> fields) {
                      .y = top + times(i / kColumns, down)};
     AnswerBlock& block = page.blocks.emplace_back();
     block.number = i + 1;
-    block.number_at = {.x = first.x - 800, .y = first.y + 120};
+    // Above the labels, clear of the last row of the block above.
+    constexpr Hundredths kAboveRow = 195;
+    block.number_at = {.x = first.x - kLabel, .y = first.y - kAboveRow};
     switch (field.kind) {
       case FieldKind::digits:
         for (std::size_t row = 0; row < std::min(field.labels.size(), kMostRows); ++row) {

@@ -58,7 +58,7 @@ struct CircleRow {
 /// The part of a question.
 struct AnswerBlock {
   std::size_t number = 1;  ///< of the question on the paper
-  Spot number_at;          ///< the baseline of the number, at its left end
+  Spot number_at;          ///< the middle of the baseline of the number
   std::vector<CircleRow> rows{};
   /// The ends of the lines to write on.
   std::vector<std::pair<Spot, Spot>> lines{};

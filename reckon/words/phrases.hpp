@@ -92,9 +92,9 @@ struct ContestWords {
   Phrase participation;   ///< titles of certificates
   Phrase merit;
   Phrase distinction;
-  Phrase took_part;  ///< between the name and the contest
-  Phrase points;     ///< % of %
-  Phrase more_than;  ///< more points than % of those who took part
+  Phrase took_part;   ///< between the name and the contest
+  Phrase points;      ///< % of %
+  Phrase percentile;  ///< before or with %
   Phrase official;
   Phrase preliminary;
   Phrase revision;  ///< before a number

@@ -182,7 +182,7 @@ void print_certificates(const ResultsOptions& options) {
         level == nullptr ? mark.level : contest::in(level->name, options.style.language),
         with_numbers(words.points, {std::to_string(mark.points), std::to_string(mark.most)})};
     if (shown && percent > 0) {
-      text.lines.push_back(with_numbers(words.more_than, {std::to_string(percent)}));
+      text.lines.push_back(with_numbers(words.percentile, {std::to_string(percent)}));
     }
     text.lines.push_back(
         fmt::format("{}, {} {}", std::string_view(official ? words.official : words.preliminary),
