@@ -138,6 +138,7 @@ TEST(Answers, OfAlphameticsAreDigits) {
                  "right"},
                 {"75160892", "D=7, E=5, M=1, N=6, O=0, R=8, S=9, Y=2", "right"},
                 {"75160893", "D=7, E=5, M=1, N=6, O=0, R=8, S=9, Y=3", "wrong"},
+                {"78013625", "D=7, E=8, M=0, N=1, O=3, R=6, S=2, Y=5", "wrong"},  // 03185
                 {"7516089-", "D=7, E=5, M=1, N=6, O=0, R=8, S=9", "incomplete"}});
   EXPECT_TRUE(judged(kAlphametics, "SEND + MORE = MONEY", "X=1").starts_with("refused: "));
 }
