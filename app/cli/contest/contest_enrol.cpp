@@ -51,6 +51,9 @@ void enrol_group(const EnrolOptions& options) {
         std::pair("--level", &options.level)}) {
     expect_name(flag, *name);
   }
+  if (options.group.contains(' ')) {
+    throw Fault(kBadInput, "--group: has a blank: write one word, since seats are named like 5b/3");
+  }
   const auto store = open_store(options.files, store::OpenMode::fill);
   const std::string season = season_of(*store, options.season);
   const auto persons = open_person_file(options.files, store::OpenMode::fill);

@@ -120,7 +120,7 @@ void void_question(const EntrantOptions& options) {
       open.data.row.id, options.question, std::string(name_of(voided)),
       act_now("void", options.question, open.data.row.id + ": " + options.reason.value_or(""))));
   const char* const effect = voided == contest::Voided::all    ? "all who had it get its points"
-                             : voided == contest::Voided::none ? "it counts for nobody"
+                             : voided == contest::Voided::none ? "it does not count"
                                                                : "it counts again";
   print_line(fmt::format("{} {}: {}; mark it again (reckon contest mark)", open.data.row.id,
                          printable(options.question), effect));
@@ -198,7 +198,8 @@ void add_contest_void(const Command& command, Answer& answer) {
   command.add_option("QUESTION", options->question, "Question, by its id in the results, like q7")
       .required();
   constexpr auto kAllVoided = column_of(contest::kVoidedNames, &contest::VoidedName::voided);
-  add_choice(command, "--points", "Who gets its points; no takes it back (default: all)",
+  add_choice(command, "--points",
+             "Points for all who had it, or for none; no takes it back (default: all)",
              options->points, kAllVoided);
   add_reason(command, *options);
   add_contest_id(command, options->files);

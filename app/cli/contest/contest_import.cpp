@@ -149,7 +149,7 @@ std::string plain_text(std::string_view content) {
     for (const TextWord& word : words_of(std::string_view(text).substr(begin, end - begin))) {
       line += (line.empty() ? "" : " ") + std::string(word.text);
     }
-    if (!line.empty()) result += (result.empty() ? "" : " ") + line;
+    if (!line.empty()) result += (result.empty() ? "" : "\n") + line;
     begin = end + 1;
   }
   return result;

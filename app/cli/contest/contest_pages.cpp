@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include "app/cli/frame/fault.hpp"
@@ -86,12 +87,16 @@ Drawing drawn_within(const Draw& draw, Length size, Length room) {
   return drawing;
 }
 
-void add_lines(Drawing& block, const std::string& text, Length indent, Length room, Length size) {
-  for (const std::string& line : sheet::wrapped(text, Face::regular, size, room)) {
-    const sheet::Text words{.x = indent, .y = block.height + size, .text = line, .size = size};
-    block.width = std::max(block.width, indent + width_of(words));
-    block.add(words);
-    block.height += sheet::line_height(size);
+void add_lines(Drawing& block, std::string_view text, Length indent, Length room, Length size) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    for (const std::string& line : sheet::wrapped(text.substr(0, end), Face::regular, size, room)) {
+      const sheet::Text words{.x = indent, .y = block.height + size, .text = line, .size = size};
+      block.width = std::max(block.width, indent + width_of(words));
+      block.add(words);
+      block.height += sheet::line_height(size);
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
 }
 

@@ -16,7 +16,7 @@
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/contest/answer_page.hpp"
-#include "reckon/sheet/layout.hpp"
+#include "reckon/sheet/font.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -31,6 +31,7 @@ using PlacedKind = PlacedJson::Kind;
 
 constexpr InputKind kPlanInput{1, 1, "give the plan of one contest"};
 constexpr std::int64_t kMostPoints = 1000;
+constexpr std::size_t kLongestText = 2000;  // in bytes
 
 // Ids stand in names of files, in papers and on command lines.
 bool is_id(std::string_view id) {
@@ -79,38 +80,65 @@ class PlanReader {
         "season", "contest", "name", "opens", "closes", "minutes",
         "levels", "marking", "ties", "names", "days",   "certificates"};
     contest::Plan& plan = read_plan_.plan;
-    ObjectReader object(document, "a plan: write an object with season, contest, name and levels");
-    object.expect_keys(kKeys);
-    plan.season = id_in(object, "season");
-    plan.id = id_in(object, "contest");
-    plan.opens = time_in(object, "opens");
-    plan.closes = time_in(object, "closes");
-    if (!plan.opens.empty() && !plan.closes.empty() && plan.opens >= plan.closes) {
-      object.fail("closes", "the contest closes before it opens: give a later time");
+    if (document.kind != PlacedKind::object) {
+      fail(document, "this is not a plan: write an object with season, contest, name and levels");
+      return std::move(read_plan_);
     }
+    // A reader tells one fault, so each value has its own.
+    const auto each = [&](const auto& read) {
+      ObjectReader object(document, "a plan");
+      auto value = read(object);
+      take(object);
+      return value;
+    };
+    each([&](ObjectReader& object) {
+      object.expect_keys(kKeys);
+      return true;
+    });
+    plan.season = each([](ObjectReader& object) { return id_in(object, "season"); });
+    plan.id = each([](ObjectReader& object) { return id_in(object, "contest"); });
+    plan.opens = each([](ObjectReader& object) { return time_in(object, "opens"); });
+    plan.closes = each([&](ObjectReader& object) {
+      std::string closes = time_in(object, "closes");
+      if (is_local_time(plan.opens) && is_local_time(closes) && plan.opens >= closes) {
+        object.fail("closes", "the contest closes before it opens: give a later time");
+      }
+      return closes;
+    });
     constexpr std::int64_t kMostMinutes = 600;
     constexpr std::int64_t kMostDays = 3650;
-    plan.minutes = object.number_if_any("minutes", 1, kMostMinutes).value_or(plan.minutes);
-    plan.days = object.number_if_any("days", 0, kMostDays).value_or(plan.days);
-    plan.ties = object
-                    .named_if_any("ties",
-                                  [](const std::string& name) -> std::optional<contest::Ties> {
-                                    if (name == "equal") return contest::Ties::equal;
-                                    if (name == "time") return contest::Ties::time;
-                                    return std::nullopt;
-                                  })
-                    .value_or(plan.ties);
-    plan.keeps_names = object
-                           .named_if_any("names",
-                                         [](const std::string& name) -> std::optional<bool> {
-                                           if (name == "kept") return true;
-                                           if (name == "none") return false;
-                                           return std::nullopt;
-                                         })
-                           .value_or(true);
-    if (document.find("name") == nullptr) object.needed("name", std::optional<std::string>());
-    if (document.find("levels") == nullptr) object.needed("levels", std::optional<std::string>());
-    take(object);
+    plan.minutes = each([&](ObjectReader& object) {
+      return object.number_if_any("minutes", 1, kMostMinutes).value_or(plan.minutes);
+    });
+    plan.days = each([&](ObjectReader& object) {
+      return object.number_if_any("days", 0, kMostDays).value_or(plan.days);
+    });
+    plan.ties = each([&](ObjectReader& object) {
+      return object
+          .named_if_any("ties",
+                        [](const std::string& name) -> std::optional<contest::Ties> {
+                          if (name == "equal") return contest::Ties::equal;
+                          if (name == "time") return contest::Ties::time;
+                          return std::nullopt;
+                        })
+          .value_or(plan.ties);
+    });
+    plan.keeps_names = each([](ObjectReader& object) {
+      return object
+          .named_if_any("names",
+                        [](const std::string& name) -> std::optional<bool> {
+                          if (name == "kept") return true;
+                          if (name == "none") return false;
+                          return std::nullopt;
+                        })
+          .value_or(true);
+    });
+    for (const std::string_view key : {"name", "levels"}) {
+      each([&](ObjectReader& object) {
+        if (document.find(key) == nullptr) object.needed(key, std::optional<std::string>());
+        return true;
+      });
+    }
     if (const auto* name = document.find("name")) plan.name = translated(*name);
     if (const auto* marking = document.find("marking")) read_marking(*marking);
     if (const auto* shares = document.find("certificates")) read_certificates(*shares);
@@ -200,9 +228,17 @@ class PlanReader {
       text = object.text(name_of(language));
       if (found->kind == PlacedKind::text && text.find_first_not_of(" \t\n") == text.npos) {
         object.fail(name_of(language), "the text is empty: write it");
-      } else if (const auto drawable = sheet::check_title(text.substr(0, text.find('\n')));
-                 !drawable) {
-        object.fail(name_of(language), "the text " + drawable.error().message);
+      } else if (text.size() > kLongestText) {
+        object.fail(name_of(language), "the text is too long for a paper: shorten it");
+      } else {
+        std::string line = text;
+        std::ranges::replace(line, '\n', ' ');
+        if (const auto unknown = sheet::unknown_character(line)) {
+          object.fail(name_of(language),
+                      fmt::format("the text has {}, which the font of papers lacks: take letters "
+                                  "of western or central Europe",
+                                  quote(*unknown)));
+        }
       }
     }
     take(object);

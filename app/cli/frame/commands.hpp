@@ -407,8 +407,8 @@ inline constexpr std::array kCommands = {
                .examples = {"reckon contest check spring.json",
                             "reckon contest check --store school.sqlite --contest autumn"},
                .notes = "A plan is JSON; docs/contest.md describes it. All faults are listed, and "
-                        "the exit status is then 1. Of a contest in the store, each question is "
-                        "solved again, and each paper is read.",
+                        "the exit status is then 1. A check of the store solves each "
+                        "question again, and reads each paper.",
                .feature = "bank",
                .add = add_contest_check},
     CommandRow{
@@ -426,7 +426,7 @@ inline constexpr std::array kCommands = {
     CommandRow{
         .area = "contest",
         .name = "preview",
-        .help = "Print a paper of a level with its solutions, before anybody is enrolled",
+        .help = "Print a paper of a level with its solutions, before the first enrolment",
         .examples = {"reckon contest preview --level 3-4 -o preview.pdf",
                      "reckon contest preview --level 5-6 --lang fr --large -o preview-fr.pdf"},
         .feature = "bank",
@@ -500,7 +500,7 @@ inline constexpr std::array kCommands = {
                .help = "Show a paper with its answers, solutions, and how a person finds them",
                .examples = {"reckon contest review 5b/2",
                             "reckon contest review 5b/1 --store school.sqlite"},
-               .notes = "Of a wrong answer to a grid, the lines that do not hold are named.",
+               .notes = "Below a wrong answer to a grid stand the lines that do not hold.",
                .feature = "bank",
                .add = add_contest_review},
     CommandRow{
@@ -525,7 +525,7 @@ inline constexpr std::array kCommands = {
                .examples = {"reckon contest void q1 --reason \"two right answers\"",
                             "reckon contest void q1 --points none --store school.sqlite"},
                .notes = "With `all`, all who had the question get its points. With `none` it "
-                        "counts for nobody, and the maximum falls. With `no` it counts again.",
+                        "does not count, and the maximum falls. With `no` it counts again.",
                .feature = "bank",
                .add = add_contest_void},
     CommandRow{.area = "contest",

@@ -29,6 +29,12 @@ class ExamplesTest : public FolderTest {
     std::filesystem::copy_file(source + "/examples/match.jsonl", file("match.jsonl"));
     std::filesystem::copy_file(source + "/share/words/en.txt", file("words.txt"));
     std::filesystem::copy_file(source + "/docs/images/sheet.png", file("photo.png"));
+    for (const std::string plan :
+         {"spring.json", "autumn.json", "coins.json", "moodle-en.xml", "moodle-fr.xml"}) {
+      std::filesystem::copy_file(source + "/examples/contest/" + plan, file(plan));
+    }
+    std::ofstream(file("answers.txt")) << "5b/1 1 C\n5b/2 1 A\n5b/3 1 B\n5b/4 1\n";
+    std::ofstream(file("names.csv")) << "entrant,name\n5b/1,Ada\n";
     for (const char* const line :
          {"reckon calcrostic generate --seed 7 > puzzle.txt",
           "reckon sheet --krypto 2 --seed 7 -o page.pdf && pdftoppm -r 150 -png -singlefile "
@@ -37,7 +43,18 @@ class ExamplesTest : public FolderTest {
           "reckon bank fill --bank club.sqlite --count 1 --seed 1",
           "reckon serve --port 0 > served & until grep -qs Open served; do sleep 0.1; done; "
           "kill $!; wait $! && cp state/reckon/matches.sqlite .",
-          "reckon calcrostic list --sum-max 100 --pieces pieces"}) {
+          "reckon calcrostic list --sum-max 100 --pieces pieces",
+          "for kind in krypto calcrostic newspaper; do reckon bank fill --bank spring-bank.sqlite "
+          "--kind $kind --difficulty 1-2 --count 30 --seed 1; done",
+          "reckon bank fill --bank spring-bank.sqlite --kind alphametic --count 3 --seed 1",
+          "reckon contest draw autumn.json --store school.sqlite",
+          "reckon contest enrol --store school.sqlite --school North --group 5b --level 3-4 "
+          "--count 6",
+          "reckon contest enrol --store school.sqlite --school North --group 6a --level 3-4 "
+          "--count 2",
+          "reckon contest print --store school.sqlite --group 5b -o school.pdf",
+          "echo 5b/1 1 7 | reckon contest enter - --store school.sqlite",
+          "reckon contest mark --store school.sqlite"}) {
       const Outcome outcome = type(line);
       EXPECT_EQ(outcome.status, 0) << line << "\n" << outcome.err;
     }

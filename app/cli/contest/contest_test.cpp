@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+// A contest on paper, from the plan to the certificate and to forgetting it.
+#include <algorithm>
+#include <set>
+
+#include "app/cli/contest/contest_program_test.hpp"
+#include "app/testing/schema_faults_test.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using testing::Each;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+using testing::SizeIs;
+using testing::StartsWith;
+
+TEST_F(ContestProgram, IsHeldOnPaper) {
+  hold_autumn();
+  const auto all = codes();
+  EXPECT_EQ(std::set<std::string>(all.begin(), all.end()).size(), 6U);
+  const std::string answers =
+      "5b/1 1 7\n5b/1 2 3/4\n5b/1 3 Triangle\n"  // all
+      "5b/2 1 7\n5b/2 2 0.75\n5b/2 3 square\n"
+      "5b/3 1 7\n5b/3 2 0,75\n5b/3 3\n"
+      "5b/4 1 8\n5b/4 2 1\n5b/4 3 a triangle\n"
+      "5b/5 1\n";
+  EXPECT_EQ(done({"enter", "-"}, answers).out, "13 answers of 5 entrants\n");
+  EXPECT_EQ(done({"mark"}).out, "autumn: 5 papers are marked, revision 1\n");
+  EXPECT_THAT(
+      table({"results"}),
+      ElementsAre("level,rank,points,most,share below,group,seat,question 1,question 2,"
+                  "question 3",
+                  "3-4,1,12,12,90.000,5b,1,right,right,right",
+                  "3-4,2,7,12,60.000,5b,2,right,right,wrong", "3-4,2,7,12,60.000,5b,3,right,right,",
+                  "3-4,4,5,12,30.000,5b,4,wrong,wrong,right", "3-4,5,0,12,10.000,5b,5,,,"));
+  EXPECT_THAT(table({"results", "--lang", "fr"})[1], StartsWith("3-4;1;12;12;90,000;5b;1;"));
+  EXPECT_THAT(table({"results", "--questions"})[3], StartsWith("3-4,3,q3,stated,,5,no,2,1,0,2"));
+  EXPECT_EQ(done({"mark"}).out, "autumn: 5 papers are marked, revision 1, as before\n");
+  done({"names", "-"}, "code,name\n" + codes()[0] + ",Ada Lovelace\n5b/2,Évariste\n");
+  done({"publish"});
+  done({"certificates", "-o", file("certificates.pdf")});
+  EXPECT_THAT(content("certificates.pdf"), StartsWith("%PDF"));
+  const Outcome review = done({"review", "5b/2"});
+  EXPECT_THAT(review.out, HasSubstr("3. q3 (stated), 5 points: wrong\n"));
+  EXPECT_THAT(review.out, HasSubstr("  answer:   square\n  solution: triangle\n"));
+  done({"results", "-o", file("results.ods")});
+  EXPECT_THAT(content("results.ods"), HasSubstr("application/vnd.oasis.opendocument.spreadsheet"));
+  EXPECT_THAT(done({"check"}).out, HasSubstr("3 questions have one answer each, 6 papers"));
+}
+
+TEST_F(ContestProgram, VoidsExcludesAndRemoves) {
+  hold_autumn();
+  done({"enter", "-"}, "5b/1 1 8\n5b/2 1 7\n5b/3 1 7\n");
+  done({"mark"});
+  done({"void", "q1", "--reason", "two right answers"});
+  EXPECT_THAT(done({"mark"}).out, HasSubstr("revision 2\n"));
+  const auto points = [&] {
+    std::vector<std::string> points;
+    for (const std::string& line : table({"results"})) {
+      if (line.starts_with("3-4")) points.push_back(line.substr(0, line.find(",5b")));
+    }
+    return points;
+  };
+  EXPECT_THAT(points(), ElementsAre("3-4,,3,12,", "3-4,,3,12,", "3-4,,3,12,"));
+  done({"void", "q1", "--points", "none"});
+  done({"exclude", "5b/2", "--reason", "copied"});
+  done({"remove", "5b/3"});
+  done({"mark"});
+  EXPECT_THAT(points(), ElementsAre("3-4,,0,9,"));
+  expect_refused({"void", "q9"}, "no question 'q9'");
+  expect_refused({"enter", "-"}, "-:1:1: the paper of this entrant was removed", "5b/3 1 7\n");
+}
+
+TEST_F(ContestProgram, MovesAndMergesEntrants) {
+  hold_autumn();
+  done({"enrol", "--school", "North", "--group", "6a", "--level", "3-4", "--count", "1"});
+  EXPECT_EQ(done({"move", "5b/6", "--group", "6a"}).out, "5b/6 is 6a/2 now\n");
+  expect_refused({"move", "5b/1", "--seat", "2"}, "seat 2 of group '5b' is taken");
+  expect_refused({"move", "5b/1", "--group", "9z"}, "there is no group '9z'");
+  done({"enter", "-"}, "5b/1 1 7\n");
+  EXPECT_EQ(done({"merge", "5b/1", "6a/1"}).out, "6a/1 has all of 5b/1 now\n");
+  EXPECT_EQ(done({"enter", "-"}, codes()[0] + " 2 3/4\n").out, "1 answer of 1 entrant\n");
+  done({"mark"});
+  EXPECT_THAT(table({"results"})[1], HasSubstr(",6a,1,right,right,"));
+  EXPECT_THAT(table({"cup"})[1], StartsWith("3-4,1,7,7,6a,1,7"));
+}
+
+// A name and a code are in no file but that of persons, and after forgetting in none.
+TEST_F(ContestProgram, KeepsNamesInOneFileAndForgetsThem) {
+  const std::string canary = "Zwitscherina Kanarienvogel";
+  hold_autumn();
+  done({"names", "-"}, "5b/1," + canary + "\n");
+  std::string code = codes()[0];
+  std::erase(code, '-');
+  done({"enter", "-"}, "5b/1 1 7\n");
+  done({"mark"});
+  done({"results", "-o", file("results.csv")});
+  std::filesystem::remove(file("slips.csv"));
+  std::filesystem::remove(file("papers.pdf"));
+  const auto files_with = [&](const std::string& text) {
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::directory_iterator(file(""))) {
+      const std::string name = entry.path().filename();
+      if (content(name).contains(text)) files.push_back(name);
+    }
+    return files;
+  };
+  EXPECT_THAT(files_with(canary), Each(StartsWith("store.persons.sqlite")));
+  EXPECT_THAT(files_with(canary), Not(SizeIs(0)));
+  EXPECT_THAT(files_with(code), Each(StartsWith("store.persons.sqlite")));
+  EXPECT_THAT(done({"forget", "--entrant", "5b/1"}).out,
+              HasSubstr("forgotten: 1 entrants, 1 names, 1 papers, 1 answers\n"));
+  EXPECT_THAT(files_with(canary), SizeIs(0));
+  EXPECT_THAT(files_with(code), SizeIs(0));
+  EXPECT_THAT(done({"forget", "--season", "2026"}).out, HasSubstr("left: 0 entrants"));
+  expect_refused({"forget", "--season", "2026"}, "nothing to forget", "", 1);
+  expect_refused({"forget"}, "say what to forget");
+}
+
+TEST_F(ContestProgram, SaysWhatIsWrongWithAnswers) {
+  hold_autumn();
+  const std::vector<std::pair<std::string, std::string>> rows = {
+      {"5b/1", "-:1:1: write an entrant"},
+      {"5b/9 1 7", "-:1:1: '5b/9' is no seat"},
+      {"K7QX 1 7", "12 characters, not 4"},
+      {"5b/1 4 7", "-:1:6: '4' is not a question of this paper: take a number from 1 to 3"},
+      {"5b/1 0 7", "-:1:6:"},
+      {"5b/1 1 seven", "-:1:8: 'seven' is not a number"},
+      {"5b/1 1 7\n\n  5b/1 2 x", "-:3:10:"},
+      {"5b/1 1 7\n5b/1 1 8", "-:2:6: this question has two answers"},
+  };
+  for (const auto& [answers, mention] : rows) {
+    std::string expected = mention;
+    if (expected.starts_with("-:")) expected.replace(0, 1, "standard input");
+    expect_refused({"enter", "-"}, expected, answers);
+  }
+  expect_refused({"enrol", "--school", "North", "--group", "5 b", "--level", "3-4"}, "has a blank");
+  expect_refused({"mark"}, "no answers were entered", "", 1);
+  expect_refused({"results"}, "is not marked", "", 1);
+  expect_refused({"publish"}, "is not marked", "", 1);
+}
+
+TEST_F(ContestProgram, ListsAllFaultsOfAPlan) {
+  write("plan.json", R"({
+  "season": "20 26", "contest": "c", "name": {"en": "Contest"},
+  "opens": "2026-04-22 07:30", "closes": "2026-04-22T15:30",
+  "levels": [{"id": "a", "name": {"en": "A", "fr": ""}, "bands": [
+    {"points": 3, "take": [{"kind": "calcrostics"}, {"kind": "numbers", "difficulty": 2},
+                           {"kind": "krypto", "count": 30}, {"stated": "none.json"}]},
+    {"take": []}]}, {"id": "a", "name": {"en": "B", "fr": "B"}, "bands": []}],
+  "days": -1, "extra": 1
+})");
+  const Outcome outcome = run({"contest", "check", file("plan.json")});
+  EXPECT_EQ(outcome.status, 1);
+  for (const std::string fault :
+       {":2:13: '20 26' is not a short name", ":3:12: '2026-04-22 07:30' is not a local time",
+        ":8:11: days is", ":2:46: the text in fr is missing", ":4:52: the text is empty",
+        ":5:37: 'calcrostics' is unknown", ":5:87: numbers have no difficulty",
+        "none.json: No such file", "take is a list", "there are two levels 'a'",
+        "bands is a list"}) {
+    EXPECT_THAT(outcome.out, HasSubstr(fault));
+  }
+  expect_refused({"draw", file("plan.json")}, "plan.json:");
+  const Outcome good = run({"contest", "check", example("spring.json")});
+  EXPECT_EQ(good.status, 0) << good.out;
+  EXPECT_THAT(good.out, HasSubstr("level 3-4: 6 questions, 22 points"));
+  for (const std::string plan : {"spring.json", "autumn.json"}) {
+    EXPECT_EQ(answers::faults(answers::schema_text("contest-plan"),
+                              nlohmann::json::parse(std::ifstream(example(plan)))),
+              "")
+        << plan;
+  }
+  write("plan.json", "{");
+  EXPECT_EQ(run({"contest", "check", file("plan.json")}).status, 1);
+}
+
+TEST_F(ContestProgram, ImportsQuestionsOfMoodle) {
+  const Outcome outcome = run({"contest", "import", example("moodle-en.xml"),
+                               example("moodle-fr.xml"), "-o", file("questions")});
+  ASSERT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, StartsWith("3 questions are in "));
+  write("plan.json", R"({"season": "2026", "contest": "moodle",
+    "name": {"en": "Moodle", "fr": "Moodle"},
+    "opens": "2026-04-22T07:30", "closes": "2026-04-22T15:30",
+    "levels": [{"id": "a", "name": {"en": "A", "fr": "A"}, "bands": [{"points": 1, "take": [
+      {"stated": ["questions/clock-hands.json", "questions/quarter.json", "questions/day.json"]}
+    ]}]}]})");
+  EXPECT_THAT(run({"contest", "check", file("plan.json")}).out, HasSubstr("3 questions, 3 points"));
+  const std::string day = content("questions/day.json");
+  EXPECT_THAT(day, HasSubstr("\"answers\":[\"Monday\",\"lundi\"]"));
+  EXPECT_THAT(content("questions/quarter.json"), HasSubstr("\"number\":\"3/4\""));
+  EXPECT_THAT(content("questions/clock-hands.json"), HasSubstr("\"right\":2"));
+  write("bad.xml",
+        "<quiz><question type=\"essay\"><name><text>A</text></name><questiontext>"
+        "<text>Why?</text></questiontext></question></quiz>");
+  const Outcome bad =
+      run({"contest", "import", file("bad.xml"), file("bad.xml"), "-o", file("questions")});
+  EXPECT_EQ(bad.status, 2);
+  EXPECT_THAT(bad.err, HasSubstr("bad.xml:1: 'A': no answer gets all points"));
+}
+
+// Grids and hands from a bank: all answers of a paper are right as its own solutions have them.
+TEST_F(ContestProgram, TakesPuzzlesFromTheBankOnce) {
+  const std::string bank = file("bank.sqlite");
+  for (const auto& [kind, count] : {std::pair("krypto", "12"), std::pair("calcrostic", "8"),
+                                    std::pair("newspaper", "1"), std::pair("alphametic", "1")}) {
+    Words fill = {"bank", "fill", "--bank", bank, "--kind", kind, "--count", count, "--seed", "1"};
+    fill.insert(fill.end(), {"--difficulty", std::string(kind) == "alphametic" ? "1-5" : "1"});
+    ASSERT_EQ(run(fill).status, 0);
+  }
+  done({"draw", example("spring.json"), "--bank", bank});
+  done({"preview", "--level", "3-4", "-o", file("preview.pdf")});
+  done({"enrol", "--school", "North", "--group", "5b", "--level", "3-4", "--count", "6"});
+  done({"print", "--group", "5b", "-o", file("papers.pdf"), "--answers", file("answers.pdf")});
+  EXPECT_THAT(content("answers.pdf"), StartsWith("%PDF"));
+  const std::string again = content("papers.pdf");
+  done({"print", "--group", "5b", "-o", file("papers.pdf")});
+  EXPECT_EQ(content("papers.pdf"), again) << "papers are kept";
+  EXPECT_THAT(done({"check"}).out, HasSubstr("12 questions have one answer each, 6 papers"));
+  // The bank has no second newspaper grid.
+  expect_refused({"draw", example("spring.json"), "--bank", bank}, "the bank has only", "", 1);
+  // The solutions of each paper, in its own letters, are right on that paper and on few others.
+  done({"print", "--group", "5b", "-o", file("papers.pdf"), "--answers", file("answers.txt")});
+  const std::string lines = content("answers.txt");
+  EXPECT_EQ(std::ranges::count(lines, '\n'), 36);
+  done({"enter", "-"}, lines);
+  done({"mark"});
+  for (const std::string& line : table({"results"})) {
+    if (!line.starts_with("level")) {
+      EXPECT_THAT(line, StartsWith("3-4,1,22,22,50.000,5b,"));
+    }
+  }
+  EXPECT_THAT(done({"review", "5b/3"}).out, HasSubstr("(calcrostic), 4 points: right\n"));
+}
+
+// Two draws and two prints at the same time: no puzzle goes to both, and each seat has one paper.
+TEST_F(ContestProgram, IsUsedByTwoAtOnce) {
+  const std::string bank = file("bank.sqlite");
+  ASSERT_EQ(
+      run({"bank", "fill", "--bank", bank, "--kind", "krypto", "--count", "20", "--seed", "1"})
+          .status,
+      0);
+  const std::string program = tested_program();
+  const std::string store = " --store " + file("store.sqlite");
+  std::string both;
+  for (const std::string id : {"one", "two"}) {
+    write(id + ".json", R"({"season": "2026", "contest": ")" + id + R"(",
+      "name": {"en": "A", "fr": "A"},
+      "opens": "2026-04-22T07:30", "closes": "2026-04-22T15:30",
+      "levels": [{"id": "a", "name": {"en": "A", "fr": "A"}, "bands": [
+        {"points": 1, "take": [{"kind": "krypto", "count": 10}]}]}]})");
+    both += program + " contest draw " + file(id + ".json") + " --bank " + bank + store +
+            (id == "one" ? " & first=$!; " : "; second=$?; wait $first && exit $second");
+  }
+  const Outcome drawn = run({"-c", both}, "", "bash");
+  EXPECT_EQ(drawn.status, 0) << drawn.err;
+  EXPECT_THAT(run({"bank", "stats", "--bank", bank, "--json"}).out, HasSubstr("\"unused\": 0"));
+  done({"enrol", "--school", "North", "--group", "5b", "--level", "a", "--count", "5"});
+  const std::string print =
+      program + " contest print --group 5b --contest one -o " + file("papers.pdf") + store;
+  run({"-c", print + " & " + print + "; wait"}, "", "bash");
+  EXPECT_THAT(done({"check", "--contest", "one"}).out, HasSubstr("5 papers are whole"));
+}
+
+}  // namespace
+}  // namespace reckon::cli
