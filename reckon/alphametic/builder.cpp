@@ -83,7 +83,10 @@ std::unexpected<Error> failure_at(const Glyph& place, std::string message) {
       Error{.message = std::move(message), .line = place.line, .column = place.column});
 }
 
-bool is_named(const Glyph& glyph) { return !glyph.is_box() && can_stand_for_digit(glyph.text); }
+bool is_named(const Glyph& glyph) {
+  if (glyph.text.size() == 1) return is_letter(glyph.text.front());
+  return !glyph.is_box() && can_stand_for_digit(glyph.text);
+}
 
 bool is_symbol(const Glyph& glyph, bool drawn) {
   if (glyph.text.size() != 1) return can_stand_for_digit(glyph.text);

@@ -9,10 +9,14 @@
 namespace reckon {
 
 std::vector<TextWord> characters_of(std::string_view text, std::size_t first_column) {
+  const auto is_ascii = [&](std::size_t at) {
+    return at >= text.size() || static_cast<unsigned char>(text[at]) < 0x80;
+  };
   std::vector<TextWord> characters;
   characters.reserve(text.size());
   for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = begin + size_of_first(text.substr(begin));
+    const bool is_alone = is_ascii(begin) && is_ascii(begin + 1);
+    const std::size_t end = begin + (is_alone ? 1 : size_of_first(text.substr(begin)));
     characters.push_back({.text = text.substr(begin, end - begin), .column = first_column++});
     begin = end;
   }
