@@ -102,7 +102,7 @@ class Loops {
 
 PlainSum random_sum(SplitMix64& random) {
   PlainSum sum;
-  sum.base = 4 + static_cast<unsigned>(random.below(5));
+  sum.base = 4 + static_cast<unsigned>(random.below(3));
   sum.operation = "+-*"[random.below(3)];
   sum.others_differ = random.below(2) == 0;
   sum.all_different = random.below(2) == 0;
