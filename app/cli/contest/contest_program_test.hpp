@@ -39,8 +39,7 @@ class ContestProgram : public FolderTest {
     std::ofstream(file(name)) << text;
   }
   std::string content(const std::string& name) const {
-    std::ifstream stream(file(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
+    return content_of(file(name));
   }
   /// Returns the lines of the CSV that a command prints, without the mark of its encoding.
   std::vector<std::string> table(const Words& words) const {
