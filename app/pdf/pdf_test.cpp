@@ -115,7 +115,7 @@ Result<std::string> pdf_with(const std::string& text, Face face) {
 }
 
 TEST(Pdf, HasTheLettersOfItsFonts) {
-  for (const std::string text : {"ΑΒΓ", "УДАР", "●■▲★", "ÉẞŁ"}) {
+  for (const std::string text : {"ΑΒΓ", "УДАР", "●■▲★", "ÉŒŁ"}) {
     EXPECT_TRUE(pdf_with(text, Face::mono)) << text;
     EXPECT_TRUE(pdf_with(text, Face::bold)) << text;
   }

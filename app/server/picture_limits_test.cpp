@@ -103,6 +103,29 @@ std::string many_of(const Rows& hand, std::size_t count) {
   return images::made_png({}, columns, std::move(rows));
 }
 
+// A document with this many empty pages.
+std::string pdf_of(std::size_t pages) {
+  std::string kids;
+  std::string objects;
+  for (std::size_t i = 0; i < pages; ++i) {
+    const std::string number = std::to_string(3 + i);
+    kids += number + " 0 R ";
+    objects += number + " 0 obj<</Type/Page/Parent 2 0 R>>endobj\n";
+  }
+  return "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count " +
+         std::to_string(pages) + "/MediaBox[0 0 99 99]/Kids[" + kids + "]>>endobj\n" + objects +
+         "trailer<</Root 1 0 R/Size " + std::to_string(3 + pages) + ">>\n%%EOF\n";
+}
+
+TEST(LimitOf, PagesOfAPDF) {
+  PictureReader reader(cli::tested_program());
+  const Response all = reader.answer(pdf_of(kMostPages));
+  EXPECT_EQ(all.status, 200) << all.body();
+  EXPECT_EQ(nlohmann::json::parse(all.body()).at("pages"), kMostPages);
+  const Response beyond = reader.answer(pdf_of(kMostPages + 1));
+  EXPECT_EQ(beyond.status, 422) << beyond.body();
+}
+
 TEST(LimitOf, CharactersReadTwice) {
   constexpr std::size_t kCharacters = 8;
   constexpr std::size_t kSure = kMostReadTwice / kCharacters;

@@ -34,7 +34,7 @@ TEST(GridFault, SaysWhatOfHowMany) {
       {lines(12) + "# more\n" + lines(1) + "\n" + lines(2), {.kind = Kind::lines, .count = 13}},
       {"1 + 1111111111111111111 = 2\n" + rest,
        {.kind = Kind::long_number, .text = "1111111111111111111"}},
-      {"1 + é = 2\n" + rest, {.kind = Kind::no_number, .text = "é"}},
+      {"1 + € = 2\n" + rest, {.kind = Kind::no_number, .text = "€"}},
       {"ABCDEFGHI + JKLM = 2\n" + rest, {.kind = Kind::letters, .text = "K"}},
   };
   for (const auto& [text, fault] : table) {

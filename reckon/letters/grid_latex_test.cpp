@@ -80,7 +80,7 @@ TEST(GridLatex, IsRefusedWithItsPlace) {
       {begin + "A & + & B & = \\\\\n" + signs + rest + end, 2, 1, "not 4"},
       {begin + first + "+ & {} & + & {} & + & - \\\\\n" + rest + end, 3, 23, "6 cells"},
       {begin + first + "+ & {} & + & {} \\\\\n" + rest + end, 3, 17, "4 cells"},
-      {begin + "A & + & \\mathrm{Bé} & = & C \\\\\n" + signs + rest + end, 2, 18, "'é'"},
+      {begin + "A & + & \\mathrm{B€} & = & C \\\\\n" + signs + rest + end, 2, 18, "'€'"},
       {begin + "A & + & B\n & \\frac & C \\\\\n" + signs + rest + end, 3, 4, "'\\frac'"},
       {begin + "A & + & B\n & \\& & C \\\\\n" + signs + rest + end, 3, 4, "'\\&'"},
       {begin + "A & + & B & \\times & C \\\\\n" + signs + rest + end, 2, 13, "sign ="},

@@ -70,7 +70,7 @@ TEST_F(ContestProgram, VoidsExcludesAndRemoves) {
   done({"mark"});
   EXPECT_THAT(points(), ElementsAre("3-4,,0,9,"));
   expect_refused({"void", "q9"}, "no question 'q9'");
-  expect_refused({"enter", "-"}, "-:1:1: the paper of this entrant was removed", "5b/3 1 7\n");
+  expect_refused({"enter", "-"}, "standard input:1:1: the paper of this entrant was removed", "5b/3 1 7\n");
 }
 
 TEST_F(ContestProgram, MovesAndMergesEntrants) {

@@ -436,8 +436,8 @@ inline constexpr std::array kCommands = {
         .name = "enrol",
         .help = "Add entrants to a group, each with a code, and print slips",
         .examples =
-            {"reckon contest enrol --school North --group 5b --level 3-4 --count 6 -o slips.pdf",
-             "reckon contest enrol --school North --group 6a --level 5-6 --count 2 -o slips.csv"},
+            {"reckon contest enrol --school A --group 5b --level 3-4 --count 6 -o slips.pdf",
+             "reckon contest enrol --school A --group 6a --level 5-6 --count 2 -o slips.csv"},
         .notes = "Codes stand in the file of persons alone, and on the slips.",
         .feature = "bank",
         .add = add_contest_enrol},

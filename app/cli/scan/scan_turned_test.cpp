@@ -31,7 +31,7 @@ const std::vector<Words> kTurnedSheets = {
 class TurnedScan : public ScanTest {
  protected:
   Sheet sheet_of(std::uint64_t seed) const {
-    Words words = kTurnedSheets[seed % kSheets.size()];
+    Words words = kTurnedSheets[seed % kTurnedSheets.size()];
     words.insert(words.end(), {"--seed", std::to_string(seed)});
     return sheet(words);
   }
