@@ -417,7 +417,7 @@ inline constexpr std::array kCommands = {
         .help = "Take the questions of a plan from the bank, by the chance of the system",
         .examples =
             {"reckon contest draw spring.json --bank spring-bank.sqlite",
-             "reckon contest draw spring.json --bank spring-bank.sqlite --store copy.sqlite"},
+             "reckon contest draw spring.json --bank spring-bank.sqlite --store trial.sqlite"},
         .notes = "The puzzles are marked in the bank, and no class comes twice in a season. A draw "
                  "cannot be repeated. The exit status is 1, and nothing is taken, if the bank has "
                  "too few.",
@@ -436,8 +436,8 @@ inline constexpr std::array kCommands = {
         .name = "enrol",
         .help = "Add entrants to a group, each with a code, and print slips",
         .examples =
-            {"reckon contest enrol --school A --group 5b --level 3-4 --count 6 -o slips.pdf",
-             "reckon contest enrol --school A --group 6a --level 5-6 --count 2 -o slips.csv"},
+            {"reckon contest enrol --school N1 --group 5b --level 3-4 --count 6 -o slips.pdf",
+             "reckon contest enrol --school N1 --group 6a --level 5-6 --count 2 -o slips.csv"},
         .notes = "Codes stand in the file of persons alone, and on the slips.",
         .feature = "bank",
         .add = add_contest_enrol},
