@@ -195,7 +195,8 @@ Result<Source> deal(const PuzzleOptions& wishes, std::uint64_t seed) {
       kGame == krypto::Game::krypto ? krypto::Use::all : wishes.use.value_or(row_of(kGame).use);
   auto made = krypto::GameDealer::make(wishes_for(kGame, wishes.deal), seed);
   if (!made) return std::unexpected(made.error());
-  return [dealer = *std::move(made), solver = std::make_shared<krypto::Solver>(), rules, use,
+  return [dealer = *std::move(made), solver = std::make_shared<krypto::Solver>(), rules,
+          use = use,  // a constant in Krypto, where a copy by name is not needed
           filter = LevelFilter(wishes.levels, wishes.nearest_level && kGame == krypto::Game::own)](
              Budget& budget) mutable -> Result<std::optional<Graded>> {
     const krypto::WorkWithin within(*solver, budget);

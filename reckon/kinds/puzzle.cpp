@@ -2,6 +2,7 @@
 #include "reckon/kinds/puzzle.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "reckon/letters/known_letters.hpp"
@@ -70,10 +71,12 @@ std::string to_text(const HandPuzzle& puzzle, bool faces) {
 std::string card_text(const HandPuzzle& puzzle, std::int64_t card, bool faces) {
   constexpr std::string_view kFaces = "AJQK";
   constexpr std::array<std::int64_t, kFaces.size()> kValues = {1, 11, 12, 13};
-  const auto* const value = std::ranges::find(kValues, card);
-  if (!faces || puzzle.game != krypto::Game::twenty_four || value == kValues.end())
+  // The iterators of a span are pointers in no library.
+  const std::span<const std::int64_t> values = kValues;
+  const auto value = std::ranges::find(values, card);
+  if (!faces || puzzle.game != krypto::Game::twenty_four || value == values.end())
     return std::to_string(card);
-  return std::string(1, kFaces[static_cast<std::size_t>(value - kValues.begin())]);
+  return std::string(1, kFaces[static_cast<std::size_t>(value - values.begin())]);
 }
 
 std::string to_text(const Puzzle& puzzle, letters::Typography typography) {
