@@ -71,6 +71,24 @@ std::map<std::string, Row> table() {
       {"bank import FILE", {text, {"bank", "import", "@", "--bank", "/nonexistent/bank"}}},
       {"bank import --bank", {file, {"bank", "import", "/dev/null", "--bank", "@"}}},
       {"bank check --bank", {file, {"bank", "check", "--bank", "@"}}},
+      {"24 HAND", {not_a_file}},
+      {"countdown HAND", {not_a_file}},
+      {"contest import ENGLISH",
+       {file, {"contest", "import", "@", "/dev/null", "-o", "questions"}}},
+      {"contest import FRENCH", {file, {"contest", "import", "/dev/null", "@", "-o", "questions"}}},
+      {"contest check PLAN", {text, {"contest", "check", "@"}}},
+      {"contest draw PLAN", {text, {"contest", "draw", "@", "--store", "new.sqlite"}}},
+      {"contest draw --bank", {file, {"contest", "draw", "/dev/null", "--bank", "@"}}},
+      {"contest names FILE", {text, {"contest", "names", "@"}}},
+      {"contest enter FILE", {text, {"contest", "enter", "@"}}},
+      {"contest print --answers", {written}},
+      {"contest review ENTRANT", {not_a_file}},
+      {"contest exclude ENTRANT", {not_a_file}},
+      {"contest remove ENTRANT", {not_a_file}},
+      {"contest move ENTRANT", {not_a_file}},
+      {"contest merge ENTRANT", {not_a_file}},
+      {"contest merge INTO", {not_a_file}},
+      {"contest void QUESTION", {not_a_file}},
       {"image edges IN", {file, {"image", "edges", "@", "/dev/null"}}},
       {"image edges OUT", {written}},
       {"image kernel WEIGHTS", {text, {"image", "kernel", "@"}}},
@@ -87,6 +105,43 @@ std::map<std::string, Row> table() {
       {"merge DIR", {folder, {"merge", "@"}}},
       {"merge --output", {written}},
   };
+  // Commands of contests, with all that they need besides their files.
+  const std::map<std::string, Words> contests = {
+      {"check", {}},
+      {"draw", {"/dev/null"}},
+      {"preview", {"--level", "1", "-o", "/dev/null"}},
+      {"enrol", {"--school", "N", "--group", "5b", "--level", "1", "--count", "1"}},
+      {"names", {"/dev/null"}},
+      {"print", {"--group", "5b", "-o", "/dev/null"}},
+      {"enter", {"/dev/null"}},
+      {"mark", {}},
+      {"publish", {}},
+      {"results", {}},
+      {"review", {"5b/1"}},
+      {"certificates", {"--group", "5b", "-o", "/dev/null"}},
+      {"cup", {}},
+      {"void", {"1", "--points", "all"}},
+      {"exclude", {"5b/1"}},
+      {"remove", {"5b/1"}},
+      {"move", {"5b/1", "--to", "5c"}},
+      {"merge", {"5b/1", "5b/2"}},
+      {"forget", {"--season", "2026-27"}},
+  };
+  const std::set<std::string> without_persons = {"check", "draw",    "preview", "mark",
+                                                 "cup",   "publish", "results", "void"};
+  for (const auto& [command, needs] : contests) {
+    for (const std::string option : {"--store", "--persons"}) {
+      if (option == "--persons" && without_persons.contains(command)) continue;
+      Words words = {"contest", command};
+      words.insert(words.end(), needs.begin(), needs.end());
+      words.insert(words.end(), {option, "@"});
+      rows["contest " + command + " " + option] = {file, words};
+    }
+  }
+  for (const std::string command :
+       {"preview", "enrol", "print", "results", "certificates", "cup"}) {
+    rows["contest " + command + " --output"] = {written};
+  }
   for (const std::string command : {"solve", "guess", "encode", "verify", "versions", "standard",
                                     "grade", "explain", "hint", "rank"}) {
     rows["calcrostic " + command + " FILE"] = {text, {"calcrostic", command, "@"}};
