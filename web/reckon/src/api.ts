@@ -533,7 +533,7 @@ export type DayPuzzle =
          * A digit
          *
          * This interface was referenced by `undefined`'s JSON-Schema definition
-         * via the `patternProperty` "^[A-Za-z]$".
+         * via the `patternProperty` "^([A-Za-z]|[A-Za-z]?[^ -~]+)$".
          */
         [k: string]: number;
       };
@@ -1407,9 +1407,13 @@ export interface Questions {
        */
       kind?: 'sum' | 'doubly-true' | 'multiplication';
       /**
-       * The words of sums, with blanks between them, letters from A to Z; common words if they are left out
+       * The words of sums, with blanks between them, letters of any script; common words if they are left out
        */
       words?: string;
+      /**
+       * Whether the letters of the words keep their accents
+       */
+      accents?: 'keep' | 'drop';
       /**
        * The language of common words and of number words
        */
@@ -2020,6 +2024,10 @@ export interface CalcrosticSolve {
    */
   leading_zeros: boolean;
   /**
+   * A remark on two letters that look alike, if the puzzle has such letters: A is Latin, Α is Greek
+   */
+  look_alike?: string;
+  /**
    * The digits given for letters
    */
   given: {
@@ -2027,7 +2035,7 @@ export interface CalcrosticSolve {
      * A digit
      *
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[A-Za-z]$".
+     * via the `patternProperty` "^([A-Za-z]|[A-Za-z]?[^ -~]+)$".
      */
     [k: string]: number;
   };
@@ -2061,7 +2069,7 @@ export interface CalcrosticSolve {
        * A digit
        *
        * This interface was referenced by `undefined`'s JSON-Schema definition
-       * via the `patternProperty` "^[A-Za-z]$".
+       * via the `patternProperty` "^([A-Za-z]|[A-Za-z]?[^ -~]+)$".
        */
       [k: string]: number;
     };
@@ -2101,7 +2109,7 @@ export interface CalcrosticEncode {
        * A digit
        *
        * This interface was referenced by `undefined`'s JSON-Schema definition
-       * via the `patternProperty` "^[A-Za-z]$".
+       * via the `patternProperty` "^([A-Za-z]|[A-Za-z]?[^ -~]+)$".
        */
       [k: string]: number;
     };
@@ -2236,6 +2244,10 @@ export interface CalcrosticGrade {
      */
     leading_zeros: boolean;
     /**
+     * A remark on two letters that look alike, if the puzzle has such letters: A is Latin, Α is Greek
+     */
+    look_alike?: string;
+    /**
      * Always empty: different letters of a grid are different digits
      */
     may_share: unknown[];
@@ -2301,7 +2313,7 @@ export interface CalcrosticGenerate {
            * A digit
            *
            * This interface was referenced by `undefined`'s JSON-Schema definition
-           * via the `patternProperty` "^[A-Za-z]$".
+           * via the `patternProperty` "^([A-Za-z]|[A-Za-z]?[^ -~]+)$".
            */
           [k: string]: number;
         };
@@ -2346,6 +2358,10 @@ export interface CalcrosticHint {
    * Whether numbers of several digits may begin with 0
    */
   leading_zeros: boolean;
+  /**
+   * A remark on two letters that look alike, if the puzzle has such letters: A is Latin, Α is Greek
+   */
+  look_alike?: string;
   /**
    * Always empty: different letters of a grid are different digits
    */
@@ -2517,6 +2533,10 @@ export interface CalcrosticSteps {
    */
   leading_zeros: boolean;
   /**
+   * A remark on two letters that look alike, if the puzzle has such letters: A is Latin, Α is Greek
+   */
+  look_alike?: string;
+  /**
    * Always empty: different letters of a grid are different digits
    */
   may_share: unknown[];
@@ -2528,7 +2548,7 @@ export interface CalcrosticSteps {
      * A digit
      *
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[A-Za-z]$".
+     * via the `patternProperty` "^([A-Za-z]|[A-Za-z]?[^ -~]+)$".
      */
     [k: string]: number;
   };
@@ -2548,7 +2568,7 @@ export interface CalcrosticSteps {
      * A digit
      *
      * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[A-Za-z]$".
+     * via the `patternProperty` "^([A-Za-z]|[A-Za-z]?[^ -~]+)$".
      */
     [k: string]: number;
   };
@@ -2586,6 +2606,10 @@ export interface AlphameticRead {
      * Whether numbers of several digits may begin with 0
      */
     leading_zeros: boolean;
+    /**
+     * A remark on two letters that look alike, if the puzzle has such letters: A is Latin, Α is Greek
+     */
+    look_alike?: string;
     /**
      * The letters that may share a digit with others
      */
@@ -2669,6 +2693,10 @@ export interface AlphameticSolve {
    */
   leading_zeros: boolean;
   /**
+   * A remark on two letters that look alike, if the puzzle has such letters: A is Latin, Α is Greek
+   */
+  look_alike?: string;
+  /**
    * The letters that may share a digit with others
    */
   may_share: string[];
@@ -2706,7 +2734,7 @@ export interface AlphameticSolve {
        * A digit
        *
        * This interface was referenced by `undefined`'s JSON-Schema definition
-       * via the `patternProperty` "^[A-Z]$".
+       * via the `patternProperty` "^([A-Z]|[A-Z]?[^ -~]+)$".
        */
       [k: string]: number;
     };
@@ -2742,6 +2770,10 @@ export interface AlphameticVerify {
      * Whether numbers of several digits may begin with 0
      */
     leading_zeros: boolean;
+    /**
+     * A remark on two letters that look alike, if the puzzle has such letters: A is Latin, Α is Greek
+     */
+    look_alike?: string;
     /**
      * The letters that may share a digit with others
      */
@@ -2790,6 +2822,10 @@ export interface AlphameticGrade {
      * Whether numbers of several digits may begin with 0
      */
     leading_zeros: boolean;
+    /**
+     * A remark on two letters that look alike, if the puzzle has such letters: A is Latin, Α is Greek
+     */
+    look_alike?: string;
     /**
      * The letters that may share a digit with others
      */
@@ -2853,6 +2889,10 @@ export interface AlphameticExplain {
      */
     leading_zeros: boolean;
     /**
+     * A remark on two letters that look alike, if the puzzle has such letters: A is Latin, Α is Greek
+     */
+    look_alike?: string;
+    /**
      * The letters that may share a digit with others
      */
     may_share: string[];
@@ -2884,7 +2924,7 @@ export interface AlphameticExplain {
        * A digit
        *
        * This interface was referenced by `undefined`'s JSON-Schema definition
-       * via the `patternProperty` "^[A-Z]$".
+       * via the `patternProperty` "^([A-Z]|[A-Z]?[^ -~]+)$".
        */
       [k: string]: number;
     };
@@ -2982,6 +3022,10 @@ export interface AlphameticHint {
    */
   leading_zeros: boolean;
   /**
+   * A remark on two letters that look alike, if the puzzle has such letters: A is Latin, Α is Greek
+   */
+  look_alike?: string;
+  /**
    * The letters that may share a digit with others
    */
   may_share: string[];
@@ -3023,6 +3067,10 @@ export interface AlphameticGenerate {
    */
   kind: 'sum' | 'doubly-true' | 'multiplication';
   /**
+   * How many of the given words are skipped, because they have other characters than letters; absent if none
+   */
+  skipped?: number;
+  /**
    * The puzzles
    *
    * Items: One puzzle
@@ -3040,7 +3088,7 @@ export interface AlphameticGenerate {
        * A digit
        *
        * This interface was referenced by `undefined`'s JSON-Schema definition
-       * via the `patternProperty` "^[A-Z]$".
+       * via the `patternProperty` "^([A-Z]|[A-Z]?[^ -~]+)$".
        */
       [k: string]: number;
     };
