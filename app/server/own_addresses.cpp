@@ -51,7 +51,8 @@ std::optional<std::string> address_outwards() {
   sockaddr from{};
   std::memcpy(&from, &there, sizeof from);
   socklen_t size = sizeof from;
-  if (connect(socket.number(), &from, size) != 0 || getsockname(socket.number(), &from, &size) != 0) {
+  if (connect(socket.number(), &from, size) != 0 ||
+      getsockname(socket.number(), &from, &size) != 0) {
     return std::nullopt;
   }
   return text_of(&from);

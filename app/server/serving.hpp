@@ -74,7 +74,7 @@ struct Serving {
   Settings settings;
   std::shared_ptr<Metrics> metrics;
   std::unique_ptr<RoomSockets> rooms;  ///< null if the server has none
-  bool listening;  ///< on more than the loopback interface
+  bool listening;                      ///< on more than the loopback interface
   Router router;
   DayPages day_pages;
   std::set<Connection*> connections;

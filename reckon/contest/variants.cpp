@@ -109,15 +109,18 @@ Result<Variant> variant_of(kinds::Kinds kinds, krypto::Solver& solver, const Puz
 
 Result<std::vector<Variant>> variants_of(kinds::Kinds kinds, krypto::Solver& solver,
                                          const Puzzle& puzzle) {
+  const auto versions = std::visit(
+      Overloaded{
+          [](const HandPuzzle& hand) { return std::vector<Puzzle>{hand}; },
+          [](const GridPuzzle& grid) {
+            const auto all_ways = turned(grid);
+            return std::vector<Puzzle>(all_ways.begin(), all_ways.end());
+          },
+          [](const AlphameticPuzzle& alphametic) { return std::vector<Puzzle>{alphametic}; }},
+      puzzle);
   std::vector<Variant> all;
-  if (const auto* grid = std::get_if<GridPuzzle>(&puzzle)) {
-    for (const GridPuzzle& version : turned(*grid)) {
-      auto variant = variant_of(kinds, solver, version);
-      if (!variant) return std::unexpected(variant.error());
-      all.push_back(*std::move(variant));
-    }
-  } else {
-    auto variant = variant_of(kinds, solver, puzzle);
+  for (const Puzzle& version : versions) {
+    auto variant = variant_of(kinds, solver, version);
     if (!variant) return std::unexpected(variant.error());
     all.push_back(*std::move(variant));
   }

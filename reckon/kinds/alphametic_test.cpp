@@ -65,9 +65,12 @@ TEST(Alphametic, TextIsWrittenInOneWay) {
 // A text is refused, with the reason, unless it is one puzzle of different digits with one answer.
 TEST(Alphametic, OthersAreRefused) {
   const std::vector<std::pair<std::string, std::string>> cases = {
-      {"SEND + MORE", "="},        {"A + B = C", "several answers"},
-      {"AB + A = A", "no answer"}, {"1 + 1 = 2", "no letters"},
-      {".A + B = 20", "unknown"},  {"SEND + MORE = MONEY\nTWO + TWO = FOUR", "12 different letters"},
+      {"SEND + MORE", "="},
+      {"A + B = C", "several answers"},
+      {"AB + A = A", "no answer"},
+      {"1 + 1 = 2", "no letters"},
+      {".A + B = 20", "unknown"},
+      {"SEND + MORE = MONEY\nTWO + TWO = FOUR", "12 different letters"},
   };
   for (const auto& [text, why] : cases) {
     const auto read = read_alphametic(text, Rules::house);

@@ -17,8 +17,8 @@ inline constexpr Length kPlainSize = 13 * kPoint;
 /// Draws a grid whose numbers are of this size. Each is in a box, so that digits of the same place
 /// stand below each other. Operators stand between the boxes in the middle, and short lines lead
 /// from the corners of boxes to the operators of diagonals. Letters may be written down in a row of
-/// boxes below. `names` are those of the letters, in the order in which they appear, if not the usual
-/// ones.
+/// boxes below. `names` are those of the letters, in the order in which they appear, if not the
+/// usual ones.
 Drawing draw(const kinds::GridPuzzle& grid, Length size, std::string_view names = {});
 /// The same solved.
 Drawing draw_solved(const kinds::GridPuzzle& grid, Length size);

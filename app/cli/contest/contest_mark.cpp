@@ -144,9 +144,10 @@ void publish_contest(const MarkOptions& options) {
   value_of(store->set_state(row.id, "published", act_now("publish", row.id, "")));
   print_line(fmt::format("{}: revision {} is official", row.id, row.revision));
   if (open.plan.keeps_names) {
-    print_line(fmt::format("names may be kept for {} days: then run reckon contest forget "
-                           "--season {}",
-                           open.plan.days, row.season));
+    print_line(
+        fmt::format("names may be kept for {} days: then run reckon contest forget "
+                    "--season {}",
+                    open.plan.days, row.season));
   }
 }
 

@@ -16,6 +16,7 @@
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
+#include "reckon/text/overloaded.hpp"
 #include "reckon/words/words.hpp"
 
 namespace reckon::cli {
@@ -55,11 +56,16 @@ kinds::Puzzle shown_puzzle(const store::QuestionRow& question, const contest::Va
                                            question.id));
   };
   if (!kind) throw unreadable();
-  if (row_of(*kind).has_rules) {
+  const std::span games(krypto::kAllGames);
+  const auto game =
+      std::ranges::find_if(games, [&](krypto::Game one) { return kinds::kind_of(one) == *kind; });
+  if (game != games.end()) {
     auto hand = krypto::Hand::parse(variant.text);
     if (!hand) throw unreadable();
     return kinds::HandPuzzle{.hand = *std::move(hand),
-                             .rules = rules_named(question.rules).value_or(Rules::house)};
+                             .rules = rules_named(question.rules).value_or(Rules::house),
+                             .game = *game,
+                             .use = row_of(*game).use};
   }
   if (auto grid = letters::read_grid(variant.text)) {
     return kinds::GridPuzzle{.layout = std::move(grid->puzzle.layout),
@@ -70,10 +76,12 @@ kinds::Puzzle shown_puzzle(const store::QuestionRow& question, const contest::Va
 }
 
 Drawing draw_named(const kinds::Puzzle& puzzle, const std::string& names, Length size) {
-  if (const auto* grid = std::get_if<kinds::GridPuzzle>(&puzzle)) {
-    return sheet::draw(*grid, size, names);
-  }
-  return sheet::draw(puzzle, size);
+  return std::visit(
+      Overloaded{
+          [&](const kinds::HandPuzzle& hand) { return sheet::draw(hand, size); },
+          [&](const kinds::GridPuzzle& grid) { return sheet::draw(grid, size, names); },
+          [&](const kinds::AlphameticPuzzle& alphametic) { return sheet::draw(alphametic, size); }},
+      puzzle);
 }
 
 // A drawing that is not wider than the room.
@@ -138,7 +146,11 @@ Drawing question_block(const OpenContest& open, const PaperQuestion& item, std::
   block.place(drawing, indent, 0);
   block.width = indent + drawing.width;
   block.height = drawing.height;
-  if (std::holds_alternative<kinds::HandPuzzle>(puzzle)) {
+  const bool has_line = std::visit(Overloaded{[](const kinds::HandPuzzle&) { return true; },
+                                              [](const kinds::GridPuzzle&) { return false; },
+                                              [](const kinds::AlphameticPuzzle&) { return false; }},
+                                   puzzle);
+  if (has_line) {
     block.height += sizes.text * 2;
     block.add(sheet::Rule{.x1 = indent,
                           .y1 = block.height,

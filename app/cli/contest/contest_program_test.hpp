@@ -38,9 +38,7 @@ class ContestProgram : public FolderTest {
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(file(name)) << text;
   }
-  std::string content(const std::string& name) const {
-    return content_of(file(name));
-  }
+  std::string content(const std::string& name) const { return content_of(file(name)); }
   /// Returns the lines of the CSV that a command prints, without the mark of its encoding.
   std::vector<std::string> table(const Words& words) const {
     std::vector<std::string> lines = done(words).lines();

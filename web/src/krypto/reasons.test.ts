@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerTo, loadEngine } from '../engine/built-engine';
 import { language } from '../i18n';
 import { reasonsOf } from './reasons';
@@ -12,6 +12,10 @@ function reasonsFor(cards: number[], objective: number, use: 'all' | 'any' = 'al
 }
 
 beforeEach(() => {
+  language.value = 'en';
+});
+
+afterEach(() => {
   language.value = 'en';
 });
 
