@@ -22,6 +22,6 @@ char32_t capital_of(char32_t code) { return unicode_capital_of(code); }
 
 char32_t base_of(char32_t code) { return unicode_base_of(code); }
 
-std::u32string composed(std::u32string characters) { return characters; }
+std::u32string composed(std::u32string_view characters) { return std::u32string(characters); }
 
 }  // namespace reckon::unicode

@@ -21,7 +21,6 @@ namespace reckon::contest {
 namespace {
 
 using kinds::AlphameticPuzzle;
-using kinds::Entry;
 using kinds::GridPuzzle;
 using kinds::HandPuzzle;
 using kinds::Puzzle;

@@ -76,7 +76,7 @@ std::string card_text(const HandPuzzle& puzzle, std::int64_t card, bool faces) {
   const auto value = std::ranges::find(values, card);
   if (!faces || puzzle.game != krypto::Game::twenty_four || value == values.end())
     return std::to_string(card);
-  return std::string(1, kFaces[static_cast<std::size_t>(value - values.begin())]);
+  return {kFaces[static_cast<std::size_t>(value - values.begin())]};
 }
 
 std::string to_text(const Puzzle& puzzle, letters::Typography typography) {

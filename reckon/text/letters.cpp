@@ -133,7 +133,7 @@ std::string composed(std::string_view character) {
     rest.remove_prefix(next->bytes.size());
   }
   std::string text;
-  for (const char32_t code : unicode::composed(std::move(codes))) utf8::append(text, code);
+  for (const char32_t code : unicode::composed(codes)) utf8::append(text, code);
   return text;
 }
 

@@ -5,6 +5,9 @@
 #include <array>
 #include <iterator>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 
 #include "reckon/text/detail/unicode_tables.hpp"
 
@@ -26,6 +29,10 @@ unsigned order_of(char32_t code) {
   return value_in(kOrders, code, kShift);
 }
 
+// The iterators of a span are pointers in no library.
+constexpr std::span kAllParts(kParts);
+constexpr std::span kAllCapitals(kCapitals);
+
 // Syllables of Hangul are calculated.
 constexpr char32_t kSyllables = 0xAC00;
 constexpr char32_t kLeads = 0x1100;
@@ -38,13 +45,16 @@ constexpr char32_t kSyllableCount = kLeadCount * kVowelCount * kTailCount;
 
 void append_parts(std::u32string& text, char32_t code) {
   if (const char32_t syllable = code - kSyllables; syllable < kSyllableCount) {
-    text += kLeads + syllable / (kVowelCount * kTailCount);
-    text += kVowels + syllable / kTailCount % kVowelCount;
-    if (syllable % kTailCount != 0) text += kTails + syllable % kTailCount;
+    const auto add = [&](char32_t first, char32_t place) {
+      text.push_back(static_cast<char32_t>(first + place));
+    };
+    add(kLeads, syllable / (kVowelCount * kTailCount));
+    add(kVowels, syllable / kTailCount % kVowelCount);
+    if (syllable % kTailCount != 0) add(kTails, syllable % kTailCount);
     return;
   }
-  const auto parts = std::ranges::lower_bound(kParts, code, {}, &Parts::code);
-  if (parts == kParts.end() || parts->code != code) {
+  const auto parts = std::ranges::lower_bound(kAllParts, code, {}, &Parts::code);
+  if (parts == kAllParts.end() || parts->code != code) {
     text += code;
     return;
   }
@@ -63,10 +73,10 @@ std::optional<char32_t> pair_of(char32_t first, char32_t second) {
   if (syllable < kSyllableCount && syllable % kTailCount == 0 && tail > 0 && tail < kTailCount) {
     return first + tail;
   }
-  const auto found = std::ranges::find_if(kParts, [&](const Parts& parts) {
+  const auto found = std::ranges::find_if(kAllParts, [&](const Parts& parts) {
     return parts.is_composed && parts.first == first && parts.second == second;
   });
-  return found == kParts.end() ? std::nullopt : std::optional(found->code);
+  return found == kAllParts.end() ? std::nullopt : std::optional(found->code);
 }
 
 }  // namespace
@@ -77,21 +87,21 @@ CharacterClass class_of(char32_t code) {
 }
 
 char32_t capital_of(char32_t code) {
-  const auto run = std::ranges::lower_bound(kCapitals, code, {}, &CapitalRun::last);
-  if (run == kCapitals.end() || code < run->first || (code - run->first) % run->step != 0) {
+  const auto run = std::ranges::lower_bound(kAllCapitals, code, {}, &CapitalRun::last);
+  if (run == kAllCapitals.end() || code < run->first || (code - run->first) % run->step != 0) {
     return code;
   }
   return static_cast<char32_t>(static_cast<std::int32_t>(code) + run->distance);
 }
 
 char32_t base_of(char32_t code) {
-  const auto parts = std::ranges::lower_bound(kParts, code, {}, &Parts::code);
-  if (parts == kParts.end() || parts->code != code) return code;
+  const auto parts = std::ranges::lower_bound(kAllParts, code, {}, &Parts::code);
+  if (parts == kAllParts.end() || parts->code != code) return code;
   const bool has_mark = parts->second != 0 && class_of(parts->second) == CharacterClass::mark;
   return has_mark || parts->second == 0 ? base_of(parts->first) : code;
 }
 
-std::u32string composed(std::u32string characters) {
+std::u32string composed(std::u32string_view characters) {
   std::u32string parts;
   for (const char32_t code : characters) append_parts(parts, code);
   // Marks behind a letter in their order, those of the same order as they came.

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace reckon::unicode {
 
@@ -23,6 +24,6 @@ char32_t capital_of(char32_t code);
 char32_t base_of(char32_t code);
 
 /// Returns the normal form C of some characters.
-std::u32string composed(std::u32string characters);
+std::u32string composed(std::u32string_view characters);
 
 }  // namespace reckon::unicode

@@ -89,7 +89,7 @@ OF_THE_PROGRAM = {
     "app/cli/long": ["frame"],
     "app/cli/plot": ["frame"],
     "app/cli/bank": ["frame", "files"],
-    "app/cli/contest": ["frame", "files", "bank", "pdf"],
+    "app/cli/contest": ["frame", "files", "bank", "image", "pdf"],
     "app/cli/letters": ["frame", "files", "algebra", "long", "plot"],
     "app/cli/image": ["frame"],
     "app/cli/pdf": ["frame"],

@@ -44,7 +44,7 @@ void make_folder_of(const std::string& file) {
 
 std::string persons_file(const ContestFiles& files) {
   if (files.persons) return *files.persons;
-  fs::path file = store_file(files);
+  const fs::path file = store_file(files);
   const std::string ending = file.extension().string();
   return (file.parent_path() / (file.stem().string() + ".persons" + ending)).string();
 }

@@ -205,6 +205,10 @@ std::string with_numbers(std::string_view phrase, std::initializer_list<std::str
   return text;
 }
 
+contest::PageSize answer_page_size(sheet::Paper paper) {
+  return paper == sheet::Paper::a4 ? contest::PageSize::a4 : contest::PageSize::letter;
+}
+
 std::vector<AnswerField> fields_of(const OpenContest& open, const Paper& paper) {
   std::vector<AnswerField> fields;
   for (const PaperQuestion& item : paper) {
@@ -273,8 +277,7 @@ std::vector<Drawing> paper_pages(const OpenContest& open, const std::string& lev
 
 Drawing answer_drawing(const OpenContest& open, const Paper& paper, const PaperOwner& owner,
                        const ContestStyle& style) {
-  const auto size =
-      style.paper == sheet::Paper::a4 ? contest::PageSize::a4 : contest::PageSize::letter;
+  const contest::PageSize size = answer_page_size(style.paper);
   const contest::AnswerPage page = contest::answer_page(size, fields_of(open, paper));
   const ContestWords& words = contest_words(style);
   constexpr Length kFigure = 500;

@@ -33,6 +33,9 @@ struct PaperOwner {
   std::int64_t seat = 0;
 };
 
+/// Returns the size of pages of answers on this paper.
+contest::PageSize answer_page_size(sheet::Paper paper);
+
 /// How each question of a paper is answered, for its page of answers.
 std::vector<contest::AnswerField> fields_of(const OpenContest& open, const contest::Paper& paper);
 

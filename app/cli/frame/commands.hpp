@@ -33,9 +33,10 @@ using AddCommand = void(const Command& command, Answer& answer);
     add_bank_import, add_bank_check;
 [[gnu::weak]] AddCommand add_contest_import, add_contest_check, add_contest_draw,
     add_contest_preview, add_contest_enrol, add_contest_names, add_contest_print, add_contest_enter,
-    add_contest_mark, add_contest_publish, add_contest_results, add_contest_review,
-    add_contest_certificates, add_contest_cup, add_contest_void, add_contest_exclude,
-    add_contest_remove, add_contest_move, add_contest_merge, add_contest_forget;
+    add_contest_scan, add_contest_mark, add_contest_publish, add_contest_results,
+    add_contest_review, add_contest_certificates, add_contest_cup, add_contest_void,
+    add_contest_exclude, add_contest_remove, add_contest_move, add_contest_merge,
+    add_contest_forget;
 [[gnu::weak]] AddCommand add_image_edges, add_image_kernel;
 [[gnu::weak]] AddCommand add_24, add_countdown, add_today, add_sheet, add_scan, add_serve,
     add_forget, add_backup, add_engine, add_merge;
@@ -470,6 +471,17 @@ inline constexpr std::array kCommands = {
                  "paper. Lines without an answer are blanks. All lines are kept, or none.",
         .feature = "bank",
         .add = add_contest_enter},
+    CommandRow{.area = "contest",
+               .name = "scan",
+               .help = "Read the circles on pages of answers, and say what a person has to look at",
+               .examples = {"reckon contest scan answers.png --store school.sqlite",
+                            "reckon contest scan answers*.png --store school.sqlite --paper a4"},
+               .notes =
+                   "What is certain is kept. Questions to be typed are listed for each page. "
+                   "Rows in doubt, and pages that cannot be read, are listed too, and the exit "
+                   "status is then 1.",
+               .feature = "bank",
+               .add = add_contest_scan},
     CommandRow{.area = "contest",
                .name = "mark",
                .help = "Mark all papers with answers, and rank them",

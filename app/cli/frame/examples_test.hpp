@@ -53,6 +53,7 @@ class ExamplesTest : public FolderTest {
           "reckon contest enrol --store school.sqlite --school North --group 6a --level 3-4 "
           "--count 2",
           "reckon contest print --store school.sqlite --group 5b -o school.pdf",
+          "pdftoppm -r 100 -f 2 -l 2 -png -singlefile school.pdf answers",
           "echo 5b/1 1 7 | reckon contest enter - --store school.sqlite",
           "reckon contest mark --store school.sqlite"}) {
       const Outcome outcome = type(line);

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Pages on which entrants of a contest filled in circles, from files of pictures.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "reckon/contest/answer_page.hpp"
+#include "reckon/scan/answer_sheet.hpp"
+
+namespace reckon::cli {
+
+/// A picture of a file, and what was read in it.
+struct ReadSheet {
+  std::size_t page = 0;  ///< of a PDF, from 1; else 0
+  std::string code{};    ///< without dashes; empty if no page with one of the codes is in it
+  std::vector<std::vector<scan::MarkedRow>> blocks{};
+};
+
+/// The page of answers of the entrant with a code.
+using PageOfCode = std::function<contest::AnswerPage(const std::string& code)>;
+
+/// Reads all pictures of a file (PNG, JPEG, WebP, PDF) as pages of answers with one of the codes.
+/// `frame` is a page of the right size, with any questions. A file that cannot be read is a Fault.
+/// Null without the feature `pictures`.
+[[gnu::weak]] std::vector<ReadSheet> read_answer_sheets(const std::string& file,
+                                                        const contest::AnswerPage& frame,
+                                                        std::span<const std::string> codes,
+                                                        const PageOfCode& page_of);
+
+}  // namespace reckon::cli

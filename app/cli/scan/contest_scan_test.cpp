@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// Pages of answers are printed, filled in, and read by reckon contest scan.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "app/cli/scan/scan_test.hpp"
+#include "reckon/contest/answer_page.hpp"
+#include "reckon/scan/answer_sheet.hpp"
+#include "reckon/vision/paper.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using testing::HasSubstr;
+using vision::Grey;
+
+class ContestScan : public ScanTest {
+ protected:
+  Outcome contest(Words words, const std::string& input = {}) const {
+    words.insert(words.begin(), "contest");
+    words.insert(words.end(), {"--store", file("store.sqlite")});
+    return run(words, input);
+  }
+
+  // A contest of three grids, with papers of two entrants, drawn at 100 dots an inch.
+  void hold() const {
+    const std::string bank = file("bank.sqlite");
+    const Outcome filled = run({"bank", "fill", "--bank", bank, "--kind", "calcrostic", "--count",
+                                "3", "--seed", "1", "--difficulty", "1"});
+    ASSERT_EQ(filled.status, 0) << filled.err;
+    std::ofstream(file("plan.json")) << R"({"season": "2026", "contest": "spring",
+      "name": {"en": "Spring", "fr": "Printemps"}, "opens": "2026-04-22T07:30", "closes": "2026-04-22T15:30",
+      "levels": [{"id": "3-4", "name": {"en": "Grades 3 and 4", "fr": "3e et 4e"},
+        "bands": [{"points": 3, "take": [{"kind": "calcrostic", "count": 3}]}]}]})";
+    for (const Words& words : std::vector<Words>{
+             {"draw", file("plan.json"), "--bank", bank},
+             {"enrol", "--school", "N", "--group", "5b", "--level", "3-4", "--count", "2"},
+             {"print", "--group", "5b", "-o", file("papers.pdf"), "--answers",
+              file("answers.txt")}}) {
+      const Outcome outcome = contest(words);
+      ASSERT_EQ(outcome.status, 0) << outcome.err;
+    }
+    const Outcome drawn =
+        run({"-r", "100", "-gray", "-png", file("papers.pdf"), file("page")}, {}, "pdftoppm");
+    ASSERT_EQ(drawn.status, 0) << drawn.err;
+  }
+
+  // The pages of answers among all, which alone have four corner squares.
+  std::vector<Grey> pages_of_answers() const {
+    std::vector<Grey> pages;
+    for (const std::string& name : files()) {
+      if (!name.starts_with("page")) continue;
+      Grey page = picture_in(file(name));
+      if (!scan::pages_in(vision::darkness(page), contest::answer_page(kSize, {})).empty()) {
+        pages.push_back(std::move(page));
+      }
+    }
+    return pages;
+  }
+
+  // The solutions by seat, as `A=2, B=4`.
+  std::map<std::string, std::vector<std::string>> solutions() const {
+    std::map<std::string, std::vector<std::string>> all;
+    std::istringstream lines(content_of(file("answers.txt")));
+    std::string seat;
+    std::string number;
+    for (std::string answer; lines >> seat >> number && std::getline(lines >> std::ws, answer);) {
+      all[seat].push_back(answer);
+    }
+    return all;
+  }
+
+  static constexpr auto kSize = contest::PageSize::a4;
+};
+
+// Fills in the circles of an answer such as `A=2, B=4`; returns the page of answers.
+contest::AnswerPage page_for(const std::vector<std::string>& answers) {
+  std::vector<contest::AnswerField> fields;
+  for (const std::string& answer : answers) {
+    auto& field = fields.emplace_back(contest::AnswerField{.kind = contest::FieldKind::digits});
+    for (std::size_t i = 1; i < answer.size(); ++i) {
+      if (answer[i] == '=') field.labels += answer[i - 1];
+    }
+    std::ranges::sort(field.labels);
+  }
+  return contest::answer_page(contest::PageSize::a4, fields);
+}
+
+void fill_in(Grey& picture, const contest::AnswerPage& page, const contest::Circle& circle) {
+  const auto pixel = [&](std::int64_t place) {
+    return place * static_cast<std::int64_t>(picture.columns()) / page.width;
+  };
+  const std::int64_t radius = pixel(page.radius);
+  const std::int64_t middle_row = pixel(circle.centre.y);
+  const std::int64_t middle_column = pixel(circle.centre.x);
+  for (std::int64_t row = -radius; row <= radius; ++row) {
+    for (std::int64_t column = -radius; column <= radius; ++column) {
+      if (row * row + column * column > radius * radius) continue;
+      picture(static_cast<std::size_t>(middle_row + row),
+              static_cast<std::size_t>(middle_column + column)) = 70;
+    }
+  }
+}
+
+void fill_in(Grey& picture, const std::vector<std::string>& answers) {
+  const contest::AnswerPage page = page_for(answers);
+  for (std::size_t question = 0; question < answers.size(); ++question) {
+    for (const auto& row : page.blocks[question].rows) {
+      const std::size_t at = answers[question].find(std::string(1, row.label) + "=");
+      const char digit = answers[question][at + 2];
+      fill_in(picture, page, row.circles[static_cast<std::size_t>(digit - '0')]);
+    }
+  }
+}
+
+TEST_F(ContestScan, ReadsPagesThatPupilsFilledIn) {
+  hold();
+  const auto pages = pages_of_answers();
+  const auto answers = solutions();
+  ASSERT_EQ(pages.size(), 2U);
+  ASSERT_EQ(answers.size(), 2U);
+  Words scan = {"scan"};
+  std::size_t number = 0;
+  for (const auto& [seat, solution] : answers) {
+    Grey picture = pages[number];
+    fill_in(picture, solution);
+    write(picture, file("filled" + std::to_string(++number) + ".png"));
+    scan.push_back(file("filled" + std::to_string(number) + ".png"));
+  }
+  const Outcome read = contest(scan);
+  EXPECT_EQ(read.status, 0) << read.out << read.err;
+  EXPECT_EQ(read.out, "6 answers of 2 pages, 0 to look at\n");
+  EXPECT_EQ(contest({"mark"}).status, 0);
+  EXPECT_THAT(contest({"results"}).out, HasSubstr("3-4,,9,9,,5b,1,right,right,right"));
+  // The same pages again change nothing.
+  EXPECT_EQ(contest(scan).out, read.out);
+}
+
+TEST_F(ContestScan, ReportsWhatAPersonHasToLookAt) {
+  hold();
+  const auto pages = pages_of_answers();
+  ASSERT_EQ(pages.size(), 2U);
+  const auto solution = solutions().begin()->second;
+  Grey picture = pages[0];
+  fill_in(picture, solution);
+  // A second circle in the first row of the second question.
+  const contest::AnswerPage page = page_for(solution);
+  const auto& row = page.blocks[1].rows[0];
+  const char digit = solution[1][solution[1].find(std::string(1, row.label) + "=") + 2];
+  fill_in(picture, page, row.circles[digit == '0' ? 1 : 0]);
+  write(picture, file("filled.png"));
+  write(Grey(400, 300, 255), file("blank.png"));
+  const Outcome read = contest({"scan", file("filled.png"), file("blank.png")});
+  EXPECT_EQ(read.status, 1) << read.err;
+  EXPECT_THAT(read.out, HasSubstr("5b/1, question 2: " + std::string(1, row.label) + " in doubt"));
+  EXPECT_THAT(read.out, HasSubstr("blank.png: no page of answers of this contest can be read"));
+  EXPECT_THAT(read.out, HasSubstr("2 answers of 1 page, 2 to look at\n"));
+}
+
+}  // namespace
+}  // namespace reckon::cli
