@@ -477,7 +477,7 @@ inline constexpr std::array kCommands = {
                .examples = {"reckon contest scan answers.png --store school.sqlite",
                             "reckon contest scan answers*.png --store school.sqlite --paper a4"},
                .notes =
-                   "What is certain is kept. Questions to be typed are listed for each page. "
+                   "Certain rows are kept. Questions to be typed are listed for each page. "
                    "Rows in doubt, and pages that cannot be read, are listed too, and the exit "
                    "status is then 1.",
                .feature = "bank",
