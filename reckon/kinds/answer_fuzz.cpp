@@ -14,7 +14,7 @@ using namespace reckon;  // NOLINT(google-build-using-namespace)
 
 std::vector<kinds::AnswerJudge> judges() {
   std::vector<kinds::AnswerJudge> all;
-  all.push_back(kinds::judge_of_hand("8 19 14 2 21 : 17", Rules::house).value());
+  all.push_back(kinds::judge_of_hand("8 19 14 2 21 : 17", Rules::house, krypto::Use::all).value());
   all.push_back(
       kinds::judge_of_letters("AB × C = DCE\n×   × +   ÷ −\nAB ÷ B = F\n=   = =   = =\nAB + A = AF",
                               Rules::house)
