@@ -59,8 +59,6 @@ bool Glyph::is_one_of(std::initializer_list<std::string_view> these) const {
   return std::ranges::find(these, text) != these.end();
 }
 
-bool Glyph::is_box() const { return text.data() == kBox.data(); }
-
 std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset,
                              Boxes boxes) {
   std::vector<Glyph> glyphs;
@@ -71,6 +69,7 @@ std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::siz
     if (is_blank(character.text)) glyph.text = " ";
     const bool stands_for_digit = boxes == Boxes::digits && is_box(character.text);
     if (stands_for_digit) glyph.text = kBox;
+    glyph.is_box = stands_for_digit;
     offset += stands_for_digit ? 1 : character.text.size();
     glyphs.push_back(glyph);
   }
@@ -85,7 +84,7 @@ std::unexpected<Error> failure_at(const Glyph& place, std::string message) {
 
 bool is_named(const Glyph& glyph) {
   if (glyph.text.size() == 1) return is_letter(glyph.text.front());
-  return !glyph.is_box() && can_stand_for_digit(glyph.text);
+  return !glyph.is_box && can_stand_for_digit(glyph.text);
 }
 
 bool is_symbol(const Glyph& glyph, bool drawn) {
@@ -95,7 +94,7 @@ bool is_symbol(const Glyph& glyph, bool drawn) {
 }
 
 char Builder::name_of(const Glyph& glyph) {
-  if (glyph.is_box()) return kUnknown;
+  if (glyph.is_box) return kUnknown;
   if (const char c = glyph.text.front(); glyph.text.size() == 1) {
     return is_letter(c) ? upper(c) : kUnknown;
   }

@@ -23,10 +23,9 @@ struct Glyph {
   std::size_t offset = 0;  ///< in bytes, in the whole text of the puzzle
   std::size_t line = 0;    ///< 1-based, in the file
   std::size_t column = 0;  ///< 1-based, in characters
+  bool is_box = false;     ///< it stands for an unknown digit
 
   bool is(std::string_view what) const { return text == what; }
-  /// Whether it is a box that stands for an unknown digit.
-  bool is_box() const;
   bool is(MathSign sign) const { return is_sign(text, sign); }
   bool is_one_of(std::initializer_list<std::string_view> these) const;
 };

@@ -89,6 +89,7 @@ void make_boxes_of_x(std::vector<GlyphLine>& lines, std::string& text, bool is_d
     }
     for (const std::size_t at : digits) {
       line[at].text = kBox;
+      line[at].is_box = true;
       text[line[at].offset] = is_drawn ? '?' : '_';
     }
   }

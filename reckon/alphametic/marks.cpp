@@ -16,7 +16,7 @@ bool is_given_digit(const Glyph& glyph) {
 bool is_unknown(const Glyph& glyph) { return glyph.is_one_of({".", "?"}); }
 // Unknown digits that are never marks.
 bool is_other_unknown(const Glyph& glyph, bool is_drawn) {
-  return glyph.is("_") || glyph.is_box() || (is_drawn && glyph.is("*"));
+  return glyph.is("_") || glyph.is_box || (is_drawn && glyph.is("*"));
 }
 // Marks that are never digits.
 bool is_plain_mark(const Glyph& glyph) { return glyph.is_one_of({"!", "…", "。", "｡"}); }
