@@ -58,22 +58,20 @@ export function RulesPicker({ game, day }: { game: Game; day: string | undefined
         ))}
       </div>
       <p class="rules-says">{krypto.ruleSets[game.rules].says}</p>
-      {day === undefined && (
-        <div class="segments rules-use" role="group" aria-label={games.use}>
-          {USES.map((use) => (
-            <label key={use} class="segment">
-              <input
-                type="radio"
-                name={`${name}-use`}
-                value={use}
-                checked={use === setting.use}
-                onChange={() => play({ use })}
-              />
-              <span>{games.uses[use]}</span>
-            </label>
-          ))}
-        </div>
-      )}
+      <div class="segments rules-use" role="group" aria-label={games.use}>
+        {USES.map((use) => (
+          <label key={use} class="segment">
+            <input
+              type="radio"
+              name={`${name}-use`}
+              value={use}
+              checked={use === setting.use}
+              onChange={() => play({ use })}
+            />
+            <span>{games.uses[use]}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -68,7 +68,14 @@ export function HandRun() {
   return course && <Race key={game} course={course} />;
 }
 
-function RunHand({ puzzle: { game, hand }, begun, keep, skip, solved, stop }: RunPuzzleProps<DealtHand>) {
+function RunHand({
+  puzzle: { game, hand },
+  begun,
+  keep,
+  skip,
+  solved,
+  stop,
+}: RunPuzzleProps<DealtHand>) {
   const { krypto } = words();
   const play = useMemo(() => {
     const kept = readGame(begun) ?? NEW_GAME;

@@ -6,7 +6,7 @@ import { answerTo, loadEngine } from '../engine/built-engine';
 import type { EngineClient } from '../engine/client';
 import type { Ask, Path } from '../engine/questions';
 import { makeFitted, objectionTo, pick, type Fitted } from './fit';
-import { LENGTHS, USUAL_ORDER, type Length, type Order } from './order';
+import { countOf, LENGTHS, USUAL_ORDER, type Length, type Order } from './order';
 import { AGES, minutesOf, minutesOfAll, PRESETS, roundMinutes } from './presets';
 import type { SheetPuzzle } from './questions';
 import { KINDS, type Kind } from '../engine/kinds';
@@ -109,12 +109,14 @@ describe('minutes', () => {
   });
 });
 
+const NONE = countOf([], 0);
+
 describe('numbers', () => {
   it('are made exactly', async () => {
-    const counts = { krypto: 3, calcrostic: 2, newspaper: 0, alphametic: 1 };
+    const counts = { ...NONE, krypto: 3, calcrostic: 2, alphametic: 1, '24': 2, countdown: 1 };
     const { codes, pages } = await fitted({ counts, length: { by: 'count' } });
-    expect(codes.map((code) => code[0]).join('')).toBe('KKKCCA');
-    expect(pages).toBe(1);
+    expect(codes.map((code) => code[0]).join('')).toBe('KKKCCA44T');
+    expect(pages).toBe(2);
   });
 });
 
@@ -129,7 +131,7 @@ describe('picks', () => {
     }));
     fc.assert(
       fc.property(supply, ({ puzzles, count }) => {
-        const picked = pick(puzzles, { krypto: count, calcrostic: 4, newspaper: 0, alphametic: 0 });
+        const picked = pick(puzzles, { ...NONE, krypto: count, calcrostic: 4 });
         const numbers = picked.map(({ number }) => number);
         expect(numbers).toHaveLength(Math.min(count, puzzles.length));
         expect(new Set(numbers).size).toBe(numbers.length);
@@ -146,7 +148,7 @@ describe('an objection', () => {
   it('is made to nothing, and to too much', () => {
     expect(by({ by: 'pages', amount: 1 }, { kinds: [] })).toBe('none');
     expect(by({ by: 'pages', amount: 1 }, {})).toBeUndefined();
-    const counts = { krypto: 60, calcrostic: 41, newspaper: 0, alphametic: 0 };
+    const counts = { ...NONE, krypto: 60, calcrostic: 41 };
     expect(by({ by: 'count' }, { counts })).toBe('too_many');
     expect(by({ by: 'pages', amount: 1 }, { counts })).toBeUndefined();
     expect(by({ by: 'count' }, { counts: { ...counts, krypto: 59 } })).toBeUndefined();

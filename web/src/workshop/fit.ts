@@ -8,7 +8,7 @@ import type { Outcome } from '../engine/outcome';
 import { countOf, makePuzzles, totalOf, type Counts, type Order } from './order';
 import { minutesOf, minutesOfAll, ON_A_PAGE } from './presets';
 import type { SheetPuzzle } from './questions';
-import { KINDS } from '../engine/kinds';
+import { SHEET_KINDS } from '../engine/kinds';
 import { MOST_PUZZLES, type Sheet } from './sheet';
 import { pagesQuestion } from './versions';
 
@@ -80,7 +80,7 @@ async function makeSupply(
 
 /** Picks some of a supply: the given number of each kind, from its easiest to its hardest. */
 export function pick(supply: readonly SheetPuzzle[], counts: Counts): SheetPuzzle[] {
-  return KINDS.flatMap((kind) => {
+  return SHEET_KINDS.flatMap((kind) => {
     const all = supply.filter((puzzle) => puzzle.kind === kind);
     const count = Math.min(counts[kind], all.length);
     return Array.from(

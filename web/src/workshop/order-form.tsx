@@ -10,7 +10,7 @@ import { makeFitted, objectionTo } from './fit';
 import { order, replaceSheet, sheet } from './kept';
 import { forAge, LENGTHS, LEVELS, nameOfLength, type Length, type Order } from './order';
 import { AGES, roundMinutes } from './presets';
-import { KINDS, type Kind } from '../engine/kinds';
+import { SHEET_KINDS, type SheetKind } from '../engine/kinds';
 import { addressOf, LATEST_GRADING, MOST_PUZZLES, type Sheet } from './sheet';
 import { workshopWords } from './words';
 
@@ -149,12 +149,12 @@ interface KindsProps {
 function Kinds({ describedBy, wish }: KindsProps) {
   const { kinds, length } = order.value;
   if (length.by === 'count') {
-    return KINDS.map((kind) => <Count key={kind} kind={kind} describedBy={describedBy} />);
+    return SHEET_KINDS.map((kind) => <Count key={kind} kind={kind} describedBy={describedBy} />);
   }
   return (
     <fieldset class="workshop-kinds workshop-wide" aria-describedby={describedBy}>
       <legend class="label">{workshopWords().choose}</legend>
-      {KINDS.map((kind) => (
+      {SHEET_KINDS.map((kind) => (
         <label key={kind} class="workshop-check">
           <input
             type="checkbox"
@@ -162,7 +162,7 @@ function Kinds({ describedBy, wish }: KindsProps) {
             onChange={(event) => {
               const { checked } = event.currentTarget;
               wish({
-                kinds: KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))),
+                kinds: SHEET_KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))),
               });
             }}
           />
@@ -173,7 +173,7 @@ function Kinds({ describedBy, wish }: KindsProps) {
   );
 }
 
-function Count({ kind, describedBy }: { kind: Kind; describedBy: string }) {
+function Count({ kind, describedBy }: { kind: SheetKind; describedBy: string }) {
   return (
     <label class="field">
       <span class="label">{workshopWords().kinds[kind]}</span>

@@ -52,6 +52,7 @@ describe('an order', () => {
       calcrostic: 6,
       newspaper: 0,
       alphametic: 0,
+      '24': 0,
       easiest: 1,
       hardest: 4,
       rules: 'house',
@@ -98,7 +99,7 @@ describe('an order', () => {
   it('suits an age, and remains as it is by choice', () => {
     expect(forAge(USUAL_ORDER, 'children')).toMatchObject({
       age: 'children',
-      kinds: ['krypto'],
+      kinds: ['krypto', '24'],
       easiest: 1,
       hardest: 2,
       rules: 'positive',

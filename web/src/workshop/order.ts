@@ -6,7 +6,7 @@ import { RULE_SETS, type Rules } from '../engine/questions';
 import { isRecord } from '../storage/persisted';
 import { AGES, PRESETS, type Age } from './presets';
 import type { SheetPuzzle } from './questions';
-import { KINDS, type Kind } from '../engine/kinds';
+import { SHEET_KINDS, type SheetKind } from '../engine/kinds';
 import { MOST_PUZZLES, type Sheet, type SheetLanguage } from './sheet';
 
 export const LEVELS = [1, 2, 3, 4, 5] as const;
@@ -29,14 +29,14 @@ export function nameOfLength(length: Length): string {
 }
 
 /** The number of puzzles of each kind. */
-export type Counts = Readonly<Record<Kind, number>>;
+export type Counts = Readonly<Record<SheetKind, number>>;
 
-function countsOf(count: (kind: Kind) => number): Counts {
-  return Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Counts;
+function countsOf(count: (kind: SheetKind) => number): Counts {
+  return Object.fromEntries(SHEET_KINDS.map((kind) => [kind, count(kind)])) as Counts;
 }
 
 /** Returns the same number of puzzles for each of some kinds. */
-export function countOf(kinds: readonly Kind[], each: number): Counts {
+export function countOf(kinds: readonly SheetKind[], each: number): Counts {
   return countsOf((kind) => (kinds.includes(kind) ? each : 0));
 }
 
@@ -44,7 +44,7 @@ export interface Order {
   readonly age: Age;
   readonly length: Length;
   /** The kinds that share the pages or the time. */
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly SheetKind[];
   /** The number of each kind, if they are counted. */
   readonly counts: Counts;
   readonly easiest: number;
@@ -52,7 +52,7 @@ export interface Order {
   readonly rules: Rules;
 }
 
-const SHARING: readonly Kind[] = ['krypto', 'calcrostic'];
+const SHARING: readonly SheetKind[] = ['krypto', 'calcrostic'];
 
 export const USUAL_ORDER: Order = {
   age: 'any',
@@ -71,7 +71,7 @@ export function forAge(order: Order, age: Age): Order {
 
 /** Returns the number of all puzzles that are counted. */
 export function totalOf(counts: Order['counts']): number {
-  return KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+  return SHEET_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
 export function readOrder(kept: unknown): Order | undefined {
@@ -80,11 +80,11 @@ export function readOrder(kept: unknown): Order | undefined {
   }
   const { counts } = kept;
   // Orders that were kept before there was a kind ask for none of it.
-  const number = (kind: Kind) => counts[kind] ?? 0;
+  const number = (kind: SheetKind) => counts[kind] ?? 0;
   const easiest = LEVELS.find((one) => one === kept['easiest']);
   const hardest = LEVELS.find((one) => one === kept['hardest']);
   const rules = RULE_SETS.find((one) => one === kept['rules']);
-  return KINDS.every((kind) => isCount(number(kind))) &&
+  return SHEET_KINDS.every((kind) => isCount(number(kind))) &&
     easiest !== undefined &&
     hardest !== undefined &&
     easiest <= hardest &&
@@ -109,7 +109,9 @@ function readAmount(kept: Record<string, unknown>): Pick<Order, 'age' | 'length'
   return {
     age: AGES.find((one) => one === kept['age']) ?? USUAL_ORDER.age,
     length: LENGTHS.find((one) => JSON.stringify(one) === length) ?? USUAL_ORDER.length,
-    kinds: Array.isArray(kinds) ? KINDS.filter((kind) => kinds.includes(kind)) : USUAL_ORDER.kinds,
+    kinds: Array.isArray(kinds)
+      ? SHEET_KINDS.filter((kind) => kinds.includes(kind))
+      : USUAL_ORDER.kinds,
   };
 }
 
@@ -128,21 +130,30 @@ export async function makePuzzles(
   { counts, easiest, hardest, rules }: Pick<Order, 'counts' | 'easiest' | 'hardest' | 'rules'>,
   lang: SheetLanguage,
 ): Promise<Outcome<SheetPuzzle[]>> {
-  const made = await client.ask('sheet/puzzles', {
-    seed: randomSeed(),
-    ...counts,
-    easiest,
-    hardest,
-    rules,
-    lang,
-  });
-  return made.ok ? { ok: true, value: made.value.puzzles } : made;
+  const wishes = { easiest, hardest, lang };
+  const { countdown, ...others } = counts;
+  const puzzles: SheetPuzzle[] = [];
+  // Countdown has rules of its own.
+  for (const question of [{ ...others, rules }, { countdown }]) {
+    if (Object.values(question).some((count) => Number(count) > 0)) {
+      const made = await client.ask('sheet/puzzles', {
+        seed: randomSeed(),
+        ...question,
+        ...wishes,
+      });
+      if (!made.ok) {
+        return made;
+      }
+      puzzles.push(...made.value.puzzles);
+    }
+  }
+  return { ok: true, value: puzzles };
 }
 
 /** Returns the code of another puzzle of this kind and level, unlike all present ones. */
 export async function makeAnother(
   client: EngineClient,
-  puzzle: SheetPuzzle & { kind: Kind },
+  puzzle: SheetPuzzle & { kind: SheetKind },
   { codes: avoid, lang }: Pick<Sheet, 'codes' | 'lang'>,
 ): Promise<Outcome<string[]>> {
   const { kind, level, rules } = puzzle;

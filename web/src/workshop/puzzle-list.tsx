@@ -8,7 +8,7 @@ import { Stars } from '../krypto/difficulty';
 import { edit, sheet } from './kept';
 import { makeAnother } from './order';
 import type { SheetPuzzle } from './questions';
-import { KINDS, type Kind } from '../engine/kinds';
+import { SHEET_KINDS, type SheetKind } from '../engine/kinds';
 import { moved, withCode, without } from './sheet';
 import { useRowDrag, type GripHandlers } from './use-row-drag';
 import { workshopWords } from './words';
@@ -45,7 +45,7 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
     }
   });
   const { drag, gripOf } = useRowDrag((from, to) => move(from, to, 'grip'));
-  const swap = async (puzzle: SheetPuzzle & { kind: Kind }) => {
+  const swap = async (puzzle: SheetPuzzle & { kind: SheetKind }) => {
     const made = await makeAnother(engine, puzzle, sheet.peek());
     const [code] = made.ok ? made.value : [];
     setError(made.ok ? undefined : made.error);
@@ -91,8 +91,8 @@ function inOrder(puzzles: readonly SheetPuzzle[], codes: readonly string[]): She
   return rows.length === codes.length && rows.length === puzzles.length ? rows : [...puzzles];
 }
 
-function isMade(puzzle: SheetPuzzle): puzzle is SheetPuzzle & { kind: Kind } {
-  return KINDS.some((kind) => kind === puzzle.kind);
+function isMade(puzzle: SheetPuzzle): puzzle is SheetPuzzle & { kind: SheetKind } {
+  return SHEET_KINDS.some((kind) => kind === puzzle.kind);
 }
 
 /**

@@ -8,6 +8,8 @@ export const workshop = {
     calcrostic: 'Calcrostics',
     newspaper: 'Newspaper grids',
     alphametic: 'Alphametics',
+    '24': 'Hands of 24',
+    countdown: 'Rounds of Countdown',
   },
   kindOfOne: {
     krypto: 'Krypto hand',

@@ -10,6 +10,8 @@ export const workshop: WorkshopWords = {
     calcrostic: 'Calcrostiches',
     newspaper: 'Grilles de journal',
     alphametic: 'Cryptarithmes',
+    '24': 'Donnes du jeu du 24',
+    countdown: 'Tirages du compte est bon',
   },
   kindOfOne: {
     krypto: 'donne de Krypto',
