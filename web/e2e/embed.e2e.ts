@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerTo, loadEngine } from '../src/engine/built-engine';
 import type { Answer } from '../src/engine/questions';
 import { connect, expectAccessible, open, type VisitOptions } from './browser';
+import type { Daily } from '../src/engine/kinds';
 import { ROOT, startServer, type NativeServer } from './native-server';
 import { serveFolder, type Served } from './static-server';
 
@@ -17,7 +18,7 @@ const engine = await loadEngine();
 
 type Puzzle = Answer<'today'>['puzzles'][number];
 
-function solved(kind: 'krypto' | 'calcrostic' | 'newspaper'): Puzzle {
+function solved(kind: Daily): Puzzle {
   const [puzzle] = answerTo(engine, 'today', { date: DATE, kind, solutions: true }).puzzles;
   if (puzzle === undefined) {
     throw new Error(kind);
@@ -138,7 +139,7 @@ const OPERATIONS: Record<string, { name: string; of: (a: number, b: number) => n
 /** Plays the first of a formula's innermost operations until there is none; all are whole numbers. */
 async function playHand(page: Page, { press }: Hands, formula: string): Promise<void> {
   let left = formula;
-  for (let i = 0; i < 4; i++) {
+  while (!/^-?\d+$/.test(left)) {
     const inner = /\(([^()]*)\)/.exec(left);
     const text = inner?.[1] ?? left;
     const found = /(-?\d+) ([*/]) (-?\d+)/.exec(text) ?? /(-?\d+) ([-+]) (-?\d+)/.exec(text);
@@ -163,10 +164,10 @@ describe.each([
     options: { hasTouch: true, viewport: { width: 320, height: 900 } },
   },
 ])('is played to its end $name', ({ hands, options }) => {
-  it('as a hand', async () => {
-    const { page, complaints, close } = await visit(tag('krypto'), 'server', options);
+  it.each(['krypto', '24', 'countdown'] as const)('as a hand of %s', async (kind) => {
+    const { page, complaints, close } = await visit(tag(kind), 'server', options);
     await page.getByRole('group', { name: 'Cards on the table' }).waitFor();
-    const puzzle = solved('krypto');
+    const puzzle = solved(kind);
     await playHand(page, hands, puzzle.solution ?? '');
     await expect.poll(() => status(page).textContent()).toContain('Krypto!');
     await page.reload();
@@ -216,7 +217,7 @@ it('takes digits, letters and arrows from the keyboard', async () => {
   await close();
 });
 
-it.each(['krypto', 'calcrostic', 'newspaper'])(
+it.each(['krypto', 'countdown', 'calcrostic', 'newspaper'])(
   'has nothing that axe objects to: %s',
   async (kind) => {
     const { page, complaints, close } = await visit(tag(kind));
@@ -329,7 +330,7 @@ it('tells the author of the site about wrong attributes, and shows what it can',
   await page.locator('reckon-today .grid').waitFor();
   await page.getByText('Each letter stands for a digit.').waitFor();
   expect(complaints).toEqual([
-    "Error: <reckon-today>: kind: 'kripto' is unknown: choose krypto, calcrostic, newspaper",
+    "Error: <reckon-today>: kind: 'kripto' is unknown: choose krypto, 24, countdown, calcrostic, newspaper",
     'Error: <reckon-today>: date: write a day of the calendar, like 2026-11-25',
   ]);
   await close();

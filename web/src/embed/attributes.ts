@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** The attributes of the component. */
 import { isDay, localDay } from '../days/calendar';
-import { DAILY_KINDS, type DailyKind } from '../engine/kinds';
+import { DAILIES, type Daily } from '../engine/kinds';
 import { preferredLanguage, type Language } from '../i18n/base/languages';
 
 export const ATTRIBUTES = ['kind', 'lang', 'date', 'src', 'from'];
 
 export interface Asked {
-  readonly kind: DailyKind;
+  readonly kind: Daily;
   readonly language: Language;
   readonly day: string;
   /** The list of the site, and the day of its first puzzle, as they are written. */
@@ -19,7 +19,7 @@ export interface Asked {
 export function askedBy(element: Element): Asked {
   const date = element.getAttribute('date') ?? '';
   return {
-    kind: DAILY_KINDS.find((one) => one === element.getAttribute('kind')) ?? 'calcrostic',
+    kind: DAILIES.find((one) => one === element.getAttribute('kind')) ?? 'calcrostic',
     language: preferredLanguage([languageAround(element), ...navigator.languages]),
     day: isDay(date) ? date : localDay(new Date()),
     source: element.getAttribute('src'),
@@ -31,9 +31,9 @@ export function askedBy(element: Element): Asked {
 export function faultsOf(element: Element): string[] {
   const kind = element.getAttribute('kind') ?? '';
   const date = element.getAttribute('date') ?? '';
-  const isKnown = kind === '' || DAILY_KINDS.some((one) => one === kind);
+  const isKnown = kind === '' || DAILIES.some((one) => one === kind);
   return [
-    ...(isKnown ? [] : [`kind: '${kind}' is unknown: choose ${DAILY_KINDS.join(', ')}`]),
+    ...(isKnown ? [] : [`kind: '${kind}' is unknown: choose ${DAILIES.join(', ')}`]),
     ...(date === '' || isDay(date) ? [] : ['date: write a day of the calendar, like 2026-11-25']),
   ];
 }

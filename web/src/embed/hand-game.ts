@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-/** A hand of Krypto to play: a card, an operation, another card. */
+/** A hand of a number game to play: a card, an operation, another card. */
+import type { DailyGame } from '../engine/kinds';
 import type { Rules } from '../engine/questions';
 import type { Language } from '../i18n/base/languages';
 import { writeExpression } from '../krypto/expression';
+import { GAMES } from '../krypto/games';
 import type { Hand } from '../krypto/hand';
 import { OPERATORS, SIGNS } from '../krypto/operations';
 import { rational } from '../krypto/rational';
@@ -11,6 +13,7 @@ import {
   cardsOn,
   isSolved,
   lastCard,
+  madeCard,
   makeMove,
   readMove,
   replay,
@@ -21,7 +24,19 @@ import { readEach } from '../storage/kept';
 import { button, element, group, setUsable, type Game, type Place } from './drawing';
 import { EMBED_WORDS } from './words';
 
-export function handGame(hand: Hand, rules: Rules, language: Language, place: Place): Game {
+/** A hand of a game, and the rules for it. */
+export interface HandToPlay {
+  readonly kind: DailyGame;
+  readonly hand: Hand;
+  readonly rules: Rules;
+}
+
+export function handGame(
+  { kind, hand, rules }: HandToPlay,
+  language: Language,
+  place: Place,
+): Game {
+  const { use } = GAMES[kind];
   const { embed, krypto, letters } = EMBED_WORDS[language];
   const format = new Intl.NumberFormat(language);
   const writing: Writing = { number: (value) => format.format(value), krypto };
@@ -73,7 +88,7 @@ export function handGame(hand: Hand, rules: Rules, language: Language, place: Pl
       place.keep(moves);
       draw();
       say();
-      if (isSolved(table, hand)) {
+      if (isSolved(table, hand, use)) {
         place.solved(false);
       }
     } else if (moved !== undefined) {
@@ -113,14 +128,15 @@ export function handGame(hand: Hand, rules: Rules, language: Language, place: Pl
 
   function say(): void {
     const last = lastCard(table);
-    if (last === undefined) {
+    const made = madeCard(table, hand, use);
+    if (made !== undefined) {
+      place.say(`${krypto.solved} ${writeExpression(made.made)} = ${objective}`, 'right');
+    } else if (last === undefined) {
       place.say(
         moves.length === 0
-          ? `${krypto.goal(objective, hand.cards.length, false)} ${embed.move}`
+          ? `${krypto.goal(objective, hand.cards.length, use === 'any')} ${embed.move}`
           : krypto.cardsLeft(cardsOn(table).length),
       );
-    } else if (isSolved(table, hand)) {
-      place.say(`${krypto.solved} ${writeExpression(last.made)} = ${objective}`, 'right');
     } else {
       place.say(krypto.notTheObjective(numberIn(writing, last.value), objective), 'wrong');
     }
@@ -128,12 +144,12 @@ export function handGame(hand: Hand, rules: Rules, language: Language, place: Pl
 
   draw();
   say();
-  if (isSolved(table, hand)) {
+  if (isSolved(table, hand, use)) {
     place.solved(true);
   }
   return {
     view,
-    isUnderWay: () => moves.length > 0 && !isSolved(table, hand),
+    isUnderWay: () => moves.length > 0 && !isSolved(table, hand, use),
     press: (key) => {
       const operator = OPERATORS.find((one) => one === (key === 'x' ? '*' : key));
       if (operator !== undefined && selection.first !== undefined) {

@@ -2,14 +2,15 @@
 /** Puzzles of a day, and lists of them that a site has of its own. */
 import { isDay } from '../days/calendar';
 import { lettersOf, type Grid } from '../calcrostic/grid';
-import type { DailyKind, GridKind } from '../engine/kinds';
+import type { Daily, DailyGame, GridKind } from '../engine/kinds';
 import { RULE_SETS, type Rules } from '../engine/questions';
+import { GAMES } from '../krypto/games';
 import { parseHand, type Hand } from '../krypto/hand';
 import { isRecord } from '../storage/kept';
 import { readGridText } from './grid-reading';
 
 export type Puzzle = { readonly level: number | undefined } & (
-  | { readonly kind: 'krypto'; readonly hand: Hand; readonly rules: Rules }
+  | { readonly kind: DailyGame; readonly hand: Hand; readonly rules: Rules }
   | { readonly kind: GridKind; readonly grid: Grid }
 );
 
@@ -19,7 +20,7 @@ export type Puzzle = { readonly level: number | undefined } & (
  */
 export async function puzzleOfList(
   address: string,
-  kind: DailyKind,
+  kind: Daily,
   from: string,
   date: string,
 ): Promise<Puzzle | undefined> {
@@ -39,7 +40,7 @@ export async function puzzleOfList(
 }
 
 /** The entry of this kind with this number, counted from 0; throws if the text is not a list. */
-export function pick(text: string, kind: DailyKind, index: number): Puzzle | undefined {
+export function pick(text: string, kind: Daily, index: number): Puzzle | undefined {
   const document: unknown = JSON.parse(text);
   const list = isRecord(document) ? document['puzzles'] : undefined;
   if (!Array.isArray(list)) {
@@ -53,7 +54,9 @@ export function pick(text: string, kind: DailyKind, index: number): Puzzle | und
   const { difficulty } = entry;
   const level = typeof difficulty === 'number' ? difficulty : undefined;
   const found =
-    kind === 'krypto' ? ofHand(puzzle, entry['rules'], level) : ofGrid(kind, puzzle, level);
+    kind === 'calcrostic' || kind === 'newspaper'
+      ? ofGrid(kind, puzzle, level)
+      : ofHand(kind, puzzle, entry['rules'], level);
   if (found === undefined) {
     throw new Error(`number ${index + 1} of ${kind} is not a puzzle: ${puzzle}`);
   }
@@ -70,12 +73,15 @@ export function ofGrid(
   return grid && lettersOf(grid).length > 0 ? { kind, grid, level } : undefined;
 }
 
-function ofHand(text: string, named: unknown, level: number | undefined): Puzzle | undefined {
-  const hand = parseHand(text);
-  const rules = RULE_SETS.find((one) => one === (named ?? 'house'));
-  return hand.ok && rules !== undefined
-    ? { kind: 'krypto', level, rules, hand: hand.value }
-    : undefined;
+function ofHand(
+  kind: DailyGame,
+  text: string,
+  named: unknown,
+  level: number | undefined,
+): Puzzle | undefined {
+  const hand = parseHand(text, kind);
+  const rules = RULE_SETS.find((one) => one === (named ?? GAMES[kind].rules));
+  return hand.ok && rules !== undefined ? { kind, level, rules, hand: hand.value } : undefined;
 }
 
 /** How many days lie between two dates; they have the same length in UTC. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The reader's progress in the last puzzles, if the browser may keep it. */
-import type { DailyKind } from '../engine/kinds';
+import type { Daily } from '../engine/kinds';
 import { isRecord, keep, recall, type Form } from '../storage/kept';
 
 /** Several components of a page have puzzles of one kind; older ones are forgotten. */
@@ -13,7 +13,7 @@ interface Progress {
 }
 
 /** The last one first. */
-const formOf = (kind: DailyKind): Form<readonly Progress[]> => ({
+const formOf = (kind: Daily): Form<readonly Progress[]> => ({
   name: `embed.${kind}`,
   version: 1,
   fallback: [],
@@ -27,11 +27,11 @@ const formOf = (kind: DailyKind): Form<readonly Progress[]> => ({
 });
 
 /** Returns the stored progress of a puzzle; it may be anything. */
-export function progressOf(kind: DailyKind, puzzle: string): unknown {
+export function progressOf(kind: Daily, puzzle: string): unknown {
   return recall(formOf(kind))?.find((one) => one.puzzle === puzzle)?.state;
 }
 
-export function keepProgress(kind: DailyKind, puzzle: string, state: unknown): void {
+export function keepProgress(kind: Daily, puzzle: string, state: unknown): void {
   const form = formOf(kind);
   const others = (recall(form) ?? []).filter((one) => one.puzzle !== puzzle);
   keep(form, [{ puzzle, state }, ...others].slice(0, MOST_KEPT));

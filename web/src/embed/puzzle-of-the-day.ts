@@ -4,7 +4,7 @@ import { readAnswer } from '#reckon/errors.ts';
 import { EngineModule } from '#reckon/module.ts';
 import engineAddress from '../../../build/wasm/reckon-today.wasm?url';
 import { FIRST_DAY } from '../days/calendar';
-import type { DailyKind } from '../engine/kinds';
+import type { Daily } from '../engine/kinds';
 import type { Answer } from '../engine/questions';
 import { ofGrid, type Puzzle } from './list';
 
@@ -19,7 +19,7 @@ async function loadEngine(): Promise<EngineModule> {
   return EngineModule.load(response);
 }
 
-async function ask(kind: DailyKind, date: string): Promise<Answer<'today'>> {
+async function ask(kind: Daily, date: string): Promise<Answer<'today'>> {
   loading ??= loadEngine();
   try {
     const engine = await loading;
@@ -34,14 +34,14 @@ async function ask(kind: DailyKind, date: string): Promise<Answer<'today'>> {
 }
 
 /** The puzzle that this day has everywhere; throws if the engine cannot be had. */
-export async function puzzleOfTheDay(kind: DailyKind, date: string): Promise<Puzzle | undefined> {
+export async function puzzleOfTheDay(kind: Daily, date: string): Promise<Puzzle | undefined> {
   if (date < FIRST_DAY) {
     return undefined;
   }
   const [puzzle] = (await ask(kind, date)).puzzles;
   if (puzzle !== undefined && 'objective' in puzzle) {
     const { cards, objective, rules, level } = puzzle;
-    return { kind: 'krypto', level, hand: { cards, objective }, rules };
+    return { kind: puzzle.kind, level, hand: { cards, objective }, rules };
   }
   return puzzle && ofGrid(puzzle.kind, puzzle.puzzle, puzzle.level);
 }

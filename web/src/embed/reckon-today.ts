@@ -124,8 +124,8 @@ class ReckonToday extends HTMLElement {
     }
     const place = this.#place(puzzle, status, asked.day);
     this.#game =
-      puzzle.kind === 'krypto'
-        ? handGame(puzzle.hand, puzzle.rules, asked.language, place)
+      'hand' in puzzle
+        ? handGame(puzzle, asked.language, place)
         : gridGame(puzzle.grid, asked.language, place);
     status.before(this.#game.view);
     status.after(this.#game.help ?? '');
@@ -147,7 +147,7 @@ class ReckonToday extends HTMLElement {
 
   #place(puzzle: Puzzle, status: HTMLElement, day: string): Place {
     const { kind } = puzzle;
-    const name = kind === 'krypto' ? handText(puzzle.hand) : gridText(puzzle.grid);
+    const name = 'hand' in puzzle ? handText(puzzle.hand) : gridText(puzzle.grid);
     return {
       say: (text, mood) => {
         status.textContent = text;

@@ -41,9 +41,12 @@ const FIRST_DAY_OF_GAMES = '2026-11-29';
 
 /** The puzzles of a day, one of each. */
 export type Daily = DailyGame | GridKind;
+export const DAILIES: readonly Daily[] = [
+  ...DAILY_GAMES,
+  ...DAILY_KINDS.filter((kind): kind is GridKind => kind !== 'krypto'),
+];
 
 /** Returns the puzzles that a day such as 2026-11-29 shows. */
 export function dailyOf(day: string): readonly Daily[] {
-  const games = day < FIRST_DAY_OF_GAMES ? (['krypto'] as const) : DAILY_GAMES;
-  return [...games, ...DAILY_KINDS.filter((kind): kind is GridKind => kind !== 'krypto')];
+  return day < FIRST_DAY_OF_GAMES ? DAILY_KINDS : DAILIES;
 }
