@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <string>
+#include <string_view>
 
 namespace {
 
@@ -11,7 +13,7 @@ namespace {
 std::string plain(std::string_view text) {
   std::string code;
   for (const char c : text) {
-    if (c == '-' || c == ' ' || c == '\t' || c == '\r') continue;
+    if (std::string_view("- \t\r\n").contains(c)) continue;
     const char upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
     code += upper == 'O' ? '0' : upper == 'I' || upper == 'L' ? '1' : upper;
   }

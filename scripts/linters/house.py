@@ -40,6 +40,7 @@ LISTS = {
         "app/cli/frame/commands.hpp": ("areas of commands", ANY),
         "schemas/rooms-client.json": ("the games of rooms", ANY),
         "schemas/rooms-server.json": ("the games of rooms", ANY),
+        "web/src/workshop/presets.ts": ("minutes and numbers for each", ANY),
         "web/src/together/session/wishes.ts": ("the settings of the games of rooms", ANY),
         "web/src/address/router.ts": ("views", ANY),
         "web/src/app/app.tsx": ("views", ANY),
