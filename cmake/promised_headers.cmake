@@ -16,6 +16,7 @@ set(RECKON_CORE_HEADERS
     reckon/arith/stop_flag.hpp
     reckon/krypto/check.hpp
     reckon/krypto/deck.hpp
+    reckon/krypto/game.hpp
     reckon/krypto/features.hpp
     reckon/krypto/grade.hpp
     reckon/krypto/hand.hpp

@@ -268,7 +268,7 @@ class Grids(unittest.TestCase):
     @staticmethod
     def read_as_people_write(row):
         if row["kind"] == "alphametic":
-            return {name for name in reckon.Alphametic(row["text"]).letters if name.isalpha()}
+            return {name[0] for name in reckon.Alphametic(row["text"]).letters if name[0].isalpha()}
         if row["kind"] == "grid":
             return len(reckon.Puzzle(row["text"]).answers())
         if row["kind"] == "hand":

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, open } from './browser';
 import { joinClass, openClass } from './class-play';
-import { submit } from './room-play';
+import { submit, unfolded } from './room-play';
 import { setNativeStage } from './stage';
 import { button } from './table';
 
@@ -76,14 +76,14 @@ it('a class on Countdown is scored by distance, which the projector shows', asyn
 
 it('a number near the objective is given from the board of a room', async () => {
   const host = await open(browser(), `${server().address}#/room`);
-  const form = host.page.locator('form', { hasText: 'Open a room' });
+  const form = await unfolded(host.page, 'Open a match');
   await form.getByLabel('Your name').fill('Ann');
   await form.getByLabel('Game').selectOption('countdown');
   await form.getByLabel('Hands', { exact: true }).fill('1');
   await form.locator('button[type=submit]').click();
   const code = await host.page.locator('.room-code').innerText();
   const other = await open(browser(), `${server().address}#/room?code=${code}`);
-  await other.page.locator('form', { hasText: 'Join a room' }).getByLabel('Your name').fill('Bob');
+  await other.page.locator('form', { hasText: 'Join room' }).getByLabel('Your name').fill('Bob');
   await button(other.page, 'Take a seat').click();
   await host.page.getByText('Bob').first().waitFor();
   await button(host.page, 'Deal the first hand').click();

@@ -221,7 +221,7 @@ const EXPLORE_SCENES: Scene[] = [
       await mapsAreDrawn(page);
       await page.getByRole('gridcell', { name: 'cartes de 2 à 7 :' }).click();
       await page.locator('.game-list a').first().waitFor();
-      await page.getByLabel('Cinq cartes, deux-points, l’objectif').fill('2 4 3 6 5 : 6');
+      await page.getByLabel('3 à 7 cartes, deux-points, l’objectif').fill('2 4 3 6 5 : 6');
       await button(page, 'Examiner').click();
       await page.locator('.lookup-answer .button').waitFor();
     },

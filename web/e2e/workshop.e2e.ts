@@ -463,8 +463,6 @@ it('says what cannot be had', async () => {
   await page.getByLabel('Krypto hands').fill('1');
   await button(page, 'Create new puzzles').click();
   expect(await codesOn(page)).toHaveLength(2);
-  await page.getByLabel('Title').fill('漢');
-  await page.getByText('a character that cannot be printed').waitFor();
   await page.getByLabel('Title').fill('é');
   expect(await codesOn(page)).toHaveLength(2);
   await close();
