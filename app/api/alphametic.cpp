@@ -86,7 +86,7 @@ Reading puzzle_in(Request& request) {
 }
 
 // Letters are read in both cases.
-std::string read_name(std::string name) {
+std::string read_name(const std::string& name) {
   return name.starts_with(alphametic::kUnknown) ? name : capital_of(name);
 }
 
@@ -94,7 +94,7 @@ std::vector<answers::KnownDigit> given_in(Request& request) {
   auto digits = request.named_digits("given");
   std::set<std::string> names;
   for (auto& [name, digit] : digits) {
-    name = read_name(std::move(name));
+    name = read_name(name);
     if (!names.insert(name).second) {
       request.refuse("given", quote(name) + " stands here twice: give one digit for it");
     }

@@ -15,7 +15,7 @@ namespace {
 
 // Debian 12 has version 5, and Debian 13 version 6.
 dynamic::Library load_leptonica() {
-  dynamic::Library library("liblept.so.5");
+  const dynamic::Library library("liblept.so.5");
   return library.is_whole() ? library : dynamic::Library("libleptonica.so.6");
 }
 

@@ -41,7 +41,7 @@ class SeasonTable {
           if (found == points.end()) return {};
           auto& of_entrant = points_[one.attempt.entrant];
           of_entrant.resize(contests_.size());
-          of_entrant.push_back(found->second);
+          of_entrant.emplace_back(found->second);
           return {};
         }));
     contests_.push_back(contest.id);

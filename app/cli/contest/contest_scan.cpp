@@ -9,12 +9,14 @@
 
 #include "app/cli/contest/contest_files.hpp"
 #include "app/cli/contest/contest_pages.hpp"
+#include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/features.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/image/answer_sheets.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
 namespace {

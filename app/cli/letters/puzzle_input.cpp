@@ -124,7 +124,7 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
   while (true) {
     auto next = reader.next();
     if (!next) {
-      Error& error = next.error();
+      const Error& error = next.error();
       if (!is_file) throw bad_input(name, {.message = error.message, .column = error.column});
       read.faults.add(error);
       continue;

@@ -179,6 +179,18 @@ std::vector<scan::Scanned> scanned_pages(ScannedFile& file) {
   return pages;
 }
 
+// Solves a puzzle that was found, in JSON or in lines. Returns whether it has a solution.
+bool show_solution(const scan::Found& found, krypto::Solver& solver, bool json, Json& puzzle) {
+  const Solution solution = solution_of(found, solver);
+  puzzle["solution"] = solution.json;
+  const bool is_solved = !solution.lines.empty();
+  if (json) return is_solved;
+  if (!is_solved) print_line("# no solution");
+  if (!solution.understood.empty()) print_line("# understood as " + solution.understood);
+  for (const std::string& line : solution.lines) print_line("# " + line);
+  return is_solved;
+}
+
 Answer scan_picture(const ScanOptions& options) {
   ScannedFile file(options.picture);
   const std::vector<scan::Scanned> pages = scanned_pages(file);
@@ -199,13 +211,7 @@ Answer scan_picture(const ScanOptions& options) {
       if (!found.certain) answer = kNo;
       if (!options.json) print_found(found, number);
       if (!options.solve || !found.certain) continue;
-      const Solution solution = solution_of(found, solver);
-      if (solution.lines.empty()) answer = kNo;
-      document["puzzles"][index]["solution"] = solution.json;
-      if (options.json) continue;
-      if (solution.lines.empty()) print_line("# no solution");
-      if (!solution.understood.empty()) print_line("# understood as " + solution.understood);
-      for (const std::string& line : solution.lines) print_line("# " + line);
+      if (!show_solution(found, solver, options.json, document["puzzles"][index])) answer = kNo;
     }
     if (options.json) continue;
     if (!all.empty() && !unread.empty()) print_line("");
