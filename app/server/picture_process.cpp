@@ -213,7 +213,7 @@ int picture_process() {
   std::signal(SIGPIPE, SIG_IGN);
   Characters characters = images::CharacterReader::make();
   // Confined processes cannot load its library any longer.
-  static_cast<void>(images::PhotoReader::make());
+  [[maybe_unused]] const auto photos = images::PhotoReader::make();
   while (const auto picture = next_picture()) {
     const auto answer = answer_to_file(*picture, characters);
     if (!answer || !send_all(kPictureChannel, *answer)) break;

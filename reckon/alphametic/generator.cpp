@@ -56,8 +56,10 @@ constexpr std::array kSpellings = {Spelling{"ẞ", "SS"}, Spelling{"Æ", "AE"}, 
 
 std::string without_accents(std::string_view letter) {
   const std::string plain = without_marks(letter);
-  const auto spelling = std::ranges::find(kSpellings, plain, &Spelling::letter);
-  return spelling == kSpellings.end() ? plain : std::string(spelling->plain);
+  for (const Spelling& spelling : kSpellings) {
+    if (spelling.letter == plain) return std::string(spelling.plain);
+  }
+  return plain;
 }
 
 // A word in capitals; nothing if it is none.

@@ -50,11 +50,12 @@ class ListReader {
   std::string_view read_word() {
     constexpr std::array<std::string_view, 5> kQuotes = {"\"", "'", "`", "“", "”"};
     const auto take_quote = [&] {
-      const auto quote = std::ranges::find_if(
-          kQuotes, [&](std::string_view one) { return left_.starts_with(one); });
-      if (quote == kQuotes.end()) return false;
-      left_.remove_prefix(quote->size());
-      return true;
+      for (const std::string_view quote : kQuotes) {
+        if (!left_.starts_with(quote)) continue;
+        left_.remove_prefix(quote.size());
+        return true;
+      }
+      return false;
     };
     const bool is_quoted = take_quote();
     std::size_t size = 0;

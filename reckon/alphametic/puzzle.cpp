@@ -145,9 +145,9 @@ std::optional<std::size_t> Puzzle::cell_named(std::string_view name) const {
     }
     return std::nullopt;
   }
-  std::size_t unknown = 0;
+  std::size_t number = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (cells[i].name == kUnknown && name == kUnknown + std::to_string(++unknown)) return i;
+    if (cells[i].name == kUnknown && name == kUnknown + std::to_string(++number)) return i;
   }
   return std::nullopt;
 }

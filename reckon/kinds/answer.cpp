@@ -290,7 +290,10 @@ std::string digits_text(std::span<const std::string> names,
 
 Result<AnswerJudge> judge_of_letters(const std::string& text, Rules) {
   auto grid = letters::read_grid(text);
-  if (!grid) return std::unexpected(Error(grid.error()));
+  if (!grid) {
+    const Error& error = grid.error();
+    return std::unexpected(error);
+  }
   if (grid->puzzle.letters == 0) {
     return failure(ErrorCode::unsuitable, "the puzzle has no letters");
   }
