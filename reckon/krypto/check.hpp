@@ -25,7 +25,7 @@ struct Mistake {
     forbidden_result,  ///< the rules forbid the result of an operation
     wrong_step,        ///< of steps: a result is wrong or never used
   };
-  Kind kind;
+  Kind kind{};
   std::string message;  ///< for a person, without a full stop
 };
 

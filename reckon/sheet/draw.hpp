@@ -38,7 +38,7 @@ Drawing draw(const kinds::AlphameticPuzzle& puzzle, Length size);
 Drawing draw_calculation(std::string_view text, Length size);
 
 /// A row of boxes, one below each letter, for its digit.
-Drawing draw_strip(std::string_view letters, Length size);
+Drawing draw_strip(std::string_view names, Length size);
 
 /// A puzzle for a sheet; `faces` shows cards of the 24 game as A J Q K.
 Drawing draw(const kinds::Puzzle& puzzle, Length size, bool faces = false);

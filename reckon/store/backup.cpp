@@ -34,10 +34,10 @@ const Format& format_of(const std::string& file) {
     for (const Format* const format : {&bank_format(), &contest_format(), &person_format()}) {
       if (format->application == application) return *format;
     }
+    return matches_format();
   } catch (const std::exception&) {
-    // Opening it again reports why it cannot be read.
+    return matches_format();  // opening it again reports why it cannot be read
   }
-  return matches_format();
 }
 
 // A new file, removed again unless it gets its final name.

@@ -6,6 +6,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,8 +35,9 @@ template <typename... Values>
 void bind_all(SQLite::Statement& statement, const Values&... values) {
   // The error of the previous run was reported then.
   std::ignore = statement.tryReset();
-  int place = 0;
-  (bind_value(statement, ++place, values), ...);
+  [&]<std::size_t... kBefore>(std::index_sequence<kBefore...>) {
+    (bind_value(statement, static_cast<int>(kBefore) + 1, values), ...);
+  }(std::index_sequence_for<Values...>());
 }
 
 /// Runs a statement with these values. Returns how many rows it changed.
