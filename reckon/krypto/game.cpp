@@ -164,10 +164,14 @@ DealWishes wishes_for(Game game, const DealWishes& all) {
   return wishes;
 }
 
+std::vector<std::int64_t> deck_of_24(const DealWishes& wishes) {
+  return copies_up_to(wishes.up_to.value_or(kLargestIn24), kSuits);
+}
+
 GameDealer::GameDealer(const DealWishes& wishes, std::uint64_t seed)
     : wishes_(wishes), krypto_(wishes.deck, seed), random_(seed) {
   if (wishes.game == Game::twenty_four) {
-    pack_ = copies_up_to(wishes.up_to.value_or(kLargestIn24), kSuits);
+    pack_ = deck_of_24(wishes);
   } else if (wishes.game == Game::countdown) {
     large_.assign(kLargeTiles.begin(), kLargeTiles.end());
     pack_ = copies_up_to(kLargestSmallTile, kCopiesOfSmallTile);

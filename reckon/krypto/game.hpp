@@ -157,6 +157,9 @@ struct DealWishes {
 /// Returns the wishes that concern a game, which becomes the game of the wishes.
 DealWishes wishes_for(Game game, const DealWishes& all);
 
+/// Returns the deck of 24, ascending: four cards of each number up to `up_to` of the wishes.
+std::vector<std::int64_t> deck_of_24(const DealWishes& wishes);
+
 /// The largest card that one's own game deals, if the wishes name none.
 inline constexpr std::int64_t kUsualLargestCard = 10;
 

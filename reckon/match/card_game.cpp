@@ -16,11 +16,7 @@ int usual_seconds(Game game) {
 
 std::vector<std::int64_t> deck_of(const CardGame& game, krypto::Deck deck) {
   if (game.game == Game::krypto) return krypto::cards_of(deck);
-  constexpr std::size_t kSuits = 4;
-  std::vector<std::int64_t> cards;
-  const std::int64_t most = game.up_to.value_or(krypto::row_of(game.game).most_card);
-  for (std::int64_t card = 1; card <= most; ++card) cards.insert(cards.end(), kSuits, card);
-  return cards;
+  return krypto::deck_of_24(game);
 }
 
 Result<void> check_game(const CardGame& game) {
