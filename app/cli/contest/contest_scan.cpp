@@ -106,7 +106,7 @@ class ScannedSheets {
       report(place, "the entrant of this page has no paper in the contest");
       return;
     }
-    const contest::AnswerPage page = page_with(sheet.code);
+    const contest::AnswerPage& page = sheet.answers;
     std::string written;
     for (std::size_t i = 0; i < page.blocks.size(); ++i) {
       if (!page.blocks[i].lines.empty()) {

@@ -21,7 +21,8 @@ std::vector<ReadSheet> read_answer_sheets(const std::string& file, const contest
     for (const scan::PageInPicture& seen : scan::pages_in(darkness, frame)) {
       auto code = scan::code_on(darkness, seen, frame, shapes, codes);
       if (!code) continue;
-      sheet.blocks = scan::marks_on(darkness, seen, page_of(*code));
+      sheet.answers = page_of(*code);
+      sheet.blocks = scan::marks_on(darkness, seen, sheet.answers);
       sheet.code = *std::move(code);
       break;
     }

@@ -17,6 +17,7 @@ namespace reckon::cli {
 struct ReadSheet {
   std::size_t page = 0;  ///< of a PDF, from 1; else 0
   std::string code{};    ///< without dashes; empty if no page with one of the codes is in it
+  contest::AnswerPage answers{};  ///< the page with that code
   std::vector<std::vector<scan::MarkedRow>> blocks{};
 };
 
