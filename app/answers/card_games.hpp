@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The game of cards of a match in JSON: its name and the choices in it, beside other settings.
+// The game of a match in JSON: its name and its choices, among other settings.
 #pragma once
 
 #include <span>

@@ -76,7 +76,7 @@ krypto::Hand Table::next_hand() {
   }
 }
 
-// Looks for a solution, and notes what is said about the hand when it is over.
+// Looks for a solution, and keeps the remark for the end of the hand.
 bool Table::has_solution(const krypto::Hand& hand) {
   const match::TournamentSettings& settings = tournament_.settings();
   if (!counts_nearest()) {

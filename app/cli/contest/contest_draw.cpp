@@ -50,7 +50,7 @@ class SeasonDraw {
     }
     return taken;
   }
-  // How many requests were asked for.
+  // The number of requests for puzzles.
   std::size_t requests() const { return requests_; }
 
  private:

@@ -25,7 +25,7 @@
 namespace reckon::cli {
 namespace {
 
-// Ranks and shares are shown where a level has so many entrants.
+// With fewer entrants, a level shows no ranks and shares.
 constexpr std::size_t kLeastShown = 5;
 
 struct ResultsOptions {

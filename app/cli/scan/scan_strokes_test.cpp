@@ -63,7 +63,7 @@ Rectangle place_of(const Json& place) {
           .right = place["right"]};
 }
 
-// A stroke across, around, or beside this place.
+// Draws a stroke over this place, around it or near it.
 void stroke(Grey& page, const Rectangle& place, SplitMix64& random) {
   const auto upto = [&](double most) {
     return static_cast<double>(random.below(1001)) / 1000 * most;
