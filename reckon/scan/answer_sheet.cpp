@@ -2,8 +2,10 @@
 #include "reckon/scan/answer_sheet.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 
+#include "reckon/kinds/detail/code_symbols.hpp"
 #include "reckon/scan/root.hpp"
 #include "reckon/vision/paper.hpp"
 
@@ -43,12 +45,15 @@ std::int64_t cross(const PicturePlace& a, const PicturePlace& b, const PicturePl
   return (b.column - a.column) * (c.row - a.row) - (b.row - a.row) * (c.column - a.column);
 }
 
+// Four places around a quadrangle.
+using Ring = std::array<PicturePlace, 4>;
+
 // Puts four places in clockwise order around their convex hull; false if one lies within.
-bool put_in_order(std::array<PicturePlace, 4>& places) {
+bool put_in_order(Ring& places) {
   constexpr std::array<std::array<std::size_t, 4>, 3> kOrders = {
       {{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 1, 3, 2}}};
   for (const auto& order : kOrders) {
-    std::array<PicturePlace, 4> ring{};
+    Ring ring{};
     for (std::size_t i = 0; i < 4; ++i) ring.at(i) = places.at(order.at(i));
     std::size_t right = 0;
     std::size_t left = 0;
@@ -78,7 +83,7 @@ bool are_near(std::int64_t a, std::int64_t b, std::int64_t hundredths) {
 
 // Whether the ring has the proportions of the page, the first place at its upper left, and squares
 // of this side.
-bool fits(const std::array<PicturePlace, 4>& ring, const AnswerPage& page, std::int64_t side) {
+bool fits(const Ring& ring, const AnswerPage& page, std::int64_t side) {
   const std::int64_t top = length_between(ring[0], ring[1]);
   const std::int64_t right = length_between(ring[1], ring[2]);
   const std::int64_t bottom = length_between(ring[2], ring[3]);
@@ -88,6 +93,31 @@ bool fits(const std::array<PicturePlace, 4>& ring, const AnswerPage& page, std::
   return are_near(top, bottom, 35) && are_near(left, right, 35) &&
          are_near((top + bottom) * height, (left + right) * width, 25) &&
          are_near(side * 2 * width, (top + bottom) * page.corner_side, 45);
+}
+
+// Returns the ring of the chosen parts, the upper left corner of the page or the one opposite
+// first; nothing if they are no corners of it. Parts are in the order of their areas.
+std::optional<Ring> corners_in(std::span<const Part> parts, std::uint32_t chosen,
+                               const AnswerPage& page) {
+  Ring ring{};
+  std::size_t count = 0;
+  std::size_t area = 0;
+  std::size_t largest = 0;
+  std::size_t smallest = 0;
+  for (; chosen != 0; chosen &= chosen - 1) {
+    const Part& part = parts[static_cast<std::size_t>(std::countr_zero(chosen))];
+    if (count == 0) largest = part.area;
+    smallest = part.area;
+    area += part.area;
+    ring.at(count++) = middle_of(part);
+  }
+  if (smallest * 3 < largest || !put_in_order(ring)) return std::nullopt;
+  const std::int64_t side = root_of(static_cast<std::int64_t>(area) * kOne * kOne / 4);
+  for (std::size_t turn = 0; turn < 2; ++turn) {
+    std::ranges::rotate(ring, ring.begin() + 1);
+    if (fits(ring, page, side)) return ring;
+  }
+  return std::nullopt;
 }
 
 // --- The darkness of marks ---
@@ -239,7 +269,6 @@ Rectangle ink_within(const vision::Mask& ink, const Rectangle& cell) {
 
 LikenessTable likenesses_of_code(const Grey& darkness, const PageInPicture& seen,
                                  const AnswerPage& page, const Shapes& shapes) {
-  constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   constexpr contest::Hundredths kPixels = 10;  // for each millimetre
   constexpr std::size_t kGroup = 4;            // characters between hyphens
   const contest::Hundredths size = page.code_size;
@@ -258,7 +287,7 @@ LikenessTable likenesses_of_code(const Grey& darkness, const PageInPicture& seen
                                            .left = column(place * step),
                                            .bottom = flat.rows(),
                                            .right = column((place + 1) * step)});
-    for (const auto& [character, score] : shapes.character(flat, box, kAlphabet)) {
+    for (const auto& [character, score] : shapes.character(flat, box, kinds::kCodeAlphabet)) {
       table.at(i).at(static_cast<unsigned char>(character) % kCodePoints) = score;
     }
   }
@@ -306,24 +335,6 @@ std::pair<std::int64_t, std::int64_t> PageInPicture::place(Spot spot) const {
           static_cast<std::int64_t>(at(column_) * kFiner / depth)};
 }
 
-Rectangle PageInPicture::box(Spot first, Spot last, std::size_t rows, std::size_t columns) const {
-  std::array<std::int64_t, 4> downs{};
-  std::array<std::int64_t, 4> acrosses{};
-  const std::array<Spot, 4> ends = {
-      first, {.x = last.x, .y = first.y}, {.x = first.x, .y = last.y}, last};
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    std::tie(downs.at(i), acrosses.at(i)) = place(ends.at(i));
-  }
-  const auto within = [](std::int64_t at, std::size_t most) {
-    const std::int64_t pixel = at / vision::kPlaceOne;
-    return static_cast<std::size_t>(std::clamp(pixel, std::int64_t{0}, std::int64_t(most)));
-  };
-  return {.top = within(std::ranges::min(downs), rows),
-          .left = within(std::ranges::min(acrosses), columns),
-          .bottom = within(std::ranges::max(downs) + vision::kPlaceOne, rows),
-          .right = within(std::ranges::max(acrosses) + vision::kPlaceOne, columns)};
-}
-
 std::vector<PageInPicture> pages_in(const Grey& darkness, const AnswerPage& page) {
   // Solid ink: pencil marks and shadows are lighter.
   constexpr unsigned kSolid = 55;
@@ -332,34 +343,18 @@ std::vector<PageInPicture> pages_in(const Grey& darkness, const AnswerPage& page
   std::ranges::sort(parts, std::ranges::greater(), &Part::area);
   constexpr std::size_t kMostSquares = 16;
   parts.resize(std::min(parts.size(), kMostSquares));
-  std::optional<std::array<PicturePlace, 4>> best;
+  std::optional<Ring> best;
   std::int64_t largest = 0;
-  const std::size_t count = parts.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    for (std::size_t j = i + 1; j < count; ++j) {
-      for (std::size_t k = j + 1; k < count; ++k) {
-        for (std::size_t l = k + 1; l < count; ++l) {
-          if (parts[l].area * 3 < parts[i].area) break;  // they are in order
-          const auto area = static_cast<std::int64_t>(parts[i].area + parts[j].area +
-                                                      parts[k].area + parts[l].area);
-          std::array<PicturePlace, 4> ring = {middle_of(parts[i]), middle_of(parts[j]),
-                                              middle_of(parts[k]), middle_of(parts[l])};
-          if (!put_in_order(ring)) continue;
-          const std::int64_t side = root_of(area * kOne * kOne / 4);
-          const std::int64_t size =
-              cross(ring[0], ring[1], ring[2]) + cross(ring[0], ring[2], ring[3]);
-          if (size <= largest) continue;
-          for (std::size_t turn = 0; turn < 2; ++turn) {
-            std::ranges::rotate(ring, ring.begin() + 1);
-            if (fits(ring, page, side)) {
-              best = ring;
-              largest = size;
-              break;
-            }
-          }
-        }
-      }
-    }
+  // Each choice of four squares is a number with four bits.
+  for (std::uint32_t chosen = 0; chosen < (1U << parts.size()); ++chosen) {
+    if (std::popcount(chosen) != 4) continue;
+    const auto ring = corners_in(parts, chosen, page);
+    if (!ring) continue;
+    const auto& [a, b, c, d] = *ring;
+    const std::int64_t size = cross(a, b, c) + cross(a, c, d);
+    if (size <= largest) continue;
+    largest = size;
+    best = ring;
   }
   if (!best) return {};
   const auto& [a, b, c, d] = *best;

@@ -48,9 +48,6 @@ class PageInPicture {
 
   /// The place of a spot of the page, in 1/256 of a pixel.
   std::pair<std::int64_t, std::int64_t> place(contest::Spot spot) const;
-  /// The bounding box in a picture of that size of the rectangle from `first` to `last`.
-  vision::Rectangle box(contest::Spot first, contest::Spot last, std::size_t rows,
-                        std::size_t columns) const;
 
  private:
   __extension__ using Wide = __int128;

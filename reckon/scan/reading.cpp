@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "reckon/kinds/detail/code_symbols.hpp"
 #include "reckon/scan/print.hpp"
 
 namespace reckon::scan {
@@ -78,9 +79,6 @@ void hear(ReadSymbol& symbol, char other) {
     if (!symbol.choices.contains(other)) symbol.choices += other;
   }
 }
-
-// Without O, I, L and U, which codes do not use.
-constexpr std::string_view kCode = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 // The total likeness of the characters to those of a font.
 int likeness(const Page& page, const Sight& sight, const Shapes& shapes, Font font,
@@ -161,7 +159,8 @@ std::vector<std::string> small_print_choices(const Page& page, const std::vector
   std::vector<std::string> choices;
   for (const Rectangle& glyph : glyphs) {
     if (is_hyphen(glyph)) continue;
-    choices.push_back(symbol_of(shapes.character(page.darkness, glyph, kCode)).choices);
+    choices.push_back(
+        symbol_of(shapes.character(page.darkness, glyph, kinds::kCodeAlphabet)).choices);
   }
   return choices;
 }
@@ -179,7 +178,7 @@ std::vector<std::string> read_small_print(const Page& page, const std::vector<Re
   std::vector<Place> places;
   for (const Rectangle& glyph : glyphs) {
     if (is_hyphen(glyph)) continue;
-    const auto likenesses = shapes.character(page.darkness, glyph, kCode);
+    const auto likenesses = shapes.character(page.darkness, glyph, kinds::kCodeAlphabet);
     if (likenesses.empty()) continue;
     places.push_back({.index = text.size(),
                       .second = likenesses[1].character,

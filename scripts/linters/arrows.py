@@ -47,7 +47,7 @@ MAY_INCLUDE = {
                      "reckon/arith", "reckon/text"],
     "reckon/vision": ["reckon/arith/detail", "reckon/vision/detail", "reckon/arith", "reckon/text"],
     "reckon/vision/detail": ["reckon/vision"],
-    "reckon/scan": ["reckon/contest", "reckon/vision", "reckon/kinds", "reckon/alphametic", "reckon/alphametic/solve",
+    "reckon/scan": ["reckon/contest", "reckon/vision", "reckon/kinds/detail", "reckon/kinds", "reckon/alphametic", "reckon/alphametic/solve",
                     "reckon/krypto", "reckon/letters/solve", "reckon/letters",
                     "reckon/arith", "reckon/text"],
     "reckon/work": ["reckon/text"],
