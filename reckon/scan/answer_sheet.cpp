@@ -95,8 +95,8 @@ bool fits(const Ring& ring, const AnswerPage& page, std::int64_t side) {
          are_near(side * 2 * width, (top + bottom) * page.corner_side, 45);
 }
 
-// Returns the ring of the chosen parts, the upper left corner of the page or the one opposite
-// first; nothing if they are no corners of it. Parts are in the order of their areas.
+// Returns the ring of the chosen parts. It begins with the upper left corner of the page or the
+// lower right one. Parts have to be in the order of their areas. Empty unless they are the corners.
 std::optional<Ring> corners_in(std::span<const Part> parts, std::uint32_t chosen,
                                const AnswerPage& page) {
   Ring ring{};
@@ -169,8 +169,9 @@ Values values_on(const Grey& darkness, const PageInPicture& seen, const AnswerPa
   return values;
 }
 
-// Takes away what is printed: the lower quartile of circles with the same character, if there are
-// many, and then that of the row. Of two options, one may be right in most rows.
+// Takes away what is printed: the lower quartile of circles with the same digit, if there are many,
+// and then that of the row. A page may have the same option right in all rows, but not the same
+// digit: letters of a question have different ones.
 void take_print_away(const AnswerPage& page, Values& values) {
   constexpr std::size_t kMany = 8;
   constexpr std::size_t kEmpty = 25;
@@ -178,9 +179,10 @@ void take_print_away(const AnswerPage& page, Values& values) {
   const auto each = [&](const auto& apply) {
     for (std::size_t block = 0; block < values.size(); ++block) {
       for (std::size_t row = 0; row < values[block].size(); ++row) {
-        const auto& circles = page.blocks[block].rows[row].circles;
-        for (std::size_t i = 0; i < circles.size(); ++i) {
-          apply(circles[i].mark, values[block][row][i]);
+        const contest::CircleRow& printed = page.blocks[block].rows[row];
+        if (printed.label == ' ') continue;  // options
+        for (std::size_t i = 0; i < printed.circles.size(); ++i) {
+          apply(printed.circles[i].mark, values[block][row][i]);
         }
       }
     }

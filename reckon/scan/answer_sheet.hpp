@@ -80,7 +80,7 @@ std::optional<std::string> code_on(const vision::Grey& darkness, const PageInPic
                                    std::span<const std::string> codes);
 
 /// Reads all rows of circles, block by block. A circle counts by the darkness of its disc, less
-/// what is printed in circles of the same character, and less that of the emptiest of its row.
+/// what is printed in circles of the same digit, and less that of the emptiest of its row.
 /// The strength of marks is that of this page: a mark has at least 45 % of the darkness of most
 /// marks, and a trace below 22 % is none. Cost: some microseconds for each circle.
 std::vector<std::vector<MarkedRow>> marks_on(const vision::Grey& darkness,

@@ -349,6 +349,23 @@ TEST(AnswerSheet, IsInDoubtWhereTwoCirclesAreFilledInOrOneIsFaint) {
   }
 }
 
+TEST(AnswerSheet, MayHaveTheSameOptionInAllRows) {
+  SplitMix64 random(13);
+  const std::vector<AnswerField> fields(24, {.kind = FieldKind::choice, .labels = "ABCD"});
+  const AnswerPage page = answer_page(PageSize::a4, fields);
+  Drawing drawing = printed(page, 5);
+  for (const auto& block : page.blocks) {
+    fill_in(drawing, random, block.rows[0].circles[1].centre, page.radius, 0.8, 0.6);
+  }
+  const Grey darkness = vision::darkness(photographed(drawing, random, {}));
+  const auto seen = upright(darkness, page);
+  ASSERT_TRUE(seen);
+  for (const auto& rows : marks_on(darkness, *seen, page)) {
+    EXPECT_EQ(rows[0].marked, Marked::certain);
+    EXPECT_EQ(rows[0].circle, 1U);
+  }
+}
+
 TEST(AnswerSheet, IsNotSeenInOtherPictures) {
   SplitMix64 random(11);
   const AnswerPage page = random_page(random);
