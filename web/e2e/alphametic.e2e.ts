@@ -243,7 +243,7 @@ describe('puzzles', () => {
       await levels.nth(level - 1).check();
     }
     await button(page, 'Create').click();
-    await page.waitForURL((url) => !url.hash.endsWith('MONEY'));
+    await page.waitForURL((url) => !url.hash.endsWith('/SENDpMOREeMONEY'));
     expect(new URL(page.url()).hash.replace('#/alphametic/', '')).toMatch(code);
     await page.getByText(level === 0 ? /^level \d of 5$/ : `level ${level} of 5`).waitFor();
     await page.goBack();
