@@ -53,7 +53,7 @@ std::optional<Strip> strip_of(const Arrangement& arrangement) {
   }
   strip.side = (strip.boxes.back().left - strip.boxes.front().left) / (count - 1);
   const std::size_t height = strip.boxes.front().height();
-  const bool is_of_squares = 10 * strip.side >= 10 * height && 10 * strip.side <= 13 * height;
+  const bool is_of_squares = 10 * strip.side >= 9 * height && 10 * strip.side <= 13 * height;
   return is_of_squares ? std::optional(std::move(strip)) : std::nullopt;
 }
 
@@ -135,6 +135,15 @@ std::size_t column_of(const Strip& strip, const Rectangle& glyph) {
   return (middle - std::min(middle, first)) * characters / width;
 }
 
+// The operator that fills `mark`, with a margin around it.
+Token sign_in(const Rectangle& mark, std::size_t pitch) {
+  const std::size_t rim = pitch / 6;
+  return {.box = {.top = mark.top - std::min(mark.top, rim),
+                  .left = mark.left - std::min(mark.left, rim),
+                  .bottom = mark.bottom + rim,
+                  .right = mark.right + rim}};
+}
+
 // Splits a line into words and operators; close characters form a word.
 std::vector<Token> tokens_of(const Page& page, const Strip& strip, const Pieces& line) {
   std::vector<Token> tokens;
@@ -142,12 +151,7 @@ std::vector<Token> tokens_of(const Page& page, const Strip& strip, const Pieces&
   std::size_t last = 0;  // end of the last character
   for (const Rectangle& mark : merged(line)) {
     if (mark.height() < part_of(strip, kLow)) {
-      // The margin with which operators are cut out.
-      const std::size_t rim = pitch / 6;
-      tokens.push_back({.box = {.top = mark.top - std::min(mark.top, rim),
-                                .left = mark.left - std::min(mark.left, rim),
-                                .bottom = mark.bottom + rim,
-                                .right = mark.right + rim}});
+      tokens.push_back(sign_in(mark, pitch));
       continue;
     }
     Pieces glyphs{mark};
@@ -165,6 +169,10 @@ std::vector<Token> tokens_of(const Page& page, const Strip& strip, const Pieces&
       word.glyphs.push_back(glyph);
       last = glyph.right;
     }
+  }
+  // A line has one word. What is as high as a letter and stands alone before it is a blurred sign.
+  if (tokens.size() == 2 && tokens[0].glyphs.size() == 1 && tokens[1].word) {
+    tokens[0] = sign_in(tokens[0].box, pitch);
   }
   return tokens;
 }
@@ -199,12 +207,19 @@ std::vector<Sight> calculations_of(const Page& page, const std::vector<Arrangeme
   for (const Strip& strip : strips) {
     Sight sight{.form = Form::alphametic, .box = strip.around, .strip = strip.boxes};
     for (const Pieces& line : lines_above(page, strip, right_end(page, strip, others))) {
-      sight.box = sight.box.with(around(line));
       const bool rule = is_rule(strip, line);
       // A slanted rule may be seen in pieces.
       if (rule && !sight.lines.empty() && sight.lines.back().empty()) continue;
-      sight.lines.emplace_back();
-      if (!rule) sight.lines.back() = tokens_of(page, strip, line);
+      std::vector<Token> tokens;
+      if (!rule) {
+        tokens = tokens_of(page, strip, line);
+        const auto signs = std::ranges::count(tokens, false, &Token::word);
+        // Seen from the side, text above a puzzle and the circles of its level come close.
+        if (signs > 1) sight.lines.clear();
+        if (signs > 1 || std::cmp_equal(signs, tokens.size())) continue;
+      }
+      sight.box = sight.box.with(around(line));
+      sight.lines.push_back(std::move(tokens));
     }
     if (!sight.lines.empty()) sights.push_back(std::move(sight));
   }
