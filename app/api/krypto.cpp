@@ -21,7 +21,7 @@ using answers::Json;
 // if the search can do with machine words, else ten seconds, and seven take minutes: they are
 // refused at once.
 constexpr std::size_t kFewNumbers = 5;
-constexpr std::size_t kMostNumbers = 6;
+constexpr std::size_t kMostNumbers = krypto::kMostCards;
 constexpr std::int64_t kLargestOfMany = 100;
 constexpr std::int64_t kLargestObjectiveOfMany = 1'000'000;
 
@@ -75,7 +75,7 @@ void bound_work(Request& request, std::string_view name, std::span<const Rationa
     return;
   }
   request.refuse(name,
-                 "this is too much work here: take at most 5 numbers, or 6 integers of at most 100 "
+                 "this is too much work here: take at most 5 numbers, or 7 integers of at most 100 "
                  "in size with an objective of at most 1000000",
                  Status::too_much);
 }
@@ -342,7 +342,7 @@ constexpr std::array kNextTakes = {
               .help = "The numbers on the table",
               .required = true,
               .how = "give the numbers on the table, like [2, \"3/2\"]",
-              .range = {.least = 1, .most = krypto::kMostCards, .bound = kMostNumbers}},
+              .range = {.least = 1, .most = krypto::kMostCards}},
     required(kObjective), kRules};
 
 Json next(Request& request) {

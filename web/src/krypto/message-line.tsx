@@ -71,7 +71,7 @@ function Prompt({ play }: { play: Play }) {
 }
 
 function Told({ play, message }: { play: Play; message: Message }) {
-  const { krypto, games, engine } = words();
+  const { krypto, engine } = words();
   switch (message.kind) {
     case 'refused':
       return <p>{krypto.refused(operationText(message.step), message.step.refusal)}</p>;
@@ -85,8 +85,6 @@ function Told({ play, message }: { play: Play; message: Message }) {
           )}
         </WithButtons>
       );
-    case 'too_many_cards':
-      return <p>{games.tooManyForHints}</p>;
     case 'no_way_on':
       return (
         <WithButtons text={krypto.noWayOn}>

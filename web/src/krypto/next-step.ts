@@ -8,12 +8,9 @@ import type { Hand } from './hand';
 import { isInteger, toText, type Rational } from './rational';
 import { cardsOn, type Table } from './table';
 
-/** The most cards that the engine finds a way on for. */
-export const MOST_CARDS = 6;
-
 /**
  * Asks for the next step; gives nothing if there is no way on. Where cards may be left over, a way
- * with fewer cards comes first. Cost: one question where all are used, else up to 57 short ones.
+ * with fewer cards comes first. Cost: one question where all are used, else up to 120 short ones.
  */
 export async function nextStep(
   engine: EngineClient,
@@ -40,7 +37,7 @@ export function choices<One>(all: readonly One[]): One[][] {
   return Array.from({ length: 2 ** all.length }, (_, set) =>
     all.filter((_one, place) => Math.floor(set / 2 ** place) % 2 === 1),
   )
-    .filter(({ length }) => length >= 2 && length <= MOST_CARDS)
+    .filter(({ length }) => length >= 2)
     .sort((a, b) => a.length - b.length);
 }
 

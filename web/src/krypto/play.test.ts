@@ -185,13 +185,6 @@ describe('a round of Countdown', () => {
     expect(play.typeFormula('75 × 6 ÷ 50 × (100 + 3) + 25')).toBeUndefined();
     expect(play.game.state).toMatchObject({ answer: null, solved: true });
   });
-
-  it('has hints for seven cards only once six are left, if all are to be used', async () => {
-    const hand = { cards: [1, 2, 3, 4, 5, 6, 7], objective: 28 };
-    const own = new Play(new Game(hand, settingOf('own'), NEW_GAME), mockEngine({}).client);
-    await own.hint();
-    expect(own.message.value).toEqual({ kind: 'too_many_cards' });
-  });
 });
 
 const WISHES = { ...settingOf('krypto', 'positive'), deck: '52' as const };

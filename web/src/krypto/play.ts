@@ -12,7 +12,7 @@ import { readFormula, type FormulaProblem } from './formula';
 import { Game } from './game';
 import type { Hand } from './hand';
 import { fromEngine, numberText, operationText, stepText } from './notation';
-import { MOST_CARDS, nextStep } from './next-step';
+import { nextStep } from './next-step';
 import type { Operator } from './operations';
 import { equals, type Rational } from './rational';
 import { NOTHING, swap, takeCard, takeOperator, type Selection } from './selection';
@@ -33,7 +33,6 @@ export type Message =
   | { kind: 'refused'; step: Unfinished }
   | { kind: 'hint'; rung: Rung; step: HintedStep; selection: Selection }
   | { kind: 'no_way_on' }
-  | { kind: 'too_many_cards' }
   | { kind: 'no_solution'; nearest: string[] }
   | { kind: 'give_up_question' }
   | { kind: 'error'; error: EngineError; retry: () => void };
@@ -99,10 +98,6 @@ export class Play {
     const rung = RUNGS[times];
     if (rung === undefined) {
       this.askGiveUp();
-      return;
-    }
-    if (this.game.setting.use === 'all' && cardsOn(table).length > MOST_CARDS) {
-      this.#say({ kind: 'too_many_cards' }, words().games.tooManyForHints);
       return;
     }
     this.#hinted = { table, times: times + 1 };

@@ -84,6 +84,5 @@ export const games = {
     countdown: 'Countdown has six numbers from 1 to 100, and an objective from 100 to 999.',
     own: 'A hand has 3 to 7 cards and then the objective.',
   },
-  tooManyForHints: 'Hints begin once six cards are left.',
   playHand: (name: string, hand: string) => `${name}: ${hand}`,
 };

@@ -84,6 +84,5 @@ export const games: Dictionary['games'] = {
     countdown: 'Le compte est bon a six plaques de 1 à 100, et un objectif de 100 à 999.',
     own: 'Une donne a 3 à 7 cartes, puis l’objectif.',
   },
-  tooManyForHints: 'Les indices commencent quand il reste six cartes.',
   playHand: (name, hand) => `${name} : ${hand}`,
 };
