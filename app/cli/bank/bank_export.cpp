@@ -71,7 +71,7 @@ struct ReadFile {
 };
 
 ReadFile read_puzzles(const BankExportOptions& options) {
-  const std::string text = read_all(options.file, kPuzzlesInput);
+  const std::string text = read_all(options.file, kLinesInput);
   ReadFile all{.faults = {name_of_input(options.file), options.keep_going}};
   Progress progress(Answers::at_the_end);
   std::size_t number = 0;

@@ -9,6 +9,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/file_faults.hpp"
 #include "app/cli/frame/input.hpp"
+#include "app/cli/frame/json_lines.hpp"
 
 namespace reckon::cli {
 
@@ -29,11 +30,12 @@ Result<krypto::Hand> hand_in(const Lines& lines, krypto::Game game) {
 
 Answer each_hand(const std::string& file, krypto::Game game, bool keep_going,
                  const std::function<void(const krypto::Hand&, std::string_view)>& visit) {
-  const std::string text = read_all(file, kHandsInput);
+  const JsonLines hands(read_all(file, kHandsInput), name_of_input(file), hand_text);
+  const std::string& text = hands.text();
   FileFaults faults(name_of_input(file), keep_going);
   bool empty = true;
   for (Lines lines(text); lines.next(); empty = false) {
-    if (const auto hand = hand_in(lines, game); !hand) faults.add(hand.error());
+    if (const auto hand = hand_in(lines, game); !hand) faults.add(hands.placed(hand.error()));
   }
   faults.check();
   if (empty) {

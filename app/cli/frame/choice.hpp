@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/cli/frame/command_line.hpp"
+#include "app/cli/frame/did_you_mean.hpp"
 #include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -22,8 +23,17 @@ std::vector<std::string> names_of(const Values& values) {
   return names;
 }
 
-/// Adds an option whose value is one of `all`, by name. An unknown name ends the program with a
-/// line that lists the choices.
+/// Returns the error for a value that is none of `names`; `choices` lists them.
+inline std::string unknown_value(const std::string& value, const std::vector<std::string>& names,
+                                 const std::string& choices) {
+  const std::string nearest = nearest_name(in_small_letters(value), names);
+  const std::string meant = nearest.empty() ? "" : "; did you mean '" + nearest + "'?";
+  return quote(value) + " is unknown" + meant + (meant.empty() ? ": choose " : " Choose ") +
+         choices;
+}
+
+/// Adds an option whose value is one of `all`, by name in small or capital letters. An unknown name
+/// ends the program with a line that lists the choices.
 template <typename Value, typename Values>
 Option add_choice(const Command& command, const std::string& flag, const std::string& help,
                   Value& value, const Values& all) {
@@ -32,9 +42,8 @@ Option add_choice(const Command& command, const std::string& flag, const std::st
       .add_option(
           flag,
           [&value, flag, choices, all](const std::string& name) {
-            const auto found = named(all, name);
-            if (!found)
-              throw WrongValue(flag, fmt::format("{} is unknown: choose {}", quote(name), choices));
+            const auto found = named(all, in_small_letters(name));
+            if (!found) throw WrongValue(flag, unknown_value(name, names_of(all), choices));
             value = *found;
           },
           help)

@@ -2,7 +2,10 @@
 #include "app/cli/frame/command_line.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <cctype>
+#include <ranges>
 #include <string_view>
 #include <utility>
 
@@ -146,7 +149,9 @@ std::string unexpected(const CLI::App& command, const std::string& word) {
   if (word.find(' ') != word.npos || word.find_first_of("0123456789") == 1) {
     return "unexpected " + quote(word) + ": write '--' before what begins with a hyphen";
   }
-  const std::string nearest = nearest_name(word.substr(0, word.find('=')), names);
+  const std::string name = word.substr(0, word.find('='));
+  const std::string nearest = nearest_name(name, names);
+  if (nearest == name) return quote(word) + " belongs to a command, or to --version: name one";
   return "unknown option " + quote(word) +
          (nearest.empty() ? "" : "; did you mean '" + nearest + "'?");
 }
@@ -183,12 +188,26 @@ void expect_commands_first(const CLI::App& program, const std::vector<std::strin
   }
 }
 
-// Returns the words as `reckon krypto solve --help` for `reckon help krypto solve`.
-std::vector<std::string> without_help_first(std::vector<std::string> words) {
-  if (words.empty() || words.front() != "help") return words;
-  words.erase(words.begin());
-  words.emplace_back("--help");
-  return words;
+// Returns the words as `krypto solve --help` where help is asked for in another way: `help krypto
+// solve`, `krypto help solve`, `krypto --help solve`; and as `--version` for `version` and `-V`.
+std::vector<std::string> usual_words(std::vector<std::string> words) {
+  if (words.empty()) return words;
+  if (words.front() == "version" || words.front() == "-V") words.front() = "--version";
+  const auto end = std::ranges::find(words, "--");
+  const auto wants_help = [](const std::string& word) { return word == "-h" || word == "--help"; };
+  bool wanted = std::any_of(words.begin(), end, wants_help);
+  constexpr std::ptrdiff_t kMostNames = 2;
+  std::vector<std::string> names;
+  for (const std::string& word : words | std::views::take(kMostNames + 1)) {
+    const bool is_help = word == "help" && std::cmp_less(names.size(), kMostNames);
+    wanted = wanted || is_help;
+    if (is_help || wants_help(word)) continue;
+    if (word.starts_with('-') || std::cmp_equal(names.size(), kMostNames)) break;
+    names.push_back(word);
+  }
+  if (!wanted) return words;
+  names.emplace_back("--help");
+  return names;
 }
 
 // Returns `-o, --output FILE`, without older names.
@@ -198,6 +217,21 @@ std::string shown_name(const CLI::Option& option) {
   if (!option.get_lnames().empty()) name += "--" + option.get_lnames().front();
   const std::string type = option.get_type_size() == 0 ? "" : option.get_type_name();
   return type.empty() ? name : name + " " + type;
+}
+
+// Options that people also call by another name.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kOtherNames = {
+    {{"--count", "-n"},
+     {"--port", "-p"},
+     {"--objective", "--target"},
+     {"--difficulty", "--level"},
+     {"--listen", "--host"}}};
+
+// Returns `--count,-n` for `--count`.
+std::string with_other_name(const std::string& name) {
+  const auto* const found =
+      std::ranges::find(kOtherNames, name, [](const auto& names) { return names.first; });
+  return found == kOtherNames.end() ? name : name + "," + std::string(found->second);
 }
 
 HelpPage page_of(const CLI::App& command) {
@@ -337,7 +371,8 @@ Option Command::add_option(const std::string& name, std::function<void(const std
                            const std::string& help) const {
   if (!may_be_chosen()) return Option(nullptr);
   return Option(app_->add_option_function<std::string>(
-      name, [take = std::move(take)](const std::string& given) { take(plain(given)); }, help));
+      with_other_name(name),
+      [take = std::move(take)](const std::string& given) { take(plain(given)); }, help));
 }
 
 Option Command::add_flag(const std::string& name, bool& flag, const std::string& help) const {
@@ -374,7 +409,7 @@ void Command::callback(std::function<void()> run) const { app_->callback(std::mo
 
 Program::Program(const std::string& help, Version version, std::vector<std::string> words)
     : app_(std::make_unique<CLI::App>(help, "reckon")),
-      words_(std::make_unique<std::vector<std::string>>(without_help_first(std::move(words)))),
+      words_(std::make_unique<std::vector<std::string>>(usual_words(std::move(words)))),
       version_(std::move(version)) {
   app_->require_subcommand(1);
 }

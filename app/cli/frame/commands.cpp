@@ -80,9 +80,11 @@ void add_commands(const Program& program, Answer& answer) {
   for (const CommandRow& row : kCommands) {
     if (row.area != area_name) {
       const auto* const found = std::ranges::find(kAreas, row.area, &AreaRow::name);
-      area = found == kAreas.end()
-                 ? all
-                 : all.add_area(std::string(found->name), std::string(found->help));
+      area = all;
+      if (found != kAreas.end()) {
+        area = all.add_area(std::string(found->name), std::string(found->help));
+        if (!found->also.empty()) area.alias(std::string(found->also));
+      }
       area_name = row.area;
     }
     add_row(area, row, answer);

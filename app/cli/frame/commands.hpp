@@ -45,11 +45,13 @@ using AddCommand = void(const Command& command, Answer& answer);
 struct AreaRow {
   std::string_view name;
   std::string_view help;
+  std::string_view also{};  ///< another name that people type
 };
 inline constexpr std::array kAreas = {
     AreaRow{"krypto", "Make a number from others: Krypto, the 24 game, the Countdown numbers game"},
     AreaRow{"calcrostic", "Cryptarithm grids: letters stand for digits"},
-    AreaRow{"alphametic", "Alphametics: equations of words in which letters stand for digits"},
+    AreaRow{"alphametic", "Alphametics: equations of words in which letters stand for digits",
+            "cryptarithm"},
     AreaRow{"bank", "Manage the puzzle bank (add, find, hand out, export)"},
     AreaRow{"contest", "Hold a contest on paper, from the bank to the certificate"},
     AreaRow{"image", "Image filters: edge detection and weighted sums"},

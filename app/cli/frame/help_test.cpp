@@ -134,6 +134,41 @@ TEST(Help, IsGivenAfterTheWordToo) {
   expect_program_refuses({"help", "foo"}, "", "unknown command 'foo'");
 }
 
+TEST(Help, IsGivenWhereverItIsAskedFor) {
+  const std::string solve = run({"krypto", "solve", "--help"}).out;
+  for (const Words& words : std::vector<Words>{{"-h", "krypto", "solve"},
+                                               {"--help", "krypto", "solve"},
+                                               {"krypto", "-h", "solve"},
+                                               {"krypto", "--help", "solve"},
+                                               {"krypto", "help", "solve"},
+                                               {"krypto", "solve", "--limit", "-h"},
+                                               {"krypto", "solve", "1 1 : 2", "-h"}}) {
+    EXPECT_EQ(run(words).out, solve) << words.front();
+  }
+  EXPECT_EQ(run({"krypto", "help"}).out, run({"krypto", "--help"}).out);
+  EXPECT_EQ(run({"sheet", "help"}).out, run({"sheet", "--help"}).out);
+  EXPECT_EQ(run({"help", "help"}).out, run({"--help"}).out);
+  // After --, all is input.
+  EXPECT_EQ(run({"krypto", "solve", "--", "-h"}).status, 2);
+  for (const char* const word : {"version", "-V"}) {
+    EXPECT_EQ(run({word}).out, run({"--version"}).out);
+    EXPECT_EQ(run({word, "--json"}).out, run({"--version", "--json"}).out);
+  }
+}
+
+TEST(Help, NamesThatPeopleTypeAreTaken) {
+  EXPECT_EQ(run({"cryptarithm", "solve", "AB + C = CD"}).out,
+            run({"alphametic", "solve", "AB + C = CD"}).out);
+  EXPECT_EQ(krypto({"deal", "-n", "2", "--level", "3", "--seed", "1"}).out,
+            krypto({"deal", "--count", "2", "--difficulty", "3", "--seed", "1"}).out);
+  EXPECT_EQ(krypto({"deal", "--game", "own", "--target", "9", "--seed", "1"}).out,
+            krypto({"deal", "--game", "own", "--objective", "9", "--seed", "1"}).out);
+  EXPECT_EQ(krypto({"solve", "3 3 8 8 : 24", "--rules", "POSITIVE"}).out,
+            krypto({"solve", "3 3 8 8 : 24", "--rules", "positive"}).out);
+  EXPECT_EQ(run({"today", "--date", "2026-11-29", "--lang", "FR"}).out,
+            run({"today", "--date", "2026-11-29", "--lang", "fr"}).out);
+}
+
 TEST(Help, SaysWhatMayHaveBeenMeant) {
   const std::vector<std::pair<Words, std::string>> rows = {
       {{"krypto", "solv", "1 1 : 2"},
@@ -155,6 +190,10 @@ TEST(Help, SaysWhatMayHaveBeenMeant) {
       {{"krypto", "solve", "1 1 : 2", "--xyzzy"},
        "unknown option '--xyzzy' (see reckon krypto solve --help)"},
       {{"--verson"}, "did you mean '--version'?"},
+      {{"--json"}, "'--json' belongs to a command, or to --version"},
+      {{"krypto", "solve", "1 1 : 2", "--rules", "postive"},
+       "'postive' is unknown; did you mean 'positive'? Choose house|"},
+      {{"krypto", "solve", "1 1 : 2", "--rules", "xyzzy"}, "'xyzzy' is unknown: choose house|"},
       {{"sheet", "--krypto", "1", "--title", "Grade", "6"},
        "unexpected argument '6': options begin with --, and a text with blanks needs quotes"},
       {{"krypto", "deal", "--count", "x"}, "--count: 'x' is not a number of 0 or more"},

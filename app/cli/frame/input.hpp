@@ -19,9 +19,10 @@ struct InputKind {
   const char* advice;
 };
 inline constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
-inline constexpr InputKind kHandsInput{256, 0, "split it into smaller files"};
+inline constexpr InputKind kHandsInput{256, 16, "split it into smaller files"};
 inline constexpr InputKind kGridsInput{256, 16, "split it into smaller files"};
-inline constexpr InputKind kPuzzlesInput{256, 0, "split it into smaller files"};
+inline constexpr InputKind kPuzzlesInput{256, 16, "split it into smaller files"};
+inline constexpr InputKind kLinesInput{256, 0, "split it into smaller files"};
 inline constexpr InputKind kMatchInput{16, 0, "give the record of one match"};
 inline constexpr InputKind kKernelInput{1, 0, "give the weights of a smaller kernel"};
 

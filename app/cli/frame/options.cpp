@@ -13,6 +13,7 @@
 
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/json_lines.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -169,7 +170,9 @@ std::uint64_t fresh_seed() {
 }
 
 Option add_hand(const Command& command, std::vector<std::string>& words) {
-  return command.add_option("HAND", words, "Cards, colon, objective: \"2 4 3 6 5 : 6\"")
+  return command
+      .add_option("HAND", words,
+                  "Cards, colon, objective: \"2 4 3 6 5 : 6\", or - for standard input")
       .type_name("");
 }
 
@@ -181,6 +184,8 @@ Option add_hand_or_file(const Command& command, std::vector<std::string>& words,
     if (option.given() && file.empty()) {
       throw WrongValue("--file", "has no name: give one, or - for standard input");
     }
+    // With --file, several hands can be answered.
+    if (words == std::vector<std::string>{"-"}) file = "-";
     std::error_code unknown;
     if (words.size() == 1 && !krypto::Hand::parse(words.front()) &&
         std::filesystem::is_regular_file(words.front(), unknown)) {
@@ -200,6 +205,7 @@ krypto::Hand hand_of(const std::vector<std::string>& words, krypto::Game game) {
     if (!text.empty()) text += ' ';
     text += word;
   }
+  text = one_line(text);
   auto hand = krypto::parse_hand(game, text);
   if (!hand) throw bad_input("hand", hand.error());
   return *std::move(hand);

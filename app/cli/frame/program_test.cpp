@@ -88,7 +88,7 @@ TEST(Program, RefusesBadOptions) {
     expect_program_refuses({"krypto", command, kHand, "--rules", "foo"}, "", "'foo'");
     expect_program_refuses({"krypto", command, kHand, "--bogus"}, "", "--bogus");
     expect_program_refuses({"krypto", command, kHand, "--rules"}, "", "--rules");
-    expect_program_refuses({"krypto", command, kHand, "--rules", "House"}, "", "house|integer");
+    expect_program_refuses({"krypto", command, kHand, "--rules", "home"}, "", "house|integer");
   }
   expect_program_refuses({"krypto", "solve", kHand, "--form", "short"}, "", "'short'");
   expect_program_refuses({"krypto", "solve", kHand, "--notation", "polish"}, "", "'polish'");

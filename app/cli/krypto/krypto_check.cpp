@@ -5,6 +5,7 @@
 #include "app/answers/hands.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/json_lines.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 
@@ -19,7 +20,7 @@ struct CheckOptions {
 };
 
 Answer check(const CheckOptions& options) {
-  const std::string_view text = options.words.back();
+  const std::string text = one_line(options.words.back());
   const krypto::Hand hand =
       hand_of({options.words.begin(), options.words.end() - 1}, options.game.game);
   const auto& asked = options.asked;
@@ -45,7 +46,8 @@ void add_krypto_check(const Command& command, Answer& answer) {
   constexpr int kMostWords = 100;
   command
       .add_option("HAND_FORMULA", options->words,
-                  "The hand and the player's formula: \"2 3 5 : 25\" \"(2 + 3) * 5\"")
+                  "The hand and the player's formula: \"2 3 5 : 25\" \"(2 + 3) * 5\"; "
+                  "- reads one of them from standard input")
       .shown_as("HAND FORMULA")
       .required()
       .expected(2, kMostWords)

@@ -93,8 +93,8 @@ void add_krypto_grade(const Command& command, Answer& answer) {
   add_game(command, options->game);
   add_keep_going(command, options->keep_going).needs(file);
   add_json(command, options->json);
-  command.callback([options, file, &answer] {
-    answer = !file.given() ? grade_one(*options) : grade_file(*options);
+  command.callback([options, &answer] {
+    answer = options->file.empty() ? grade_one(*options) : grade_file(*options);
   });
 }
 

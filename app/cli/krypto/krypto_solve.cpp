@@ -210,9 +210,9 @@ void add_krypto_solve(const Command& command, Answer& answer) {
       .excludes(flags.count)
       .excludes(flags.limit);
   flags.svg.excludes(file);
-  command.callback([options, file, &answer] {
+  command.callback([options, &answer] {
     options->take_usual();
-    answer = !file.given() ? solve_one(*options) : solve_file(*options);
+    answer = options->file.empty() ? solve_one(*options) : solve_file(*options);
   });
 }
 

@@ -58,7 +58,7 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options,
     wishes.words = alphametic::word_list(options.language);
     return wishes;
   }
-  const std::string text = read_all(*options.words, kPuzzlesInput);
+  const std::string text = read_all(*options.words, kLinesInput);
   alphametic::WordsRead read = alphametic::read_words(without_mark(text), options.accents);
   skipped = {.count = read.skipped, .said = said_of_skipped(read)};
   wishes.words = std::move(read.words);

@@ -10,6 +10,7 @@
 #include "app/answers/alphametics.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/input.hpp"
+#include "app/cli/frame/json_lines.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/letters/known_letters.hpp"
@@ -118,21 +119,23 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
   const std::string name = is_file ? name_of_input(text) : "equation";
   AlphameticPuzzles read{
       .name = name, .is_file = is_file, .faults = {name, is_file && input.keep_going}};
-  if (is_file) text = read_all(text, kPuzzlesInput);
+  const JsonLines lines(is_file ? read_all(text, kPuzzlesInput) : std::move(text), name,
+                        puzzle_text);
   using Lines = alphametic::PuzzleReader::Lines;
-  alphametic::PuzzleReader reader(text, options, is_file ? Lines::apart : Lines::together);
+  alphametic::PuzzleReader reader(lines.text(), options, is_file ? Lines::apart : Lines::together);
   while (true) {
     auto next = reader.next();
     if (!next) {
       const Error& error = next.error();
       if (!is_file) throw bad_input(name, {.message = error.message, .column = error.column});
-      read.faults.add(error);
+      read.faults.add(lines.placed(error));
       continue;
     }
     if (!*next) break;
     if (const auto remark = answers::look_alikes_in((*next)->puzzle)) {
       note(read.is_file ? fmt::format("line {}: {}", (*next)->line, *remark) : *remark);
     }
+    (*next)->line = lines.placed({.message = "", .line = (*next)->line}).line;
     read.puzzles.push_back(**std::move(next));
   }
   read.faults.check();

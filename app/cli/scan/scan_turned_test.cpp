@@ -99,7 +99,7 @@ TEST_F(TurnedScan, NamesMirroredPagesAndNegatives) {
     for (const auto& [picture, name] : {std::pair(mirror, "mirrored"), {negative, "negative"}}) {
       SCOPED_TRACE(name + std::to_string(degrees));
       const Json answer = scanned(picture);
-      EXPECT_EQ(answer.value("reversal", ""), name);
+      EXPECT_EQ(answer.at("reversal"), name);
       EXPECT_THAT(answer["puzzles"], IsEmpty());
       EXPECT_EQ(answer["unread"].size(), puzzles);
       const Outcome outcome = run({"scan", file("turned.png")});
@@ -109,7 +109,7 @@ TEST_F(TurnedScan, NamesMirroredPagesAndNegatives) {
   }
   if (kSanitized) return;
   const Json both = scanned(vision::negative_of(vision::mirrored(page)));
-  EXPECT_EQ(both.value("reversal", ""), "mirrored negative");
+  EXPECT_EQ(both.at("reversal"), "mirrored negative");
 }
 
 }  // namespace
