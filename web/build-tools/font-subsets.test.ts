@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { expect, it } from 'vitest';
-import { FIGURES, subsetOfFigures } from './font-subsets';
+import { describe, expect, it } from 'vitest';
+import { subsetOfText, TEXT } from './font-subsets';
 
-const FACE =
-  'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
+const faceOf = (style: string) =>
+  `node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-${style}.woff2`;
 
 /** The tables of a font, by their tags. */
 function tablesOf(font: Buffer): Map<string, Buffer> {
@@ -20,14 +20,19 @@ function tablesOf(font: Buffer): Map<string, Buffer> {
   );
 }
 
-it('figures are few bytes of a face, under a name of their own', async () => {
-  const some = await subsetOfFigures(readFileSync(FACE));
-  expect(some.length).toBeLessThan(6000);
-  const tables = tablesOf(await subsetFont(some, FIGURES, { targetFormat: 'sfnt' }));
-  expect(tables.has('fvar')).toBe(false);
-  const names = tables.get('name')?.toString('latin1').replaceAll('\0', '') ?? '';
-  expect(names).toContain('Reckon Serif');
-  expect(names).not.toMatch(/Source ?Serif/);
-  // The subset still names the maker.
-  expect(names).toContain('Adobe');
+describe('the face of text', () => {
+  it.each([
+    ['normal', 22_000, true],
+    ['italic', 13_000, false],
+  ] as const)('is a few bytes under a name of its own: %s', async (style, most, hasWeights) => {
+    const some = await subsetOfText(readFileSync(faceOf(style)), style);
+    expect(some.length).toBeLessThan(most);
+    const tables = tablesOf(await subsetFont(some, TEXT, { targetFormat: 'sfnt' }));
+    expect(tables.has('fvar')).toBe(hasWeights);
+    const names = tables.get('name')?.toString('latin1').replaceAll('\0', '') ?? '';
+    expect(names).toContain('Reckon Serif');
+    expect(names).not.toMatch(/Source ?Serif/);
+    // The subset still names the maker.
+    expect(names).toContain('Adobe');
+  });
 });

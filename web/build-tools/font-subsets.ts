@@ -16,11 +16,14 @@ function lettersOfSheets(): string {
   return [...run, ...signs].join('');
 }
 
-/** The characters on cards, boards, keypads and clocks. */
-export const FIGURES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+−×÷=()?!.,:;/%–- ';
+/** The characters of the page, in English and French. */
+export const TEXT =
+  Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('') +
+  '+−×÷–—…‘’“”«»·\u00a0\u202f€' +
+  'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ';
 
-/** The weight of figures; one is enough, and each more would take as many bytes again. */
-const FIGURE_WEIGHT = 600;
+/** From text to headings; slanted letters have one weight, which takes half as many bytes. */
+const WEIGHTS = { normal: { min: 400, max: 700 }, italic: 400 } as const;
 
 /** Its licence reserves the name of the whole face, which a part of it may not bear; as long as that. */
 function renamed(font: Buffer): Buffer {
@@ -41,22 +44,22 @@ function renamed(font: Buffer): Buffer {
   return font;
 }
 
-/** Returns the part of the face of figures that a page shows, under its own name. */
-export async function subsetOfFigures(font: Buffer): Promise<Buffer> {
-  const some = await subsetFont(font, FIGURES, {
+/** Returns the part of the face of text that the page shows, under its own name. */
+export async function subsetOfText(font: Buffer, style: keyof typeof WEIGHTS): Promise<Buffer> {
+  const some = await subsetFont(font, TEXT, {
     targetFormat: 'sfnt',
-    keepFeatures: [], // its figures are tabular, and stand on their line, without any
-    variationAxes: { wght: FIGURE_WEIGHT },
+    keepFeatures: ['kern'], // its figures are tabular, and stand on their line, without any
+    variationAxes: { wght: WEIGHTS[style] },
   });
-  return subsetFont(renamed(some), FIGURES, { targetFormat: 'woff2', keepFeatures: [] });
+  return subsetFont(renamed(some), TEXT, { targetFormat: 'woff2', keepFeatures: ['kern'] });
 }
 
-/** Leaves of each font only the letters that sheets may have, a tenth of it; of figures those alone. */
+/** Leaves of each font only the letters that sheets, or the page, may have: a tenth of it, or a half. */
 export function fontSubsets(): Plugin {
   return {
     name: 'font-subsets',
     apply: 'build',
-    // They are wanted as soon as there are cards: no need to wait for the styles.
+    // They are wanted as soon as there is text: no need to wait for the styles.
     transformIndexHtml: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
         .filter((name) => name.endsWith('.woff2'))
@@ -80,7 +83,8 @@ export function fontSubsets(): Plugin {
               targetFormat: 'sfnt',
             });
           } else if (file.type === 'asset' && file.fileName.endsWith('.woff2')) {
-            file.source = await subsetOfFigures(Buffer.from(file.source));
+            const style = file.fileName.includes('italic') ? 'italic' : 'normal';
+            file.source = await subsetOfText(Buffer.from(file.source), style);
           }
         }
       },

@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'sfnt' | 'woff2';
       keepFeatures?: readonly string[];
-      variationAxes?: Readonly<Record<string, number>>;
+      variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
     },
   ): Promise<Buffer>;
 }

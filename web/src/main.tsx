@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { render } from 'preact';
 import { App } from './app/app';
+import { watchKeyboard } from './app/focus-ring';
 import { applyLanguage } from './app/language';
 import { watchCalendar } from './days/day';
 import { keepScroll } from './address/scroll';
@@ -14,6 +15,7 @@ import { applyTheme } from './app/theme';
 applyTheme();
 keepScroll();
 watchCalendar();
+watchKeyboard();
 applyLanguage();
 const page = document.getElementById('page');
 if (page !== null) {

@@ -59,7 +59,7 @@ export function Cards({ play, pointed = [] }: { play: Play; pointed?: readonly n
       onKeyDown={moveFocus}
     >
       {places.map((card, place) => (
-        <div class="place" key={place} data-place={place}>
+        <div class="place" key={place} data-place={place} style={{ '--place': place }}>
           {card && (
             <Card
               play={play}

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { OPERATORS, SIGNS, type Operator } from './operations';
+import { Icon } from '../parts/icon';
 import type { Play } from './play';
-
-const SWAP = '⇄';
 
 interface OperationsRowProps {
   play: Play;
@@ -39,7 +38,7 @@ export function OperationsRow({ play, pointed }: OperationsRowProps) {
         aria-disabled={!hasTwo}
         onClick={() => play.swap()}
       >
-        {SWAP}
+        <Icon name="swap" />
       </button>
     </div>
   );

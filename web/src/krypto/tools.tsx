@@ -1,32 +1,41 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
+import { Icon, type IconName } from '../parts/icon';
 import type { Play } from './play';
+
+interface Tool {
+  icon: IconName;
+  label: string;
+  isOff: boolean;
+  use: () => void;
+  key?: string;
+}
 
 export function Tools({ play }: { play: Play }) {
   const { krypto } = words();
   const { moves, undone } = play.game.state;
-  const tools = [
+  const tools: readonly Tool[] = [
     {
-      sign: '↶',
+      icon: 'undo',
       label: krypto.undo,
       isOff: moves.length === 0,
       use: () => play.undo(),
     },
     {
-      sign: '↷',
+      icon: 'redo',
       label: krypto.redo,
       isOff: undone.length === 0,
       use: () => play.redo(),
     },
     {
-      sign: '?',
+      icon: 'hint',
       label: krypto.hint,
       isOff: play.game.isSolvedNow.value,
       use: () => void play.hint(),
       key: '?',
     },
     {
-      sign: '≡',
+      icon: play.game.isRunning ? 'flag' : 'list',
       label: play.game.isRunning ? krypto.giveUp : krypto.allSolutions,
       isOff: false,
       use: () => play.askGiveUp(),
@@ -34,9 +43,9 @@ export function Tools({ play }: { play: Play }) {
   ];
   return (
     <div class="tools">
-      {tools.map(({ sign, label, isOff, use, key }) => (
+      {tools.map(({ icon, label, isOff, use, key }) => (
         <button
-          key={sign}
+          key={label}
           type="button"
           class="tool"
           aria-disabled={isOff}
@@ -47,9 +56,7 @@ export function Tools({ play }: { play: Play }) {
             }
           }}
         >
-          <span aria-hidden="true" class="tool-sign">
-            {sign}
-          </span>
+          <Icon name={icon} />
           {label}
         </button>
       ))}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
+import { Icon } from '../parts/icon';
 import { crossedOf, digitsOf, hasLetter, lettersWith, nameOf } from './board';
 import type { Desk, OnDesk } from './desk';
 
@@ -37,9 +38,11 @@ export function Keypad({ desk }: Props) {
             marking.value = !marking.value;
           }}
         >
+          <Icon name="ruleOut" />
           {keypad.mark}
         </button>
         <button type="button" class="button" onClick={() => desk.eraseChosen()}>
+          <Icon name="erase" />
           {keypad.erase}
         </button>
         <button
@@ -48,6 +51,7 @@ export function Keypad({ desk }: Props) {
           aria-disabled={game.done === 0}
           onClick={() => desk.takeBack('undo')}
         >
+          <Icon name="undo" />
           {keypad.undo}
         </button>
         <button
@@ -56,6 +60,7 @@ export function Keypad({ desk }: Props) {
           aria-disabled={game.done === game.moves.length}
           onClick={() => desk.takeBack('redo')}
         >
+          <Icon name="redo" />
           {keypad.redo}
         </button>
       </div>

@@ -64,7 +64,9 @@ export function NumberCell(props: Props) {
             <span class="symbol-letter">
               {isBox ? name.slice(1) : digit === undefined ? '' : symbol}
             </span>
-            <span class="symbol-face">{digit ?? symbol}</span>
+            <span class="symbol-face" data-letter={symbol}>
+              {digit ?? symbol}
+            </span>
           </span>
         );
       })}

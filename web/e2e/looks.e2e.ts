@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+/** The face, the boards and the ring of the focus, on every device the same. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE } from './browser';
+import { NEWSPAPER, P1 } from './calcrostic-scenes';
+import { setStage } from './stage';
+import { HAND } from './table';
+
+const { visit } = setStage();
+
+/** Where each symbol on the board stands. */
+function symbols(page: Page): Promise<number[][]> {
+  return page.locator('.board .symbol, .letter-name').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return [left, top, width, height].map((value) => Math.round(10 * value));
+    }),
+  );
+}
+
+describe.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+])('a board on a %s', (_name, viewport) => {
+  it.each([P1, NEWSPAPER])('stays where it is when digits are typed: %s', async (address) => {
+    const { page, close } = await visit(address, { viewport });
+    await page.locator('.board').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await symbols(page);
+    const letters = page.locator('.letter');
+    for (let i = 0; i < (await letters.count()); i++) {
+      await letters.nth(i).click();
+      await page.locator('.digit').nth(i).click();
+    }
+    expect(await symbols(page)).toEqual(before);
+    await close();
+  });
+});
+
+it('words and figures have one face, which the page brings along', async () => {
+  const { page, close } = await visit(HAND);
+  await page.locator('.card').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const faces = await page.evaluate(() =>
+    [...document.querySelectorAll('body, h1, button, input, select, p')].map(
+      (one) => getComputedStyle(one).fontFamily.split(',')[0],
+    ),
+  );
+  expect(new Set(faces)).toEqual(new Set(['"Reckon Serif"']));
+  const loaded = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => family.includes('Reckon Serif') && status === 'loaded')
+      .map(({ style }) => style),
+  );
+  expect(loaded).toContain('normal');
+  await close();
+});
+
+it('the ring around what has the focus is for those who go by the keyboard', async () => {
+  const { page, close } = await visit('#/');
+  const ring = () =>
+    page.evaluate(() => {
+      const { outlineStyle } = getComputedStyle(document.activeElement ?? document.body);
+      return outlineStyle;
+    });
+  await page.getByRole('link', { name: 'Calcrostic', exact: true }).first().click();
+  await page.locator('.board').waitFor();
+  await page.locator('.board-number:focus').waitFor();
+  expect(await ring()).toBe('none');
+  await page.keyboard.type('5');
+  expect(await ring()).toBe('none');
+  await page.keyboard.press('ArrowRight');
+  expect(await ring()).toBe('solid');
+  await page.locator('.letter').first().click();
+  expect(await ring()).toBe('none');
+  await close();
+});
+
+it('cards are dealt one after the other, or at once where motion is unwelcome', async () => {
+  for (const [reducedMotion, names] of [
+    ['no-preference', ['deal']],
+    ['reduce', ['none']],
+  ] as const) {
+    const { page, close } = await visit('#/');
+    await page.emulateMedia({ reducedMotion });
+    await page.getByRole('link', { name: 'Krypto', exact: true }).first().click();
+    await page.locator('.krypto .place').first().waitFor();
+    const shown = await page
+      .locator('.krypto .place')
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).animationName))]);
+    expect(shown).toEqual(names);
+    await close();
+  }
+});
