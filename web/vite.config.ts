@@ -10,7 +10,7 @@ import { roomSchema } from './build-tools/room-schema.ts';
 import { COMMON } from './build-tools/settings.ts';
 
 const LATER_MODULE =
-  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|explore\/|parts\/given-file|(about\/about|calcrostic\/calcrostic|record\/record|together\/room|run\/run|scan\/scan|workshop\/workshop)-view))\b/;
+  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|explore\/|app\/settings-sheet|parts\/given-file|(about\/about|calcrostic\/calcrostic|record\/record|together\/room|run\/run|scan\/scan|workshop\/workshop)-view))\b/;
 const LATER_ASSET =
   /\.ttf$|^reckon\.wasm$|^((about|alphametic|calcrostic|explore|record|room|run|scan|workshop)-view|given-file)\.css$/;
 

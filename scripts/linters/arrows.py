@@ -139,7 +139,7 @@ PAGE = {
     "together/duels": ["parts", "krypto", "together/session", "together/parts", "together/replays"],
     "together": ["engine", "address", "parts", "together/session", "together/parts", "together/replays",
                  "together/matches", "together/classes", "together/duels"],
-    "app": ["i18n", "storage", "address", "parts", "offline", "krypto", "calcrostic", "alphametic", "run", "home", "record",
+    "app": ["i18n", "storage", "engine", "address", "parts", "offline", "krypto", "calcrostic", "alphametic", "run", "home", "record",
             "explore", "workshop", "scan", "about", "together"],
     # The file that is loaded first.
     ".": ["styles", "days", "address", "offline", "app"],

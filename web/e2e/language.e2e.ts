@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** English and French, chosen by the browser or by the player. */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { P1 } from './calcrostic-scenes';
 import { setStage } from './stage';
@@ -7,11 +8,17 @@ import { button, card, countCards, HAND, takeHint } from './table';
 
 const { visit } = setStage();
 
+/** Chooses another language in the settings. */
+async function choose(page: Page, settings: string, language: string): Promise<void> {
+  await button(page, settings).click();
+  await page.getByRole('radio', { name: language }).check();
+}
+
 it('is that of the browser, and another one when told, over a reload too', async () => {
   const { page, close } = await visit('#/about', { locale: 'fr-FR' });
   await page.getByRole('heading', { name: 'À propos' }).waitFor();
   expect(await page.title()).toBe('À propos · reckon');
-  await page.getByLabel('Langue').selectOption('en');
+  await choose(page, 'Réglages', 'English');
   await page.getByRole('heading', { name: 'About' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'About' }).waitFor();
@@ -27,7 +34,8 @@ it('is changed in the midst of a hand, which stays as it is', async () => {
   await takeHint(page);
   const message = page.locator('.message p');
   const hint = /^Try (.*)\.$/.exec((await message.getByText('Try ').textContent()) ?? '')?.[1];
-  await page.getByLabel('Language').selectOption('fr');
+  await choose(page, 'Settings', 'Français');
+  await page.keyboard.press('Escape');
   expect(await message.textContent()).toBe(`Essayez ${hint ?? ''}.`);
   await button(page, 'Appliquer').click();
   expect(await countCards(page)).toBe(3);
@@ -40,7 +48,8 @@ it('is changed in the midst of a calcrostic, hint included', async () => {
   const { page, close } = await visit(P1);
   await button(page, 'Hint').click();
   await page.getByText(/^No number begins with 0/).waitFor();
-  await page.getByLabel('Language').selectOption('fr');
+  await choose(page, 'Settings', 'Français');
+  await page.keyboard.press('Escape');
   await page.getByText(/^Aucun nombre ne commence par 0\u00a0:/).waitFor();
   await page.getByRole('gridcell', { name: 'ligne 1, nombre 1 : AB, vide' }).waitFor();
   await close();

@@ -61,7 +61,7 @@ it('keeps a record, which is exported, and imported elsewhere once', async () =>
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'Play', exact: true }).click();
-  await page.getByRole('link', { name: 'Statistics, history and sounds' }).click();
+  await page.getByRole('link', { name: 'Statistics and history' }).click();
   expect(await row(page, 'Krypto').locator('td').first().textContent()).toBe('1');
   expect(await row(page, 'Calcrostic').locator('td').first().textContent()).toBe('1');
   expect(await page.locator('.record-history a').count()).toBe(2);
@@ -99,15 +99,4 @@ it('keeps a record, which is exported, and imported elsewhere once', async () =>
   await other.page.getByText('Nothing has been solved in this browser yet.').waitFor();
   expect(other.complaints).toEqual([]);
   await other.close();
-});
-
-it('is silent until sounds are switched on, which is remembered', async () => {
-  const { page, complaints, close } = await visit('#/record');
-  const isOn = () => page.getByRole('switch', { name: 'Sounds' }).isChecked();
-  expect(await isOn()).toBe(false);
-  await page.getByRole('switch', { name: 'Sounds' }).check();
-  await page.reload();
-  expect(await isOn()).toBe(true);
-  expect(complaints).toEqual([]);
-  await close();
 });

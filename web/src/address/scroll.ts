@@ -91,13 +91,20 @@ export function useFocusOnArrival(selector: string, parts: string, game: string)
   }, [selector, parts, game]);
 }
 
-/** No further than needed; not at all if there is no room for them together. */
+/**
+ * No further than to the next edge that shows all of them: below the places, below the masthead, or
+ * the first of the parts, so that no title is cut. Not at all if there is no room for them together.
+ */
 function showTogether(parts: string): void {
   const boxes = [...document.querySelectorAll(parts)].map((one) => one.getBoundingClientRect());
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   if (bottom > innerHeight && bottom - top <= innerHeight) {
-    scrollTo(0, scrollY + Math.min(bottom - innerHeight + MARGIN, top));
+    const needed = Math.min(bottom - innerHeight + MARGIN, top);
+    const edges = [...document.querySelectorAll('.masthead-views, main')]
+      .map((one) => one.getBoundingClientRect().top)
+      .filter((edge) => edge >= needed && edge <= top);
+    scrollTo(0, scrollY + Math.min(...edges, Math.max(needed, top - MARGIN)));
   }
 }
 

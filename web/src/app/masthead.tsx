@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { language, LANGUAGE_NAMES, LANGUAGES, words, type Language } from '../i18n';
-import { theme, THEMES, type Theme } from './theme';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../i18n';
 import {
   addressOfView,
   place,
@@ -9,18 +9,17 @@ import {
   PLACES,
   type PlaceName,
 } from '../address/router';
+import { Settings } from './settings';
 
 export function Masthead() {
   const { app } = words();
   const here = placeOf(place.value.view);
   return (
     <header class="masthead">
-      <div class="masthead-title">
-        <a href="#/" class="masthead-name">
-          {app.title}
-        </a>
-        <span class="masthead-tagline">{app.tagline}</span>
-      </div>
+      <a href="#/" class="masthead-name" title={app.tagline}>
+        <img class="masthead-mark" src="./icons/icon.svg" alt="" width="32" height="32" />
+        <span class="masthead-word">{app.title}</span>
+      </a>
       <nav class="masthead-places" aria-label={app.mainNavigation}>
         {PLACE_NAMES.map((name) => (
           <a
@@ -33,7 +32,7 @@ export function Masthead() {
         ))}
       </nav>
       <Settings />
-      {here !== undefined && <Views name={here} />}
+      {here !== undefined && <Views key={here} name={here} />}
     </header>
   );
 }
@@ -42,57 +41,26 @@ function isFirst(name: PlaceName): boolean {
   return PLACES[name][0] === place.value.view;
 }
 
-/** The views of a place that has several. */
+/** The views of a place that has several, in one line, which moves sideways where it is long. */
 function Views({ name }: { name: PlaceName }) {
   const { app } = words();
   const views = PLACES[name];
+  const { view: shown } = place.value;
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (line.current && current) {
+      const { offsetLeft, offsetWidth } = current;
+      line.current.scrollLeft = offsetLeft + offsetWidth / 2 - line.current.clientWidth / 2;
+    }
+  }, [shown, app]);
   return views.length === 1 ? null : (
-    <nav class="masthead-views" aria-label={app.places[name]}>
+    <nav class="masthead-views" aria-label={app.places[name]} ref={line}>
       {views.map((view) => (
-        <a
-          key={view}
-          href={addressOfView(view)}
-          aria-current={view === place.value.view ? 'page' : undefined}
-        >
+        <a key={view} href={addressOfView(view)} aria-current={view === shown ? 'page' : undefined}>
           {app.views[view]}
         </a>
       ))}
     </nav>
-  );
-}
-
-function Settings() {
-  const { app } = words();
-  return (
-    <div class="masthead-settings" role="group" aria-label={app.settings}>
-      <select
-        class="select"
-        aria-label={app.language}
-        value={language.value}
-        onChange={(event) => {
-          language.value = event.currentTarget.value as Language;
-        }}
-      >
-        {LANGUAGES.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
-          </option>
-        ))}
-      </select>
-      <select
-        class="select"
-        aria-label={app.theme}
-        value={theme.value}
-        onChange={(event) => {
-          theme.value = event.currentTarget.value as Theme;
-        }}
-      >
-        {THEMES.map((one) => (
-          <option key={one} value={one}>
-            {app.themes[one]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

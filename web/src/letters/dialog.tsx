@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { LEVELS, type Level } from '../days/daily';
 import { words } from '../i18n';
+import { Dialog } from '../parts/dialog';
 
 export interface DialogProps {
   open: boolean;
@@ -16,25 +16,10 @@ type Props = Pick<DialogProps, 'open' | 'cancel'> & { children: ComponentChildre
 
 /** Where the next puzzle is chosen. */
 export function PuzzleDialog({ open, cancel, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) {
-      dialog.current?.showModal();
-    } else {
-      dialog.current?.close();
-    }
-  }, [open]);
-  const { newPuzzle } = words().letters;
   return (
-    <dialog class="dialog" ref={dialog} aria-labelledby="new-puzzle-title" onClose={cancel}>
-      <div class="dialog-head">
-        <h2 id="new-puzzle-title">{newPuzzle.title}</h2>
-        <button type="button" class="button button-quiet" onClick={cancel}>
-          {newPuzzle.close}
-        </button>
-      </div>
+    <Dialog title={words().letters.newPuzzle.title} open={open} cancel={cancel}>
       {children}
-    </dialog>
+    </Dialog>
   );
 }
 

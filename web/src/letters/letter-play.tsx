@@ -9,7 +9,6 @@ import { Clock } from '../parts/clock';
 import { ErrorNotice, Notice } from '../parts/notice';
 import { elapsedTime, useClock } from './clock';
 import type { DialogProps } from './dialog';
-import './dialog.css';
 import { Judged } from './judged';
 import './keypad.css';
 import { BOARD_ID, useKeyboard } from './keyboard';

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useRef, useState } from 'preact/hooks';
 import { dateOf, today } from '../days/day';
-import { canVibrate, feedback, setFeedback } from '../parts/feedback';
 import { AskFirst } from '../parts/question';
 import { saveFile } from '../parts/save-file';
 import { diary, merge, streak, type Entry } from '../diary/diary';
@@ -28,7 +27,6 @@ export function RecordView() {
       <p>{record.longest(longestStreak(entries))}</p>
       <BestRuns />
       <Keeping entries={entries} />
-      <FeedbackChoice />
       {entries.length > 0 && <History entries={entries} />}
     </div>
   );
@@ -168,30 +166,6 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
         {said?.text}
       </p>
     </section>
-  );
-}
-
-function FeedbackChoice() {
-  const record = recordWords();
-  const names = canVibrate() ? (['sound', 'vibration'] as const) : (['sound'] as const);
-  return (
-    <fieldset class="panel">
-      <legend>
-        <h2>{record.feedback}</h2>
-      </legend>
-      {names.map((name) => (
-        <label key={name} class="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={feedback.value[name]}
-            onChange={(event) => setFeedback({ [name]: event.currentTarget.checked })}
-          />
-          {record.feedbackNames[name]}
-        </label>
-      ))}
-      <p class="small">{record.feedbackHelp}</p>
-    </fieldset>
   );
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Runs against the clock, and other games that a first visit does not load. */
 import '../calcrostic/board.css';
-import '../letters/dialog.css';
+import '../parts/dialog.css';
 import '../letters/keypad.css';
 import '../letters/table.css';
 

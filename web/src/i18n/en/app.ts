@@ -24,6 +24,13 @@ export const app = {
   language: 'Language',
   theme: 'Colours',
   themes: { system: 'Auto', light: 'Light', dark: 'Dark' },
+  sheet: {
+    clock: 'Clock',
+    sound: 'Sounds',
+    vibration: 'Vibration',
+    feedbackHelp: 'Sounds for every step and every solved puzzle.',
+    rules: 'Rules of Krypto hands that are dealt',
+  },
   unknownView: 'This page does not exist.',
   backHome: 'Today’s puzzles',
   noSuchDay: 'This day has no puzzles: choose one from the calendar.',

@@ -31,7 +31,7 @@ export const home = {
   monthBefore: 'Previous month',
   monthAfter: 'Next month',
   calendarDay: (day: string, solved: number, all: number) => `${day}: ${solved} of ${all} solved`,
-  record: 'Statistics, history and sounds',
+  record: 'Statistics and history',
   more: 'More to play',
   runs: {
     krypto: 'Five minutes of Krypto',

@@ -21,10 +21,6 @@ export const record = {
   removeYes: 'Yes, delete them',
   removeNo: 'Keep them',
   removed: 'The record is empty now.',
-  feedback: 'Sound and vibration',
-  feedbackNames: { sound: 'Sounds', vibration: 'Vibration' },
-  feedbackHelp:
-    'For every step and every solved puzzle. A device that is set to reduce motion does not vibrate.',
   history: 'History',
 };
 

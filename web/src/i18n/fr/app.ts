@@ -26,6 +26,13 @@ export const app: Dictionary['app'] = {
   language: 'Langue',
   theme: 'Couleurs',
   themes: { system: 'Auto', light: 'Clair', dark: 'Sombre' },
+  sheet: {
+    clock: 'Chronomètre',
+    sound: 'Sons',
+    vibration: 'Vibrations',
+    feedbackHelp: 'Des sons à chaque étape et à chaque jeu résolu.',
+    rules: 'Règles des donnes de Krypto',
+  },
   unknownView: 'Cette page n’existe pas.',
   backHome: 'Les jeux du jour',
   noSuchDay: 'Ce jour n’a pas de jeux : choisissez-en un dans le calendrier.',

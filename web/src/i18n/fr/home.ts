@@ -34,7 +34,7 @@ export const home: Dictionary['home'] = {
   monthAfter: 'Mois suivant',
   calendarDay: (day, solved, all) =>
     `${day} : ${solved} sur ${all} ${solved < 2 ? 'résolu' : 'résolus'}`,
-  record: 'Statistiques, historique et sons',
+  record: 'Statistiques et historique',
   more: 'Encore à jouer',
   runs: {
     krypto: 'Cinq minutes de Krypto',

@@ -25,9 +25,5 @@ export const record: RecordWords = {
   removeYes: 'Oui, les effacer',
   removeNo: 'Les garder',
   removed: 'Le bilan est vide désormais.',
-  feedback: 'Sons et vibrations',
-  feedbackNames: { sound: 'Sons', vibration: 'Vibrations' },
-  feedbackHelp:
-    'À chaque étape et à chaque jeu résolu. Un navigateur qui doit réduire les mouvements ne vibre pas.',
   history: 'Historique',
 };
