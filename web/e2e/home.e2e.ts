@@ -156,6 +156,49 @@ describe('the puzzles of the day', () => {
   });
 });
 
+describe('the hand of the day on the home', () => {
+  it('is played at once, and its clock begins with the first step', async () => {
+    const { page, complaints, close } = await visitOn(SATURDAY, '');
+    const home = page.locator('.home-hero');
+    await expect.poll(() => home.locator('.card').count()).toBe(5);
+    await page.clock.runFor('01:00');
+    await home.locator('.card').first().click();
+    await home.locator('.card').nth(1).click();
+    await button(page, 'plus').click();
+    expect(await home.locator('.card').count()).toBe(4);
+    await puzzle(page, 'Krypto').click();
+    await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
+    expect(await countCards(page)).toBe(4);
+    expect(await page.locator('.clock-time').innerText()).toMatch(/^0:0/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is solved there, which counts for the day', async () => {
+    const { page, complaints, close } = await visitOn(SATURDAY, '');
+    await page.locator('.home-hero .card').first().waitFor();
+    await solveByHints(page);
+    await puzzle(page, 'Krypto')
+      .getByText(/^Solved/)
+      .waitFor();
+    await page.getByRole('link', { name: /^Saturday,? 21 November: 1 of 3 solved$/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('stands beside the other puzzles, drawn as they are', async () => {
+    const { page, close } = await visitOn(SATURDAY, '');
+    const grid = page.locator('.day-puzzle', { hasText: 'Each letter is a digit' });
+    await expect.poll(() => grid.locator('[data-number="true"]').count()).toBe(9);
+    const numbers = await grid.locator('[data-number="true"]').allInnerTexts();
+    await grid.click();
+    await page.locator('.board').waitFor();
+    const board = await page.locator('.board-number').allInnerTexts();
+    expect(board.map((number) => number.replaceAll(/\s/g, ''))).toEqual(numbers);
+    await close();
+  });
+});
+
 it('leads back to what was begun', async () => {
   const { page, close } = await visitOn(SATURDAY, HAND);
   await card(page, '14').click();

@@ -14,7 +14,7 @@ const SHEET = '#/workshop/K5P1Q-1DH1H-13BE/CC682-82489-F/N01E1-83J4Z-3DC?lang=fr
 
 /** Each view with an element that shows that it has loaded. */
 const VIEWS: Record<string, string> = {
-  '#/': '.calendar-day',
+  '#/': '.week-day',
   '#/record': '.record-table',
   '#/krypto/run': '.run',
   '#/calcrostic/run': '.run',

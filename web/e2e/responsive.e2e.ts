@@ -38,13 +38,16 @@ const press = (name: string) => (page: Page) => button(page, name).click();
 const TAPS: Record<string, Tap> = {
   'a hand of chance': {
     from: '#/',
-    ready: seen('.calendar-day'),
+    ready: seen('.week-day'),
     tap: press('Deal a hand'),
     done: seen('.difficulty-button'),
   },
   'a month of the calendar': {
     from: '#/',
-    ready: seen('.calendar-day'),
+    ready: async (page) => {
+      await press('Calendar')(page);
+      await seen('.calendar-day')(page);
+    },
     tap: press('Previous month'),
     done: seen('.calendar-day'),
   },
@@ -104,19 +107,19 @@ const TAPS: Record<string, Tap> = {
   },
   'the alphametics': {
     from: '#/',
-    ready: seen('.calendar-day'),
+    ready: seen('.week-day'),
     tap: (page) => page.getByRole('link', { name: 'New alphametic …' }).click(),
     done: seen('.dialog[open]'),
   },
   'the maps of the census': {
     from: '#/',
-    ready: seen('.calendar-day'),
+    ready: seen('.week-day'),
     tap: place('Explore'),
     done: seen('.map rect'),
   },
   'the workshop': {
     from: '#/',
-    ready: seen('.calendar-day'),
+    ready: seen('.week-day'),
     tap: place('Make'),
     done: (page) => button(page, 'Create puzzles').waitFor(),
   },
@@ -128,7 +131,7 @@ const TAPS: Record<string, Tap> = {
   },
   'the door to rooms': {
     from: '#/',
-    ready: seen('.calendar-day'),
+    ready: seen('.week-day'),
     tap: place('Together'),
     done: seen('.room-opening'),
   },

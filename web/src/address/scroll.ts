@@ -77,11 +77,11 @@ export function arriveAnew(): void {
 
 /**
  * Moves the focus to the game at a new address. Its parts, such as board and keys, are brought into
- * sight together, where the screen is too low for all above them.
+ * sight together, where the screen is too low for all above them. Without a selector nothing moves.
  */
-export function useFocusOnArrival(selector: string, parts: string, game: string): void {
+export function useFocusOnArrival(selector: string | undefined, parts: string, game: string): void {
   useEffect(() => {
-    if (arrivals.peek() > 0) {
+    if (selector !== undefined && arrivals.peek() > 0) {
       document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
       // Back leads to where one was, and a link from elsewhere to the top, with the navigation.
       if (!isHeld && scrollY === 0) {

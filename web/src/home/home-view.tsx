@@ -8,12 +8,12 @@ import { DealHand } from '../krypto/new-hand';
 import { hasPlayed } from '../krypto/saved-games';
 import { knowsGuide } from '../krypto/settings';
 import { dealDay } from '../krypto/today';
-import { diary, streak } from '../diary/diary';
 import { DAILY_GAMES } from '../engine/kinds';
 import { RUN_NAMES } from '../diary/runs';
-import { Calendar } from './calendar';
 import { Continue } from './continue';
 import { DayPuzzles } from './day-puzzles';
+import { Hero } from './hero';
+import { Week } from './week';
 import './home.css';
 
 /** The puzzles to play: those of today, or of a chosen day. */
@@ -38,6 +38,7 @@ export function HomeView() {
             {home.backToToday}
           </a>
         )}
+        <Week day={day} />
       </header>
       {!exists && (
         <Notice role="alert">
@@ -52,16 +53,10 @@ export function HomeView() {
           </a>
         </p>
       )}
+      <Hero day={day} />
       <DayPuzzles day={day} />
       <Continue day={day} />
-      <section class="panel home-record" aria-labelledby="home-record-title">
-        <h2 id="home-record-title">{home.streak(streak(diary.value, today.value))}</h2>
-        <Calendar key={day.slice(0, 7)} day={day} />
-        <p>
-          <a href="#/record">{home.record}</a>
-        </p>
-      </section>
-      <section class="panel">
+      <section class="home-play">
         <h2>{home.more}</h2>
         <div class="home-more">
           <DealHand />

@@ -4,16 +4,17 @@ import { Clock } from '../parts/clock';
 import type { Game } from './game';
 import { showsClock } from './settings';
 
-/** Counts while the hand is in sight. */
-export function useClock(game: Game): void {
+/** Counts while the hand is in sight; on a part of a page from the first step on. */
+export function useClock(game: Game, isPart = false): void {
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden && showsClock.peek()) {
+      const isSeen = !isPart || game.isBegun;
+      if (!document.hidden && isSeen && showsClock.peek()) {
         game.tick(1);
       }
     }, 1000);
     return () => clearInterval(timer);
-  }, [game]);
+  }, [game, isPart]);
 }
 
 /** The time since the hand was dealt, or that which is left. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { levelOfDay } from '../days/daily';
 import { dateOf, dayNumber, today } from '../days/day';
 import { useFocusOnArrival } from '../address/scroll';
@@ -21,6 +21,7 @@ import { MessageLine } from './message-line';
 import { goToNextHand, NewHand } from './new-hand';
 import { spokenNumber } from './notation';
 import { OperationsRow } from './operations-row';
+import { PartOfPage } from './part-of-page';
 import { Play } from './play';
 import { Ready } from './ready';
 import { RulesPicker } from './rules-picker';
@@ -60,7 +61,8 @@ function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
   const { game } = play;
   const { hand, setting } = game;
   useEffect(() => game.keep(), [game]);
-  useClock(game);
+  const isPart = useContext(PartOfPage);
+  useClock(game, isPart);
   const keys = useMemo(
     () => ({
       '?': () => {
@@ -73,7 +75,7 @@ function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
     [play],
   );
   useKeys(play, keys);
-  useFocusOnArrival('.felt', '.krypto .felt > *', game.address);
+  useFocusOnArrival(isPart ? undefined : '.felt', '.krypto .felt > *', game.address);
   const { outcome } = useAnswer('krypto/grade', {
     ...hand,
     rules: setting.rules,
@@ -95,7 +97,7 @@ function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
   useAnnouncedAnswer(game);
   return (
     <div class="krypto">
-      <header class="krypto-head">
+      <header class="krypto-head" hidden={isPart}>
         <h1>{titleOf(setting.game, day)}</h1>
         {day !== undefined && <p class="krypto-day">{dayText(day)}</p>}
         <div class="krypto-facts">
@@ -116,15 +118,7 @@ function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
       </section>
       <div class="krypto-side">
         <Solutions play={play} />
-        <HowTo setting={setting} cards={hand.cards.length} />
-        <Worksheet game={game} />
-        <FormulaForm
-          label={krypto.formula}
-          action={krypto.formulaCheck}
-          check={(text) => play.typeFormula(text)}
-        />
-        {game.row.hasRules && <RulesPicker game={game} day={day} />}
-        <NewHand setting={setting} hand={hand} />
+        {!isPart && <Beside play={play} day={day} />}
       </div>
     </div>
   );
@@ -150,4 +144,24 @@ function titleOf(game: GameName, day: string | undefined): string {
 
 function dayText(day: string): string {
   return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(dateOf(day));
+}
+
+/** What a page of its own has beside the table. */
+function Beside({ play, day }: { play: Play; day: string | undefined }) {
+  const { krypto } = words();
+  const { game } = play;
+  const { hand, setting } = game;
+  return (
+    <>
+      <HowTo setting={setting} cards={hand.cards.length} />
+      <Worksheet game={game} />
+      <FormulaForm
+        label={krypto.formula}
+        action={krypto.formulaCheck}
+        check={(text) => play.typeFormula(text)}
+      />
+      {game.row.hasRules && <RulesPicker game={game} day={day} />}
+      <NewHand setting={setting} hand={hand} />
+    </>
+  );
 }

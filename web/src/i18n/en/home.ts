@@ -20,6 +20,13 @@ export const home = {
     near: 'Near',
     given_up: 'Solution seen',
   },
+  says: {
+    krypto: 'Make the target from all five cards',
+    '24': 'Make 24 from four cards',
+    countdown: 'Come as near as you can in 30 seconds',
+    calcrostic: 'Each letter is a digit',
+    newspaper: 'A larger grid of sums, each letter a digit',
+  },
   solvedIn: (time: string) => `Solved in ${time}`,
   continue: 'Continue',
   streak: (days: number) =>
@@ -28,6 +35,7 @@ export const home = {
       : days === 1
         ? 'One day in a row'
         : `${days} days in a row`,
+  calendar: 'Calendar',
   monthBefore: 'Previous month',
   monthAfter: 'Next month',
   calendarDay: (day: string, solved: number, all: number) => `${day}: ${solved} of ${all} solved`,

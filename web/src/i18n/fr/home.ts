@@ -22,6 +22,13 @@ export const home: Dictionary['home'] = {
     near: 'Presque',
     given_up: 'Solution vue',
   },
+  says: {
+    krypto: 'Atteindre le nombre avec les cinq cartes',
+    '24': 'Faire 24 avec quatre cartes',
+    countdown: 'Approcher le nombre en 30 secondes',
+    calcrostic: 'Chaque lettre est un chiffre',
+    newspaper: 'Une grande grille, chaque lettre un chiffre',
+  },
   solvedIn: (time) => `Résolu en ${time}`,
   continue: 'Continuer',
   streak: (days) =>
@@ -30,6 +37,7 @@ export const home: Dictionary['home'] = {
       : days === 1
         ? 'Un jour de suite'
         : `${days} jours de suite`,
+  calendar: 'Calendrier',
   monthBefore: 'Mois précédent',
   monthAfter: 'Mois suivant',
   calendarDay: (day, solved, all) =>

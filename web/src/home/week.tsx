@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import { useState } from 'preact/hooks';
+import { dateOf, dayBefore, hasPuzzles, today } from '../days/day';
+import { diary, solvedOf, streak } from '../diary/diary';
+import { dailyOf } from '../engine/kinds';
+import { formatDay, locale, words } from '../i18n';
+import { Icon } from '../parts/icon';
+import { Calendar } from './calendar';
+
+/** The last seven days as dots, each a way to its puzzles; the calendar is one tap away. */
+export function Week({ day }: { day: string }) {
+  const { home } = words();
+  const days = streak(diary.value, today.value);
+  const [isOpen, setOpen] = useState(day !== today.value);
+  return (
+    <section class="week" aria-labelledby="week-title">
+      <div class="week-line">
+        <h2 id="week-title" data-on={days > 0}>
+          {days > 0 && <Icon name="flame" />}
+          {home.streak(days)}
+        </h2>
+        <ol class="week-days">
+          {lastDays().map((one) => (
+            <li key={one}>
+              <WeekDay day={one} chosen={day} />
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          class="button button-quiet"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="calendar" />
+          {home.calendar}
+        </button>
+      </div>
+      {isOpen && (
+        <div class="week-more">
+          <Calendar key={day.slice(0, 7)} day={day} />
+          <p>
+            <a href="#/record">{home.record}</a>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Today and the days before it that have puzzles: seven, the last one last. */
+function lastDays(): string[] {
+  const days = [today.value];
+  while (days.length < 7) {
+    days.unshift(dayBefore(days[0] ?? today.value));
+  }
+  return days.filter(hasPuzzles);
+}
+
+function WeekDay({ day, chosen }: { day: string; chosen: string }) {
+  const solved = solvedOf(diary.value, day);
+  const all = dailyOf(day).length;
+  const letter = new Intl.DateTimeFormat(locale.value, { weekday: 'narrow' }).format(dateOf(day));
+  return (
+    <a
+      class="week-day"
+      href={day === today.value ? '#/' : `#/home/${day}`}
+      aria-current={day === chosen ? 'date' : undefined}
+      aria-label={words().home.calendarDay(formatDay(dateOf(day)), solved, all)}
+      data-solved={solved >= all ? 'all' : solved > 0 ? 'some' : 'none'}
+    >
+      <span class="week-dot" />
+      {letter}
+    </a>
+  );
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+import { createContext } from 'preact';
+
+/**
+ * Whether a hand is a part of a page, such as the home: then its table stands alone, it takes no
+ * focus, and its clock begins with the first step.
+ */
+export const PartOfPage = createContext(false);
