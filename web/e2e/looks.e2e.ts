@@ -2,12 +2,14 @@
 /** The face, the boards and the ring of the focus, on every device the same. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE } from './browser';
+import { DESKTOP, PHONE, PROJECTOR, type VisitOptions } from './browser';
 import { NEWSPAPER, P1 } from './calcrostic-scenes';
+import { openScene, SCENES } from './scenes';
 import { setStage } from './stage';
 import { HAND } from './table';
 
-const { visit } = setStage();
+const stage = setStage();
+const { visit } = stage;
 
 /** Where each symbol on the board stands. */
 function symbols(page: Page): Promise<number[][]> {
@@ -92,4 +94,55 @@ it('cards are dealt one after the other, or at once where motion is unwelcome', 
     expect(shown).toEqual(names);
     await close();
   }
+});
+
+describe('rooms', () => {
+  const scene = async (name: string, options: VisitOptions) => {
+    const found = SCENES.find((one) => one.name === name);
+    if (found === undefined) {
+      throw new Error(name);
+    }
+    return openScene(stage.browser(), stage.at(''), found, options);
+  };
+  const boxOf = async (page: Page, selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return box ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+
+  it('have buttons of one height while players gather', async () => {
+    const { page, close } = await scene('duel-gathering', { viewport: DESKTOP });
+    expect((await boxOf(page, '.room-invitation .button')).height).toBeLessThan(50);
+    await close();
+  });
+
+  it('have the clock beside their name on a phone', async () => {
+    const { page, close } = await scene('duel-watching', { viewport: PHONE });
+    const title = await boxOf(page, '.room-head h1');
+    const clock = await boxOf(page, '.room-clock');
+    expect(clock.y).toBeLessThan(title.y + title.height);
+    expect(clock.x).toBeGreaterThan(title.x + 100);
+    await close();
+  });
+
+  it.each(['room-watching', 'duel-watching'])(
+    'fill a projector, in large type, for those who watch: %s',
+    async (name) => {
+      const { page, close } = await scene(name, { viewport: PROJECTOR });
+      const room = await boxOf(page, '.room');
+      expect(room.width).toBeGreaterThan(1800);
+      expect((await boxOf(page, '.felt .card')).width).toBeGreaterThan(140);
+      expect((await boxOf(page, '.room-clock')).height).toBeGreaterThan(60);
+      expect(await page.locator('.masthead').isVisible()).toBe(false);
+      await close();
+    },
+  );
+});
+
+it('buttons in a column do not touch', async () => {
+  const { page, close } = await visit('#/record');
+  const [above, below] = await Promise.all(
+    ['Export', 'Delete …'].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  await close();
 });

@@ -23,6 +23,7 @@ export function RoomView() {
   useAddress(session);
   useAnnouncements(session);
   useTop(session);
+  useScreen(session);
   useEffect(() => void findReach(), []);
   switch (session.stage.value) {
     case 'outside':
@@ -73,6 +74,18 @@ function useTop(session: Session): void {
       focusContent();
     }
   }, [stage]);
+}
+
+/** Who only watches a match or a duel may have it on the wall, where it fills the window. */
+function useScreen(session: Session): void {
+  const isWatched =
+    session.stage.value === 'inside' &&
+    session.purpose.value === 'watch' &&
+    session.classroom.value === undefined;
+  useEffect(() => {
+    document.documentElement.classList.toggle('room-on-screen', isWatched);
+    return () => document.documentElement.classList.remove('room-on-screen');
+  }, [isWatched]);
 }
 
 /** A screen reader says what happens, and what was refused. */
