@@ -24,7 +24,7 @@ it('reads hands, boards, the diary and runs', async () => {
   }, FORMER.storage);
   await page.goto(at('#/'));
   await page.reload();
-  await page.getByRole('heading', { name: '2 days in a row' }).waitFor();
+  await page.getByRole('heading', { name: '2-day streak' }).waitFor();
   await page.getByRole('link', { name: 'Krypto: 8 19 14 2 21 : 17' }).click();
   await card(page, '22').waitFor();
   expect(await countCards(page)).toBe(4);

@@ -79,8 +79,8 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
     await card(page, '927').click();
     await button(page, '927 is my answer').click();
     const facts = page.locator('.result-facts');
-    await page.locator('.message').getByText('927, 1 away').waitFor();
-    await page.locator('.message').getByText('7 points').waitFor();
+    await page.locator('.result-found').getByText('927, 1 away').waitFor();
+    await page.locator('.result-title').getByText('7 points').waitFor();
     await facts.getByText('the objective can be reached').waitFor();
     await page.goto(at('#/record'));
     await page.locator('.record-history').getByText('Near').waitFor();
@@ -102,7 +102,7 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
       await button(page, 'Without the clock').click();
     }
     await expect.poll(() => countCards(page)).toBe(cards);
-    while (!(await page.locator('.message-strong').isVisible())) {
+    while (!(await page.locator('.felt .result').isVisible())) {
       await button(page, 'Hint').click();
       await button(page, 'Tell me more').click();
       await button(page, 'Tell me more').click();
@@ -113,7 +113,7 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
     await page.locator('.result-facts li').nth(1).waitFor();
     await page.goto(at('#/'));
     await page.locator(`.day-puzzle[href="#/${game}"][data-state="solved"]`).waitFor();
-    await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+    await page.getByRole('heading', { name: '1-day streak' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -142,8 +142,8 @@ it('ends a round of Countdown when the time is up', async () => {
   await play(page, [['75', '*', '6']]);
   await page.clock.runFor('00:31');
   const facts = page.locator('.result-facts');
-  await page.locator('.message').getByText('450, 502 away').waitFor();
-  await page.locator('.message').getByText('no points').waitFor();
+  await page.locator('.result-found').getByText('450, 502 away').waitFor();
+  await page.locator('.result-title').getByText('no points').waitFor();
   await facts.getByText('the objective can be reached').waitFor();
   expect(complaints).toEqual([]);
   await close();

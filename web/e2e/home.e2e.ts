@@ -101,13 +101,13 @@ describe('the puzzles of the day', () => {
     await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
     await solveByHints(page);
     await page.getByRole('link', { name: 'Play', exact: true }).click();
-    await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+    await page.getByRole('heading', { name: '1-day streak' }).waitFor();
     await puzzle(page, 'Krypto').getByText('Solved in').waitFor();
     await page.getByRole('link', { name: /^Saturday,? 21 November: 1 of 3 solved$/ }).waitFor();
     // The next day the streak still holds, and is lost the day after.
     await page.clock.setSystemTime('2026-11-22T09:00:00');
     await page.reload();
-    await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+    await page.getByRole('heading', { name: '1-day streak' }).waitFor();
     await page.clock.setSystemTime('2026-11-23T09:00:00');
     await page.reload();
     await page.getByRole('heading', { name: 'Solve a puzzle each day' }).waitFor();

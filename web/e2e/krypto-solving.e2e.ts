@@ -8,8 +8,6 @@ import { button, card, countCards, HAND, isSolved, OPERATOR_NAMES, SOLUTION } fr
 
 const { visit } = setStage();
 
-const message = (page: Page) => page.locator('.message');
-
 describe('a hand is solved', () => {
   it('by clicks of a mouse, with steps undone and done again', async () => {
     const { page, complaints, close } = await visit(HAND);
@@ -30,7 +28,7 @@ describe('a hand is solved', () => {
       await card(page, right).click();
     }
     await isSolved(page);
-    expect(await message(page).textContent()).toContain('(14 + 8 − 21) × (19 − 2) = 17');
+    expect(await page.locator('.result-found').textContent()).toBe('(14 + 8 − 21) × (19 − 2) = 17');
     expect(await page.getByRole('status').first().textContent()).toContain('Krypto!');
     expect(complaints).toEqual([]);
     await close();

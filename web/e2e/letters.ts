@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
-export const said = (page: Page, text: string | RegExp) => page.locator('.note').getByText(text);
+export const said = (page: Page, text: string | RegExp) =>
+  page.locator('.note, .result').getByText(text);
 
 export const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
 
@@ -23,7 +24,7 @@ export async function solveByMouse(page: Page, answer: Record<string, number>): 
     await place.click();
     await digitKey(page, digit).click();
   }
-  await said(page, /^Solved in \d+:\d\d!$/).waitFor();
+  await said(page, /^Solved!$/).waitFor();
 }
 
 /** Presses Tab until the focus is on what is called so from its beginning. */

@@ -69,9 +69,9 @@ describe('Krypto', () => {
     await page.clock.runFor('01:30');
     await page.getByText('A new day has begun.').waitFor();
     await solveByHints(page);
-    await page.locator('.result-facts').getByText('One day in a row').waitFor();
+    await page.locator('.streak').getByText('1-day streak').waitFor();
     await page.goto(at('#/'));
-    await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+    await page.getByRole('heading', { name: '1-day streak' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -88,9 +88,9 @@ describe('the calcrostic', () => {
     await page.goto(at('#/calcrostic/2026-11-21'));
     await page.locator('.board').waitFor();
     await type(page, await answerOfDay('2026-11-21'));
-    await page.locator('.note-facts').getByText('One day in a row').waitFor();
+    await page.locator('.streak').getByText('1-day streak').waitFor();
     await page.goto(at('#/'));
-    await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+    await page.getByRole('heading', { name: '1-day streak' }).waitFor();
     await close();
   });
 

@@ -34,10 +34,10 @@ it('a calcrostic is shared by a link that carries it', async () => {
   });
   await button(sender.page, 'A has no digit').waitFor();
   await type(sender.page, P1_ANSWER);
-  await button(sender.page, 'Share the result').click();
-  await sender.page.getByText('Copied. The link leads to this puzzle.').waitFor();
+  await button(sender.page, 'Share').click();
+  await sender.page.locator('.result').getByText('Copied.').waitFor();
   const text = await sender.page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^reckon Calcrostic · ★ · \d+:\d\d · without help\n/);
+  expect(text).toMatch(/^reckon Calcrostic · ★ · \d+:\d\d · no hints\n/);
   const link = text.split('\n')[1] ?? '';
   const friend = await visit(link);
   await friend.page

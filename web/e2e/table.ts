@@ -45,7 +45,7 @@ export async function solveByHints(page: Page): Promise<void> {
 }
 
 export async function isSolved(page: Page): Promise<void> {
-  await page.locator('.message-strong').waitFor();
+  await page.locator('.felt .result').waitFor();
 }
 
 /** How many cards are on the table. */

@@ -32,18 +32,18 @@ async function solveToday(page: Page): Promise<void> {
 it('keep the days of each other', async () => {
   const { page, second, complaints, setDay, close } = await visitTwice('2026-11-16', '#/');
   await solveToday(page);
-  await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+  await page.getByRole('heading', { name: '1-day streak' }).waitFor();
   await setDay('2026-11-17');
   await second.goto(at('#/'));
   await solveToday(second);
-  await second.getByRole('heading', { name: '2 days in a row' }).waitFor();
+  await second.getByRole('heading', { name: '2-day streak' }).waitFor();
   // The first window hears of it, without being loaded again.
-  await page.getByRole('heading', { name: '2 days in a row' }).waitFor();
+  await page.getByRole('heading', { name: '2-day streak' }).waitFor();
   await second.close();
   await setDay('2026-11-18');
   await page.reload();
   await solveToday(page);
-  await page.getByRole('heading', { name: '3 days in a row' }).waitFor();
+  await page.getByRole('heading', { name: '3-day streak' }).waitFor();
   const kept = JSON.parse(await stored(page, 'diary')) as { value: { day: string }[] };
   expect(kept.value.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18']);
   expect(complaints).toEqual([]);

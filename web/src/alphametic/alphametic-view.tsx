@@ -1,33 +1,17 @@
 // SPDX-License-Identifier: MIT
+import { dateOf } from '../days/day';
+import { formatDay } from '../i18n';
 import { hasLetter, TEN } from '../letters/board';
 import { HowToPlay } from '../letters/how-to';
 import { LetterPlay } from '../letters/letter-play';
-import type { Play } from '../letters/play';
-import { arrive } from './arrival';
 import { BoardView } from './board-view';
 import './board.css';
-import { chooseLetter, move } from './choosing';
-import { actOn, prefer, preferences } from './kept';
 import { NewPuzzleDialog } from './new-puzzle-dialog';
+import { dayLaid, PLAY } from './play';
 import { cellsOf, type Puzzle } from './puzzle';
-import { desk, helper, table } from './table';
+import { table } from './table';
 import { useVerdict } from './use-verdict';
 import { alphameticWords } from './words';
-
-const PLAY: Play = {
-  view: 'alphametic',
-  desk,
-  helper,
-  preferences,
-  prefer,
-  move,
-  choose: chooseLetter,
-  hint: () => void helper.hint(),
-  arrive,
-  actOn,
-  title: () => alphameticWords().title,
-  entry: () => ({ kind: 'alphametic', day: null }),
-};
 
 const PICTURE = ['AB', '+', 'A', '=', 'BC', '→', '89', '+', '8', '=', '97'];
 
@@ -35,11 +19,13 @@ export function AlphameticView() {
   useVerdict();
   const { howToSteps, howToStart, howToDrawing } = alphameticWords();
   const puzzle = table.value?.puzzle;
+  const day = dayLaid();
   return (
     <div class="letter-play">
       <LetterPlay
         play={PLAY}
         Dialog={NewPuzzleDialog}
+        date={day === null ? undefined : formatDay(dateOf(day))}
         board={
           <div class="board-frame paper-frame">
             <BoardView />

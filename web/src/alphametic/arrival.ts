@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 /** Lays puzzles on the table: that of a link, a new one, one of the player's. */
 import { batch } from '@preact/signals';
+import { levelOfDay, type Level } from '../days/daily';
+import { dayNumber, hasPuzzles, isDay, today } from '../days/day';
 import { goTo } from '../address/router';
 import { holdScroll } from '../address/scroll';
 import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
-import { language } from '../i18n';
-import { find, judge, make } from '../letters/laying';
+import type { Answer } from '../engine/questions';
+import { language, LANGUAGES, type Language } from '../i18n';
+import { find, judge, make, seedsOf } from '../letters/laying';
 import { newGame } from './game';
 import { games, keepGame, preferences } from './kept';
 import { addressOf, decodePuzzle, encodePuzzle, type Linked } from './link';
@@ -18,10 +21,52 @@ import { cursor, desk, situation, verdict } from './table';
 export function arrive(parts: readonly string[], query: URLSearchParams): void {
   ++desk.arrivals;
   const path = parts.join('/');
-  if (path === '' || path === 'new') {
+  if (path === 'today' || isDay(path)) {
+    layDay(path === 'today' ? today.peek() : path);
+  } else if (path === '' || path === 'new') {
     layLast(path === 'new');
   } else {
-    void layLinked(decodePuzzle(`${path}?${query.toString()}`));
+    const linked = decodePuzzle(`${path}?${query.toString()}`);
+    const day = query.get('day') ?? '';
+    void (hasPuzzles(day) ? layLinkedOfDay(linked, day) : layLinked(linked));
+  }
+}
+
+/** The puzzle of a day, in the language of the page. */
+function layDay(day: string): void {
+  if (!hasPuzzles(day)) {
+    situation.value = { kind: 'no_such_day' };
+    return;
+  }
+  const begun = games.value.find((game) => game.day === day);
+  if (begun !== undefined) {
+    void layLinked(decodePuzzle(begun.code));
+    return;
+  }
+  const ask = (signal: AbortSignal) => puzzleOfDay(day, language.peek(), signal);
+  void find(desk, ask, () => layDay(day)).then((puzzle) => {
+    if (puzzle !== undefined) {
+      lay(puzzle, day);
+    }
+  });
+}
+
+/** A link may name the day of its puzzle, which is not taken on trust; each language has its own. */
+async function layLinkedOfDay(linked: Linked, day: string): Promise<void> {
+  const ask = async (signal: AbortSignal): Promise<Outcome<string[]>> => {
+    const codes: string[] = [];
+    for (const lang of LANGUAGES) {
+      const made = await puzzleOfDay(day, lang, signal);
+      if (!made.ok) {
+        return made;
+      }
+      codes.push(encodePuzzle(made.value));
+    }
+    return { ok: true, value: codes };
+  };
+  const codes = await find(desk, ask, () => void layLinkedOfDay(linked, day));
+  if (codes !== undefined) {
+    await layLinked(linked, (code) => (codes.includes(code) ? day : null));
   }
 }
 
@@ -37,24 +82,28 @@ function layLast(chooses: boolean): void {
   }
 }
 
-async function layLinked(linked: Linked): Promise<void> {
+async function layLinked(
+  linked: Linked,
+  dayOf: (code: string) => string | null = () => null,
+): Promise<void> {
   const read = await find(
     desk,
     () => readPuzzle(linked.text, linked.conditions),
-    () => void layLinked(linked),
+    () => void layLinked(linked, dayOf),
   );
   if (read?.ok === true) {
-    lay(read.puzzle);
+    lay(read.puzzle, dayOf(encodePuzzle(read.puzzle)));
   } else if (read !== undefined) {
     situation.value = { kind: 'broken_link', fault: () => faultText(read.fault) };
   }
 }
 
-/** Makes a puzzle by a new seed, and goes to its address. */
-export async function layNew(): Promise<void> {
+/** Makes a puzzle by a new seed, and goes to its address; of this level, or of the one preferred. */
+export async function layNew(level?: Level): Promise<void> {
   ++desk.arrivals;
   holdScroll();
-  const puzzle = await find(desk, makePuzzle, () => void layNew());
+  const ask = (signal: AbortSignal) => makePuzzle(signal, level);
+  const puzzle = await find(desk, ask, () => void layNew(level));
   if (puzzle === undefined) {
     return;
   }
@@ -66,15 +115,38 @@ export async function layNew(): Promise<void> {
   goTo(addressOf(code));
 }
 
-async function makePuzzle(signal: AbortSignal): Promise<Outcome<Puzzle>> {
-  const { shape, level: difficulty } = preferences.value;
+async function makePuzzle(
+  signal: AbortSignal,
+  difficulty = preferences.value.level,
+): Promise<Outcome<Puzzle>> {
+  const { shape } = preferences.value;
   const wishes = {
     kind: shape,
     lang: language.value,
     // Doubly true sums are few, and some levels have none.
     ...(shape !== 'doubly-true' && { difficulty }),
   };
-  const made = await make((seed) => engine.ask('alphametic/generate', { seed, ...wishes }, signal));
+  return readMade(
+    await make((seed) => engine.ask('alphametic/generate', { seed, ...wishes }, signal)),
+  );
+}
+
+/** The puzzle of a day: a sum of common words, of the level of the day. */
+async function puzzleOfDay(
+  day: string,
+  lang: Language,
+  signal: AbortSignal,
+): Promise<Outcome<Puzzle>> {
+  const wishes = { kind: 'sum', lang, difficulty: levelOfDay(dayNumber(day)) } as const;
+  return readMade(
+    await make(
+      (seed) => engine.ask('alphametic/generate', { seed, ...wishes }, signal),
+      seedsOf(day),
+    ),
+  );
+}
+
+async function readMade(made: Outcome<Answer<'alphametic/generate'>>): Promise<Outcome<Puzzle>> {
   if (!made.ok) {
     return made;
   }
@@ -87,12 +159,12 @@ async function makePuzzle(signal: AbortSignal): Promise<Outcome<Puzzle>> {
     : { ok: false, error: { kind: 'crashed' } };
 }
 
-function lay(puzzle: Puzzle): void {
+function lay(puzzle: Puzzle, day: string | null): void {
   const code = encodePuzzle(puzzle);
   const begun = games.value.find((game) => game.code === code);
   const row = puzzle.rows.findIndex((items) => items.some(isOpen));
   batch(() => {
-    keepGame(begun ?? newGame(code));
+    keepGame(begun ? { ...begun, day: begun.day ?? day } : newGame(code, day));
     verdict.value = undefined;
     cursor.value = { row, item: puzzle.rows[row]?.findIndex(isOpen) ?? 0, symbol: 0 };
     desk.lay(code, puzzle);

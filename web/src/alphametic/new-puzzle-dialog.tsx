@@ -23,7 +23,7 @@ const EXAMPLE = 'SEND + MORE = MONEY';
 export function NewPuzzleDialog({ open, close, cancel }: DialogProps) {
   return (
     <PuzzleDialog open={open} cancel={cancel}>
-      <MadeToMeasure close={close} make={layNew}>
+      <MadeToMeasure close={close} make={() => layNew()}>
         <ShapeChoice />
       </MadeToMeasure>
       <OwnAlphametic close={close} />

@@ -3,13 +3,15 @@
 import { batch } from '@preact/signals';
 import { engine } from '../engine';
 import { mapped, type Outcome } from '../engine/outcome';
+import type { Level } from '../days/daily';
 import { dayNumber, hasPuzzles, isDay, today } from '../days/day';
+import { EASY_LEVEL } from '../diary/dailies';
 import { goTo } from '../address/router';
 import { holdScroll } from '../address/scroll';
 import { words } from '../i18n';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
-import { find, judge, make } from '../letters/laying';
+import { find, judge, make, seedsOf } from '../letters/laying';
 import { gameOfDay, games, keepGame, kindOf, preferences } from './kept';
 import type { GridKind } from '../engine/kinds';
 import { addressOf, decodeGrid, encodeGrid } from './link';
@@ -21,7 +23,8 @@ export function arrive(parts: readonly string[], query?: URLSearchParams): void 
   ++desk.arrivals;
   const [first = '', kind] = parts;
   if (first === 'today' || isDay(first)) {
-    layDay(first === 'today' ? today.peek() : first, kind === 'newspaper' ? kind : 'calcrostic');
+    const date = first === 'today' ? today.peek() : first;
+    layDay(date, kind === 'newspaper' ? kind : 'calcrostic', kind === 'easy');
   } else if (parts.length > 0 && first !== 'new') {
     layLink(parts.join('/'), query?.get('day') ?? '');
   } else {
@@ -59,40 +62,45 @@ function layLast(): void {
   }
 }
 
-/** The puzzle of a day, which every day has in both kinds. */
-function layDay(date: string, kind: GridKind): void {
+/** The puzzle of a day, which every day has in both kinds, or its easy calcrostic. */
+function layDay(date: string, kind: GridKind, isEasy = false): void {
   if (!hasPuzzles(date)) {
     situation.value = { kind: 'no_such_day' };
     return;
   }
   const day = dayNumber(date);
-  const begun = gameOfDay(day, kind);
+  const begun = gameOfDay(day, kind, isEasy);
   const decoded = begun && decodeGrid(begun.code);
   if (decoded?.ok) {
     lay(decoded.grid);
     return;
   }
-  const ask = () => gridOf(() => puzzleOfDay(date, kind));
-  void find(desk, ask, () => layDay(date, kind)).then((grid) => {
+  const ask = (signal: AbortSignal) =>
+    gridOf(() => (isEasy ? easyOfDay(date, signal) : puzzleOfDay(date, kind)));
+  void find(desk, ask, () => layDay(date, kind, isEasy)).then((grid) => {
     if (grid !== undefined) {
-      lay(grid, day);
+      lay(grid, day, isEasy);
     }
   });
 }
 
-/** Makes a puzzle by a new seed, and goes to its address. */
-export async function layNew(): Promise<void> {
+/** Makes a puzzle by a new seed, and goes to its address; of this level, or of the one preferred. */
+export async function layNew(level?: Level): Promise<void> {
   ++desk.arrivals;
   holdScroll();
-  const grid = await find(desk, puzzleForRun, () => void layNew());
+  const ask = (signal: AbortSignal) => gridOf(() => newPuzzle(signal, level));
+  const grid = await find(desk, ask, () => void layNew(level));
   if (grid !== undefined) {
     goTo(addressOf(encodeGrid(grid)));
   }
 }
 
-/** The text of a new puzzle of the size and level that the player prefers. */
-async function newPuzzle(signal?: AbortSignal): Promise<Outcome<string>> {
-  const { kind, rows, columns, level: difficulty } = preferences.peek();
+/** The text of a new puzzle of the size that the player prefers. */
+async function newPuzzle(
+  signal?: AbortSignal,
+  difficulty = preferences.peek().level,
+): Promise<Outcome<string>> {
+  const { kind, rows, columns } = preferences.peek();
   const size = kind === 'diagonals' ? {} : { rows, columns };
   const made = await make((seed) =>
     engine.ask('calcrostic/generate', { seed, difficulty, ...size }, signal),
@@ -121,12 +129,22 @@ async function puzzleOfDay(date: string, kind: GridKind): Promise<Outcome<string
   return mapped(made, ({ puzzles: [puzzle] }) => (puzzle?.kind === kind ? puzzle.puzzle : ''));
 }
 
-function lay(grid: Grid, day: number | null = null): void {
+/** The text of the easy puzzle of a day, with diagonals as that of the day has them. */
+async function easyOfDay(date: string, signal: AbortSignal): Promise<Outcome<string>> {
+  const made = await make(
+    (seed) => engine.ask('calcrostic/generate', { seed, difficulty: EASY_LEVEL }, signal),
+    seedsOf(date),
+  );
+  return mapped(made, ({ puzzles }) => puzzles[0]?.puzzle ?? '');
+}
+
+function lay(grid: Grid, day: number | null = null, isEasy = false): void {
   const code = encodeGrid(grid);
   const begun = games.value.find((game) => game.code === code);
   batch(() => {
     passing.value = undefined;
-    keepGame(begun ? { ...begun, day: begun.day ?? day } : newGame(code, day));
+    const ofDay = begun?.day == null ? { day, isEasy } : {};
+    keepGame({ ...(begun ?? newGame(code)), ...ofDay });
     spread(code, grid);
   });
   void judge(desk);

@@ -4,7 +4,6 @@ import { dayNumber, today } from '../days/day';
 import { NewDay } from '../parts/new-day';
 import { place } from '../address/router';
 import { formatDay, words } from '../i18n';
-import { diary, streakBy } from '../diary/diary';
 import { HowToPlay } from '../letters/how-to';
 import { LetterPlay } from '../letters/letter-play';
 import { BoardActions } from './actions';
@@ -36,7 +35,6 @@ export function CalcrosticView() {
         below={<BoardActions />}
         date={date && formatDay(date)}
         today={<TodayLink />}
-        days={streakBy(diary.value, PLAY.entry().day, today.value)}
       >
         <HowToPlay picture={PICTURE} steps={howToSteps}>
           {Math.max(rows, columns) > 3 && <p>{precedence}</p>}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** A puzzle on the table and all that has been done to it. */
-import { orNull, readCount, recordOf } from '../storage/readers';
+import { orNull, readBoolean, readCount, recordOf } from '../storage/readers';
 import { TEN } from '../letters/board';
 import {
   actOnLetters,
@@ -21,12 +21,14 @@ export interface Game extends LetterGame {
   readonly version: number;
   /** The day of a daily calcrostic, such as 20251120. */
   readonly day: number | null;
+  /** Whether it is the easy one of that day. */
+  readonly isEasy: boolean;
 }
 
 export type GameAction = LetterAction | { kind: 'turn'; version: number };
 
-export function newGame(code: string, day: number | null = null): Game {
-  return { ...newLetterGame(code), version: 0, day };
+export function newGame(code: string, day: number | null = null, isEasy = false): Game {
+  return { ...newLetterGame(code), version: 0, day, isEasy };
 }
 
 export function act(game: Game, action: GameAction): Game {
@@ -45,9 +47,11 @@ export function progressOf(grid: Grid, game: Game): Progress {
   return game.givenUp ? 'given_up' : 'solved';
 }
 
-const readSeen = recordOf<Pick<Game, 'version' | 'day'>>({
+const readSeen = recordOf<Pick<Game, 'version' | 'day' | 'isEasy'>>({
   version: readCount,
   day: orNull(readCount),
+  // Days had no easy puzzles once.
+  isEasy: (kept) => (kept === undefined ? false : readBoolean(kept)),
 });
 
 /** Reads a game that was kept; a hand may have edited it. */

@@ -14,8 +14,10 @@ export function kindOf(code: string): GridKind {
 }
 
 /** That of a day, such as 20251120, if it has been laid and is remembered. */
-export function gameOfDay(day: number, kind: GridKind): Game | undefined {
-  return games.value.find((game) => game.day === day && kindOf(game.code) === kind);
+export function gameOfDay(day: number, kind: GridKind, isEasy = false): Game | undefined {
+  return games.value.find(
+    (game) => game.day === day && game.isEasy === isEasy && kindOf(game.code) === kind,
+  );
 }
 
 export interface Preferences {

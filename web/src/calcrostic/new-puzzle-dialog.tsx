@@ -24,7 +24,7 @@ export function NewPuzzleDialog({ open, close, cancel }: DialogProps) {
   return (
     <PuzzleDialog open={open} cancel={cancel}>
       <TodayLink onClick={close} />
-      <MadeToMeasure close={close} make={layNew}>
+      <MadeToMeasure close={close} make={() => layNew()}>
         <KindChoice />
         <PreferredLevel />
       </MadeToMeasure>

@@ -7,7 +7,7 @@ import { EMPTY_BOARD, play } from '../letters/board';
 import { mistakes } from '../letters/help';
 import { sentence } from '../letters/hint';
 import { letterOfKey } from '../letters/keyboard';
-import { shareText } from '../letters/sharing';
+import { textOf } from '../letters/sharing';
 import { chooseLetter, move } from './choosing';
 import { dayNumber, localDay } from '../days/day';
 import { lettersOf } from './grid';
@@ -260,7 +260,7 @@ describe('help', () => {
     chooseLetter('E');
     await helper.tellLetter();
     const laid = table.value;
-    expect(laid && shareText(PLAY, laid, true)).toMatch(
+    expect(laid && textOf(PLAY, laid, true)).toMatch(
       /^reckon Calcrostic · ★ · \d+:\d\d · 1 letter revealed\n.*#\/calcrostic\/3x3d\/AB-C/,
     );
   });

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { dateOfDay } from '../days/daily';
 import { localDay } from '../days/day';
+import { addressOfEasy } from '../diary/dailies';
 import { words } from '../i18n';
 import type { Play } from '../letters/play';
-import { arrive } from './arrival';
+import { arrive, layNew } from './arrival';
 import { chooseLetter, move } from './choosing';
 import { actOn, kindOf, prefer, preferences } from './kept';
+import { addressOf } from './link';
 import { desk, helper, table } from './table';
 
 /** Calcrostics as a game of letters. */
@@ -20,15 +22,32 @@ export const PLAY: Play = {
   hint: () => void helper.hint(),
   arrive,
   actOn,
-  title: () => words().calcrostic.title,
+  title: () => (isEasyLaid() ? words().calcrostic.easy : words().calcrostic.title),
   entry: () => {
     const day = dayLaid();
     return {
       kind: kindOf(table.value?.game.code ?? ''),
       day: day === undefined ? null : localDay(day),
+      isEasy: isEasyLaid(),
     };
   },
+  address: () => {
+    const day = dayLaid();
+    const date = day && localDay(day);
+    const address = addressOf(table.value?.game.code ?? '');
+    return date === undefined
+      ? address
+      : isEasyLaid()
+        ? addressOfEasy('calcrostic', date)
+        : `${address}?day=${date}`;
+  },
+  layHarder: (level) => void layNew(level),
 };
+
+/** Whether it is the easy puzzle of its day. */
+function isEasyLaid(): boolean {
+  return table.value?.game.isEasy === true;
+}
 
 /** The day of the puzzle on the table, if it is one of a day. */
 export function dayLaid(): Date | undefined {

@@ -2,7 +2,16 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayBefore, today } from '../days/day';
-import { diary, note, readEntries, solvedOf, streak, type Entry } from './diary';
+import {
+  diary,
+  entryOfDay,
+  lastDays,
+  note,
+  readEntries,
+  solvedOf,
+  streak,
+  type Entry,
+} from './diary';
 
 const NOW = '2026-11-24';
 
@@ -12,6 +21,7 @@ function entry(change: Partial<Entry> = {}): Entry {
     kind: 'krypto',
     address: `#/krypto/${day}`,
     day,
+    isEasy: false,
     date: day,
     outcome: 'solved',
     seconds: 83,
@@ -65,6 +75,35 @@ describe('the diary', () => {
     ];
     expect(solvedOf(entries, NOW)).toBe(2);
     expect(solvedOf(entries, before(1))).toBe(1);
+  });
+});
+
+describe('an easy puzzle', () => {
+  it('counts for the day, beside the puzzles of the day', () => {
+    const easy = entry({ isEasy: true });
+    expect(entryOfDay([easy], NOW, 'krypto')).toBeUndefined();
+    expect(entryOfDay([easy], NOW, 'krypto', true)).toBe(easy);
+    expect(solvedOf([easy], NOW)).toBe(0);
+    expect(streak([easy], NOW)).toBe(1);
+  });
+
+  it('is none of a former page', () => {
+    const { isEasy, ...former } = entry();
+    expect(isEasy).toBe(false);
+    expect(readEntries([former])).toEqual([entry()]);
+    expect(readEntries([{ ...former, isEasy: 'no' }])).toEqual([]);
+  });
+});
+
+describe('the last days', () => {
+  it('end today, and say which of them count', () => {
+    const entries = [entry(), entry({ day: before(2) }), entry({ day: before(3), date: NOW })];
+    expect(lastDays(entries, NOW, 4)).toEqual([
+      { day: before(3), isSolved: false },
+      { day: before(2), isSolved: true },
+      { day: before(1), isSolved: false },
+      { day: NOW, isSolved: true },
+    ]);
   });
 });
 

@@ -3,7 +3,15 @@
 import { dayBefore, isDay, today } from '../days/day';
 import { mergeLists } from '../storage/merging';
 import { persisted, readEach } from '../storage/persisted';
-import { oneOf, only, orNull, readCount, readText, recordOf } from '../storage/readers';
+import {
+  oneOf,
+  only,
+  orNull,
+  readBoolean,
+  readCount,
+  readText,
+  recordOf,
+} from '../storage/readers';
 import { PLAYED, type Played } from '../engine/kinds';
 
 /** `near`: an answer was given that is not the objective. */
@@ -16,6 +24,8 @@ export interface Entry {
   readonly address: string;
   /** The day of a daily puzzle. */
   readonly day: string | null;
+  /** Whether it is the easy puzzle of the day, beside that of its kind. */
+  readonly isEasy: boolean;
   /** When that was, where the player is; for a puzzle of the day that was begun on its day, that day. */
   readonly date: string;
   readonly outcome: (typeof OUTCOMES)[number];
@@ -33,6 +43,8 @@ const readEntry = recordOf<Entry>({
   kind: oneOf(PLAYED),
   address: only(readText, (address) => address.startsWith('#/')),
   day: orNull(readDate),
+  // Days had no easy puzzles once.
+  isEasy: (kept) => (kept === undefined ? false : readBoolean(kept)),
   date: readDate,
   outcome: oneOf(OUTCOMES),
   seconds: orNull(readCount),
@@ -64,11 +76,15 @@ export const diary = persisted<readonly Entry[]>({
   merge: (before, older, newer) => byDate(mergeAddresses(before, older, newer)),
 });
 
+/** The end of a puzzle as it is noted: not an easy one of a day unless it says so. */
+type Noted = Omit<Entry, 'date' | 'isEasy'> & Partial<Pick<Entry, 'isEasy'>>;
+
 /**
  * Notes how a puzzle ended, unless it did before. A puzzle of the day that was begun on its day
  * counts for that day, also if the day has ended meanwhile.
  */
-export function note(entry: Omit<Entry, 'date'>, begun: string | null): void {
+export function note(ended: Noted, begun: string | null): void {
+  const entry = { isEasy: false, ...ended };
   if (!diary.peek().some(({ address }) => address === entry.address)) {
     const date = begun !== null && begun === entry.day ? begun : today.peek();
     diary.value = byDate([...diary.peek(), { ...entry, date }]).slice(-MOST_ENTRIES);
@@ -90,17 +106,22 @@ function byDate(entries: readonly Entry[]): readonly Entry[] {
   return [...entries].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
+/** The end of the puzzle of a day, or of its easy one, if it has come to one. */
 export function entryOfDay(
   entries: readonly Entry[],
   day: string,
   kind: Played,
+  isEasy = false,
 ): Entry | undefined {
-  return entries.find((entry) => entry.day === day && entry.kind === kind);
+  return entries.find(
+    (entry) => entry.day === day && entry.kind === kind && entry.isEasy === isEasy,
+  );
 }
 
-/** How many puzzles of a day were solved, whenever that was. */
+/** How many puzzles of a day were solved, whenever that was; its easy ones come on top of them. */
 export function solvedOf(entries: readonly Entry[], day: string): number {
-  return entries.filter((entry) => entry.day === day && entry.outcome === 'solved').length;
+  return entries.filter((entry) => entry.day === day && !entry.isEasy && entry.outcome === 'solved')
+    .length;
 }
 
 /**
@@ -108,11 +129,8 @@ export function solvedOf(entries: readonly Entry[], day: string): number {
  * named. The last one is today, or yesterday as long as today may still be one of them.
  */
 export function streak(entries: readonly Entry[], now: string, kind?: Played): number {
-  const days = new Set(
-    entries
-      .filter((entry) => kind === undefined || entry.kind === kind)
-      .filter(({ day, date, outcome }) => outcome === 'solved' && day === date)
-      .map(({ date }) => date),
+  const days = solvedDays(
+    kind === undefined ? entries : entries.filter((one) => one.kind === kind),
   );
   let day = days.has(now) ? now : dayBefore(now);
   let count = 0;
@@ -123,17 +141,35 @@ export function streak(entries: readonly Entry[], now: string, kind?: Played): n
   return count;
 }
 
-/** The streak, if the puzzle of this day is what it now ends with; else 0. */
-export function streakBy(
+/** The last days up to now, the latest last, and whether each of them counts for the streak. */
+export function lastDays(
   entries: readonly Entry[],
-  day: string | null,
   now: string,
-  kind?: Played,
-): number {
+  count: number,
+): { day: string; isSolved: boolean }[] {
+  const solved = solvedDays(entries);
+  const days: string[] = [];
+  for (let day = now; days.length < count; day = dayBefore(day)) {
+    days.unshift(day);
+  }
+  return days.map((day) => ({ day, isSolved: solved.has(day) }));
+}
+
+/** The days on which a puzzle of the day was solved on its day. */
+function solvedDays(entries: readonly Entry[]): Set<string> {
+  return new Set(
+    entries
+      .filter(({ day, date, outcome }) => outcome === 'solved' && day === date)
+      .map(({ date }) => date),
+  );
+}
+
+/** The streak, if the puzzle of this day is what it now ends with; else 0. */
+export function streakBy(entries: readonly Entry[], day: string | null, now: string): number {
   const counts =
     (day === now || day === dayBefore(now)) &&
     entries.some((one) => one.day === day && one.date === day && one.outcome === 'solved');
-  return counts ? streak(entries, now, kind) : 0;
+  return counts ? streak(entries, now) : 0;
 }
 
 /** Reads entries that were kept or come from a file; those that cannot be read are left out. */

@@ -50,3 +50,17 @@ export const DAILIES: readonly Daily[] = [
 export function dailyOf(day: string): readonly Daily[] {
   return day < FIRST_DAY_OF_GAMES ? DAILY_KINDS : DAILIES;
 }
+
+/** The puzzles of a day that the page shows: also an alphametic, which it makes itself. */
+export type DayPuzzle = Daily | 'alphametic';
+const DAY_PUZZLES: readonly DayPuzzle[] = [...DAILIES, 'alphametic'];
+
+/** Returns them for a day such as 2026-11-29. */
+export function puzzlesOf(day: string): readonly DayPuzzle[] {
+  return day < FIRST_DAY_OF_GAMES ? dailyOf(day) : DAY_PUZZLES;
+}
+
+/** Whether this kind has a puzzle every day. */
+export function isDayPuzzle(kind: Played): kind is DayPuzzle {
+  return DAY_PUZZLES.some((one) => one === kind);
+}

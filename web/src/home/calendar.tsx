@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { dateOf, FIRST_DAY, hasPuzzles, localDay, today } from '../days/day';
 import { diary, solvedOf } from '../diary/diary';
-import { dailyOf } from '../engine/kinds';
+import { puzzlesOf } from '../engine/kinds';
 import { formatDay, locale, words } from '../i18n';
 
 /** The days of a month, each a way to its puzzles, with how many of them are solved. */
@@ -86,7 +86,7 @@ function Day({ day, chosen }: { day: string; chosen: string }) {
     return <span class="calendar-day calendar-none">{number}</span>;
   }
   const solved = solvedOf(diary.value, day);
-  const all = dailyOf(day).length;
+  const all = puzzlesOf(day).length;
   return (
     <a
       class="calendar-day"

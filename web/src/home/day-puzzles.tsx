@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { dayNumber, today } from '../days/day';
+import { dayNumber } from '../days/day';
 import { levelOfDay } from '../days/daily';
 import { gameOfDay } from '../calcrostic/kept';
+import { addressOfDay } from '../diary/dailies';
 import { diary, entryOfDay } from '../diary/diary';
 import { dailyOf, type Daily } from '../engine/kinds';
 import { words } from '../i18n';
@@ -9,21 +10,6 @@ import { Stars } from '../krypto/difficulty';
 import { clockText } from '../parts/clock';
 import { handOf, isUnderWay } from '../krypto/today';
 import { isGame, Miniature } from './miniature';
-
-/** Where the puzzle of a day is played. */
-export function addressOfDay(kind: Daily, day: string): string {
-  const isToday = day === today.value;
-  switch (kind) {
-    case 'krypto':
-    case '24':
-    case 'countdown':
-      return isToday ? `#/${kind}` : `#/${kind}/${day}`;
-    case 'calcrostic':
-      return `#/calcrostic/${isToday ? 'today' : day}`;
-    case 'newspaper':
-      return `#/calcrostic/${isToday ? 'today' : day}/newspaper`;
-  }
-}
 
 /** The puzzles of a day besides the hand that lies on the table. */
 export function DayPuzzles({ day }: { day: string }) {

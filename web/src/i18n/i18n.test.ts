@@ -79,7 +79,7 @@ describe('French spacing', () => {
   });
 
   it.each([
-    [fr.krypto.solvedIn('0:12'), 'Krypto\u202f! Résolu en 0:12.'],
+    [fr.games.krypto.solved, 'Krypto\u202f!'],
     [fr.krypto.chooseOperator('8', '2'), '8 … 2\u00a0: quelle opération\u202f?'],
     [fr.letters.follows.join(['a', 'b']), 'a\u202f; b'],
     [typeset(room).called('Kim'), 'Kim annonce «\u00a0Krypto\u202f!\u00a0»'],

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Level } from '../days/daily';
+import { dayNumber } from '../days/day';
+import { EASY_LEVEL } from '../diary/dailies';
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
@@ -53,6 +55,13 @@ export function dealRandom(
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const deal = { seed, ...wishes };
   return level === undefined ? dealOne(client, deal) : dealAtLevel(client, deal, level);
+}
+
+/** The easy hand of a day such as 2026-11-25, which is the same for all. */
+export function dealEasy(day: string, client: EngineClient = engine): Promise<Outcome<Hand>> {
+  const { rules, use } = GAMES.krypto;
+  const deal = { seed: dayNumber(day), game: 'krypto', deck: '56', rules, use } as const;
+  return dealAtLevel(client, deal, EASY_LEVEL);
 }
 
 type Deal = DealWishes & { readonly seed: number };

@@ -6,9 +6,11 @@ import { ErrorNotice, Notice } from '../parts/notice';
 import { place, replaceAddress } from '../address/router';
 import { words } from '../i18n';
 import type { DailyGame } from '../engine/kinds';
+import type { Outcome } from '../engine/outcome';
+import { dealEasy } from './dealing';
 import { Guide } from './guide';
 import { settingOf, type GameName } from './games';
-import { linkTo, parseLink } from './hand';
+import { linkTo, parseLink, type Hand } from './hand';
 import { explainHand } from './hand-problem';
 import './felt.css';
 import './krypto.css';
@@ -39,6 +41,9 @@ function GameView({ game }: { game: DailyGame }) {
   }
   if (first === 'own' && parts.length === 1 && game === 'krypto') {
     return <OwnView />;
+  }
+  if (first !== undefined && isDay(first) && parts[1] === 'easy' && game === 'krypto') {
+    return <EasyHand key={first} day={first} />;
   }
   if (first !== undefined && isDay(first)) {
     return <HandOfDay key={first} day={first} game={game} />;
@@ -102,6 +107,35 @@ function HandOfDay({ day, game }: DayProps) {
     <Waiting day={day} game={game} />
   ) : (
     <PlayTable hand={dealt.hand} setting={settingOf(game)} day={day} />
+  );
+}
+
+/** Shows the easy hand of a day. */
+function EasyHand({ day }: { day: string }) {
+  const canBePlayed = hasPuzzles(day);
+  const [dealt, setDealt] = useState<Outcome<Hand>>();
+  const deal = () => {
+    void dealEasy(day).then(setDealt);
+  };
+  useEffect(() => {
+    if (canBePlayed) {
+      void dealEasy(day).then(setDealt);
+    }
+  }, [day, canBePlayed]);
+  if (!canBePlayed) {
+    return <BrokenLink text={words().app.noSuchDay} game="krypto" />;
+  }
+  return dealt?.ok === true ? (
+    <PlayTable hand={dealt.value} setting={settingOf('krypto')} day={day} isEasy />
+  ) : (
+    <>
+      <h1>{words().krypto.easyHand}</h1>
+      {dealt === undefined ? (
+        <p class="waiting">{words().app.loading}</p>
+      ) : (
+        <ErrorNotice error={dealt.error} retry={deal} />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
-import { LEVELS } from '../days/daily';
+import { LEVELS, type Level } from '../days/daily';
 import { ErrorNotice } from '../parts/notice';
 import { addressOfView, goTo } from '../address/router';
 import type { EngineError } from '../engine/outcome';
@@ -24,9 +24,18 @@ export function goToNextHand({ setting, hand }: Game): Promise<EngineError | und
   return goToHand(setting, hand);
 }
 
-async function goToHand(before: Setting, hand?: Hand): Promise<EngineError | undefined> {
+/** Deals another hand of the game at a level and goes there. */
+export function goToLevel({ setting, hand }: Game, level: Level): Promise<EngineError | undefined> {
+  return goToHand(setting, hand, level);
+}
+
+async function goToHand(
+  before: Setting,
+  hand?: Hand,
+  level: Level | undefined = levelOfNextHand.peek(),
+): Promise<EngineError | undefined> {
   const wishes = wishesFor(before, hand);
-  const dealt = await dealRandom(wishes, levelOfNextHand.peek());
+  const dealt = await dealRandom(wishes, level);
   if (!dealt.ok) {
     return dealt.error;
   }

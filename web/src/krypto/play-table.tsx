@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { EASY_LEVEL } from '../diary/dailies';
 import { levelOfDay } from '../days/daily';
 import { dateOf, dayNumber, today } from '../days/day';
 import { useFocusOnArrival } from '../address/scroll';
+import { engine } from '../engine';
 import { useAnswer } from '../engine/use-answer';
-import { announce } from '../parts/announcer';
 import { locale, words } from '../i18n';
-import { answerTexts } from './answer-text';
 import { Cards, Goal } from './cards';
 import { GameClock, useClock } from './clock';
 import { Difficulty } from './difficulty';
 import { useDiary } from './use-diary';
-import { Finished } from './finished';
 import { FormulaForm } from './formula-form';
 import { Game } from './game';
 import type { GameName, Setting } from './games';
@@ -19,11 +18,12 @@ import type { Hand } from './hand';
 import { HowTo } from './how-to';
 import { MessageLine } from './message-line';
 import { goToNextHand, NewHand } from './new-hand';
-import { spokenNumber } from './notation';
+import type { OfDay } from './of-day';
 import { OperationsRow } from './operations-row';
 import { PartOfPage } from './part-of-page';
 import { Play } from './play';
 import { Ready } from './ready';
+import { HandResult, isEnded, outcomeOf } from './hand-result';
 import { RulesPicker } from './rules-picker';
 import { Solutions } from './solutions';
 import { showsClock } from './settings';
@@ -36,28 +36,32 @@ interface PlayTableProps {
   setting: Setting;
   /** The day whose hand it is, if it is one. */
   day: string | undefined;
+  /** Whether it is the easy hand of that day. */
+  isEasy?: boolean;
 }
 
 /**
  * A hand and everything one can do with it. Where the time is short, it begins when the player is
  * ready. Another hand needs another `key`.
  */
-export function PlayTable({ hand, setting, day }: PlayTableProps) {
+export function PlayTable({ hand, setting, day, isEasy = false }: PlayTableProps) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
-  const play = useMemo(() => new Play(new Game(hand, setting)), []);
+  const play = useMemo(() => new Play(new Game(hand, setting), engine, true), []);
+  const ofDay = useMemo(() => ({ day, isEasy }), [day, isEasy]);
   const { game } = play;
   const [isReady, setReady] = useState(
     () => game.row.seconds === undefined || game.isBegun || !showsClock.peek(),
   );
   return isReady ? (
-    <OpenTable play={play} day={day} />
+    <OpenTable play={play} ofDay={ofDay} />
   ) : (
-    <Ready title={titleOf(setting.game, day)} game={game} begin={() => setReady(true)} />
+    <Ready title={titleOf(setting.game, ofDay)} game={game} begin={() => setReady(true)} />
   );
 }
 
-function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
+function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
   const { krypto } = words();
+  const { day, isEasy } = ofDay;
   const { game } = play;
   const { hand, setting } = game;
   useEffect(() => game.keep(), [game]);
@@ -90,31 +94,33 @@ function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
   // A day keeps the level for which its hand was chosen.
   const grade =
     graded?.solvable && day !== undefined
-      ? { ...graded, level: levelOfDay(dayNumber(day)) }
+      ? { ...graded, level: isEasy ? EASY_LEVEL : levelOfDay(dayNumber(day)) }
       : graded;
   const level = grade?.solvable ? grade.level : undefined;
-  useDiary(game, day, level);
-  useAnnouncedAnswer(game);
+  useDiary(game, ofDay, level);
+  const isOver = isEnded(game);
   return (
     <div class="krypto">
       <header class="krypto-head" hidden={isPart}>
-        <h1>{titleOf(setting.game, day)}</h1>
+        <h1>{titleOf(setting.game, ofDay)}</h1>
         {day !== undefined && <p class="krypto-day">{dayText(day)}</p>}
         <div class="krypto-facts">
           {outcome?.ok !== false && <Difficulty grade={grade} />}
           <GameClock game={game} />
         </div>
       </header>
-      <section class="felt" aria-label={krypto.table} tabIndex={-1}>
+      <section
+        class="felt"
+        data-ended={isOver ? outcomeOf(game) : undefined}
+        aria-label={krypto.table}
+        tabIndex={-1}
+      >
         <Goal objective={hand.objective} cards={hand.cards.length} setting={setting} />
         <Cards play={play} />
         <MessageLine play={play} />
-        {game.isSolvedNow.value || game.answer !== undefined ? (
-          <Finished play={play} day={day} level={level} />
-        ) : (
-          <OperationsRow play={play} />
-        )}
+        <OperationsRow play={play} />
         <Tools play={play} />
+        <HandResult play={play} ofDay={ofDay} level={level} />
       </section>
       <div class="krypto-side">
         <Solutions play={play} />
@@ -124,21 +130,11 @@ function OpenTable({ play, day }: { play: Play; day: string | undefined }) {
   );
 }
 
-/** Says aloud what an answer is worth, also one that was taken when the time was up. */
-function useAnnouncedAnswer(game: Game): void {
-  const [wasRunning] = useState(game.isRunning);
-  const { answer } = game.state;
-  useEffect(() => {
-    const { answer: value, distance } = game;
-    if (wasRunning && answer !== null && value !== undefined && distance !== undefined) {
-      const said = answerTexts(game.setting.game, value, distance, spokenNumber, words());
-      announce(`${said.answer}. ${said.points}`);
-    }
-  }, [game, wasRunning, answer]);
-}
-
-function titleOf(game: GameName, day: string | undefined): string {
+function titleOf(game: GameName, { day, isEasy }: OfDay): string {
   const { one, ofToday, ofADay } = words().games[game];
+  if (isEasy) {
+    return words().krypto.easyHand;
+  }
   return day === undefined ? one : day === today.value ? ofToday : ofADay;
 }
 

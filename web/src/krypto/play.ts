@@ -43,13 +43,16 @@ export class Play {
   readonly message: Signal<Message | undefined> = signal(undefined);
   readonly solutions: Signal<Outcome<SolveAnswer> | undefined> = signal(undefined);
   readonly #engine: EngineClient;
+  readonly #isEndTold: boolean;
   /** How many hints there were on these cards. */
   #hinted: { table: Table; times: number } | undefined;
   #prepared: Promise<Outcome<SolveAnswer>> | undefined;
 
-  constructor(game: Game, client: EngineClient = engine) {
+  /** `isEndTold`: something else says aloud how the hand ends. */
+  constructor(game: Game, client: EngineClient = engine, isEndTold = false) {
     this.game = game;
     this.#engine = client;
+    this.#isEndTold = isEndTold;
   }
 
   get hand(): Hand {
@@ -181,7 +184,9 @@ export class Play {
       this.selection.value = { first: read.place };
       this.#announceTable();
     } else {
-      announce(this.#solvedText);
+      if (!this.#isEndTold) {
+        announce(this.#solvedText);
+      }
       celebrate();
     }
     return undefined;
@@ -259,7 +264,11 @@ export class Play {
     const table = this.game.table.peek();
     const last = table.steps.at(-1);
     const left = krypto.cardsLeft(cardsOn(table).length);
-    const said = this.game.isSolvedNow.peek() ? this.#solvedText : left;
+    const isSolved = this.game.isSolvedNow.peek();
+    if (isSolved && this.#isEndTold) {
+      return;
+    }
+    const said = isSolved ? this.#solvedText : left;
     announce(last === undefined ? said : `${stepText(last)}. ${said}`);
   }
 

@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { note } from '../diary/diary';
 import type { Game } from './game';
+import type { OfDay } from './of-day';
 import { showsClock } from './settings';
 
 /** Notes in the diary how the hand ends, if it has not ended before. */
-export function useDiary(game: Game, day: string | undefined, level: number | undefined): void {
+export function useDiary(game: Game, { day, isEasy }: OfDay, level: number | undefined): void {
   const [wasRunning] = useState(game.isRunning);
   const { solved, gaveUp, answer } = game.state;
   useEffect(() => {
@@ -15,6 +16,7 @@ export function useDiary(game: Game, day: string | undefined, level: number | un
         kind: game.setting.game,
         address: game.address,
         day: day ?? null,
+        isEasy,
         outcome: solved ? 'solved' : gaveUp ? 'given_up' : 'near',
         seconds: showsClock.peek() ? seconds : null,
         helps: hints,
@@ -22,5 +24,5 @@ export function useDiary(game: Game, day: string | undefined, level: number | un
       } as const;
       note(entry, begun);
     }
-  }, [game, wasRunning, solved, gaveUp, answer, day, level]);
+  }, [game, wasRunning, solved, gaveUp, answer, day, isEasy, level]);
 }

@@ -33,6 +33,11 @@ export type LetterAction =
 
 export type Progress = 'open' | 'solved' | 'given_up';
 
+/** Whether it has come to an end, as far as that is known. */
+export function hasEnded({ progress, settled }: { progress: Progress; settled: boolean }): boolean {
+  return settled && progress !== 'open';
+}
+
 export function newLetterGame(code: string): LetterGame {
   return {
     code,

@@ -1,18 +1,33 @@
 // SPDX-License-Identifier: MIT
 /** Finds puzzles for a desk, and asks how many answers they have and how hard they are. */
+import { dayNumber } from '../days/day';
 import type { Outcome } from '../engine/outcome';
 import type { Desk, Judgement, Letters } from './desk';
 
 /** Searches by this many seeds may find nothing before the page says so. */
 const MOST_SEEDS = 10;
 
+/** The seed of a try, the first of which is number 1. */
+type Seeds = (tried: number) => number;
+
+/** Seeds that no other visit has. */
+const byChance: Seeds = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** The seeds of a day such as 2026-11-25, the same for all. */
+export function seedsOf(day: string): Seeds {
+  return (tried) => tried * SEEDS_OF_DAYS + dayNumber(day);
+}
+
+/** More than there are days, as numbers. */
+const SEEDS_OF_DAYS = 100_000_000;
+
 /** Makes a puzzle by other seeds, until one gives a puzzle: rare levels need several searches. */
 export async function make<Made>(
   search: (seed: number) => Promise<Outcome<Made>>,
+  seeds = byChance,
 ): Promise<Outcome<Made>> {
   for (let tried = 1; ; ++tried) {
-    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-    const made = await search(seed);
+    const made = await search(seeds(tried));
     if (made.ok || made.error.kind !== 'too_much' || tried === MOST_SEEDS) {
       return made;
     }

@@ -9,6 +9,7 @@ import { Clock } from '../parts/clock';
 import { ErrorNotice, Notice } from '../parts/notice';
 import { elapsedTime, useClock } from './clock';
 import type { DialogProps } from './dialog';
+import { hasEnded } from './game';
 import { Judged } from './judged';
 import './keypad.css';
 import { BOARD_ID, useKeyboard } from './keyboard';
@@ -33,8 +34,6 @@ interface Props {
   date?: string | undefined;
   /** Leads to the puzzle of today, if there is one. */
   today?: ComponentChildren;
-  /** How many days in a row a puzzle of the day was solved, if that counts here. */
-  days?: number;
 }
 
 /** A puzzle whose letters stand for digits, with all that belongs to it. */
@@ -168,7 +167,7 @@ function Laying({ cancel }: { cancel?: (() => void) | undefined }) {
   );
 }
 
-function Playing({ play, board, below, days = 0, children, chooseNew }: ContentProps) {
+function Playing({ play, board, below, children, chooseNew }: ContentProps) {
   const { desk } = play;
   const laid = desk.laid.value;
   useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, PLAYED_WITH, laid?.game.code ?? '');
@@ -183,9 +182,9 @@ function Playing({ play, board, below, days = 0, children, chooseNew }: ContentP
         judge={() => void judge(desk)}
         chooseNew={chooseNew}
       />
-      <div class="table">
+      <div class="table" data-ended={hasEnded(laid) ? laid.progress : undefined}>
         {board}
-        <TableSide play={play} laid={laid} days={days} chooseNew={chooseNew} />
+        <TableSide play={play} laid={laid} chooseNew={chooseNew} />
         {below}
       </div>
       {children}

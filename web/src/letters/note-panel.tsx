@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { clockText } from '../parts/clock';
 import { explainError } from '../parts/notice';
 import { words } from '../i18n';
 import { nameOf } from './board';
-import { elapsedTime } from './clock';
 import type { Desk, Note, OnDesk } from './desk';
 import { sentence } from './hint';
-import { resultFacts } from './result';
 import { conflictTexts } from './said';
-import { share } from './sharing';
 import type { SideProps } from './play';
 
 /** The message of the page about the board; a screen reader says it too. */
@@ -19,18 +15,16 @@ export function NotePanel(props: SideProps) {
   const { desk, preferences } = play;
   const said = desk.note.value;
   const panel = useRef<HTMLDivElement>(null);
-  const hasNews = said.kind !== 'nothing' || laid.progress !== 'open';
+  const hasNews = said.kind !== 'nothing';
   useEffect(() => {
     if (hasNews) {
       panel.current?.scrollIntoView({ block: 'nearest' });
     }
   }, [said, hasNews]);
   return (
-    <div ref={panel} class="note" role="status" data-kind={said.kind} data-progress={laid.progress}>
+    <div ref={panel} class="note" role="status" data-kind={said.kind}>
       {said.kind !== 'nothing' ? (
         <Said note={said} {...props} />
-      ) : laid.progress !== 'open' ? (
-        <Finished {...props} />
       ) : (
         <QuietNote
           desk={desk}
@@ -111,40 +105,6 @@ export function QuietNote(props: QuietProps) {
           ? notes.start
           : notes.chosen(nameOf(letter))}
     </p>
-  );
-}
-
-function Finished({ play, laid, days, chooseNew }: SideProps) {
-  const { notes, actions } = words().letters;
-  const { game, progress } = laid;
-  const solved = progress === 'solved';
-  return (
-    <>
-      <p class="note-finished">
-        {!solved
-          ? notes.givenUp
-          : play.preferences.value.clock
-            ? notes.solvedIn(clockText(elapsedTime(game) / 1000))
-            : notes.solved}
-      </p>
-      {solved && (
-        <ul class="note-facts">
-          {resultFacts(game, play.desk.level.value, days).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      )}
-      <Choices>
-        {solved && (
-          <button type="button" class="button" onClick={() => void share(play)}>
-            {notes.shareResult}
-          </button>
-        )}
-        <button type="button" class="button button-strong" onClick={chooseNew}>
-          {actions.newPuzzle}
-        </button>
-      </Choices>
-    </>
   );
 }
 

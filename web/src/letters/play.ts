@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The game of letters: the parts that its two boards, grid and paper, do in ways of their own. */
 import type { ReadonlySignal } from '@preact/signals';
+import type { Level } from '../days/daily';
 import type { Entry } from '../diary/diary';
 import type { Desk, OnDesk } from './desk';
 import type { LetterAction } from './game';
@@ -24,13 +25,15 @@ export interface Play extends Player {
   actOn: (code: string, action: LetterAction) => void;
   title: () => string;
   /** Returns the parts of a diary entry that the board knows. */
-  entry: () => Pick<Entry, 'kind' | 'day'>;
+  entry: () => Pick<Entry, 'kind' | 'day' | 'isEasy'>;
+  /** Returns the address by which the puzzle on the desk is shared; it keeps the day. */
+  address: () => string;
+  /** Lays a new puzzle of this level, of the size that the player prefers. */
+  layHarder: (level: Level) => void;
 }
 
 export interface SideProps {
   play: Play;
   laid: OnDesk;
-  /** How many days in a row a puzzle of the day was solved. */
-  days: number;
   chooseNew: () => void;
 }

@@ -171,7 +171,7 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
 
 function History({ entries }: { entries: readonly Entry[] }) {
   const record = recordWords();
-  const { home, krypto } = words();
+  const { home, result } = words();
   return (
     <section class="panel">
       <h2>{record.history}</h2>
@@ -190,7 +190,7 @@ function History({ entries }: { entries: readonly Entry[] }) {
                   outcome === 'solved' && seconds !== null
                     ? home.solvedIn(clockText(seconds))
                     : home.states[outcome],
-                  outcome === 'solved' && krypto.hintCount(helps),
+                  outcome === 'solved' && result.hints(helps),
                 ]
                   .filter((one) => one !== false)
                   .join(' · ')}

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
-import { handOver } from '../parts/hand-over';
 import { ErrorNotice } from '../parts/notice';
 import { arriveAnew } from '../address/scroll';
 import { courseText } from './course-text';
 import { bestRun, keepRun, RUN_KINDS, type Run, type RunName } from '../diary/runs';
 import type { EngineError, Outcome } from '../engine/outcome';
 import { words } from '../i18n';
+import { ShareButton } from '../result/share-button';
 import { clockText } from '../parts/clock';
 import { OPPONENTS, solvedByOpponent, type Opponent } from './opponents';
 import './run.css';
@@ -171,40 +171,12 @@ function Result<Puzzle>({ stage, course }: ResultProps<Puzzle>) {
         </p>
       )}
       <MetPuzzles course={course} met={met} />
-      <ShareRun
+      <ShareButton
         text={() =>
           `reckon · ${words().home.runs[kind]} · ${title} · ${solved(run.length)}\n${location.href}`
         }
       />
     </section>
-  );
-}
-
-function ShareRun({ text }: { text: () => string }) {
-  const { krypto } = words();
-  const [said, setSaid] = useState<ComponentChildren>();
-  const share = async () => {
-    const shared = text();
-    const isCopied = await handOver(shared);
-    if (isCopied !== undefined) {
-      setSaid(
-        isCopied ? (
-          krypto.copied
-        ) : (
-          <>
-            {krypto.copyByHand} <code>{shared}</code>
-          </>
-        ),
-      );
-    }
-  };
-  return (
-    <>
-      <button type="button" class="button" onClick={() => void share()}>
-        {krypto.share}
-      </button>
-      <p role="status">{said}</p>
-    </>
   );
 }
 

@@ -77,6 +77,7 @@ export const calcrostic = {
   howToStart:
     'Choose a letter, then its digit. Begin where little is possible: with a short equation, or with the first letter of a long number.',
   precedence: 'In lines with several operators, × and ÷ come before + and −.',
+  easy: 'An easy calcrostic',
   today: 'Today’s calcrostic',
   board: {
     name: (rows: number, columns: number, diagonals: boolean) =>

@@ -29,12 +29,7 @@ export const home = {
   },
   solvedIn: (time: string) => `Solved in ${time}`,
   continue: 'Continue',
-  streak: (days: number) =>
-    days === 0
-      ? 'Solve a puzzle each day'
-      : days === 1
-        ? 'One day in a row'
-        : `${days} days in a row`,
+  streak: (days: number) => (days === 0 ? 'Start a streak' : `${days}-day streak`),
   calendar: 'Calendar',
   monthBefore: 'Previous month',
   monthAfter: 'Next month',

@@ -6,6 +6,7 @@ import { games } from './games';
 import { home } from './home';
 import { krypto } from './krypto';
 import { letters } from './letters';
+import { result } from './result';
 
 export const en = {
   app,
@@ -15,6 +16,7 @@ export const en = {
   home,
   krypto,
   letters,
+  result,
 };
 
 /** All that the page says. English is the model: what another language lacks does not compile. */

@@ -96,7 +96,6 @@ export const krypto = {
   notTheObjective: (value: string, objective: string) =>
     `That makes ${value}, not ${objective}. Undo a step and try another way.`,
   solved: 'Krypto!',
-  solvedIn: (time: string) => `Krypto! Solved in ${time}.`,
   undo: 'Undo',
   redo: 'Redo',
   hint: 'Hint',
@@ -165,6 +164,7 @@ export const krypto = {
     largest: (n: string) => `Every solution goes through a number of ${n} or more.`,
     effort: (n: number) => `The easiest solution has an effort of ${n}.`,
   },
+  easyHand: 'An easy hand',
   newHand: 'Another hand',
   today: 'Today’s hand',
   randomHand: 'Deal a hand',
@@ -188,15 +188,11 @@ export const krypto = {
       : handProblems[problem.kind],
   brokenLink: 'This link is broken.',
   brokenLinkHelp: 'Ask for it again, or play another hand.',
-  share: 'Share',
-  copied: 'Copied. Paste it wherever you like.',
-  copyByHand: 'Copy this text:',
-  hintCount: (n: number) => (n === 0 ? 'no hints' : plural(n, 'hint', 'hints')),
-  solutionRank: (rank: number | undefined, count: number, text: string) =>
+  solutionRank: (isEasiest: boolean, count: number, text: string) =>
     count === 1
       ? 'the only solution'
-      : rank === undefined
-        ? `one of ${text} solutions`
-        : `solution ${rank} of ${text}, from the easiest`,
+      : isEasiest
+        ? `the easiest of ${text} solutions`
+        : `${text} solutions`,
   gaveUp: 'You gave up on this hand. Keep playing, or deal another one.',
 };

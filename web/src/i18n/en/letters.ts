@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { joined } from '../base/lists';
-import { and, plural } from './grammar';
+import { and } from './grammar';
 import { hints } from './letters-hints';
 
 const or = (digits: readonly (string | number)[]) => joined(digits, ' or ');
@@ -61,8 +61,6 @@ export const letters = {
     playOn: 'Play on',
     givenUp: 'This is the solution.',
     solved: 'Solved!',
-    solvedIn: (time: string) => `Solved in ${time}!`,
-    shareResult: 'Share the result',
     copied: 'Copied. The link leads to this puzzle.',
     copyYourself: 'Copy this:',
   },
@@ -91,11 +89,6 @@ export const letters = {
     beyond:
       'This puzzle is too hard for this page: whether it has an answer is unknown. You can play it, but without checks and hints.',
     playAnyway: 'Play it anyway',
-  },
-  share: {
-    hints: (number: number) => plural(number, 'hint', 'hints'),
-    letters: (number: number) => plural(number, 'letter revealed', 'letters revealed'),
-    noHelp: 'without help',
   },
   howTo: 'How to play',
   howToKeys:

@@ -78,6 +78,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
   howToStart:
     'Choisissez une lettre, puis son chiffre. Commencez là où peu est possible : une égalité courte, ou la première lettre d’un long nombre.',
   precedence: 'Dans les lignes à plusieurs signes, × et ÷ passent avant + et −.',
+  easy: 'Un calcrostiche facile',
   today: 'Le calcrostiche du jour',
   board: {
     name: (rows, columns, diagonals) =>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Dictionary } from '../en';
+import { plural } from './grammar';
 
 export const home: Dictionary['home'] = {
   today: 'Aujourd’hui',
@@ -32,11 +33,7 @@ export const home: Dictionary['home'] = {
   solvedIn: (time) => `Résolu en ${time}`,
   continue: 'Continuer',
   streak: (days) =>
-    days === 0
-      ? 'Un jeu résolu chaque jour'
-      : days === 1
-        ? 'Un jour de suite'
-        : `${days} jours de suite`,
+    days === 0 ? 'Commencez une série' : `Série : ${plural(days, 'jour', 'jours')}`,
   calendar: 'Calendrier',
   monthBefore: 'Mois précédent',
   monthAfter: 'Mois suivant',

@@ -7,6 +7,7 @@ import { games } from './games';
 import { home } from './home';
 import { krypto } from './krypto';
 import { letters } from './letters';
+import { result } from './result';
 import { typeset } from './typography';
 
 export const fr: Dictionary = typeset({
@@ -17,4 +18,5 @@ export const fr: Dictionary = typeset({
   home,
   krypto,
   letters,
+  result,
 });

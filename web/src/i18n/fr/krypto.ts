@@ -70,7 +70,6 @@ export const krypto: Dictionary['krypto'] = {
   notTheObjective: (value, objective) =>
     `Cela fait ${value}, et non ${objective}. Annulez une étape et cherchez un autre chemin.`,
   solved: 'Krypto !',
-  solvedIn: (time) => `Krypto ! Résolu en ${time}.`,
   undo: 'Annuler',
   redo: 'Rétablir',
   hint: 'Indice',
@@ -165,6 +164,7 @@ export const krypto: Dictionary['krypto'] = {
     largest: (n) => `Toute solution passe par un nombre de ${n} ou plus.`,
     effort: (n) => `La solution la plus facile demande un effort de ${n}.`,
   },
+  easyHand: 'Une donne facile',
   newHand: 'Une autre donne',
   today: 'La donne du jour',
   randomHand: 'Distribuer',
@@ -188,15 +188,11 @@ export const krypto: Dictionary['krypto'] = {
       : handProblems[problem.kind],
   brokenLink: 'Ce lien est abîmé.',
   brokenLinkHelp: 'Redemandez-le, ou jouez une autre donne.',
-  share: 'Partager',
-  copied: 'Copié. Collez-le où vous voulez.',
-  copyByHand: 'Copiez ce texte :',
-  hintCount: (n) => (n === 0 ? 'sans indice' : plural(n, 'indice', 'indices')),
-  solutionRank: (rank, count, text) =>
+  solutionRank: (isEasiest, count, text) =>
     count === 1
       ? 'la seule solution'
-      : rank === undefined
-        ? `une des ${text} solutions`
-        : `solution ${rank} sur ${text}, de la plus facile`,
+      : isEasiest
+        ? `la plus facile des ${text} solutions`
+        : `${text} solutions`,
   gaveUp: 'Vous avez abandonné cette donne. Jouez encore, ou prenez-en une autre.',
 };

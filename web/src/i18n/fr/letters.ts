@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Dictionary } from '../en';
 import { joined } from '../base/lists';
-import { and, plural } from './grammar';
+import { and } from './grammar';
 import { hints } from './letters-hints';
 
 const or = (digits: readonly (string | number)[]) => joined(digits, ' ou ');
@@ -61,8 +61,6 @@ export const letters: Dictionary['letters'] = {
     playOn: 'Continuer',
     givenUp: 'Voici la solution.',
     solved: 'Résolu !',
-    solvedIn: (time) => `Résolu en ${time} !`,
-    shareResult: 'Partager le résultat',
     copied: 'Copié. Le lien mène à cette énigme.',
     copyYourself: 'Copiez ceci :',
   },
@@ -90,11 +88,6 @@ export const letters: Dictionary['letters'] = {
     beyond:
       'Cette énigme dépasse le moteur de cette page : on ne sait pas si elle a une réponse. On peut y jouer, sans vérification ni indice.',
     playAnyway: 'Jouer quand même',
-  },
-  share: {
-    hints: (number) => plural(number, 'indice', 'indices'),
-    letters: (number) => plural(number, 'lettre révélée', 'lettres révélées'),
-    noHelp: 'sans aide',
   },
   howTo: 'Comment jouer',
   howToKeys:

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import { plural } from './grammar';
+
+/** The words for the end of a puzzle. */
+export const result = {
+  name: 'Result',
+  hints: (n: number) => (n === 0 ? 'no hints' : plural(n, 'hint', 'hints')),
+  letters: (n: number) => plural(n, 'letter revealed', 'letters revealed'),
+  lastDays: (solved: number, days: number) => `Solved on ${solved} of the last ${days} days`,
+  next: {
+    krypto: 'Next: today’s Krypto',
+    '24': 'Next: today’s 24',
+    countdown: 'Next: today’s Countdown',
+    calcrostic: 'Next: today’s calcrostic',
+    newspaper: 'Next: today’s newspaper grid',
+    alphametic: 'Next: today’s alphametic',
+  },
+  harder: 'A harder one',
+  again: 'Play it again',
+  share: 'Share',
+  copied: 'Copied. Paste it wherever you like.',
+  copyByHand: 'Copy this text:',
+  seeSolutions: 'See all solutions',
+  onlyAnswer: 'the only answer',
+  oneOfSeveral: 'one of several answers',
+};

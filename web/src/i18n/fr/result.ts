@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import type { Dictionary } from '../en';
+import { plural } from './grammar';
+
+export const result: Dictionary['result'] = {
+  name: 'Résultat',
+  hints: (n) => (n === 0 ? 'sans indice' : plural(n, 'indice', 'indices')),
+  letters: (n) => plural(n, 'lettre révélée', 'lettres révélées'),
+  lastDays: (solved, days) =>
+    solved === 0
+      ? `Aucun des ${days} derniers jours réussi`
+      : `${plural(solved, 'jour réussi', 'jours réussis')} sur les ${days} derniers`,
+  next: {
+    krypto: 'À suivre : le Krypto du jour',
+    '24': 'À suivre : le 24 du jour',
+    countdown: 'À suivre : le compte est bon du jour',
+    calcrostic: 'À suivre : le calcrostiche du jour',
+    newspaper: 'À suivre : la grille de journal du jour',
+    alphametic: 'À suivre : le cryptarithme du jour',
+  },
+  harder: 'Plus difficile',
+  again: 'Rejouer',
+  share: 'Partager',
+  copied: 'Copié. Collez-le où vous voulez.',
+  copyByHand: 'Copiez ce texte :',
+  seeSolutions: 'Voir toutes les solutions',
+  onlyAnswer: 'la seule réponse',
+  oneOfSeveral: 'une réponse parmi plusieurs',
+};

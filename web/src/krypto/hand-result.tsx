@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { harderThan } from '../days/daily';
+import { today } from '../days/day';
+import { addressOfEasy } from '../diary/dailies';
+import { diary, streakBy } from '../diary/diary';
+import type { SolveAnswer } from '../engine/questions';
+import { formatNumber, words } from '../i18n';
+import { celebrateAt } from '../result/celebration';
+import { ResultSheet, type Ending, type Way } from '../result/result-sheet';
+import { linkToPlace, shareText } from '../result/share-text';
+import { answerTexts, distanceText, pointsFor } from './answer-text';
+import { writeExpression } from './expression';
+import type { Game } from './game';
+import { handText } from './hand';
+import { goToLevel, goToNextHand } from './new-hand';
+import { fromEngine, numberText } from './notation';
+import type { OfDay } from './of-day';
+import type { Play } from './play';
+import { rankOf } from './rank';
+import { distanceBetween, lessThan, rational, toText, type Rational } from './rational';
+import { showsClock } from './settings';
+import { madeCard } from './table';
+
+/** Whether the hand lies solved on the table, or an answer was given. */
+export function isEnded(game: Game): boolean {
+  return game.isSolvedNow.value || game.answer !== undefined;
+}
+
+export function outcomeOf({ state, isSolvedNow }: Game): Ending['outcome'] {
+  return state.solved ? 'solved' : isSolvedNow.value ? 'given_up' : 'near';
+}
+
+interface HandResultProps {
+  play: Play;
+  ofDay: OfDay;
+  level: number | undefined;
+}
+
+/** The result of a hand, once it has ended. */
+export function HandResult(props: HandResultProps) {
+  const { game } = props.play;
+  const isOver = isEnded(game);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    wasOpen.current ||= !isOver;
+  }, [isOver]);
+  return isOver ? <Sheet {...props} isFresh={wasOpen.current} /> : null;
+}
+
+function Sheet({ play, ofDay, level, isFresh }: HandResultProps & { isFresh: boolean }) {
+  const { krypto, games, result } = words();
+  const { game } = play;
+  const { hand, setting, state } = game;
+  const outcome = outcomeOf(game);
+  const solutions = useSolutions(play);
+  useCelebration(game, isFresh && outcome === 'solved');
+  const { day, isEasy } = ofDay;
+  const ending: Ending = {
+    outcome,
+    ...endOf(game),
+    kind: setting.game,
+    day: day ?? null,
+    isEasy,
+    seconds: showsClock.value ? state.seconds : undefined,
+    helps: { hints: state.hints, letters: 0 },
+    facts: useFacts(game, solutions),
+  };
+  const harder = harderThan(level);
+  const others: Way[] = [
+    ...(harder === undefined
+      ? []
+      : [{ name: result.harder, go: () => void goToLevel(game, harder) }]),
+    { name: krypto.newHand, go: () => void goToNextHand(game) },
+  ];
+  const more: Way[] = [
+    ...((solutions?.count ?? 0) > 1
+      ? [{ name: result.seeSolutions, go: () => void play.showSolutions() }]
+      : []),
+    ...(game.answer === undefined ? [{ name: result.again, go: () => game.playAll([]) }] : []),
+  ];
+  const isShared = state.solved || game.answer !== undefined;
+  return (
+    <ResultSheet
+      ending={ending}
+      isFresh={isFresh}
+      share={isShared ? () => textFor(game, ofDay, level) : undefined}
+      others={others}
+      more={more}
+    />
+  );
+
+  function endOf({ answer, distance }: Game): Pick<Ending, 'title' | 'found'> {
+    const made = madeCard(game.table.value, hand, setting.use);
+    if (made !== undefined) {
+      const found = `${writeExpression(made.made)} = ${hand.objective}`;
+      return { title: games[setting.game].solved, found };
+    }
+    if (answer === undefined || distance === undefined || state.solved) {
+      return { title: games[setting.game].solved };
+    }
+    const said = answerTexts(setting.game, answer, distance, numberText, words());
+    return { title: said.points, found: said.answer };
+  }
+}
+
+/** Points, the number of solutions, or how near one could have come. */
+function useFacts(game: Game, solutions: SolveAnswer | undefined): string[] {
+  const { krypto, games } = words();
+  const { hand, setting, state, distance } = game;
+  const made = madeCard(game.table.value, hand, setting.use);
+  const rank = useMemo(
+    () =>
+      made &&
+      solutions?.solutions &&
+      rankOf(made.made, solutions.solutions, hand, { ...setting, isNearestCounted: false }),
+    [made, solutions, hand, setting],
+  );
+  if (!state.solved && distance !== undefined) {
+    // The title has the points.
+    return solutions === undefined ? [] : bestTexts(solutions, hand.objective);
+  }
+  const count = solutions?.count ?? 0;
+  return [
+    ...(game.row.points.length > 0 ? [games.points(pointsFor(setting.game, rational(0)))] : []),
+    ...(count > 0 ? [krypto.solutionRank(rank === 1, count, formatNumber(count))] : []),
+  ];
+}
+
+/** Says how near one could have come. */
+function bestTexts({ solvable, nearest }: SolveAnswer, objective: number): string[] {
+  const { games } = words();
+  if (solvable) {
+    return [games.objectivePossible];
+  }
+  const far = (value: Rational) => distanceBetween(value, rational(objective));
+  const [best] = [nearest?.below, nearest?.above]
+    .flatMap((one) => (one == null ? [] : [fromEngine(one.value)]))
+    .sort((a, b) => (lessThan(far(a), far(b)) ? -1 : 1));
+  return best === undefined ? [] : [games.best(numberText(best), numberText(far(best)))];
+}
+
+/** They have been looked for since the hand was dealt. */
+function useSolutions(play: Play): SolveAnswer | undefined {
+  const [answer, setAnswer] = useState<SolveAnswer>();
+  useEffect(() => {
+    void play.prepareSolutions().then((outcome) => {
+      if (outcome.ok) {
+        setAnswer(outcome.value);
+      }
+    });
+  }, [play]);
+  return answer;
+}
+
+/** The card that was made flies onto the target. */
+function useCelebration({ hand }: Game, isWanted: boolean): void {
+  useEffect(() => {
+    const target = document.querySelector('.felt .objective');
+    if (isWanted && target !== null) {
+      const cards = [...document.querySelectorAll('.felt .card')];
+      const isMet = (card: Element) => card.textContent === String(hand.objective);
+      celebrateAt(target, cards.find(isMet) ?? cards.at(-1));
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a hand is solved once
+  }, []);
+}
+
+function textFor(game: Game, { day, isEasy }: OfDay, level: number | undefined): string {
+  const { games } = words();
+  const { hand, setting, state, answer, distance, address } = game;
+  const near = state.solved || answer === undefined ? undefined : distance;
+  const scores = [
+    ...(near === undefined ? [] : [distanceText(near, toText, words())]),
+    ...(game.row.points.length > 0
+      ? [games.points(pointsFor(setting.game, near ?? rational(0)))]
+      : []),
+  ];
+  const ofDay = day === undefined ? '' : `${address.includes('?') ? '&' : '?'}day=${day}`;
+  const link = isEasy && day !== undefined ? addressOfEasy('krypto', day) : `${address}${ofDay}`;
+  return shareText(
+    {
+      game: games[setting.game].name,
+      which: day ?? handText(hand),
+      level,
+      went: {
+        seconds: showsClock.value ? state.seconds : undefined,
+        helps: { hints: state.hints, letters: 0 },
+        days: streakBy(diary.value, day ?? null, today.value),
+        scores,
+      },
+      link: linkToPlace(link),
+    },
+    words(),
+  );
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+/** The text by which a player shows a puzzle, or how it went, to friends. */
+import type { Dictionary } from '../i18n';
+import { clockText } from '../parts/clock';
+
+/** The help that a player had. */
+export interface Helps {
+  readonly hints: number;
+  /** Letters that were revealed. */
+  readonly letters: number;
+}
+
+/** How a puzzle went. */
+interface Went {
+  /** Left out where the clock is off. */
+  readonly seconds: number | undefined;
+  readonly helps: Helps;
+  /** On how many days in a row one of the day was solved; 0 if that is not to be said. */
+  readonly days: number;
+  /** Points, or how near an answer came, in words. */
+  readonly scores?: readonly string[];
+}
+
+export interface Shared {
+  /** The name of the game. */
+  readonly game: string;
+  /** The day of the puzzle, as 2026-11-21; else the puzzle, where it is short enough to be said. */
+  readonly which: string;
+  /** From 1 to 5, if it is known. */
+  readonly level: number | undefined;
+  /** Left out of a puzzle that has not ended. */
+  readonly went?: Went;
+  /** Leads to the puzzle. */
+  readonly link: string;
+}
+
+/** A line about the puzzle, which gives nothing of the solution away, and below it the link. */
+export function shareText(
+  { game, which, level, went, link }: Shared,
+  dictionary: Pick<Dictionary, 'app' | 'home' | 'result'>,
+): string {
+  const { app, home } = dictionary;
+  const parts = [
+    [app.title, game, which].filter((text) => text !== '').join(' '),
+    level === undefined ? '' : '★'.repeat(level),
+    ...(went === undefined
+      ? []
+      : [
+          ...(went.scores ?? []),
+          went.seconds === undefined ? '' : clockText(went.seconds),
+          ...helpTexts(went.helps, dictionary),
+          went.days > 1 ? home.streak(went.days) : '',
+        ]),
+  ];
+  return `${parts.filter((part) => part !== '').join(' · ')}\n${link}`;
+}
+
+/** `2 hints` and `1 letter revealed`, or `no hints`. */
+export function helpTexts(
+  { hints, letters }: Helps,
+  { result }: Pick<Dictionary, 'result'>,
+): string[] {
+  return [
+    ...(hints > 0 || letters === 0 ? [result.hints(hints)] : []),
+    ...(letters > 0 ? [result.letters(letters)] : []),
+  ];
+}
+
+/** The whole address of a place of the page, such as `#/krypto`. */
+export function linkToPlace(address: string): string {
+  return location.href.split('#', 1).join('') + address;
+}
