@@ -96,7 +96,7 @@ describe('the puzzles of the day', () => {
 
   it('count as a streak when they are solved, and the calendar shows them', async () => {
     const { page, complaints, close } = await visitOn(SATURDAY, '');
-    await page.getByText('Solve a puzzle each day').waitFor();
+    await page.getByText('Start a streak').waitFor();
     await puzzle(page, 'Krypto').click();
     await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
     await solveByHints(page);
@@ -110,7 +110,7 @@ describe('the puzzles of the day', () => {
     await page.getByRole('heading', { name: '1-day streak' }).waitFor();
     await page.clock.setSystemTime('2026-11-23T09:00:00');
     await page.reload();
-    await page.getByRole('heading', { name: 'Solve a puzzle each day' }).waitFor();
+    await page.getByRole('heading', { name: 'Start a streak' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -113,7 +113,7 @@ describe('the calcrostic', () => {
     await page.getByText('A new day has begun.').waitFor();
     await button(page, 'Solution').click();
     await button(page, 'Show it').click();
-    await page.getByText('This is the solution.').waitFor();
+    await page.locator('.result-title').getByText('This is the solution.').waitFor();
     await day(page, 'Saturday').waitFor();
     await page.locator('.new-day button').click();
     await day(page, 'Sunday').waitFor();

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
+import { place } from '../address/router';
 import { dateOf } from '../days/day';
 import { formatDay } from '../i18n';
 import { hasLetter, TEN } from '../letters/board';
+import { isBegun } from '../letters/game';
 import { HowToPlay } from '../letters/how-to';
 import { LetterPlay } from '../letters/letter-play';
 import { BoardView } from './board-view';
 import './board.css';
+import { AlphameticGuide } from './guide';
+import { games, knowsGuide } from './kept';
 import { NewPuzzleDialog } from './new-puzzle-dialog';
 import { dayLaid, PLAY } from './play';
 import { cellsOf, type Puzzle } from './puzzle';
@@ -16,6 +20,11 @@ import { alphameticWords } from './words';
 const PICTURE = ['AB', '+', 'A', '=', 'BC', '→', '89', '+', '8', '=', '97'];
 
 export function AlphameticView() {
+  const { parts } = place.value;
+  return parts[0] === 'learn' && parts.length === 1 ? <AlphameticGuide /> : <Playing />;
+}
+
+function Playing() {
   useVerdict();
   const { howToSteps, howToStart, howToDrawing } = alphameticWords();
   const puzzle = table.value?.puzzle;
@@ -25,6 +34,7 @@ export function AlphameticView() {
       <LetterPlay
         play={PLAY}
         Dialog={NewPuzzleDialog}
+        learn={!knowsGuide.value && !games.value.some(isBegun)}
         date={day === null ? undefined : formatDay(dateOf(day))}
         board={
           <div class="board-frame paper-frame">
@@ -38,7 +48,7 @@ export function AlphameticView() {
           </div>
         }
       >
-        <HowToPlay picture={PICTURE} steps={howToSteps}>
+        <HowToPlay picture={PICTURE} steps={howToSteps} learn="#/alphametic/learn">
           {puzzle?.puzzle.includes('\n') && <p>{howToDrawing}</p>}
           <p>{howToStart}</p>
         </HowToPlay>

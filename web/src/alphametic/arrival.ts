@@ -9,19 +9,22 @@ import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
 import type { Answer } from '../engine/questions';
 import { language, LANGUAGES, type Language } from '../i18n';
+import type { LetterStep } from '../letters/guide-steps';
 import { find, judge, make, seedsOf } from '../letters/laying';
 import { newGame } from './game';
 import { games, keepGame, preferences } from './kept';
 import { addressOf, decodePuzzle, encodePuzzle, type Linked } from './link';
 import { isOpen, USUAL_CONDITIONS, type Puzzle } from './puzzle';
 import { faultText, readPuzzle } from './reading';
-import { cursor, desk, situation, verdict } from './table';
+import { cursor, desk, passing, situation, verdict } from './table';
 
 /** Goes where the address behind `#/alphametic/` says. */
 export function arrive(parts: readonly string[], query: URLSearchParams): void {
   ++desk.arrivals;
   const path = parts.join('/');
-  if (path === 'today' || isDay(path)) {
+  if (path === 'learn') {
+    void layGuided();
+  } else if (path === 'today' || isDay(path)) {
     layDay(path === 'today' ? today.peek() : path);
   } else if (path === '' || path === 'new') {
     layLast(path === 'new');
@@ -29,6 +32,27 @@ export function arrive(parts: readonly string[], query: URLSearchParams): void {
     const linked = decodePuzzle(`${path}?${query.toString()}`);
     const day = query.get('day') ?? '';
     void (hasPuzzles(day) ? layLinkedOfDay(linked, day) : layLinked(linked));
+  }
+}
+
+/** The sum of the lesson, and the steps by which it is solved: 99 + 1 = 100. */
+export const GUIDED_SUM = 'AA + B = BCC';
+export const GUIDE_STEPS: readonly LetterStep[] = [
+  { letter: 'B', digit: 1 },
+  { letter: 'A', digit: 9 },
+  { letter: 'C', digit: 0 },
+];
+
+/** Lays the sum of the lesson, which is not kept. */
+async function layGuided(): Promise<void> {
+  const ask = () => readPuzzle(GUIDED_SUM, USUAL_CONDITIONS);
+  const read = await find(desk, ask, () => void layGuided());
+  if (read?.ok === true) {
+    const code = encodePuzzle(read.puzzle);
+    batch(() => {
+      passing.value = newGame(code);
+      spread(code, read.puzzle);
+    });
   }
 }
 
@@ -162,12 +186,18 @@ async function readMade(made: Outcome<Answer<'alphametic/generate'>>): Promise<O
 function lay(puzzle: Puzzle, day: string | null): void {
   const code = encodePuzzle(puzzle);
   const begun = games.value.find((game) => game.code === code);
-  const row = puzzle.rows.findIndex((items) => items.some(isOpen));
   batch(() => {
+    passing.value = undefined;
     keepGame(begun ? { ...begun, day: begun.day ?? day } : newGame(code, day));
-    verdict.value = undefined;
-    cursor.value = { row, item: puzzle.rows[row]?.findIndex(isOpen) ?? 0, symbol: 0 };
-    desk.lay(code, puzzle);
+    spread(code, puzzle);
   });
   void judge(desk);
+}
+
+/** Shows a puzzle whose game is kept, or passing. */
+function spread(code: string, puzzle: Puzzle): void {
+  const row = puzzle.rows.findIndex((items) => items.some(isOpen));
+  verdict.value = undefined;
+  cursor.value = { row, item: puzzle.rows[row]?.findIndex(isOpen) ?? 0, symbol: 0 };
+  desk.lay(code, puzzle);
 }

@@ -21,6 +21,8 @@ export interface Cursor {
 }
 
 export const cursor = signal<Cursor>({ row: 0, item: 0, symbol: 0 });
+/** The game on the table if it is not kept, as that of the lesson. */
+export const passing = signal<Game | undefined>(undefined);
 /** For puzzles without exactly one answer: whether a full board is an answer. */
 export const verdict = signal<{ board: string; correct: boolean } | undefined>(undefined);
 
@@ -34,7 +36,7 @@ export const helper = new Helper(desk);
 export const { laid: table, situation, judgement } = desk;
 
 function layOut(code: string, puzzle: Puzzle): Table | undefined {
-  const game = games.value.find((one) => one.code === code);
+  const game = [passing.value, ...games.value].find((one) => one?.code === code);
   if (game === undefined) {
     return undefined;
   }
@@ -90,7 +92,13 @@ export function placesOf({ equations, technique, column }: Step, puzzle: Puzzle)
 
 export function perform(action: GameAction): void {
   const laid = desk.laid.value;
-  if (laid !== undefined) {
-    keepGame(act(laid.game, action));
+  if (laid === undefined) {
+    return;
+  }
+  const next = act(laid.game, action);
+  if (laid.game === passing.value) {
+    passing.value = next;
+  } else {
+    keepGame(next);
   }
 }

@@ -22,13 +22,29 @@ import { cursor, desk, passing, situation } from './table';
 export function arrive(parts: readonly string[], query?: URLSearchParams): void {
   ++desk.arrivals;
   const [first = '', kind] = parts;
-  if (first === 'today' || isDay(first)) {
+  if (first === 'learn') {
+    layGuided();
+  } else if (first === 'today' || isDay(first)) {
     const date = first === 'today' ? today.peek() : first;
     layDay(date, kind === 'newspaper' ? kind : 'calcrostic', kind === 'easy');
   } else if (parts.length > 0 && first !== 'new') {
     layLink(parts.join('/'), query?.get('day') ?? '');
   } else {
     layLast();
+  }
+}
+
+/** The grid of the lesson: 4 + 4 = 8, 3 + 2 = 5 and 7 + 6 = 13, and their columns. */
+export const GUIDED_CODE = '3x3/A-A-8-B-C-5-7-6-1B/pepepepepepe';
+
+/** Lays the grid of the lesson, which is not kept. */
+function layGuided(): void {
+  const decoded = decodeGrid(GUIDED_CODE);
+  if (decoded.ok) {
+    batch(() => {
+      passing.value = newGame(GUIDED_CODE);
+      spread(GUIDED_CODE, decoded.grid);
+    });
   }
 }
 

@@ -4,12 +4,15 @@ import { dayNumber, today } from '../days/day';
 import { NewDay } from '../parts/new-day';
 import { place } from '../address/router';
 import { formatDay, words } from '../i18n';
+import { isBegun } from '../letters/game';
 import { HowToPlay } from '../letters/how-to';
 import { LetterPlay } from '../letters/letter-play';
 import { BoardActions } from './actions';
 import { arrive } from './arrival';
 import { BoardView } from './board-view';
 import './board.css';
+import { CalcrosticGuide } from './guide';
+import { games, knowsGuide } from './kept';
 import { NewPuzzleDialog, TodayLink } from './new-puzzle-dialog';
 import { dayLaid, PLAY } from './play';
 import { table } from './table';
@@ -17,6 +20,11 @@ import { table } from './table';
 const PICTURE = ['AB', '×', 'C', '=', 'DEA', '→', '24', '×', '8', '=', '192'];
 
 export function CalcrosticView() {
+  const { parts } = place.value;
+  return parts[0] === 'learn' ? <CalcrosticGuide /> : <Playing />;
+}
+
+function Playing() {
   useToday();
   const { howToSteps, howToStart, precedence, today: label } = words().calcrostic;
   const { rows = 0, columns = 0 } = table.value?.grid ?? {};
@@ -35,8 +43,9 @@ export function CalcrosticView() {
         below={<BoardActions />}
         date={date && formatDay(date)}
         today={<TodayLink />}
+        learn={!knowsGuide.value && !games.value.some(isBegun)}
       >
-        <HowToPlay picture={PICTURE} steps={howToSteps}>
+        <HowToPlay picture={PICTURE} steps={howToSteps} learn="#/calcrostic/learn">
           {Math.max(rows, columns) > 3 && <p>{precedence}</p>}
           <p>{howToStart}</p>
         </HowToPlay>

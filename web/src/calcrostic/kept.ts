@@ -2,6 +2,7 @@
 /** Data kept from one visit to the next: games, and how the player likes to play. */
 import type { GridKind } from '../engine/kinds';
 import { keptGames, keptPreferences } from '../letters/kept';
+import { persisted } from '../storage/persisted';
 import { oneOf, only, readBoolean, readCount, recordOf } from '../storage/readers';
 import { LEVELS, type Level } from '../days/daily';
 import { act, readGame, type Game } from './game';
@@ -19,6 +20,14 @@ export function gameOfDay(day: number, kind: GridKind, isEasy = false): Game | u
     (game) => game.day === day && game.isEasy === isEasy && kindOf(game.code) === kind,
   );
 }
+
+/** Whether the player has been through the lesson, or has skipped it. */
+export const knowsGuide = persisted<boolean>({
+  name: 'calcrostic.guide',
+  version: 1,
+  fallback: false,
+  read: readBoolean,
+});
 
 export interface Preferences {
   readonly kind: 'diagonals' | 'newspaper';

@@ -22,7 +22,7 @@ export const PLAY: Play = {
   hint: () => void helper.hint(),
   arrive,
   actOn,
-  title: () => (isEasyLaid() ? words().calcrostic.easy : words().calcrostic.title),
+  title: () => (isEasyLaid() ? words().days.easy.calcrostic : words().calcrostic.title),
   entry: () => {
     const day = dayLaid();
     return {

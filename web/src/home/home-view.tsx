@@ -49,7 +49,7 @@ export function HomeView() {
         <p class="home-newcomer">
           {home.newcomer}{' '}
           <a class="button button-strong" href="#/krypto/learn">
-            {words().krypto.guide.title}
+            {words().guide.title}
           </a>
         </p>
       )}

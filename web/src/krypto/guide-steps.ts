@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The guided hand: three steps that show how a hand is played, and which of them comes next. */
 import type { Hand } from './hand';
+import type { GuidePlace } from '../parts/guide-frame';
 import type { Operator } from './operations';
 import { equals, rational } from './rational';
 import type { Selection } from './selection';
@@ -22,9 +23,6 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   { left: 10, operator: '*', right: 2, cards: [10, 2, 5] },
   { left: 20, operator: '-', right: 5, cards: [20, 5] },
 ];
-
-/** The place of a player: before a step, at the end, or at cards that no step leads to. */
-export type GuidePlace = { kind: 'step'; index: number } | { kind: 'done' } | { kind: 'astray' };
 
 export function guidePlace(table: Table): GuidePlace {
   if (holds(table, [GUIDED_HAND.objective])) {

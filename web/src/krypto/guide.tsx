@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { goTo } from '../address/router';
 import { words } from '../i18n';
+import { GuideFrame } from '../parts/guide-frame';
 import { Cards, ObjectiveCard } from './cards';
 import { Game } from './game';
 import { settingOf } from './games';
@@ -25,41 +26,27 @@ export function Guide() {
   const step = place.kind === 'step' ? GUIDE_STEPS[place.index] : undefined;
   const pointed = step ? pointAt(step, table, play.selection.value) : NOTHING_POINTED;
   return (
-    <div class="guide">
-      <h1>{guide.title}</h1>
-      <section class="felt" aria-label={words().krypto.table} tabIndex={-1}>
-        <div class="goal">
-          <ObjectiveCard objective={GUIDED_HAND.objective} />
-          <p>{guide.goal(GUIDED_HAND.objective)}</p>
-        </div>
-        <Cards play={play} pointed={pointed.places} />
-        <div class="message guide-message" role="status">
-          {place.kind === 'step' && step && (
-            <p>
-              <strong>{guide.step(place.index + 1, GUIDE_STEPS.length)}</strong>{' '}
-              {guide.steps[place.index]?.(step.left, SIGNS[step.operator], step.right)}
-            </p>
-          )}
-          {place.kind === 'done' && <p class="message-strong">{guide.done}</p>}
-          {place.kind === 'astray' && (
-            <div class="message-buttons">
-              <p>{guide.astray}</p>
-              <button type="button" class="felt-button" onClick={() => play.undo()}>
-                {words().krypto.undo}
-              </button>
-            </div>
-          )}
-        </div>
-        {place.kind !== 'done' && <OperationsRow play={play} pointed={pointed.operator} />}
-        <button
-          type="button"
-          class={place.kind === 'done' ? 'felt-button felt-button-strong' : 'felt-button'}
-          onClick={leaveGuide}
-        >
-          {place.kind === 'done' ? guide.play : guide.skip}
-        </button>
-      </section>
-    </div>
+    <GuideFrame
+      title={words().guide.title}
+      label={words().krypto.table}
+      surface="felt"
+      place={place}
+      steps={GUIDE_STEPS.map(({ left, operator, right }, index) =>
+        guide.steps[index]?.(left, SIGNS[operator], right),
+      )}
+      done={guide.done}
+      astray={guide.astray}
+      undo={() => play.undo()}
+      keys={<OperationsRow play={play} pointed={pointed.operator} />}
+      play={guide.play}
+      leave={leaveGuide}
+    >
+      <div class="goal">
+        <ObjectiveCard objective={GUIDED_HAND.objective} />
+        <p>{guide.goal(GUIDED_HAND.objective)}</p>
+      </div>
+      <Cards play={play} pointed={pointed.places} />
+    </GuideFrame>
   );
 }
 
@@ -67,6 +54,4 @@ export function Guide() {
 function leaveGuide(): void {
   knowsGuide.value = true;
   goTo('#/krypto');
-  scrollTo(0, 0);
-  document.getElementById('content')?.focus({ preventScroll: true });
 }

@@ -47,7 +47,7 @@ export function HowTo({ setting: { game, use }, cards }: HowToProps) {
       <p>{use === 'any' ? games.endAny : krypto.howToEnd}</p>
       {isNear && <p>{games.endCountdown}</p>}
       <a class="button" href="#/krypto/learn">
-        {krypto.guide.title}
+        {words().guide.title}
       </a>
     </details>
   );

@@ -129,7 +129,7 @@ function EasyHand({ day }: { day: string }) {
     <PlayTable hand={dealt.value} setting={settingOf('krypto')} day={day} isEasy />
   ) : (
     <>
-      <h1>{words().krypto.easyHand}</h1>
+      <h1>{words().days.easy.krypto}</h1>
       {dealt === undefined ? (
         <p class="waiting">{words().app.loading}</p>
       ) : (

@@ -133,7 +133,7 @@ function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
 function titleOf(game: GameName, { day, isEasy }: OfDay): string {
   const { one, ofToday, ofADay } = words().games[game];
   if (isEasy) {
-    return words().krypto.easyHand;
+    return words().days.easy.krypto;
   }
   return day === undefined ? one : day === today.value ? ofToday : ofADay;
 }

@@ -12,13 +12,15 @@ interface Props {
   /** The picture of the last step. */
   picture: readonly string[];
   steps: readonly string[];
+  /** The address of the lesson. */
+  learn: string;
   /** The text below the steps. */
   children: ComponentChildren;
 }
 
 /** The rules, for players who want to know them. */
-export function HowToPlay({ picture, steps, children }: Props) {
-  const { letters } = words();
+export function HowToPlay({ picture, steps, learn, children }: Props) {
+  const { letters, guide } = words();
   return (
     <details class="how-to">
       <summary>{letters.howTo}</summary>
@@ -44,6 +46,9 @@ export function HowToPlay({ picture, steps, children }: Props) {
       </ol>
       {children}
       <p>{letters.howToKeys}</p>
+      <a class="button" href={learn}>
+        {guide.title}
+      </a>
     </details>
   );
 }

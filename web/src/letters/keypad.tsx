@@ -6,16 +6,18 @@ import type { Desk, OnDesk } from './desk';
 
 interface Props {
   desk: Desk;
+  /** That at which a lesson points. */
+  pointed?: number | undefined;
 }
 
-/** Digits for the chosen letter, and what else one does with a pencil. */
-export function Keypad({ desk }: Props) {
+/** Digits for the chosen letter, and, unless it is plain, what else one does with a pencil. */
+export function Keypad({ desk, pointed, isPlain = false }: Props & { isPlain?: boolean }) {
   const laid = desk.laid.value;
   if (laid === undefined) {
     return null;
   }
   const { keypad } = words().letters;
-  const { game, base } = laid;
+  const { base } = laid;
   const { marking, chosenLetter } = desk;
   return (
     <div
@@ -25,45 +27,53 @@ export function Keypad({ desk }: Props) {
     >
       <div class="keypad-digits" data-marking={marking.value}>
         {[...digitsOf(base).slice(1), 0].map((digit) => (
-          <DigitKey key={digit} digit={digit} laid={laid} desk={desk} />
+          <DigitKey key={digit} digit={digit} laid={laid} desk={desk} pointed={pointed} />
         ))}
       </div>
-      <div class="keypad-tools">
-        <button
-          type="button"
-          class="button"
-          aria-pressed={marking.value}
-          title={keypad.markHelp}
-          onClick={() => {
-            marking.value = !marking.value;
-          }}
-        >
-          <Icon name="ruleOut" />
-          {keypad.mark}
-        </button>
-        <button type="button" class="button" onClick={() => desk.eraseChosen()}>
-          <Icon name="erase" />
-          {keypad.erase}
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-disabled={game.done === 0}
-          onClick={() => desk.takeBack('undo')}
-        >
-          <Icon name="undo" />
-          {keypad.undo}
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-disabled={game.done === game.moves.length}
-          onClick={() => desk.takeBack('redo')}
-        >
-          <Icon name="redo" />
-          {keypad.redo}
-        </button>
-      </div>
+      {!isPlain && <Tools desk={desk} laid={laid} />}
+    </div>
+  );
+}
+
+function Tools({ desk, laid: { game } }: Props & { laid: OnDesk }) {
+  const { keypad } = words().letters;
+  const { marking } = desk;
+  return (
+    <div class="keypad-tools">
+      <button
+        type="button"
+        class="button"
+        aria-pressed={marking.value}
+        title={keypad.markHelp}
+        onClick={() => {
+          marking.value = !marking.value;
+        }}
+      >
+        <Icon name="ruleOut" />
+        {keypad.mark}
+      </button>
+      <button type="button" class="button" onClick={() => desk.eraseChosen()}>
+        <Icon name="erase" />
+        {keypad.erase}
+      </button>
+      <button
+        type="button"
+        class="button"
+        aria-disabled={game.done === 0}
+        onClick={() => desk.takeBack('undo')}
+      >
+        <Icon name="undo" />
+        {keypad.undo}
+      </button>
+      <button
+        type="button"
+        class="button"
+        aria-disabled={game.done === game.moves.length}
+        onClick={() => desk.takeBack('redo')}
+      >
+        <Icon name="redo" />
+        {keypad.redo}
+      </button>
     </div>
   );
 }
@@ -73,7 +83,7 @@ interface DigitProps extends Props {
   laid: OnDesk;
 }
 
-function DigitKey({ digit, laid: { board }, desk }: DigitProps) {
+function DigitKey({ digit, laid: { board }, desk, pointed }: DigitProps) {
   const { keypad } = words().letters;
   const letter = desk.chosenLetter.value;
   const owners = lettersWith(board, digit);
@@ -94,6 +104,7 @@ function DigitKey({ digit, laid: { board }, desk }: DigitProps) {
       aria-pressed={pressed}
       data-crossed={crossed}
       data-taken={others.length > 0}
+      data-pointed={digit === pointed}
       onClick={(event) => {
         const rulingOut = desk.marking.value || event.shiftKey;
         if (pressed && !rulingOut) {

@@ -32,6 +32,8 @@ interface Props {
   children: ComponentChildren;
   /** The day of the puzzle, if it is one of a day. */
   date?: string | undefined;
+  /** Whether the lesson is offered, since the player has never played. */
+  learn: boolean;
   /** Leads to the puzzle of today, if there is one. */
   today?: ComponentChildren;
 }
@@ -57,7 +59,7 @@ export function LetterPlay(props: Props) {
 }
 
 /** Lays what the address says, whenever it changes. */
-function useArrival({ view: mine, arrive, desk }: Play): void {
+export function useArrival({ view: mine, arrive, desk }: Play): void {
   useEffect(
     () =>
       effect(() => {
@@ -167,7 +169,7 @@ function Laying({ cancel }: { cancel?: (() => void) | undefined }) {
   );
 }
 
-function Playing({ play, board, below, children, chooseNew }: ContentProps) {
+function Playing({ play, board, below, learn, children, chooseNew }: ContentProps) {
   const { desk } = play;
   const laid = desk.laid.value;
   useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, PLAYED_WITH, laid?.game.code ?? '');
@@ -184,7 +186,7 @@ function Playing({ play, board, below, children, chooseNew }: ContentProps) {
       />
       <div class="table" data-ended={hasEnded(laid) ? laid.progress : undefined}>
         {board}
-        <TableSide play={play} laid={laid} chooseNew={chooseNew} />
+        <TableSide play={play} laid={laid} learn={learn} chooseNew={chooseNew} />
         {below}
       </div>
       {children}

@@ -8,10 +8,12 @@ interface Props {
   /** Letters that are seen to be wrong. */
   wrong: readonly string[];
   choose: (letter: string) => void;
+  /** That at which a lesson points. */
+  pointed?: string | undefined;
 }
 
 /** The letters, with what is written or ruled out for them; one is chosen. */
-export function LetterStrip({ desk, wrong, choose }: Props) {
+export function LetterStrip({ desk, wrong, choose, pointed }: Props) {
   const laid = desk.laid.value;
   if (laid === undefined) {
     return null;
@@ -36,6 +38,7 @@ export function LetterStrip({ desk, wrong, choose }: Props) {
           wrong={wrong.includes(letter)}
           chosen={desk.chosenLetter.value === letter}
           choose={choose}
+          isPointed={letter === pointed}
         />
       ))}
     </div>
@@ -63,9 +66,12 @@ interface LetterProps {
   wrong: boolean;
   chosen: boolean;
   choose: (letter: string) => void;
+  isPointed: boolean;
 }
 
-function LetterButton({ letter, laid: { board, base }, wrong, chosen, choose }: LetterProps) {
+function LetterButton(props: LetterProps) {
+  const { letter, wrong, chosen, choose, isPointed } = props;
+  const { board, base } = props.laid;
   const { letters } = words().letters;
   const digit = board.digits[letter];
   const crossed = crossedOf(board, letter);
@@ -86,6 +92,7 @@ function LetterButton({ letter, laid: { board, base }, wrong, chosen, choose }: 
       aria-label={named}
       data-wrong={wrong}
       data-told={told}
+      data-pointed={isPointed}
       onClick={() => choose(letter)}
     >
       <span class="letter-name">{letter}</span>

@@ -11,7 +11,7 @@ import type { SideProps } from './play';
 
 /** The message of the page about the board; a screen reader says it too. */
 export function NotePanel(props: SideProps) {
-  const { play, laid } = props;
+  const { play, laid, learn } = props;
   const { desk, preferences } = play;
   const said = desk.note.value;
   const panel = useRef<HTMLDivElement>(null);
@@ -30,6 +30,7 @@ export function NotePanel(props: SideProps) {
           desk={desk}
           laid={laid}
           conflicts={preferences.value.conflicts ? conflictTexts(laid) : []}
+          learn={learn && <a href={`#/${play.view}/learn`}>{words().guide.title}</a>}
         />
       )}
     </div>
@@ -83,12 +84,14 @@ interface QuietProps {
   conflicts: readonly string[];
   /** The message for wrong digits for all letters, where nothing can be checked. */
   fullButWrong?: string;
+  /** Leads to the lesson, if it is offered. */
+  learn?: ComponentChildren;
 }
 
 /** Conflicts, if they are to be shown; else what to do next. */
 export function QuietNote(props: QuietProps) {
   const { notes } = words().letters;
-  const { laid, desk, conflicts, fullButWrong = notes.fullButWrong } = props;
+  const { laid, desk, conflicts, fullButWrong = notes.fullButWrong, learn } = props;
   if (conflicts.length > 0) {
     return <p>{conflicts.join(' ')}</p>;
   }
@@ -103,7 +106,8 @@ export function QuietNote(props: QuietProps) {
         ? notes.marking(letter && nameOf(letter))
         : letter === undefined
           ? notes.start
-          : notes.chosen(nameOf(letter))}
+          : notes.chosen(nameOf(letter))}{' '}
+      {learn}
     </p>
   );
 }

@@ -35,5 +35,7 @@ export interface Play extends Player {
 export interface SideProps {
   play: Play;
   laid: OnDesk;
+  /** Whether the lesson is offered. */
+  learn: boolean;
   chooseNew: () => void;
 }

@@ -15,6 +15,15 @@ const SIGN_NAMES: Record<string, string> = {
 
 export const alphametic = {
   title: 'Alphametic',
+  guide: {
+    steps: [
+      'AA and B make a little more than 100 at most, so the sum begins with 1. Choose B, then 1.',
+      'Only one number of two equal digits reaches 100 by adding 1. Choose A, then 9.',
+      '99 + 1 = 100: choose C, then 0.',
+    ],
+    done: 'The sum works out: solved! The alphametic of a day is a sum of words.',
+    play: 'Play today’s alphametic',
+  },
   howToSteps: [
     'Each letter stands for a digit, the same wherever it is.',
     'Different letters stand for different digits, and no number of several digits begins with 0.',

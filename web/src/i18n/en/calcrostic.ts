@@ -77,7 +77,15 @@ export const calcrostic = {
   howToStart:
     'Choose a letter, then its digit. Begin where little is possible: with a short equation, or with the first letter of a long number.',
   precedence: 'In lines with several operators, × and ÷ come before + and −.',
-  easy: 'An easy calcrostic',
+  guide: {
+    steps: [
+      'Look at row 1: A + A = 8. Choose A, then 4.',
+      'A is 4 wherever it stands. Column 1 is 4 + B = 7: choose B, then 3.',
+      'Row 2 is 3 + C = 5: choose C, then 2.',
+    ],
+    done: 'All rows and columns work out: solved! The calcrostic of a day has diagonals, too.',
+    play: 'Play today’s calcrostic',
+  },
   today: 'Today’s calcrostic',
   board: {
     name: (rows: number, columns: number, diagonals: boolean) =>

@@ -59,9 +59,7 @@ export const krypto = {
   howToEnd:
     'Every card is used exactly once. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
   guide: {
-    title: 'Learn it in three steps',
     goal: (objective: number) => `Make ${objective} from all four cards.`,
-    step: (step: number, all: number) => `Step ${step} of ${all}.`,
     steps: [
       (left: number, sign: string, right: number) => `Choose ${left}, then ${sign}, then ${right}.`,
       (left: number, sign: string, right: number) =>
@@ -71,7 +69,6 @@ export const krypto = {
     ],
     astray: 'That step is allowed, but it does not help here.',
     done: 'The last card is the objective: Krypto! A real hand has five cards.',
-    skip: 'Skip',
     play: 'Play today’s hand',
   },
   objectiveIs: (value: string) => `Objective ${value}`,
@@ -164,7 +161,6 @@ export const krypto = {
     largest: (n: string) => `Every solution goes through a number of ${n} or more.`,
     effort: (n: number) => `The easiest solution has an effort of ${n}.`,
   },
-  easyHand: 'An easy hand',
   newHand: 'Another hand',
   today: 'Today’s hand',
   randomHand: 'Deal a hand',

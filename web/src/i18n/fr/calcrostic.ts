@@ -78,7 +78,15 @@ export const calcrostic: Dictionary['calcrostic'] = {
   howToStart:
     'Choisissez une lettre, puis son chiffre. Commencez là où peu est possible : une égalité courte, ou la première lettre d’un long nombre.',
   precedence: 'Dans les lignes à plusieurs signes, × et ÷ passent avant + et −.',
-  easy: 'Un calcrostiche facile',
+  guide: {
+    steps: [
+      'Regardez la ligne 1 : A + A = 8. Choisissez A, puis 4.',
+      'A vaut 4 partout. La colonne 1 est 4 + B = 7 : choisissez B, puis 3.',
+      'La ligne 2 est 3 + C = 5 : choisissez C, puis 2.',
+    ],
+    done: 'Lignes et colonnes tombent juste : résolu ! Le calcrostiche du jour a aussi des diagonales.',
+    play: 'Jouer le calcrostiche du jour',
+  },
   today: 'Le calcrostiche du jour',
   board: {
     name: (rows, columns, diagonals) =>

@@ -33,9 +33,7 @@ export const krypto: Dictionary['krypto'] = {
   howToEnd:
     'Chaque carte sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   guide: {
-    title: 'Apprendre en trois étapes',
     goal: (objective) => `Obtenez ${objective} avec les quatre cartes.`,
-    step: (step, all) => `Étape ${step} sur ${all}.`,
     steps: [
       (left, sign, right) => `Choisissez ${left}, puis ${sign}, puis ${right}.`,
       (left, sign, right) =>
@@ -45,7 +43,6 @@ export const krypto: Dictionary['krypto'] = {
     ],
     astray: 'Cette étape est permise, mais elle ne mène pas au but ici.',
     done: 'La dernière carte est l’objectif : Krypto ! Une vraie donne a cinq cartes.',
-    skip: 'Passer',
     play: 'Jouer la donne du jour',
   },
   objectiveIs: (value) => `Objectif ${value}`,
@@ -164,7 +161,6 @@ export const krypto: Dictionary['krypto'] = {
     largest: (n) => `Toute solution passe par un nombre de ${n} ou plus.`,
     effort: (n) => `La solution la plus facile demande un effort de ${n}.`,
   },
-  easyHand: 'Une donne facile',
   newHand: 'Une autre donne',
   today: 'La donne du jour',
   randomHand: 'Distribuer',

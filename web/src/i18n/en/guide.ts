@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+/** The words of all lessons. */
+export const guide = {
+  title: 'Learn it in three steps',
+  step: (step: number, all: number) => `Step ${step} of ${all}.`,
+  skip: 'Skip',
+  /** Of a digit for a letter. */
+  wrongDigit: 'That digit does not fit. Undo it, and look again.',
+};
