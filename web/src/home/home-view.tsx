@@ -15,6 +15,7 @@ import { DayPuzzles } from './day-puzzles';
 import { Hero } from './hero';
 import { Week } from './week';
 import './home.css';
+import { LevelsOfWeek, MoreOfDay } from './more-of-day';
 
 /** The puzzles to play: those of today, or of a chosen day. */
 export function HomeView() {
@@ -54,7 +55,9 @@ export function HomeView() {
         </p>
       )}
       <Hero day={day} />
+      <LevelsOfWeek />
       <DayPuzzles day={day} />
+      <MoreOfDay day={day} />
       <Continue day={day} />
       <section class="home-play">
         <h2>{home.more}</h2>
