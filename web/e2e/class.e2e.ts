@@ -81,7 +81,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   expect(await cards.allInnerTexts()).toEqual(half);
   await button(bob.page, 'Give this hand up').tap();
   await button(bob.page, 'Give it up').tap();
-  await bob.page.getByText('You are number 3 of 3, with 0 points.').waitFor();
+  await bob.page.getByText('You’re 3rd of 3, with 0 points.').waitFor();
   await screen.locator('.class-standings li').nth(2).waitFor();
   expect(await screen.locator('.class-standings bdi').allInnerTexts()).toEqual(
     expect.arrayContaining(['Ann', 'Late', 'Bob']),
@@ -107,6 +107,20 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await button(host.page, 'End this hand').click();
   await ann.page.getByText('That was the last hand.').waitFor();
   await screen.getByText('Final standings').waitFor();
+  for (const page of [screen, host.page]) {
+    const step = page.locator('.podium li');
+    expect(await step.locator('bdi').allInnerTexts()).toEqual(['=Anna']);
+    expect(await step.locator('strong').innerText()).toBe('1st');
+  }
+  await expectAccessible(screen);
+  // Everybody may look at every hand with its solution, and the solver is shown no other.
+  const own = ann.page.getByRole('button', { name: /^Solution of / });
+  expect(await own.count()).toBe(2);
+  await own.first().tap();
+  await ann.page
+    .locator('.class-solution')
+    .getByText(/^A solution: .* = \d+$/)
+    .waitFor();
 
   const [download] = await Promise.all([
     host.page.waitForEvent('download'),
@@ -165,7 +179,7 @@ it('a class ends with its result, also for those whose hand was not over', async
     expect(await page.getByRole('alert').count()).toBe(0);
     await expectAccessible(page);
   }
-  await ann.page.getByText(/^You are number 1 of 2, with \d+ points\.$/).waitFor();
+  await ann.page.getByText(/^You’re 1st of 2, with \d+ points\.$/).waitFor();
   await screen.getByRole('heading', { name: 'Final standings' }).waitFor();
   await bob.page.getByRole('link', { name: 'Another room' }).tap();
   await bob.page.getByRole('heading', { name: 'Join a room' }).waitFor();

@@ -386,7 +386,7 @@ const CLASS_SCENES: Scene[] = [
     address: ADDRESS,
     locale: 'fr-FR',
     prepare: hearClass({ ...CLASS_BETWEEN, me: ADA }, 'player'),
-    act: (page) => page.getByText('Vous êtes à la place').waitFor(),
+    act: (page) => page.getByText(/^Vous êtes \d+er? sur/).waitFor(),
   },
   {
     name: 'class-screen-gathering',

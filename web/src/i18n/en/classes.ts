@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { plural, seconds } from './grammar';
+import { ordinal, plural, seconds } from './grammar';
 
 const progress = {
   thinking: 'thinking',
@@ -107,7 +107,7 @@ export const classes = {
   waitForOthers: 'Wait for the others.',
   waitForNext: 'The host deals the next hand.',
   place: (rank: number, of: number, total: number) =>
-    `You are number ${rank} of ${of}, with ${plural(total, 'point', 'points')}.`,
+    `You’re ${ordinal(rank)} of ${of}, with ${plural(total, 'point', 'points')}.`,
   final: 'That was the last hand.',
   thanks: 'The host has closed the class. Thank you for playing!',
   again: 'A new race begins: all scores are 0.',
@@ -115,6 +115,8 @@ export const classes = {
   hands: 'Hand by hand',
   handsHelp: 'Each opens in a window of its own, with hints and all solutions.',
   notSolved: 'not solved',
+  showSolution: 'Solution',
+  showSolutionOf: (hand: string) => `Solution of ${hand}`,
   solution: (formula: string) => `A solution: ${formula}`,
   noSolution: 'This hand had no solution.',
 
@@ -124,6 +126,9 @@ export const classes = {
   fullScreen: 'Full screen',
   standings: 'Standings',
   finalStandings: 'Final standings',
+  podium: 'Podium',
+  ordinal,
+  andMore: (n: number) => `and ${n} more`,
 
   // Said by a screen reader
   joined: (name: string) => `${name} joins.`,

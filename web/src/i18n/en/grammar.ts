@@ -12,3 +12,9 @@ export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 /** A number of cards in words. */
 export const counted = (cards: number) =>
   ['three', 'four', 'five', 'six', 'seven'][cards - 3] ?? String(cards);
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `1st`, `2nd`, `11th`. */
+export const ordinal = (n: number) => `${n}${SUFFIXES[ORDINALS.select(n)] ?? 'th'}`;

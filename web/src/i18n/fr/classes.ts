@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { CalcrosticClassWords, ClassWords } from '../en/classes';
-import { plural, seconds } from './grammar';
+import { ordinal, plural, seconds } from './grammar';
 
 export const classes: ClassWords = {
   open: 'Ouvrir une classe',
@@ -98,7 +98,7 @@ export const classes: ClassWords = {
   waitForOthers: 'Attendez les autres.',
   waitForNext: 'L’hôte distribue la donne suivante.',
   place: (rank, of, total) =>
-    `Vous êtes à la place ${rank} sur ${of}, avec ${plural(total, 'point', 'points')}.`,
+    `Vous êtes ${ordinal(rank)} sur ${of}, avec ${plural(total, 'point', 'points')}.`,
   final: 'C’était la dernière donne.',
   thanks: 'L’hôte a fermé la classe. Merci d’avoir joué !',
   again: 'Une nouvelle course commence : tous les scores sont à 0.',
@@ -106,6 +106,8 @@ export const classes: ClassWords = {
   hands: 'Donne par donne',
   handsHelp: 'Chacune s’ouvre dans une autre fenêtre, avec des indices et toutes les solutions.',
   notSolved: 'non résolue',
+  showSolution: 'Solution',
+  showSolutionOf: (hand) => `Solution : ${hand}`,
   solution: (formula) => `Une solution : ${formula}`,
   noSolution: 'Cette donne n’avait pas de solution.',
 
@@ -114,6 +116,9 @@ export const classes: ClassWords = {
   fullScreen: 'Plein écran',
   standings: 'Classement',
   finalStandings: 'Classement final',
+  podium: 'Podium',
+  ordinal,
+  andMore: (n) => `et ${plural(n, 'autre', 'autres')}`,
 
   joined: (name) => `${name} entre.`,
   hasLeft: (name) => `${name} quitte la classe.`,

@@ -13,3 +13,6 @@ export const seconds = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',
 /** A number of cards in words. */
 export const counted = (cards: number) =>
   ['trois', 'quatre', 'cinq', 'six', 'sept'][cards - 3] ?? String(cards);
+
+/** `1er`, `2e`. */
+export const ordinal = (n: number) => `${n}${n === 1 ? 'er' : 'e'}`;

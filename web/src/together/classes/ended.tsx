@@ -3,6 +3,7 @@ import { classWords, roomWords } from '../parts/words';
 import type { ClassRoom } from '../session/protocol';
 import { ClassHands } from './hands';
 import { Place } from './place';
+import { Podium } from './podium';
 import { Standings } from './standings';
 
 /** The result of a class that its host has closed: the places, and the hands to look at again. */
@@ -16,6 +17,7 @@ export function ClassEnded({ room }: { room: ClassRoom }) {
       {box > 0 && (
         <>
           {me !== null && <Place room={room} me={me} />}
+          <Podium standings={room.standings} />
           <Standings room={room} isFinal />
           <ClassHands room={room} />
         </>

@@ -3,6 +3,7 @@ import { handText, linkTo } from '../../krypto/hand';
 import { ClassGrid } from '../parts/text-grid';
 import { TextLink } from '../../run/later';
 import type { ClassRoom } from '../session/protocol';
+import { lettersOf, Solution, solutionOf } from './solution';
 import { classWords } from '../parts/words';
 
 /** The hands of this race one by one, each to be looked at again: it opens at the card table beside the class. */
@@ -10,12 +11,19 @@ export function ClassHands({ room }: { room: ClassRoom }) {
   const words = classWords(room);
   const { hands, puzzles, players, me, settings } = room;
   const tasks = [
-    ...hands.map((hand) => (
-      <a href={linkTo(hand, settings.rules)} target="_blank" rel="noopener">
-        {handText(hand)}
-      </a>
-    )),
-    ...puzzles.map((text, index) => <TextLink text={text} name={words.csvHead.hand(index + 1)} />),
+    ...hands.map((hand) => ({
+      link: (
+        <a href={linkTo(hand, settings.rules)} target="_blank" rel="noopener">
+          {handText(hand)}
+        </a>
+      ),
+      name: handText(hand),
+      find: () => solutionOf(hand, settings),
+    })),
+    ...puzzles.map((text, index) => {
+      const name = words.csvHead.hand(index + 1);
+      return { link: <TextLink text={text} name={name} />, name, find: () => lettersOf(text) };
+    }),
   ];
   if (tasks.length === 0) {
     return null;
@@ -26,12 +34,12 @@ export function ClassHands({ room }: { room: ClassRoom }) {
       <h2>{words.hands}</h2>
       <p class="small">{words.handsHelp}</p>
       <ol>
-        {tasks.map((task, index) => {
+        {tasks.map(({ link, name, find }, index) => {
           const points = me?.boxes[index] ?? null;
           const solved = here.filter(({ boxes }) => (boxes[index] ?? null) !== null).length;
           return (
             <li key={index}>
-              {task}{' '}
+              {link}{' '}
               <span class="small">
                 {me === null
                   ? words.solvedOf(solved, here.length)
@@ -40,6 +48,7 @@ export function ClassHands({ room }: { room: ClassRoom }) {
                     : words.points(points)}
               </span>
               {puzzles[index] !== undefined && <ClassGrid text={puzzles[index]} />}
+              <Solution name={name} find={find} tell={words.solution} none={words.noSolution} />
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { localDay } from '../../days/calendar';
 import { saveFile } from '../../parts/save-file';
 import { ClassDoor } from './door';
 import { ClassHands } from './hands';
+import { Podium } from './podium';
 import { ranked, toCsv } from './results';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
@@ -62,6 +63,7 @@ function Lead({ session, room }: { session: Session; room: ClassRoom }) {
   const isEmpty = phase !== 'over' && phase !== 'playing' && counts.here === 0;
   return (
     <>
+      {phase === 'over' && <Podium standings={room.standings} />}
       {(hand !== null || puzzle !== null) && (
         <ClassTask task={room} label={roomWords().table}>
           <p class="message">

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
+import { Podium, stepsOf } from './podium';
 import { Standings } from './standings';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
@@ -27,6 +28,8 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
       <div class="class-stage">
         {isEmpty ? (
           <Welcome room={room} />
+        ) : room.phase === 'over' && stepsOf(room.standings).length > 0 ? (
+          <Podium standings={room.standings} />
         ) : (
           <ClassTask task={room} label={roomWords().table}>
             <p class="message" role="status">
