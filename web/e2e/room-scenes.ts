@@ -5,6 +5,7 @@ import {
   CLASS_BETWEEN,
   CLASS_CALCROSTIC,
   CLASS_GATHERING,
+  CLASS_OVER,
   CLASS_PLAYING,
   CLASS_RECORD,
   PUPILS,
@@ -412,6 +413,19 @@ const CLASS_SCENES: Scene[] = [
     address: SCREEN,
     prepare: hearClass(CLASS_BETWEEN, 'screen'),
     act: (page) => page.locator('.class-standings').waitFor(),
+  },
+  {
+    name: 'class-screen-over',
+    address: SCREEN,
+    prepare: hearClass(CLASS_OVER, 'screen'),
+    act: (page) => page.locator('.podium').waitFor(),
+  },
+  {
+    name: 'class-host-over',
+    address: ADDRESS,
+    locale: 'fr-FR',
+    prepare: hearClass({ ...CLASS_OVER, players: PUPILS }, 'host'),
+    act: (page) => page.locator('.podium').waitFor(),
   },
 ];
 

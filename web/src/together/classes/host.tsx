@@ -6,7 +6,7 @@ import { localDay } from '../../days/calendar';
 import { saveFile } from '../../parts/save-file';
 import { ClassDoor } from './door';
 import { ClassHands } from './hands';
-import { Podium } from './podium';
+import { Podium, stepsOf } from './podium';
 import { ranked, toCsv } from './results';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
@@ -60,11 +60,12 @@ function Lead({ session, room }: { session: Session; room: ClassRoom }) {
   const { phase, counts, hand, puzzle } = room;
   const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
   const [label, act] = nextOf(session, room);
+  const isOver = phase === 'over' && stepsOf(room.standings).length > 0;
   const isEmpty = phase !== 'over' && phase !== 'playing' && counts.here === 0;
   return (
     <>
-      {phase === 'over' && <Podium standings={room.standings} />}
-      {(hand !== null || puzzle !== null) && (
+      {isOver && <Podium standings={room.standings} />}
+      {!isOver && (hand !== null || puzzle !== null) && (
         <ClassTask task={room} label={roomWords().table}>
           <p class="message">
             {phase === 'playing'

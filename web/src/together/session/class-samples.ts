@@ -111,6 +111,25 @@ export const CLASS_BETWEEN: ClassRoom = {
   solvable: true,
 };
 
+/** The end of a class, with a place that two share. */
+export const CLASS_OVER: ClassRoom = {
+  ...CLASS_BETWEEN,
+  phase: 'over',
+  standings: [
+    ['Ada', 2710, 1],
+    ['Ben', 1985, 2],
+    ['Celeste Montgomery', 1985, 2],
+    ['Dan', 340, 4],
+    ['Eve', 0, 5],
+  ].map(([name, total, rank], seat) => ({
+    seat,
+    name: String(name),
+    left: false,
+    total: Number(total),
+    rank: Number(rank),
+  })),
+};
+
 /** A class on calcrostics. */
 export const CLASS_CALCROSTIC: ClassRoom = {
   ...CLASS_PLAYING,
