@@ -9,10 +9,8 @@
 #include <utility>
 
 #include "reckon/alphametic/read.hpp"
-#include "reckon/calcrostic/calcrostic.hpp"
-#include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/kinds/answer.hpp"
-#include "reckon/kinds/place.hpp"
+#include "reckon/kinds/turned.hpp"
 #include "reckon/letters/known_letters.hpp"
 #include "reckon/text/overloaded.hpp"
 
@@ -30,29 +28,6 @@ constexpr std::size_t kMostLetters = 26;
 
 bool is_name(char c) {
   return c >= kFirstLetter && c < kFirstLetter + static_cast<int>(kMostLetters);
-}
-
-// A grid turned and mirrored: eight calcrostics, or a newspaper grid and its transpose.
-std::vector<GridPuzzle> turned(const GridPuzzle& grid) {
-  if (grid.asks_for_numbers()) return {grid};
-  std::vector<GridPuzzle> all;
-  if (!grid.layout.diagonals) {
-    letters::SolvedGrid other = kinds::transposed({.layout = grid.layout, .numbers = grid.numbers});
-    all = {grid,
-           GridPuzzle{.layout = std::move(other.layout), .numbers = std::move(other.numbers)}};
-  } else if (const auto solved = calcrostic::calcrostic_of(grid.layout, grid.numbers)) {
-    for (const calcrostic::Calcrostic& version : calcrostic::versions(*solved)) {
-      all.push_back({.layout = letters::layout_of(version.operators),
-                     .numbers = {version.numbers.begin(), version.numbers.end()}});
-    }
-  } else {
-    all = {grid};
-  }
-  std::vector<GridPuzzle> different;
-  for (GridPuzzle& one : all) {
-    if (std::ranges::find(different, one) == different.end()) different.push_back(std::move(one));
-  }
-  return different;
 }
 
 std::string numbers_asked_for(const GridPuzzle& grid) {
@@ -112,7 +87,7 @@ Result<std::vector<Variant>> variants_of(kinds::Kinds kinds, krypto::Solver& sol
       Overloaded{
           [](const HandPuzzle& hand) { return std::vector<Puzzle>{hand}; },
           [](const GridPuzzle& grid) {
-            const auto all_ways = turned(grid);
+            const auto all_ways = kinds::turned(grid);
             return std::vector<Puzzle>(all_ways.begin(), all_ways.end());
           },
           [](const AlphameticPuzzle& alphametic) { return std::vector<Puzzle>{alphametic}; }},
@@ -139,15 +114,8 @@ Result<std::vector<Variant>> variants_of(kinds::Kinds kinds, krypto::Solver& sol
 }
 
 double shared_part(const Variant& one, const Variant& other) {
-  const auto share = [](const auto& left, const auto& right) {
-    if (left.empty() && right.empty()) return 0.0;
-    std::size_t equal = 0;
-    for (std::size_t i = 0; i < std::min(left.size(), right.size()); ++i) {
-      if (left[i] == right[i]) ++equal;
-    }
-    return static_cast<double>(equal) / static_cast<double>(std::max(left.size(), right.size()));
-  };
-  return (share(one.letters, other.letters) + share(one.cells, other.cells)) / 2;
+  return kinds::shared_part({.letters = one.letters, .cells = one.cells},
+                            {.letters = other.letters, .cells = other.cells});
 }
 
 SeatVariants::SeatVariants(std::span<const Variant> variants) : count_(variants.size()) {

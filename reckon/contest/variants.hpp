@@ -35,8 +35,7 @@ struct Variant {
 Result<std::vector<Variant>> variants_of(kinds::Kinds kinds, krypto::Solver& solver,
                                          const kinds::Puzzle& puzzle);
 
-/// Returns by how much two variants can be copied from each other: half the share of letters with
-/// the same digit, and half the share of cells with the same number. 0 to 1.
+/// Returns by how much two variants can be copied from each other, 0 to 1, as kinds::shared_part.
 double shared_part(const Variant& one, const Variant& other);
 
 /// Chooses the variants of a question for the seats of a group, one after the other. Seats near

@@ -14,6 +14,7 @@
 #include "reckon/kinds/code.hpp"
 #include "reckon/kinds/entries_test.hpp"
 #include "reckon/letters/layout.hpp"
+#include "reckon/sheet/versions_test.hpp"
 
 namespace reckon::sheet {
 namespace {
@@ -21,12 +22,6 @@ namespace {
 using kinds::Entry;
 using kinds::HandPuzzle;
 using kinds::Kind;
-
-std::vector<std::string> codes_of(const std::vector<Entry>& entries) {
-  std::vector<std::string> codes;
-  for (const Entry& entry : entries) codes.push_back(entry.code);
-  return codes;
-}
 
 Entry entry_of_code(const std::string& code) {
   krypto::Solver solver;
@@ -41,13 +36,6 @@ std::vector<std::pair<Kind, std::optional<int>>> course_of(const std::vector<Ent
     course.emplace_back(kind_of(entry.puzzle), entry.solved.level);
   }
   return course;
-}
-
-std::vector<std::string> classes_of(const std::vector<Entry>& entries) {
-  std::vector<std::string> classes;
-  for (const Entry& entry : entries) classes.push_back(class_of(entry.puzzle));
-  std::ranges::sort(classes);
-  return classes;
 }
 
 TEST(Version, HasTheSameClassesAtTheSameLevels) {
