@@ -411,6 +411,10 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
         flag("faces"),
         flag("answers"),
         number("version", 1, 4, 2),
+        number("versions", 1, 4, 2),
+        number("points", 0, 1000, 2),
+        number("minutes", 0, 1000, 2),
+        number("grading", 3, 4, 2),
         flag("former_grading")}},
   };
   return kFields;

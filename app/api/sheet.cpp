@@ -2,6 +2,8 @@
 // The paths about sheets.
 #include <algorithm>
 #include <array>
+#include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -12,6 +14,7 @@
 #include "reckon/sheet/layout.hpp"
 #include "reckon/sheet/maker.hpp"
 #include "reckon/sheet/svg.hpp"
+#include "reckon/sheet/unlike.hpp"
 #include "reckon/sheet/version.hpp"
 #include "reckon/text/overloaded.hpp"
 
@@ -25,6 +28,10 @@ using kinds::Entry;
 using kinds::Puzzle;
 
 constexpr std::size_t kMostPuzzles = 100;
+
+// How versions are made, as `grading` names it.
+constexpr std::uint64_t kGivenOut = 3;
+constexpr std::uint64_t kUnlike = 4;
 
 // The steps of reading a code, of each of its characters, up to the most that are read, and of
 // drawing a page.
@@ -245,6 +252,16 @@ constexpr std::array kPagesTakes = {
     Parameter{.name = "faces",
               .type = Type::flag,
               .help = "Cards of the 24 game as A J Q K for 1, 11, 12 and 13"},
+    Parameter{.name = "points",
+              .type = Type::number,
+              .help = "Points for each puzzle, to be printed; 0 for none",
+              .range = {.least = 0, .most = sheet::kMostPoints},
+              .usual = 0},
+    Parameter{.name = "minutes",
+              .type = Type::number,
+              .help = "Minutes for the sheet, to be printed; 0 for none",
+              .range = {.least = 0, .most = sheet::kMostMinutes},
+              .usual = 0},
     Parameter{.name = "answers", .type = Type::flag, .help = "The pages of the answers too"},
     Parameter{.name = "version",
               .type = Type::number,
@@ -252,10 +269,68 @@ constexpr std::array kPagesTakes = {
                       "turned and in another order",
               .range = {.least = 1, .most = sheet::kMostVersions},
               .usual = 1},
+    Parameter{.name = "versions",
+              .type = Type::number,
+              .help = "How many versions there are: from 2 on, titles name the version, A to D, "
+                      "and the answers are those of all versions",
+              .range = {.least = 1, .most = sheet::kMostVersions},
+              .usual = 1},
+    Parameter{.name = "grading",
+              .type = Type::number,
+              .help = "How versions are made. 4: nothing is shared at the same number. 3: for "
+                      "sheets that were given out before",
+              .range = {.least = kGivenOut, .most = kUnlike},
+              .usual = kGivenOut},
     Parameter{.name = "former_grading",
               .type = Type::flag,
               .help = "Whether other versions are as hard by the gradings before version 3: for "
                       "sheets whose versions were given out by them"}};
+
+// The wishes for versions of a sheet.
+struct VersionWishes {
+  std::uint64_t version;  // from 1 on
+  std::uint64_t count;    // from 2 on, titles name the version
+  std::uint64_t grading;
+  bool is_former;
+};
+
+VersionWishes version_wishes_in(Request& request) {
+  const VersionWishes wishes{.version = request.number("version"),
+                             .count = request.number("versions"),
+                             .grading = request.number("grading"),
+                             .is_former = request.flag("former_grading")};
+  if (wishes.is_former && wishes.grading == kUnlike) {
+    request.refuse("former_grading", "this is for sheets of a grading before 4: leave one out");
+  }
+  return wishes;
+}
+
+// The versions of a sheet up to the wanted one, and up to as many as there are. Those that were
+// given out stand alone: any that is not needed is left empty.
+std::vector<std::vector<Entry>> versions_of(Request& request, const std::vector<Entry>& sheet,
+                                            const VersionWishes& wishes) {
+  const std::uint64_t last = std::max(wishes.version, wishes.count);
+  if (wishes.grading == kUnlike) return sheet::unlike_versions(request.solver(), sheet, last);
+  const auto grading = wishes.is_former ? sheet::Grading::former : sheet::Grading::given_out;
+  std::vector<std::vector<Entry>> versions = {sheet};
+  for (std::uint64_t version = 2; version <= last; ++version) {
+    const bool is_needed = version <= wishes.count || version == wishes.version;
+    versions.push_back(is_needed ? sheet::version_of(request.solver(), sheet, version, grading)
+                                 : std::vector<Entry>());
+  }
+  return versions;
+}
+
+// The numbers at which a version shares with one before it; those that were given out do so often.
+Json shared_by(std::span<const std::vector<Entry>> versions, std::size_t version) {
+  std::set<std::size_t> numbers;
+  for (const std::vector<Entry>& before : versions.first(version)) {
+    for (const std::size_t place : sheet::shared_places(before, versions[version])) {
+      numbers.insert(place + 1);
+    }
+  }
+  return numbers;
+}
 
 Json pages(Request& request) {
   sheet::Style style;
@@ -263,6 +338,8 @@ Json pages(Request& request) {
   style.language = request.choice("lang", kAllLanguages);
   style.large = request.flag("large");
   style.faces = request.flag("faces");
+  style.points = static_cast<std::uint32_t>(request.number("points"));
+  style.minutes = static_cast<std::uint32_t>(request.number("minutes"));
   if (const PlacedJson* title = request.value("title")) {
     if (title->kind != PlacedJson::Kind::text) {
       request.refuse("title", "this is not a string: write it in quotation marks");
@@ -273,19 +350,27 @@ Json pages(Request& request) {
     request.refuse("title", good.error().message);
   }
   const bool answers = request.flag("answers");
-  const std::uint64_t version = request.number("version");
-  const auto grading =
-      request.flag("former_grading") ? sheet::Grading::former : sheet::Grading::given_out;
-  std::vector<Entry> entries = entries_in(request);
+  const VersionWishes wishes = version_wishes_in(request);
+  const std::vector<Entry> sheet = entries_in(request);
   if (!request.complete()) return {};
-  if (version > 1) entries = sheet::version_of(request.solver(), entries, version, grading);
+  const auto versions = versions_of(request, sheet, wishes);
   if (request.budget().over()) return {};
+  const auto place = static_cast<std::size_t>(wishes.version - 1);
+  const auto count = static_cast<std::size_t>(wishes.count);
+  if (count > 1) style.version = place;
   const std::string title = title_of(style);
-  return {{"title", title},
-          {"puzzles", json_of(entries)},
-          {"pages", json_of(lay_out(entries, style), title, request.budget())},
-          {"answers", answers ? json_of(lay_out_answers(entries, style), title, request.budget())
-                              : Json::array()}};
+  Json answer = {{"title", title},
+                 {"puzzles", json_of(versions[place])},
+                 {"shared", Json::array()},
+                 {"pages", json_of(lay_out(versions[place], style), title, request.budget())},
+                 {"answers", Json::array()}};
+  if (wishes.grading == kUnlike) answer["shared"] = shared_by(versions, place);
+  if (answers) {
+    const auto pages = count > 1 ? lay_out_answers(std::span(versions).first(count), style)
+                                 : lay_out_answers(versions[place], style);
+    answer["answers"] = json_of(pages, title, request.budget());
+  }
+  return answer;
 }
 
 }  // namespace

@@ -132,6 +132,34 @@ TEST(SheetApi, LaysOutVersionsOfHandsThatWereGivenOut) {
                                       "K5876-K1C6S-E", "K5D49-R117S-3", "K58AE-823XG"}));
 }
 
+// Four hands, of which two have one objective, and a calcrostic.
+TEST(SheetApi, HasVersionsThatShareNothingAtTheSameNumber) {
+  Json asked = {
+      {"codes", {"K5964-3115G", "K5818-H167B-F", "K5B2A-F3A54", "K594D-1R17N-W", kCalcrostic}},
+      {"answers", true},
+      {"versions", 2},
+      {"grading", 4}};
+  const Json first = ask("sheet/pages", asked);
+  asked["version"] = 2;
+  const Json second = ask("sheet/pages", asked);
+  EXPECT_THAT(first["shared"], IsEmpty());
+  EXPECT_THAT(second["shared"], IsEmpty());
+  EXPECT_EQ(first["title"], "Puzzles – A");
+  EXPECT_EQ(second["title"], "Puzzles – B");
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_NE(first["puzzles"][i]["solution"], second["puzzles"][i]["solution"]) << i;
+  }
+  // The answers of both are on one page.
+  EXPECT_THAT(first["answers"], SizeIs(1));
+  const std::string page = first["answers"][0];
+  EXPECT_THAT(page, HasSubstr(">Answers: Puzzles – A</text>"));
+  EXPECT_THAT(page, HasSubstr(">Answers: Puzzles – B</text>"));
+  // A single hand is the same in all versions.
+  const Json alone = ask("sheet/pages", {{"codes", {kHand}}, {"version", 2}, {"grading", 4}});
+  EXPECT_EQ(alone["shared"], Json::parse("[1]"));
+  EXPECT_EQ(alone["title"], "Puzzles");
+}
+
 TEST(SheetApi, MakesNothingIfNothingIsWanted) {
   EXPECT_THAT(ask("sheet/puzzles", {{"seed", 1}})["puzzles"], IsEmpty());
 }

@@ -100,12 +100,24 @@ cairo_status_t append(void* target, const unsigned char* data, unsigned size) {
   return CAIRO_STATUS_SUCCESS;
 }
 
-const char* name_of(Face face) { return face == Face::mono ? "DejaVu Sans Mono" : "DejaVu Sans"; }
+const char* name_of(Face face) {
+  switch (face) {
+    case Face::regular:
+    case Face::bold: return "Liberation Serif";
+    case Face::mono: return "DejaVu Sans Mono";
+    case Face::sans:
+    case Face::sans_bold: break;
+  }
+  return "DejaVu Sans";
+}
 
 void choose(cairo_t* context, Face face) {
+  const bool is_bold = face == Face::bold || face == Face::sans_bold;
   cairo().select_font_face(context, name_of(face), CAIRO_FONT_SLANT_NORMAL,
-                           face == Face::bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+                           is_bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
 }
+
+Face face_of(const Text& text) { return sheet::shown_face(text.text, text.face); }
 
 Context context_on(cairo_surface_t* surface) {
   Context context(cairo().create(surface), cairo().destroy);
@@ -124,7 +136,9 @@ Context context_on(cairo_surface_t* surface) {
 bool has_fonts(cairo_t* context) {
   constexpr Length kSize = 2048 * sheet::kPoint;
   constexpr const char* kSample = "ABCDEFGHIJ 0123456789 Éé";
-  return std::ranges::all_of(std::array{Face::regular, Face::bold, Face::mono}, [&](Face face) {
+  constexpr std::array kFaces = {Face::regular, Face::bold, Face::mono, Face::sans,
+                                 Face::sans_bold};
+  return std::ranges::all_of(kFaces, [&](Face face) {
     choose(context, face);
     cairo().set_font_size(context, in_points(kSize));
     cairo_text_extents_t extents;
@@ -167,7 +181,7 @@ Result<void> check_letters(cairo_t* context, const Drawing& drawing) {
   for (const Mark& mark : drawing.marks) {
     const auto* const text = std::get_if<Text>(&mark);
     if (text == nullptr || !sheet::unknown_character(text->text)) continue;
-    choose(context, text->face);
+    choose(context, face_of(*text));
     cairo().set_font_size(context, in_points(text->size));
     for (const TextWord& character : characters_of(text->text)) {
       const auto first = utf8::first(character.text);
@@ -177,7 +191,7 @@ Result<void> check_letters(cairo_t* context, const Drawing& drawing) {
                        std::string(kElse));
       }
       if (has_glyphs(context, character.text)) continue;
-      return failure("the font " + std::string(name_of(text->face)) + " lacks " +
+      return failure("the font " + std::string(name_of(face_of(*text))) + " lacks " +
                      quote(character.text) + std::string(kElse));
     }
   }
@@ -188,7 +202,7 @@ struct Writer {
   cairo_t* context;
 
   void operator()(const Text& text) const {
-    choose(context, text.face);
+    choose(context, face_of(text));
     cairo().set_font_size(context, in_points(text.size));
     cairo().move_to(context, left_of(text), in_points(text.y));
     cairo().show_text(context, text.text.c_str());
@@ -267,8 +281,8 @@ void draw(cairo_t* context, const Drawing& drawing) {
 
 std::unexpected<Error> no_fonts() {
   return failure(
-      "the fonts DejaVu Sans and DejaVu Sans Mono are missing: install the package "
-      "fonts-dejavu-core, or take another format");
+      "one of the fonts Liberation Serif, DejaVu Sans and DejaVu Sans Mono is missing: install the "
+      "packages fonts-liberation and fonts-dejavu-core, or take another format");
 }
 
 std::unexpected<Error> cairo_failed(cairo_status_t status) {

@@ -41,6 +41,7 @@ constexpr auto kMediaTypes = std::to_array<std::pair<std::string_view, std::stri
      {".ttf", "font/ttf"},
      {".png", "image/png"},
      {".ico", "image/x-icon"},
+     {".woff", "font/woff"},
      {".woff2", "font/woff2"},
      {".webmanifest", "application/manifest+json"},
      {".txt", "text/plain; charset=utf-8"}});

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "reckon/sheet/font_widths.hpp"
+#include "reckon/sheet/serif_widths.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::sheet {
@@ -29,17 +30,20 @@ char32_t code_point_of(std::string_view character) {
 
 // 0 if there is no such letter.
 std::uint16_t units_of(char32_t letter, Face face) {
+  const bool is_bold = face == Face::bold || face == Face::sans_bold;
+  const bool is_serif = face == Face::regular || face == Face::bold;
   const std::size_t index = letter - kFirstLetter;
   if (letter >= kFirstLetter && index < kRegularWidths.size()) {
-    if (kRegularWidths[index] == 0 || face == Face::regular) return kRegularWidths[index];
-    return face == Face::bold ? kBoldWidths[index] : kMonoWidth;
+    if (is_serif) return is_bold ? kSerifBoldWidths[index] : kSerifWidths[index];
+    if (kRegularWidths[index] == 0 || face == Face::sans) return kRegularWidths[index];
+    return is_bold ? kBoldWidths[index] : kMonoWidth;
   }
-  for (const SignWidth& sign : kSignWidths) {
-    if (sign.sign != letter) continue;
-    if (face == Face::mono) return kMonoWidth;
-    return face == Face::bold ? sign.bold : sign.regular;
-  }
-  return 0;
+  const auto* const sign = std::ranges::find(kSignWidths, letter, &SignWidth::sign);
+  if (sign == kSignWidths.end()) return 0;
+  if (face == Face::mono) return kMonoWidth;
+  const SignWidth& of_face =
+      is_serif ? kSerifSignWidths[static_cast<std::size_t>(sign - kSignWidths.begin())] : *sign;
+  return is_bold ? of_face.bold : of_face.regular;
 }
 
 Length scaled(std::int64_t units, Length size) {
@@ -58,7 +62,17 @@ Length sign_middle(Length size) {
   return scaled(kUnits, size);
 }
 
+Face shown_face(std::string_view text, Face face) {
+  if (face != Face::regular && face != Face::bold) return face;
+  const bool has_all = std::ranges::all_of(characters_of(text), [&](const TextWord& character) {
+    return units_of(code_point_of(character.text), face) != 0;
+  });
+  if (has_all) return face;
+  return face == Face::bold ? Face::sans_bold : Face::sans;
+}
+
 Length width_of(std::string_view text, Face face, Length size) {
+  face = shown_face(text, face);
   std::int64_t units = 0;
   for (const auto& character : characters_of(text)) {
     const std::uint16_t width = units_of(code_point_of(character.text), face);
@@ -69,7 +83,7 @@ Length width_of(std::string_view text, Face face, Length size) {
 
 std::optional<std::string> unknown_character(std::string_view text) {
   for (const auto& character : characters_of(text)) {
-    if (units_of(code_point_of(character.text), Face::regular) == 0) {
+    if (units_of(code_point_of(character.text), Face::sans) == 0) {
       return std::string(character.text);
     }
   }

@@ -15,7 +15,12 @@ namespace reckon::sheet {
 Length cap_height(Length size);
 Length sign_middle(Length size);
 
-/// Letters that the font lacks count as wide as the widest sign.
+/// Returns the face in which a text is shown: the wanted one, or DejaVu Sans, regular or bold,
+/// where Liberation Serif lacks one of its letters.
+Face shown_face(std::string_view text, Face face);
+
+/// Returns how wide a text is in the face in which it is shown. Letters that the font lacks count
+/// as wide as the widest sign.
 Length width_of(std::string_view text, Face face, Length size);
 inline Length width_of(const Text& text) { return width_of(text.text, text.face, text.size); }
 

@@ -209,6 +209,7 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
   };
   if (parts.puzzles) {
     text += heading(title);
+    if (style.minutes > 0) text += minutes_of(style) + "\n\n\\bigskip\n";
     text += in_latex(words.name) + " \\hrulefill\\quad " + in_latex(words.date) +
             " \\rule{0.25\\linewidth}{0.4pt}\n\n\\bigskip\n";
     for (const Section& section : sections_of(entries, style.language)) {
@@ -220,7 +221,9 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
                                       ? " {\\small " + std::string(words.level) + ' ' +
                                             std::to_string(*entry.solved.level) + "}"
                                       : "";
-        text += item(entry, i + 1, style, level,
+        const std::string points =
+            style.points > 0 ? " {\\small " + points_of(style) + "}" : std::string();
+        text += item(entry, i + 1, style, level + points,
                      body_of(entry.puzzle, style.faces) + "\\\\[1ex]\n{\\footnotesize\\texttt{" +
                          breakable(entry.code) + "}}\n");
       }

@@ -2,9 +2,11 @@
 #include "reckon/sheet/layout.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "reckon/kinds/kind.hpp"
+#include "reckon/kinds/puzzle.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/overloaded.hpp"
@@ -24,19 +26,22 @@ using kinds::Solved;
 namespace {
 
 constexpr Length kThin = 50;
+constexpr Length kColumns = 2;  // of puzzles
 
 struct Sizes {
   Length title, heading, text, label, code, answer, gap;
   Length number;  // in grids and on cards
+  Length most;    // the same in grids, where no page more is needed
 };
-constexpr Sizes kPlain = {.title = 1800,
-                          .heading = 1200,
-                          .text = 950,
+constexpr Sizes kPlain = {.title = 2000,
+                          .heading = 1350,
+                          .text = 1050,
                           .label = 1100,
                           .code = 750,
-                          .answer = 900,
+                          .answer = 1000,
                           .gap = 1900,
-                          .number = kPlainSize};
+                          .number = kPlainSize,
+                          .most = 1800};
 constexpr Sizes kLarge = {.title = 2800,
                           .heading = 2200,
                           .text = 1800,
@@ -44,7 +49,8 @@ constexpr Sizes kLarge = {.title = 2800,
                           .code = 1400,
                           .answer = 1800,
                           .gap = 3600,
-                          .number = 2400};
+                          .number = 2400,
+                          .most = 2800};
 
 const Sizes& sizes_of(const Style& style) { return style.large ? kLarge : kPlain; }
 
@@ -59,9 +65,10 @@ Drawing fitted(const Draw& draw, Length size, Length width) {
   return drawing;
 }
 
-// A number and the dots of a level, on the left of every puzzle.
-Drawing label_of(std::size_t number, std::optional<int> level, const Sizes& sizes) {
+// A number, the dots of a level, and the points, on the left of every puzzle.
+Drawing label_of(std::size_t number, std::optional<int> level, const Style& style) {
   constexpr int kLevels = 5;
+  const Sizes& sizes = sizes_of(style);
   Text text{.x = 0,
             .y = cap_height(sizes.label),
             .text = std::to_string(number),
@@ -76,6 +83,13 @@ Drawing label_of(std::size_t number, std::optional<int> level, const Sizes& size
                    .y = sizes.label * 3 / 2,
                    .radius = radius,
                    .filled = i < *level});
+  }
+  if (style.points > 0) {
+    const Length y = (level ? sizes.label * 2 : sizes.label) + sizes.code;
+    Text points{.x = 0, .y = y, .text = points_of(style), .size = sizes.code};
+    label.width = std::max(label.width, width_of(points) + sizes.label / 2);
+    label.height = y;
+    label.add(std::move(points));
   }
   return label;
 }
@@ -95,12 +109,19 @@ std::vector<std::string> code_in_lines(const std::string& code, Length size, Len
   return lines;
 }
 
-Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Length width) {
+// `grown` is the size of numbers in grids: a grid that fits into a column grows up to that column.
+Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Length grown,
+                 const Flow& flow) {
   const Sizes& sizes = sizes_of(style);
-  Drawing block = label_of(number, entry.solved.level, sizes);
+  const Length width = flow.inner_width();
+  Drawing block = label_of(number, entry.solved.level, style);
   const Length indent = block.width;
   const auto drawn = [&](Length size) { return draw(entry.puzzle, size, style.faces); };
-  const Drawing puzzle = fitted(drawn, sizes.number, width - indent);
+  Drawing puzzle = fitted(drawn, sizes.number, width - indent);
+  const Length room = flow.column_width(kColumns) - indent;
+  if (form_of(entry.puzzle) != kinds::Form::hand && puzzle.width <= room) {
+    puzzle = fitted(drawn, grown, room);
+  }
   block.place(puzzle, indent, 0);
   Length y = puzzle.height;
   if (row_of(kind_of(entry.puzzle)).has_rules) {
@@ -114,7 +135,7 @@ Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Len
     block.add(std::move(code));
   }
   block.width = std::max(block.width, indent + puzzle.width);
-  block.height = y + sizes.code / 2;
+  block.height = std::max(block.height, y + sizes.code / 2);
   return block;
 }
 
@@ -171,15 +192,20 @@ Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Le
   return block;
 }
 
-// A title, and on puzzles a line for the name and the date.
-void write_head(Flow& flow, const std::string& title, const Style& style, bool to_be_signed) {
+// A title. With a number of puzzles also the time, and a line for the name, the date and the points
+// of all.
+void write_head(Flow& flow, const std::string& title, const Style& style,
+                std::optional<std::size_t> puzzles) {
   const Sizes& sizes = sizes_of(style);
   flow.write(title, Face::bold, sizes.title);
-  if (to_be_signed) {
+  if (puzzles) {
     const SheetWords& words = words_in(style.language).sheet;
+    if (style.minutes > 0) flow.write(minutes_of(style), Face::regular, sizes.heading);
     flow.y() += sizes.text;
-    const Length middle = kMargin + flow.inner_width() * 2 / 3;
-    const Length right = kMargin + flow.inner_width();
+    const Length width = flow.inner_width();
+    const Length right = kMargin + width;
+    const Length middle = kMargin + (style.points > 0 ? width / 2 : width * 2 / 3);
+    const Length last = style.points > 0 ? kMargin + width * 3 / 4 : right + sizes.gap;
     const Length baseline = flow.y() + sizes.text;
     const auto add = [&](std::string_view word, Length from, Length to) {
       Text text{.x = from, .y = baseline, .text = std::string(word), .size = sizes.text};
@@ -189,16 +215,67 @@ void write_head(Flow& flow, const std::string& title, const Style& style, bool t
           .x1 = line, .y1 = baseline + kThin, .x2 = to, .y2 = baseline + kThin, .width = kThin});
     };
     add(words.name, kMargin, middle - sizes.gap);
-    add(words.date, middle, right);
+    add(words.date, middle, last - sizes.gap);
+    if (style.points > 0) {
+      Text all{.x = right,
+               .y = baseline,
+               .text = "/ " + std::to_string(std::uint64_t{style.points} * *puzzles),
+               .size = sizes.text,
+               .anchor = Anchor::end};
+      add(words.points, last, right - width_of(all) - sizes.text / 2);
+      flow.page().add(std::move(all));
+    }
     flow.y() = baseline;
   }
   flow.y() += sizes.gap;
 }
 
+void write_head_of_answers(Flow& flow, const Style& style) {
+  const SheetWords& words = words_in(style.language).sheet;
+  write_head(flow, std::string(words.answers) + title_of(style), style, std::nullopt);
+}
+
+void write_answers(Flow& flow, std::span<const Entry> entries, const Style& style) {
+  const Length columns = style.large ? 2 : 3;
+  std::vector<Drawing> blocks;
+  for (const Entry& entry : entries) {
+    blocks.push_back(
+        answer_of(entry, blocks.size() + 1, style, flow.inner_width(), flow.column_width(columns)));
+  }
+  flow.place(blocks, columns);
+}
+
+// Pages of answers, close together.
+Flow flow_of_answers(const Style& style) {
+  const Sizes& sizes = sizes_of(style);
+  return {style.paper, sizes.gap * 2 / 3, sizes.code};
+}
+
 }  // namespace
 
+std::string version_name(std::size_t version) {
+  return {static_cast<char>('A' + static_cast<int>(version))};
+}
+
 std::string title_of(const Style& style) {
-  return style.title.empty() ? std::string(words_in(style.language).sheet.title) : style.title;
+  std::string title =
+      style.title.empty() ? std::string(words_in(style.language).sheet.title) : style.title;
+  if (style.version) title += " – " + version_name(*style.version);
+  return title;
+}
+
+std::string minutes_of(const Style& style) {
+  if (style.minutes == 0) return "";
+  const SheetWords& words = words_in(style.language).sheet;
+  return std::to_string(style.minutes) + ' ' +
+         std::string(style.minutes == 1 ? words.minute : words.minutes);
+}
+
+std::string points_of(const Style& style) {
+  if (style.points == 0) return "";
+  const SheetWords& words = words_in(style.language).sheet;
+  return std::to_string(style.points) + ' ' +
+         std::string(style.points == 1 ? words.point : words.points_each);
 }
 
 Result<void> check_title(std::string_view title) {
@@ -242,15 +319,16 @@ std::vector<Section> sections_of(std::span<const Entry> entries, Language langua
   return sections;
 }
 
-std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style) {
-  constexpr Length kColumns = 2;
+namespace {
+
+std::vector<Drawing> laid_out(std::span<const Entry> entries, const Style& style, Length grown) {
   const Sizes& sizes = sizes_of(style);
   Flow flow(style.paper, sizes.gap, sizes.code);
-  write_head(flow, title_of(style), style, true);
+  write_head(flow, title_of(style), style, entries.size());
   for (const Section& section : sections_of(entries, style.language)) {
     std::vector<Drawing> blocks;
     for (std::size_t i = section.first; i < section.first + section.count; ++i) {
-      blocks.push_back(block_of(entries[i], i + 1, style, flow.inner_width()));
+      blocks.push_back(block_of(entries[i], i + 1, style, grown, flow));
     }
     const std::size_t task_lines =
         wrapped(section.task, Face::regular, sizes.text, flow.inner_width()).size();
@@ -265,21 +343,42 @@ std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style)
   return flow.finish();
 }
 
-std::vector<Drawing> lay_out_answers(std::span<const Entry> entries, const Style& style) {
+}  // namespace
+
+std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style) {
+  constexpr Length kStep = 100;
   const Sizes& sizes = sizes_of(style);
-  Flow flow(style.paper, sizes.gap, sizes.code);
-  const Length columns = style.large ? 2 : 3;
-  const SheetWords& words = words_in(style.language).sheet;
-  write_head(flow, std::string(words.answers) + title_of(style), style, false);
-  for (const Section& section : sections_of(entries, style.language)) {
-    std::vector<Drawing> blocks;
-    for (std::size_t i = section.first; i < section.first + section.count; ++i) {
-      blocks.push_back(
-          answer_of(entries[i], i + 1, style, flow.inner_width(), flow.column_width(columns)));
-    }
-    flow.place(blocks, columns);
+  std::vector<Drawing> pages = laid_out(entries, style, sizes.number);
+  for (Length size = sizes.most; size > sizes.number; size -= kStep) {
+    std::vector<Drawing> larger = laid_out(entries, style, size);
+    if (larger.size() == pages.size()) return larger;
   }
+  return pages;
+}
+
+std::vector<Drawing> lay_out_answers(std::span<const Entry> entries, const Style& style) {
+  Flow flow = flow_of_answers(style);
+  write_head_of_answers(flow, style);
+  write_answers(flow, entries, style);
   return flow.finish();
+}
+
+std::vector<Drawing> lay_out_answers(std::span<const std::vector<Entry>> versions,
+                                     const Style& style) {
+  if (versions.size() == 1) return lay_out_answers(versions.front(), style);
+  Flow flow = flow_of_answers(style);
+  std::vector<Drawing> apart;
+  for (std::size_t version = 0; version < versions.size(); ++version) {
+    Style of_one = style;
+    of_one.version = version;
+    flow.need(line_height(sizes_of(style).title) * 4);
+    write_head_of_answers(flow, of_one);
+    write_answers(flow, versions[version], of_one);
+    std::ranges::move(lay_out_answers(std::span<const Entry>(versions[version]), of_one),
+                      std::back_inserter(apart));
+  }
+  std::vector<Drawing> together = flow.finish();
+  return together.size() < apart.size() ? together : apart;
 }
 
 }  // namespace reckon::sheet

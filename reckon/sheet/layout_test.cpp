@@ -9,6 +9,7 @@
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/kinds/code.hpp"
 #include "reckon/kinds/entries_test.hpp"
+#include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
 
 namespace reckon::sheet {
@@ -158,6 +159,81 @@ TEST(Layout, MakesWhatIsTooWideSmaller) {
     expect_in_order(pages);
     EXPECT_EQ(pages.size(), 1U);
   }
+}
+
+std::vector<Entry> entries_of(const std::vector<std::string>& codes) {
+  krypto::Solver solver;
+  std::vector<Entry> entries;
+  for (const std::string& code : codes) {
+    entries.push_back(*entry_of(solver, *kinds::puzzle_of(code)));
+  }
+  return entries;
+}
+
+// The largest size of a text in the face of puzzles.
+Length largest_number(const std::vector<Drawing>& pages) {
+  Length largest = 0;
+  for (const Drawing& page : pages) {
+    for (const Mark& mark : page.marks) {
+      const auto* const text = std::get_if<Text>(&mark);
+      if (text != nullptr && text->face == Face::mono) largest = std::max(largest, text->size);
+    }
+  }
+  return largest;
+}
+
+TEST(Layout, GrowsGridsAsFarAsTheirColumnAndThePageAllow) {
+  const auto two = entries_of({"CA8DB-R18R1-4HS", "CC682-82489-F"});
+  EXPECT_EQ(largest_number(lay_out(two, {})), 1800);
+  std::vector<Entry> many;
+  for (int i = 0; i < 3; ++i) many.insert(many.end(), two.begin(), two.end());
+  const auto pages = lay_out(many, {});
+  EXPECT_EQ(pages.size(), 1U);
+  EXPECT_LT(largest_number(pages), 1800);
+  EXPECT_GT(largest_number(pages), kPlainSize);
+  expect_in_order(pages);
+}
+
+TEST(Layout, PrintsPointsAndMinutes) {
+  const auto entries = entries_of({"K5762-9E8G0", "CA8DB-R18R1-4HS"});
+  const Style style = {.points = 5, .minutes = 30};
+  const auto pages = lay_out(entries, style);
+  expect_in_order(pages);
+  const Tokens tokens = tokens_of(pages.front());
+  for (const Tokens& part : {Tokens{"30", "minutes"}, Tokens{"/", "10"}, Tokens{"Points"}}) {
+    EXPECT_TRUE(contains(tokens, part)) << part.front();
+  }
+  EXPECT_EQ(std::ranges::count(tokens, "pts"), 2);
+  const Tokens plain = tokens_of(lay_out(entries, {}).front());
+  for (const std::string word : {"minutes", "Points", "pts"}) {
+    EXPECT_EQ(std::ranges::count(plain, word), 0) << word;
+  }
+}
+
+TEST(Layout, PutsTheAnswersOfVersionsOnOnePage) {
+  const auto entries = entries_of({"K5762-9E8G0", "CA8DB-R18R1-4HS"});
+  const std::vector<std::vector<Entry>> versions(3, entries);
+  const auto together = lay_out_answers(versions, {});
+  ASSERT_EQ(together.size(), 1U);
+  expect_in_order(together);
+  for (const std::string name : {"A", "B", "C"}) {
+    EXPECT_TRUE(contains(tokens_of(together.front()), {"Answers:", "Puzzles", "–", name})) << name;
+  }
+  EXPECT_EQ(title_of({.version = 2}), "Puzzles – C");
+  // Full pages stay apart.
+  std::vector<std::vector<Entry>> full(2);
+  for (auto& version : full) {
+    while (version.size() < 48) version.push_back(entries.back());
+  }
+  const auto apart = lay_out_answers(std::span<const Entry>(full.front()), {});
+  EXPECT_LE(lay_out_answers(full, {}).size(), 2 * apart.size());
+}
+
+TEST(Font, ShowsLettersThatTheSerifsLackInDejaVu) {
+  EXPECT_EQ(shown_face("Énigmes – œuvre ×÷−", Face::regular), Face::regular);
+  EXPECT_EQ(shown_face("Łamigłówki", Face::regular), Face::sans);
+  EXPECT_EQ(shown_face("Αινίγματα", Face::bold), Face::sans_bold);
+  EXPECT_EQ(shown_face("Α", Face::mono), Face::mono);
 }
 
 TEST(Layout, RefusesTitlesThatNoPageCanShow) {

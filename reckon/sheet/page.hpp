@@ -21,8 +21,9 @@ constexpr Length part_of(Length length, Length hundredths) {
   return static_cast<Length>(std::int64_t{length} * hundredths / 100);
 }
 
-/// DejaVu Sans, its bold face, and DejaVu Sans Mono.
-enum class Face : std::uint8_t { regular, bold, mono };
+/// The faces of texts: Liberation Serif, its bold face, and DejaVu Sans Mono. A text with a letter
+/// that the serifs lack is shown in DejaVu Sans: shown_face() in font.hpp says which it is.
+enum class Face : std::uint8_t { regular, bold, mono, sans, sans_bold };
 
 /// The part of a text that stands at its place.
 enum class Anchor : std::uint8_t { start, middle, end };

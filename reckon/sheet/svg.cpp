@@ -8,6 +8,7 @@
 #include <limits>
 #include <variant>
 
+#include "reckon/sheet/font.hpp"
 #include "reckon/text/xml.hpp"
 
 namespace reckon::sheet {
@@ -23,10 +24,12 @@ class Writer {
 
   void operator()(const Text& text) {
     begin("text").with("x", text.x).with("y", text.y).with("font-size", text.size);
-    if (text.face == Face::bold) with("font-weight", "bold");
+    const Face face = shown_face(text.text, text.face);
+    if (face == Face::bold || face == Face::sans_bold) with("font-weight", "bold");
     // Where there is no DejaVu, letters of other fonts are as wide or narrower.
-    if (text.face == Face::mono)
-      with("font-family", "DejaVu Sans Mono, Menlo, Consolas, monospace");
+    if (face == Face::mono) with("font-family", "DejaVu Sans Mono, Menlo, Consolas, monospace");
+    if (face == Face::sans || face == Face::sans_bold)
+      with("font-family", "DejaVu Sans, Verdana, Arial, sans-serif");
     if (text.anchor != Anchor::start)
       with("text-anchor", text.anchor == Anchor::end ? "end" : "middle");
     text_ += '>';
@@ -118,7 +121,7 @@ void add_picture(std::string& text, const Drawing& drawing, std::string_view tit
   writer.begin("svg").with("xmlns", "http://www.w3.org/2000/svg");
   writer.with("width", {width}, "pt").with("height", {height}, "pt");
   writer.with("viewBox", {-margin, -margin, width, height}, "");
-  writer.with("font-family", "DejaVu Sans, Verdana, Arial, sans-serif");
+  writer.with("font-family", "Liberation Serif, Tinos, Times New Roman, Times, serif");
   text += ">\n<title>";
   writer.content(title);
   text += "</title>\n";

@@ -40,6 +40,7 @@ std::string to_plain_text(std::span<const Entry> entries, const Style& style, Pa
   std::string text;
   if (parts.puzzles) {
     text += title_of(style) + '\n';
+    if (style.minutes > 0) text += minutes_of(style) + '\n';
     for (const Section& section : sections_of(entries, style.language)) {
       text += '\n' + std::string(section.heading) + '\n' + section.task + '\n';
       for (std::size_t i = section.first; i < section.first + section.count; ++i) {
@@ -47,6 +48,7 @@ std::string to_plain_text(std::span<const Entry> entries, const Style& style, Pa
         text += '\n' + std::to_string(i + 1) + '.';
         if (entry.solved.level)
           text += ' ' + std::string(words.level) + ' ' + std::to_string(*entry.solved.level);
+        if (style.points > 0) text += ", " + points_of(style);
         text += "  [" + entry.code + "]\n" + with_newline(text_of(entry.puzzle, style.faces));
       }
     }

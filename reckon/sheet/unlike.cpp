@@ -40,8 +40,11 @@ constexpr std::uint64_t kChance = 8;
 
 // Places are given out in groups of at most this many.
 constexpr std::size_t kMostPlaces = 100;
-// All orders of so many parts are tried, of more only turned ones.
+// All orders of up to this number of parts are tried; more parts are only moved in a circle, up to
+// as many times. On sheets of many puzzles each order takes long.
 constexpr std::size_t kMostParts = 5;
+constexpr std::size_t kMostTurns = 8;
+constexpr std::size_t kMany = 40;
 
 bool is_transposed(const GridPuzzle& one, const GridPuzzle& other) {
   const std::size_t rows = one.layout.rows;
@@ -151,7 +154,6 @@ class VersionMaker {
   // more.
   void plan() {
     constexpr std::uint64_t kMostAttempts = 12;
-    constexpr std::size_t kMany = 40;
     const std::uint64_t attempts = candidates_.size() <= kMany ? kMostAttempts : 2;
     for (std::uint64_t attempt = 1; attempt <= attempts; ++attempt) {
       SplitMix64 random(attempt);
@@ -175,6 +177,7 @@ class VersionMaker {
     const std::uint64_t seed = random.next();
     Order best = order_of(parts, before, seed, chance);
     if (best.shared == 0 || candidates_.size() > kMostPlaces) return best;
+    const bool tries_all = parts.size() <= kMostParts && candidates_.size() <= kMany;
     Places places(parts.size());
     std::iota(places.begin(), places.end(), 0);
     const auto look = [&] {
@@ -184,10 +187,10 @@ class VersionMaker {
       order.cost += kOtherOrder;
       if (order.cost < best.cost) best = std::move(order);
     };
-    if (parts.size() <= kMostParts) {
+    if (tries_all) {
       while (std::ranges::next_permutation(places).found) look();
     } else {
-      for (std::size_t turns = 1; turns < parts.size(); ++turns) {
+      for (std::size_t turns = 1; turns < std::min(parts.size(), kMostTurns); ++turns) {
         std::ranges::rotate(places, places.begin() + 1);
         look();
       }
@@ -302,13 +305,13 @@ class VersionMaker {
         made_, [&](const auto& version) { return sheet::are_shared(entry, version[place]); });
   }
 
-  // The turned ones, first those of which least can be copied.
+  // The turned ones; those that share least come first.
   std::vector<Puzzle> turned_for(const Candidate& candidate, std::size_t place) const {
     std::vector<std::pair<double, std::size_t>> by_part;
     for (std::size_t i = 0; i < candidate.turned.size(); ++i) {
       const GridPuzzle& one = candidate.turned[i];
       const auto digits = kinds::digits_by_letter(one);
-      // What stands as on the sheet comes last.
+      // The one that stands as on the sheet comes last.
       double part = i == 0 ? 1 : 0;
       for (const std::vector<Entry>& version : made_) {
         const GridPuzzle* grid = calcrostic_in(version[place].puzzle);
@@ -346,6 +349,7 @@ std::vector<std::size_t> shared_places(std::span<const Entry> one, std::span<con
 }
 
 Sheets unlike_versions(krypto::Solver& solver, std::span<const Entry> sheet, std::uint64_t count) {
+  if (count <= 1) return {{sheet.begin(), sheet.end()}};
   VersionMaker maker(solver, sheet);
   for (std::uint64_t version = 2; version <= count; ++version) maker.make_next();
   return maker.take();

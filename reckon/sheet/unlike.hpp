@@ -27,8 +27,8 @@ std::vector<std::size_t> shared_places(std::span<const kinds::Entry> one,
 /// A version is the same however many are asked for.
 ///
 /// Puzzles of one task change places, near their level where possible. Where that does not help,
-/// whole parts of the sheet change places. A calcrostic that stays at its number is the turned one
-/// of its level of which least can be copied, or of a neighbouring level. Hands have their cards,
+/// whole parts of the sheet change places. A calcrostic that stays at its number is turned so
+/// that it shares least, at its level or a neighbouring one. Hands have their cards,
 /// sums of words their addends in another order.
 ///
 /// Cost: up to eight solutions a puzzle, of the budget of the solver; means nothing if that is

@@ -47,7 +47,7 @@ SheetOrder order_with(std::initializer_list<std::pair<Kind, std::uint64_t>> coun
   return order;
 }
 
-// What a pupil sees at a neighbour's sheet, at the same number; empty if it does not help.
+// The part of a neighbour's sheet that helps at the same number; empty if nothing does.
 std::string seen_at(const Entry& one, const Entry& other) {
   const auto* const hand = std::get_if<HandPuzzle>(&one.puzzle);
   const auto* const other_hand = std::get_if<HandPuzzle>(&other.puzzle);

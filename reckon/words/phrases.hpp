@@ -33,8 +33,13 @@ struct SheetWords {
   Phrase date;
   Phrase answers;  ///< before the title, with a colon
   Phrase no_solution;
-  Phrase nearest;  ///< before the nearest result, with a colon
-  Phrase level;    ///< before a number
+  Phrase nearest;      ///< before the nearest result, with a colon
+  Phrase level;        ///< before a number
+  Phrase points;       ///< before a line for the points of all puzzles
+  Phrase point;        ///< behind 1, short
+  Phrase points_each;  ///< behind any other number, short
+  Phrase minute;       ///< behind 1
+  Phrase minutes;      ///< behind any other number
 };
 
 /// The words above puzzles of a kind.

@@ -22,6 +22,8 @@
 #include "app/cli/frame/output.hpp"
 #include "app/cli/sheet/sheet_files.hpp"
 #include "app/cli/sheet/sheet_puzzles.hpp"
+#include "reckon/sheet/unlike.hpp"
+#include "reckon/sheet/version.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -47,6 +49,9 @@ struct SheetOptions {
   sheet::Style style;
   std::optional<SheetFormat> format;
   std::optional<AnswersPlace> answers;
+  std::optional<std::uint64_t> versions;
+  std::optional<std::uint64_t> points;
+  std::optional<std::uint64_t> minutes;
 
   AnswersPlace answers_place() const { return answers.value_or(AnswersPlace::last); }
   std::optional<std::string> output;
@@ -163,7 +168,8 @@ void print_sheet(const std::vector<SheetFile>& files, SheetFormat format) {
 }
 
 void report(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetFormat format,
-            const std::vector<kinds::Entry>& entries, const std::vector<std::string>& names) {
+            std::span<const std::vector<kinds::Entry>> versions,
+            const std::vector<std::string>& names) {
   Json document = {{"seed", nullptr},
                    {"format", name_of(format)},
                    {"paper", name_of(options.style.paper)},
@@ -172,23 +178,48 @@ void report(const SheetOptions& options, std::optional<std::uint64_t> seed, Shee
                    {"files", names},
                    {"puzzles", Json::array()}};
   if (seed) document["seed"] = answers::json_of(*seed);
-  for (const kinds::Entry& entry : entries) {
+  for (const kinds::Entry& entry : versions.front()) {
     document["puzzles"].push_back(answers::json_of(entry, document["puzzles"].size() + 1));
   }
+  if (versions.size() > 1) {
+    Json& others = document["versions"] = Json::array();
+    for (const std::vector<kinds::Entry>& version : versions) {
+      Json& codes = others.emplace_back(Json::array());
+      for (const kinds::Entry& entry : version) codes.push_back(entry.code);
+    }
+  }
   print_json(document);
+}
+
+// Says in one line where two versions cannot help having the same.
+void note_shared(std::span<const std::vector<kinds::Entry>> versions) {
+  for (std::size_t version = 1; version < versions.size(); ++version) {
+    for (std::size_t before = 0; before < version; ++before) {
+      const auto places = sheet::shared_places(versions[before], versions[version]);
+      if (places.empty()) continue;
+      return note(fmt::format(
+          "--versions: number {} has the same objective, answer or puzzle in {} and {}{}: add "
+          "puzzles to the sheet",
+          places.front() + 1, sheet::version_name(before), sheet::version_name(version),
+          places.size() > 1 ? fmt::format(", as have {} more", places.size() - 1) : ""));
+    }
+  }
 }
 
 // Writes or prints all of the sheet; if a part cannot be written, no file.
 void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetFormat format,
           const std::vector<kinds::Entry>& entries) {
+  krypto::Solver solver;
+  const auto versions = sheet::unlike_versions(solver, entries, options.versions.value_or(1));
+  note_shared(versions);
   WrittenFiles written;
   if (options.output) {
-    written.write(files_of(entries, options.style, format, options.answers_place()),
+    written.write(files_of(versions, options.style, format, options.answers_place()),
                   *options.output);
   } else if (!options.json) {
-    print_sheet(files_of(entries, options.style, format, options.answers_place()), format);
+    print_sheet(files_of(versions, options.style, format, options.answers_place()), format);
   }
-  if (options.json) report(options, seed, format, entries, written.names());
+  if (options.json) report(options, seed, format, versions, written.names());
   flush_output();
   written.finish();
 }
@@ -204,6 +235,14 @@ void check_format(const SheetOptions& options, SheetFormat format, std::uint64_t
     throw Fault(kBadInput, fmt::format("--answers: a question bank holds the answers that {} "
                                        "marks by: leave it out",
                                        format == SheetFormat::qti ? "the platform" : "Moodle"));
+  }
+  if (options.versions) {
+    const auto count = in_range("--versions", *options.versions, 1, sheet::kMostVersions);
+    if (count > 1 && (is_bank || format == SheetFormat::latex)) {
+      throw Fault(kBadInput, fmt::format("--versions: {} has one version: take pdf, svg, html or "
+                                         "text",
+                                         name_of(format)));
+    }
   }
   if (format == SheetFormat::qti && puzzles > course::kMostInPackage) {
     throw Fault(kBadInput, fmt::format("sheet: {} puzzles are too many for one package: at most {}",
@@ -292,6 +331,13 @@ void add_sheet(const Command& command, Answer&) {
              "Answers on pages after the puzzles, in a separate file, none, or only answers "
              "(default: last)",
              options->answers, kAllAnswersPlaces);
+  add_number(command, "--versions", options->versions,
+             "Versions of the sheet, 1 to 4, that share nothing at the same number (default: 1)")
+      .type_name("N");
+  add_number(command, "--points", options->points, "Points for each puzzle, to be printed")
+      .type_name("N");
+  add_number(command, "--minutes", options->minutes, "Minutes for the sheet, to be printed")
+      .type_name("N");
   add_choice(command, "--format", "Format (default: by the extension of FILE; text without one)",
              options->format, kAllSheetFormats);
   command
@@ -299,7 +345,15 @@ void add_sheet(const Command& command, Answer&) {
                   "File to write; SVG makes one file a page (default: standard output)")
       .type_name("FILE");
   add_json(command, options->json);
-  command.callback([options] { make_sheet(*options); });
+  command.callback([options] {
+    const auto printed = [](std::string_view flag, const std::optional<std::uint64_t>& number,
+                            std::uint32_t most) {
+      return number ? static_cast<std::uint32_t>(in_range(flag, *number, 1, most)) : 0;
+    };
+    options->style.points = printed("--points", options->points, sheet::kMostPoints);
+    options->style.minutes = printed("--minutes", options->minutes, sheet::kMostMinutes);
+    make_sheet(*options);
+  });
 }
 
 }  // namespace reckon::cli

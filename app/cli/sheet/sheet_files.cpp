@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <utility>
 
 #include "app/cli/frame/features.hpp"
@@ -21,23 +22,46 @@ using sheet::Drawing;
 using sheet::Parts;
 using sheet::Style;
 
-std::vector<Drawing> pages_of(std::span<const Entry> entries, const Style& style, Parts parts) {
+using Versions = std::span<const std::vector<Entry>>;
+
+// The style of a version, which is named where there are several.
+Style style_of(const Style& style, Versions versions, std::size_t version) {
+  Style of_version = style;
+  if (versions.size() > 1) of_version.version = version;
+  return of_version;
+}
+
+std::vector<Drawing> pages_of(Versions versions, const Style& style, Parts parts) {
   std::vector<Drawing> pages;
-  if (parts.puzzles) pages = lay_out(entries, style);
-  if (parts.answers) std::ranges::move(lay_out_answers(entries, style), std::back_inserter(pages));
+  for (std::size_t i = 0; parts.puzzles && i < versions.size(); ++i) {
+    std::ranges::move(lay_out(versions[i], style_of(style, versions, i)),
+                      std::back_inserter(pages));
+  }
+  if (parts.answers) std::ranges::move(lay_out_answers(versions, style), std::back_inserter(pages));
   return pages;
 }
 
-std::string document_of(std::span<const Entry> entries, const Style& style, SheetFormat format,
-                        Parts parts) {
+std::string plain_text_of(Versions versions, const Style& style, Parts parts) {
+  std::string text;
+  for (const Parts part : {Parts{.puzzles = parts.puzzles, .answers = false},
+                           Parts{.puzzles = false, .answers = parts.answers}}) {
+    for (std::size_t i = 0; (part.puzzles || part.answers) && i < versions.size(); ++i) {
+      if (!text.empty()) text += '\n';
+      text += to_plain_text(versions[i], style_of(style, versions, i), part);
+    }
+  }
+  return text;
+}
+
+std::string document_of(Versions versions, const Style& style, SheetFormat format, Parts parts) {
   const std::string title = title_of(style);
   switch (format) {
     case SheetFormat::pdf:
-      return with_feature("pdf", pdf_document)(pages_of(entries, style, parts), title,
+      return with_feature("pdf", pdf_document)(pages_of(versions, style, parts), title,
                                                style.language);
-    case SheetFormat::html: return to_html(pages_of(entries, style, parts), title, style.language);
-    case SheetFormat::latex: return to_latex_document(entries, style, parts);
-    case SheetFormat::text: return to_plain_text(entries, style, parts);
+    case SheetFormat::html: return to_html(pages_of(versions, style, parts), title, style.language);
+    case SheetFormat::latex: return to_latex_document(versions.front(), style, parts);
+    case SheetFormat::text: return plain_text_of(versions, style, parts);
     case SheetFormat::svg:
     case SheetFormat::moodle_xml:
     case SheetFormat::gift:
@@ -109,18 +133,18 @@ std::string_view name_of(AnswersPlace place) {
   return {};
 }
 
-std::vector<SheetFile> files_of(std::span<const Entry> entries, const Style& style,
+std::vector<SheetFile> files_of(std::span<const std::vector<Entry>> versions, const Style& style,
                                 SheetFormat format, AnswersPlace answers) {
   if (const auto bank = bank_format(format)) {
-    return {{.suffix = "", .content = to_question_bank(entries, style, *bank)}};
+    return {{.suffix = "", .content = to_question_bank(versions.front(), style, *bank)}};
   }
   std::vector<SheetFile> files;
   for (const auto& [suffix, parts] : documents(answers)) {
     if (format != SheetFormat::svg) {
-      files.push_back({.suffix = suffix, .content = document_of(entries, style, format, parts)});
+      files.push_back({.suffix = suffix, .content = document_of(versions, style, format, parts)});
       continue;
     }
-    const auto pages = pages_of(entries, style, parts);
+    const auto pages = pages_of(versions, style, parts);
     for (std::size_t i = 0; i < pages.size(); ++i) {
       const std::string number = pages.size() == 1 ? "" : fmt::format("-{}", i + 1);
       files.push_back({.suffix = suffix + number, .content = to_svg(pages[i], title_of(style))});

@@ -44,9 +44,12 @@ struct SheetFile {
 };
 
 /// Returns the files of a sheet: one file, and one more for separate answers; for SVG, a file for
-/// each page. It needs at least one puzzle. Missing fonts for a PDF are a Fault.
-std::vector<SheetFile> files_of(std::span<const kinds::Entry> entries, const sheet::Style& style,
-                                SheetFormat format, AnswersPlace answers);
+/// each page. Each version has its pages, and then come the answers of all. It needs at least one
+/// version and one puzzle, for LaTeX and question banks exactly one version. Missing fonts for a
+/// PDF are a Fault.
+std::vector<SheetFile> files_of(std::span<const std::vector<kinds::Entry>> versions,
+                                const sheet::Style& style, SheetFormat format,
+                                AnswersPlace answers);
 
 /// The files of a sheet, put in place together: all of them or, if one cannot be written, none.
 class WrittenFiles {

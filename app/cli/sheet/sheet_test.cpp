@@ -206,6 +206,56 @@ TEST_F(Sheet, IsMadeAgainFromItsCodes) {
   EXPECT_EQ(again.err, "");
 }
 
+// The answers of each version, number by number.
+std::vector<std::string> answers_of(const std::string& text, const std::string& title) {
+  std::vector<std::string> answers;
+  std::istringstream lines(text.substr(text.find(title)));
+  std::string line;
+  std::getline(lines, line);
+  while (std::getline(lines, line) && !line.starts_with("Answers: ")) {
+    if (line.ends_with('.')) {
+      answers.emplace_back();
+    } else if (!answers.empty()) {
+      answers.back() += line;
+    }
+  }
+  return answers;
+}
+
+TEST_F(Sheet, HasVersionsThatShareNoAnswerAtTheSameNumber) {
+  const Words words = {"--krypto", "6", "--calcrostic", "2", "--newspaper", "2",
+                       "--seed",   "3", "--versions",   "4", "--format",    "text"};
+  const Outcome outcome = sheet(words);
+  EXPECT_EQ(outcome.err, "");
+  std::vector<std::vector<std::string>> versions;
+  for (const std::string name : {"A", "B"}) {
+    EXPECT_NE(outcome.out.find("Puzzles – " + name + "\n\nKrypto"), outcome.out.npos);
+    versions.push_back(answers_of(outcome.out, "Answers: Puzzles – " + name));
+    ASSERT_EQ(versions.back().size(), 10U);
+  }
+  for (std::size_t i = 0; i < 10; ++i) EXPECT_NE(versions[0][i], versions[1][i]) << i;
+  const Json report = sheet({"--krypto", "6", "--seed", "3", "--versions", "2", "--json"}).json();
+  ASSERT_EQ(report["versions"].size(), 2U);
+  for (std::size_t i = 0; i < 6; ++i) {
+    EXPECT_EQ(report["versions"][0][i], report["puzzles"][i]["code"]);
+  }
+}
+
+TEST_F(Sheet, SaysWhatVersionsShare) {
+  const Outcome outcome = sheet({"--krypto", "1", "--seed", "3", "--versions", "2"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err,
+            "--versions: number 1 has the same objective, answer or puzzle in A and B: add puzzles "
+            "to the sheet\n");
+}
+
+TEST_F(Sheet, PrintsPointsAndMinutes) {
+  const std::string text =
+      sheet({"--krypto", "2", "--seed", "3", "--points", "5", "--minutes", "30"}).out;
+  EXPECT_TRUE(text.starts_with("Puzzles\n30 minutes\n")) << text;
+  EXPECT_NE(text.find("1. level 1, 5 pts  ["), text.npos) << text;
+}
+
 TEST_F(Sheet, SaysThatAHandHasNoSolution) {
   const auto code =
       kinds::code_of(kinds::HandPuzzle{.hand = *krypto::Hand::parse("1 15 7 25 6 : 7")});
@@ -276,6 +326,11 @@ TEST_F(Sheet, BadOptionsAreRefusedInOneLine) {
        "--format: 'doc' is unknown: choose pdf|svg|latex|html|text"},
       {{"--krypto", "1", "-o", "a.doc"},
        "a.doc: end the name in .pdf, .svg, .tex, .html, .txt, .xml, .gift or .zip"},
+      {{"--krypto", "1", "--points", "0"}, "--points: 0 is out of range"},
+      {{"--krypto", "1", "--minutes", "1001"}, "--minutes: 1001 is out of range"},
+      {{"--krypto", "1", "--versions", "5"}, "--versions: 5 is out of range"},
+      {{"--krypto", "1", "--versions", "2", "--format", "latex"},
+       "--versions: latex has one version: take pdf, svg, html or text"},
       {{"--krypto", "1", "--title", "a\nb"}, "--title: has '?', which no page can show"},
       {{"--krypto", "1", "--answers", "separate"}, "the sheet is 2 files: give -o FILE"},
       {{"--krypto", "1", "--code", "K"}, "excludes"},
