@@ -12,7 +12,7 @@ import { COMMON } from './build-tools/settings.ts';
 const LATER_MODULE =
   /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|explore\/|app\/settings-sheet|parts\/given-file|(about\/about|calcrostic\/calcrostic|record\/record|together\/room|run\/run|scan\/scan|workshop\/workshop)-view))\b/;
 const LATER_ASSET =
-  /\.ttf$|^reckon\.wasm$|^((about|alphametic|calcrostic|explore|record|room|run|scan|workshop)-view|given-file)\.css$/;
+  /\.(ttf|woff)$|^reckon\.wasm$|^((about|alphametic|calcrostic|explore|record|room|run|scan|workshop)-view|given-file)\.css$/;
 
 // The modules that jspdf loads for pictures or HTML, which are never used.
 const NOTHING = fileURLToPath(new URL('build-tools/nothing.ts', import.meta.url));

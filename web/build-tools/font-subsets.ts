@@ -78,7 +78,8 @@ export function fontSubsets(): Plugin {
       order: 'pre',
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'asset' && file.fileName.endsWith('.ttf')) {
+          if (file.type === 'asset' && /\.(ttf|woff)$/.test(file.fileName)) {
+            // A reader of PDF knows no other format; browsers take a file as what it is.
             file.source = await subsetFont(Buffer.from(file.source), lettersOfSheets(), {
               targetFormat: 'sfnt',
             });

@@ -196,6 +196,7 @@ export class QuestionMaker {
       ...this.#maybe({ large: true }),
       ...this.#maybe({ answers: true }),
       ...this.#maybe({ version: 1 + this.#upTo(4) }),
+      ...this.#maybe({ versions: 1 + this.#upTo(3), grading: 3 + this.#upTo(1) }),
     };
   }
 

@@ -267,7 +267,12 @@ it('has a version B, with other codes at the same levels, on paper too', async (
   const both = await codesOn(page);
   expect(both.slice(0, 3)).toEqual(a);
   const b = both.slice(3);
-  expect(b.map((code) => code[0])).toEqual(a.map((code) => code[0]));
+  // One puzzle of each kind: the kinds change places, so that no number has the same target.
+  const kindsOf = (codes: readonly string[]) => codes.map((code) => code[0]).sort();
+  expect(kindsOf(b)).toEqual(kindsOf(a));
+  expect(b[0]?.[0]).not.toBe(a[0]?.[0]);
+  // The answers of both stand on one page.
+  expect(await page.locator('.sheet-answers').count()).toBe(1);
   expect(b.filter((code) => a.includes(code))).toEqual([]);
   const { file } = await downloaded(page, 'Download PDF');
   const text = textOfPdf(file);
@@ -348,7 +353,7 @@ it('has a PDF with every puzzle, selectable, in embedded fonts', async () => {
   await page.getByLabel('Language of the sheet').selectOption('fr');
   const codes = await make(page, { 'Krypto hands': 7, Calcrostics: 5, 'Newspaper grids': 3 });
   const { name, file } = await downloaded(page, 'Download PDF');
-  expect(name).toBe('puzzles.pdf');
+  expect(name).toBe('énigmes-de-mai-100.pdf');
   const text = textOfPdf(file);
   for (const said of [...codes, 'Énigmes “de mai” – 100 €', 'Calcrostiches', 'Réponses :']) {
     expect(text).toContain(said);
@@ -366,9 +371,27 @@ it('has a PDF with every puzzle, selectable, in embedded fonts', async () => {
   const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n').slice(2);
   expect(fonts).toHaveLength(3);
   for (const font of fonts) {
-    expect(font).toMatch(/^DejaVu Sans.* Identity-H +yes .* yes /);
+    expect(font).toMatch(/^(DejaVu Sans Mono|Tinos).* Identity-H +yes .* yes /);
   }
   expect(complaints).toEqual([]);
+  await close();
+});
+
+it('names the letter that its PDF cannot have, and has points and minutes', async () => {
+  const { page, close } = await visit(`${SHEET}&title=漢`);
+  await codesOn(page);
+  await button(page, 'Download PDF').click();
+  await page.getByText('The fonts of the PDF lack “漢”.').waitFor();
+  await page.getByLabel('Title').fill('Łódź');
+  await page.getByLabel('Points for each puzzle').fill('5');
+  await page.getByLabel('Minutes', { exact: true }).fill('30');
+  await page.getByText('30 minutes').waitFor();
+  const { name, file } = await downloaded(page, 'Download PDF');
+  expect(name).toBe('łódź.pdf');
+  const text = textOfPdf(file);
+  for (const printed of ['Łódź', '30 minutes', '5 pts', '/ 15']) {
+    expect(text).toContain(printed);
+  }
   await close();
 });
 
@@ -377,7 +400,9 @@ it('keeps answers apart, or leaves them out', async () => {
   const codes = await codesOn(page);
   const sheet = await downloaded(page, 'Download PDF');
   const answers = await downloaded(page, 'Answers as PDF');
-  expect([sheet.name, answers.name]).toEqual(['puzzles.pdf', 'puzzles-answers.pdf']);
+  const day = new Date().toLocaleDateString('sv');
+  const said = `puzzles-krypto-calcrostic-newspaper-${day}`;
+  expect([sheet.name, answers.name]).toEqual([`${said}.pdf`, `${said}-answers.pdf`]);
   expect(textOfPdf(sheet.file)).not.toContain('Answers');
   expect(textOfPdf(sheet.file)).toContain(codes[2]);
   expect(textOfPdf(answers.file)).toContain('Answers: Puzzles');

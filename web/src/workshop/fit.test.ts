@@ -11,6 +11,7 @@ import { AGES, minutesOf, minutesOfAll, PRESETS, roundMinutes } from './presets'
 import type { SheetPuzzle } from './questions';
 import { KINDS, type Kind } from '../engine/kinds';
 import type { Sheet } from './sheet';
+import { pagesQuestion } from './versions';
 
 const SHEET: Sheet = {
   codes: [],
@@ -43,13 +44,9 @@ async function fitted(order: Partial<Order>, sheet: Partial<Sheet> = {}): Promis
 /** How many pages they need, with some more. */
 function pagesWith(codes: readonly string[], more: number, sheet: Partial<Sheet>): number {
   const made = answerTo(engine, 'sheet/puzzles', { seed: 5, calcrostic: more });
-  const { versions, ...look } = { ...SHEET, ...sheet };
-  expect(versions).toBe(1);
-  return answerTo(engine, 'sheet/pages', {
-    ...look,
-    codes: [...codes, ...made.puzzles.map(({ code }) => code)],
-    answers: false,
-  }).pages.length;
+  const all = [...codes, ...made.puzzles.map(({ code }) => code)];
+  const question = pagesQuestion({ ...SHEET, ...sheet, codes: all }, 1);
+  return answerTo(engine, 'sheet/pages', { ...question, answers: false }).pages.length;
 }
 
 describe('whole pages', () => {

@@ -60,7 +60,7 @@ async function pagesOf(
 ): Promise<Outcome<number>> {
   const codes = puzzles.map(({ code }) => code);
   const laid = await client.ask('sheet/pages', {
-    ...pagesQuestion({ ...sheet, codes }, 1),
+    ...pagesQuestion({ ...sheet, codes, versions: 1 }, 1),
     answers: false,
   });
   return laid.ok ? { ok: true, value: laid.value.pages.length } : laid;

@@ -3,6 +3,8 @@
  * The faces in which pages are laid out. They are loaded when the workshop is opened; the build
  * leaves out all letters that no sheet has.
  */
+import serifBoldAddress from '@fontsource/tinos/files/tinos-latin-700-normal.woff?url';
+import serifAddress from '@fontsource/tinos/files/tinos-latin-400-normal.woff?url';
 import boldAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import regularAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
 import monoAddress from 'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf?url';
@@ -13,7 +15,10 @@ export interface Face {
   file: ArrayBuffer;
 }
 
+/** Tinos has the widths of Liberation Serif, in which the program prints. */
 const FACES = [
+  { family: 'Tinos', weight: 'normal', address: serifAddress },
+  { family: 'Tinos', weight: 'bold', address: serifBoldAddress },
   { family: 'DejaVu Sans', weight: 'normal', address: regularAddress },
   { family: 'DejaVu Sans', weight: 'bold', address: boldAddress },
   { family: 'DejaVu Sans Mono', weight: 'normal', address: monoAddress },

@@ -3,13 +3,22 @@ import { useId } from 'preact/hooks';
 import { Choice } from '../parts/choice';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n';
 import { restyle, sheet } from './kept';
-import { ANSWERS, LATEST_GRADING, LONGEST_TITLE, PAPERS, VERSION_COUNTS } from './sheet';
+import {
+  ANSWERS,
+  LATEST_GRADING,
+  LONGEST_TITLE,
+  MOST_MINUTES,
+  MOST_POINTS,
+  PAPERS,
+  printedNumber,
+  VERSION_COUNTS,
+} from './sheet';
 import { workshopWords } from './words';
 
 /** The look of the sheet; every change shows at once. */
 export function LookForm() {
   const workshop = workshopWords();
-  const { title, lang, paper, large, answers, versions } = sheet.value;
+  const { title, lang, paper, large, answers, versions, points, minutes } = sheet.value;
   const id = useId();
   return (
     <section class="panel" aria-label={workshop.look}>
@@ -46,6 +55,18 @@ export function LookForm() {
           names={ANSWERS.map((one) => [one, workshop.answersPlaces[one]])}
           choose={(chosen) => restyle({ answers: chosen })}
         />
+        <Printed
+          label={workshop.pointsEach}
+          value={points}
+          most={MOST_POINTS}
+          choose={(chosen) => restyle({ points: chosen })}
+        />
+        <Printed
+          label={workshop.minutesPrinted}
+          value={minutes}
+          most={MOST_MINUTES}
+          choose={(chosen) => restyle({ minutes: chosen })}
+        />
         <Choice
           class="field workshop-wide"
           label={workshop.versions}
@@ -67,5 +88,31 @@ export function LookForm() {
         </label>
       </div>
     </section>
+  );
+}
+
+interface PrintedProps {
+  label: string;
+  value: number | undefined;
+  most: number;
+  choose: (value: number | undefined) => void;
+}
+
+/** A number that is printed on the sheet; empty where none is. */
+function Printed({ label, value, most, choose }: PrintedProps) {
+  return (
+    <label class="field">
+      <span class="label">{label}</span>
+      <input
+        class="input"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        placeholder="–"
+        value={value ?? ''}
+        onInput={(event) => choose(printedNumber(event.currentTarget.value, most))}
+      />
+    </label>
   );
 }

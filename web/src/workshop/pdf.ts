@@ -3,7 +3,9 @@
 import { jsPDF } from 'jspdf';
 import { sizeOfDrawing } from './drawing';
 import type { Face } from './fonts';
+import { MissingLetter } from './missing-letter';
 
+/** Throws a MissingLetter where the fonts lack one. */
 export function toPdf(
   pages: readonly Element[],
   faces: readonly Face[],
@@ -40,11 +42,8 @@ function draw(pdf: jsPDF, mark: Element): void {
   pdf.setLineWidth(number('stroke-width'));
   switch (mark.tagName) {
     case 'text': {
-      const isMono = mark.getAttribute('font-family')?.includes('Mono') === true;
-      pdf.setFont(
-        isMono ? 'DejaVu Sans Mono' : 'DejaVu Sans',
-        mark.getAttribute('font-weight') ?? 'normal',
-      );
+      pdf.setFont(familyOf(mark), mark.getAttribute('font-weight') ?? 'normal');
+      checkLetters(pdf, mark.textContent);
       pdf.setFontSize(number('font-size'));
       pdf.setTextColor('black');
       pdf.text(mark.textContent, number('x'), number('y'), {
@@ -79,6 +78,31 @@ function draw(pdf: jsPDF, mark: Element): void {
       pdf.circle(number('cx'), number('cy'), number('r'), isFilled ? 'FD' : 'S');
     }
   }
+}
+
+/** Text without a family of its own is in the serifs of the page. */
+function familyOf(mark: Element): string {
+  const [first] = (mark.getAttribute('font-family') ?? 'Tinos').split(',');
+  return first ?? 'Tinos';
+}
+
+/** Throws a MissingLetter for the first letter that the chosen font lacks. */
+function checkLetters(pdf: jsPDF, text: string): void {
+  const { metadata } = pdf.getFont() as { metadata?: FontMetadata };
+  const glyphs = metadata?.cmap?.unicode?.codeMap;
+  if (glyphs === undefined) {
+    return;
+  }
+  for (const letter of text) {
+    if (!glyphs[letter.codePointAt(0) ?? 0]) {
+      throw new MissingLetter(letter);
+    }
+  }
+}
+
+/** The part of a font of the library, once it is read, that maps letters to glyphs. */
+interface FontMetadata {
+  cmap?: { unicode?: { codeMap?: Record<number, number> } };
 }
 
 const ALIGNMENTS: Record<string, 'left' | 'center' | 'right'> = {

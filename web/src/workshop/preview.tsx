@@ -10,6 +10,7 @@ import { workshopWords } from './words';
 export function Preview({ laid }: { laid: Laid }) {
   const workshop = workshopWords();
   const { versions } = laid;
+  const answers = versions.flatMap((one) => one.answers);
   const named = (version: number, page: string) => {
     const name = nameOfVersion(sheet.value, version + 1);
     return name === undefined ? page : workshop.ofVersion(name, page);
@@ -27,16 +28,14 @@ export function Preview({ laid }: { laid: Laid }) {
           />
         )),
       )}
-      {versions.flatMap(({ answers }, version) =>
-        answers.map((page, i) => (
-          <Page
-            key={`${version}-answers-${i}`}
-            svg={page}
-            name={named(version, workshop.answersPage(i + 1, answers.length))}
-            part="answers"
-          />
-        )),
-      )}
+      {answers.map((page, i) => (
+        <Page
+          key={`answers-${i}`}
+          svg={page}
+          name={workshop.answersPage(i + 1, answers.length)}
+          part="answers"
+        />
+      ))}
     </section>
   );
 }

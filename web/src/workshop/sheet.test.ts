@@ -39,6 +39,16 @@ const ONE: Sheet = {
   versions: 1,
 };
 
+it('may have points and minutes, which its address names', () => {
+  const timed = { ...ONE, points: 5, minutes: 30 };
+  expect(addressOf(timed)).toContain('points=5&minutes=30');
+  expect(sheetAt(readPlace(addressOf(timed)))).toEqual(timed);
+  expect(readSheet({ ...timed })).toEqual(timed);
+  for (const wrong of ['points=0', 'points=-1', 'minutes=1001', 'minutes=x', 'points=1.5']) {
+    expect(sheetAt(readPlace(`${addressOf(ONE)}&${wrong}`))).toEqual(ONE);
+  }
+});
+
 describe('addresses', () => {
   it('have all of a sheet', () => {
     fc.assert(
@@ -64,6 +74,10 @@ describe('addresses', () => {
     ],
     [
       '#/workshop/K5762-9E8G0?versions=2&grading=3',
+      { ...ONE, codes: ['K5762-9E8G0'], versions: 2, grading: 3 },
+    ],
+    [
+      '#/workshop/K5762-9E8G0?versions=2&grading=4',
       { ...ONE, codes: ['K5762-9E8G0'], versions: 2, grading: LATEST_GRADING },
     ],
     ['#/workshop/K5762-9E8G0', { ...ONE, codes: ['K5762-9E8G0'] }],
@@ -86,7 +100,7 @@ describe('addresses', () => {
     const two: Sheet = { ...ONE, versions: 2 };
     expect(addressOf(two)).not.toContain('grading');
     const address = addressOf({ ...two, grading: LATEST_GRADING });
-    expect(address).toContain('&grading=3');
+    expect(address).toContain('&grading=4');
     expect(sheetAt(readPlace(address))?.grading).toBe(LATEST_GRADING);
     expect(addressOf({ ...ONE, grading: LATEST_GRADING })).toBe(addressOf(ONE));
     expect(readSheet({ ...two, grading: LATEST_GRADING })?.grading).toBe(LATEST_GRADING);

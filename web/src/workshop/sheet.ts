@@ -17,11 +17,16 @@ export const VERSION_COUNTS = [1, 2] as const;
 export type VersionCount = (typeof VERSION_COUNTS)[number];
 export const VERSION_NAMES = ['A', 'B'] as const;
 
-/** The grading of alphametics that new sheets go by; those given out before it do not name it. */
-export const LATEST_GRADING = 3;
-export type Grading = typeof LATEST_GRADING;
+/** How versions are made, as links name it; the first of them do not. New sheets go by the last. */
+export const GRADINGS = [3, 4] as const;
+export type Grading = (typeof GRADINGS)[number];
+export const LATEST_GRADING = 4;
 
 export type SheetLanguage = Language;
+
+/** The most that the engine prints. */
+export const MOST_POINTS = 1000;
+export const MOST_MINUTES = 1000;
 
 /** The most puzzles that one request of the engine works on. */
 export const MOST_PUZZLES = 100;
@@ -36,7 +41,10 @@ export interface Sheet {
   readonly large: boolean;
   readonly answers: Answers;
   readonly versions: VersionCount;
-  /** The grading by which its versions are equally hard: the first, if none is given. */
+  /** Printed for each puzzle, and for the sheet, if there are any. */
+  readonly points?: number | undefined;
+  readonly minutes?: number | undefined;
+  /** How its versions are made: as the first were, if none is given. */
   readonly grading?: Grading | undefined;
 }
 
@@ -59,6 +67,11 @@ export function addressOf(sheet: Sheet): string {
   }
   if (sheet.answers !== 'last') {
     query.set('answers', sheet.answers);
+  }
+  for (const name of ['points', 'minutes'] as const) {
+    if (sheet[name] !== undefined) {
+      query.set(name, String(sheet[name]));
+    }
   }
   if (sheet.versions !== 1) {
     query.set('versions', String(sheet.versions));
@@ -85,15 +98,32 @@ export function sheetAt({ parts, query }: Place): Sheet | undefined {
     large: query.get('large') === '1',
     answers: ANSWERS.find((one) => one === query.get('answers')) ?? 'last',
     versions: VERSION_COUNTS.find((one) => String(one) === query.get('versions')) ?? 1,
-    ...gradingOf(query.get('grading') === String(LATEST_GRADING)),
+    ...printedOf(query.get('points'), query.get('minutes')),
+    ...gradingOf((one) => String(one) === query.get('grading')),
   };
 }
 
-function gradingOf(isLatest: boolean): Pick<Sheet, 'grading'> {
-  return isLatest ? { grading: LATEST_GRADING } : {};
+/** Returns a number as it may be printed, and nothing for anything else. */
+export function printedNumber(written: unknown, most: number): number | undefined {
+  const number = Number(written);
+  return Number.isInteger(number) && number > 0 && number <= most ? number : undefined;
 }
 
-const readUsual = recordOf<Omit<Sheet, 'versions' | 'grading'>>({
+function printedOf(
+  writtenPoints: unknown,
+  writtenMinutes: unknown,
+): Pick<Sheet, 'points' | 'minutes'> {
+  const points = printedNumber(writtenPoints, MOST_POINTS);
+  const minutes = printedNumber(writtenMinutes, MOST_MINUTES);
+  return { ...(points && { points }), ...(minutes && { minutes }) };
+}
+
+function gradingOf(isMeant: (one: Grading) => boolean): Pick<Sheet, 'grading'> {
+  const grading = GRADINGS.find(isMeant);
+  return grading === undefined ? {} : { grading };
+}
+
+const readUsual = recordOf<Omit<Sheet, 'versions' | 'grading' | 'points' | 'minutes'>>({
   codes: only(listOf(readText), ({ length }) => length <= MOST_PUZZLES),
   title: readText,
   lang: oneOf(LANGUAGES),
@@ -104,10 +134,18 @@ const readUsual = recordOf<Omit<Sheet, 'versions' | 'grading'>>({
 
 export function readSheet(kept: unknown): Sheet | undefined {
   const usual = readUsual(kept);
-  const { versions = 1, grading } = isRecord(kept) ? kept : {};
+  const { versions = 1, grading, points, minutes } = isRecord(kept) ? kept : {};
   // Sheets that were kept before there were versions have one.
   const count = oneOf(VERSION_COUNTS)(versions);
-  return usual && count && { ...usual, versions: count, ...gradingOf(grading === LATEST_GRADING) };
+  return (
+    usual &&
+    count && {
+      ...usual,
+      versions: count,
+      ...printedOf(points, minutes),
+      ...gradingOf((one) => one === grading),
+    }
+  );
 }
 
 export function withCode(sheet: Sheet, index: number, code: string): Sheet {

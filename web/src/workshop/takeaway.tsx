@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import { saveFile } from '../parts/save-file';
 import { engine } from '../engine';
 import { readDrawing } from './drawing';
+import { fileNameOf } from './file-name';
 import { loadFaces } from './fonts';
+import { MissingLetter } from './missing-letter';
 import { sheet } from './kept';
 import { rememberOwn } from './own';
 import { addressOf } from './sheet';
@@ -22,8 +24,10 @@ export function Takeaway() {
     rememberOwn(sheet.peek());
     try {
       await savePdf(part);
-    } catch {
-      setSays(workshop.downloadFailed);
+    } catch (error) {
+      setSays(
+        error instanceof MissingLetter ? workshop.fontLacks(error.letter) : workshop.downloadFailed,
+      );
     }
   };
   const copyLink = async () => {
@@ -79,10 +83,10 @@ function print(part: Part | undefined): void {
   window.print();
 }
 
-/** Throws where something could not be loaded. */
+/** Throws where something could not be loaded, and where the fonts lack a letter. */
 async function savePdf(part: Part): Promise<void> {
   const workshop = workshopWords();
-  const { answers, lang } = sheet.peek();
+  const { answers, lang, title } = sheet.peek();
   const [{ toPdf }, faces, laid] = await Promise.all([
     import('./pdf'),
     loadFaces(),
@@ -95,7 +99,10 @@ async function savePdf(part: Part): Promise<void> {
   const pages = part === 'answers' ? [] : versions.flatMap((one) => one.pages);
   const answerPages =
     part === 'answers' || answers === 'last' ? versions.flatMap((one) => one.answers) : [];
-  const title = versions[0]?.title ?? '';
-  const file = toPdf([...pages, ...answerPages].map(readDrawing), faces, { title, lang });
-  saveFile(`${part === 'answers' ? workshop.answersFileName : workshop.fileName}.pdf`, file);
+  const file = toPdf([...pages, ...answerPages].map(readDrawing), faces, {
+    title: title === '' ? workshop.usualTitle[lang] : title,
+    lang,
+  });
+  const name = fileNameOf(sheet.peek(), laid.value.puzzles, part, workshop, new Date());
+  saveFile(`${name}.pdf`, file);
 }

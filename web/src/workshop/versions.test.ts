@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EngineModule } from '#reckon/module.ts';
 import { answerTo, loadEngine } from '../engine/built-engine';
-import { LATEST_GRADING, LONGEST_TITLE, type Sheet } from './sheet';
+import { LATEST_GRADING, type Sheet } from './sheet';
 import { nameOfVersion, pagesQuestions } from './versions';
 
 const SHEET: Sheet = {
@@ -21,27 +21,39 @@ beforeAll(async () => {
 });
 
 describe('versions of a sheet', () => {
-  it('are named in the title, which has room for that', () => {
-    expect(pagesQuestions(SHEET).map(({ title }) => title)).toEqual(['Énigmes – A', 'Énigmes – B']);
-    const [question] = pagesQuestions({ ...SHEET, title: 'x'.repeat(LONGEST_TITLE) });
-    expect(question?.title).toHaveLength(LONGEST_TITLE);
-    expect(pagesQuestions({ ...SHEET, versions: 1 }).map(({ title }) => title)).toEqual(['']);
+  it('are named in the title by the engine', () => {
     expect(nameOfVersion(SHEET, 2)).toBe('B');
     expect(nameOfVersion({ ...SHEET, versions: 1 }, 1)).toBeUndefined();
+    const titles = (sheet: Sheet) =>
+      pagesQuestions(sheet).map((question) => answerTo(engine, 'sheet/pages', question).title);
+    expect(titles(SHEET)).toEqual(['Énigmes – A', 'Énigmes – B']);
+    expect(titles({ ...SHEET, versions: 1 })).toEqual(['Énigmes']);
+    expect(titles({ ...SHEET, title: 'T' })).toEqual(['T – A', 'T – B']);
   });
 
-  it('are as hard by the first grading, where the sheet names no other', () => {
-    const asked = (sheet: Sheet) => pagesQuestions(sheet).map((one) => one.former_grading);
-    expect(asked(SHEET)).toEqual([undefined, true]);
-    expect(asked({ ...SHEET, grading: LATEST_GRADING })).toEqual([undefined, undefined]);
+  it('are as they were given out, where the sheet names no grading or an earlier one', () => {
+    const asked = (sheet: Sheet) =>
+      pagesQuestions(sheet).map((one) => [one.former_grading, one.grading]);
+    expect(asked(SHEET)).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ]);
+    expect(asked({ ...SHEET, grading: 3 })).toEqual([
+      [undefined, 3],
+      [undefined, 3],
+    ]);
+    expect(asked({ ...SHEET, grading: LATEST_GRADING })).toEqual([
+      [undefined, 4],
+      [undefined, 4],
+    ]);
   });
+
+  const answersOf = (sheet: Sheet) =>
+    pagesQuestions(sheet).map((question) => answerTo(engine, 'sheet/pages', question));
 
   it('differ in every puzzle, and in no level', () => {
-    const [a, b] = pagesQuestions(SHEET).map((question) =>
-      answerTo(engine, 'sheet/pages', question),
-    );
+    const [a, b] = answersOf(SHEET);
     expect(a?.puzzles.map(({ code }) => code)).toEqual(SHEET.codes);
-    expect(b?.title).toBe('Énigmes – B');
     // Hands change places where the grading of links has them equally hard, not that of today.
     const levels = (puzzles: readonly { kind: string; level: number | null }[] = []) =>
       puzzles.map(({ kind, level }) => `${kind} ${level}`).sort();
@@ -49,6 +61,15 @@ describe('versions of a sheet', () => {
     for (const { code } of b?.puzzles ?? []) {
       expect(SHEET.codes).not.toContain(code);
     }
-    expect(b?.answers).not.toEqual(a?.answers);
+  });
+
+  it('share no answer at the same number, and have all answers on one page', () => {
+    const [a, b] = answersOf({ ...SHEET, grading: LATEST_GRADING });
+    expect(a?.answers).toHaveLength(1);
+    expect(b?.answers).toEqual([]);
+    expect(b?.shared).toEqual([]);
+    a?.puzzles.forEach(({ solution }, i) => {
+      expect(b?.puzzles[i]?.solution).not.toBe(solution);
+    });
   });
 });

@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: MIT
 /** The versions of a sheet, as the engine is asked for them. */
 import type { Ask } from '../engine/questions';
-import { LONGEST_TITLE, VERSION_NAMES, type Sheet } from './sheet';
-import { workshop } from '../i18n/en/workshop';
+import { VERSION_NAMES, type Sheet } from './sheet';
 
-/** Version 1 is the sheet as it is. */
+/**
+ * Version 1 is the sheet as it is. The engine names versions in titles where there are several, and
+ * lays out the answers of all together, which come with the first.
+ */
 export function pagesQuestion(sheet: Sheet, version: number): Ask<'sheet/pages'> {
-  const { codes, title, lang, paper, large, answers, grading } = sheet;
+  const { codes, title, lang, paper, large, answers, versions, points, minutes, grading } = sheet;
   return {
     codes,
     title,
     lang,
     paper,
     large,
-    answers: answers !== 'none',
+    points: points ?? 0,
+    minutes: minutes ?? 0,
+    answers: answers !== 'none' && version === 1,
     version,
-    ...(version > 1 && grading === undefined && { former_grading: true }),
+    versions,
+    ...(grading === undefined ? { former_grading: true } : { grading }),
   };
 }
 
@@ -24,19 +29,12 @@ export function nameOfVersion(sheet: Sheet, version: number): string | undefined
   return sheet.versions === 1 ? undefined : VERSION_NAMES[version - 1];
 }
 
-/** A question for each version; where there are several, the title names it. */
-export function pagesQuestions(sheet: Sheet): Ask<'sheet/pages'>[] {
-  return Array.from({ length: sheet.versions }, (_, i) => {
-    const name = nameOfVersion(sheet, i + 1);
-    return pagesQuestion(
-      name === undefined ? sheet : { ...sheet, title: titled(sheet, name) },
-      i + 1,
-    );
-  });
+/** The names of all versions, where there are several. */
+export function namesOfVersions({ versions }: Sheet): readonly string[] {
+  return versions === 1 ? [] : VERSION_NAMES.slice(0, versions);
 }
 
-function titled({ title, lang }: Sheet, name: string): string {
-  const end = ` – ${name}`;
-  const whole = title === '' ? workshop.usualTitle[lang] : title;
-  return whole.slice(0, LONGEST_TITLE - end.length) + end;
+/** A question for each version. */
+export function pagesQuestions(sheet: Sheet): Ask<'sheet/pages'>[] {
+  return Array.from({ length: sheet.versions }, (_, i) => pagesQuestion(sheet, i + 1));
 }

@@ -77,10 +77,12 @@ function MadeSheet() {
   if (laid === undefined) {
     return <p class="workshop-empty">{words().app.loading}</p>;
   }
+  const shared = [...new Set(laid.versions.flatMap((one) => one.shared))];
   return (
     <div class="workshop-sheet">
       <div class="workshop-puzzles">
         <Takeaway />
+        {shared.length > 0 && <p class="small">{workshop.shared(shared)}</p>}
         <PuzzleList puzzles={laid.puzzles} />
       </div>
       <Preview laid={laid} />

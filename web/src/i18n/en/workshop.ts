@@ -54,12 +54,17 @@ export const workshop = {
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
   large: 'Large print',
+  pointsEach: 'Points for each puzzle',
+  minutesPrinted: 'Minutes',
   versions: 'Versions',
   versionsOf: {
     1: 'one',
     2: 'A and B, for neighbours',
   },
-  versionsHelp: 'B has the same puzzles, as hard as in A: turned, and in another order.',
+  versionsHelp:
+    'B has the same puzzles as A, turned and in another order. At the same number no target and no answer is the same.',
+  shared: (numbers: readonly number[]) =>
+    `At ${numbers.length === 1 ? 'number' : 'numbers'} ${numbers.join(', ')} versions have the same target, answer or puzzle: add puzzles to the sheet.`,
   answers: 'Answers',
   answersPlaces: {
     last: 'on the last pages',
@@ -69,6 +74,8 @@ export const workshop = {
   download: 'Download PDF',
   downloadAnswers: 'Answers as PDF',
   downloadFailed: 'The PDF could not be created: a part of this page could not be loaded.',
+  fontLacks: (letter: string) =>
+    `The fonts of the PDF lack “${letter}”. Print the sheet, which takes the fonts of this device, or change the title.`,
   print: 'Print',
   printAnswers: 'Print answers',
   link: 'Copy link',
@@ -99,7 +106,7 @@ export const workshop = {
     'This link does not lead to a sheet: a code in it is mistyped or cut off. Compare it with the original, or create new puzzles.',
   badTitle: 'The title has a character that cannot be printed. Use letters, digits and signs.',
   fileName: 'puzzles',
-  answersFileName: 'puzzles-answers',
+  answersPart: 'answers',
 };
 
 export type WorkshopWords = typeof workshop;

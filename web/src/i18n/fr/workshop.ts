@@ -57,13 +57,17 @@ export const workshop: WorkshopWords = {
   paper: 'Papier',
   papers: { a4: 'A4', letter: 'Letter' },
   large: 'Gros caractères',
+  pointsEach: 'Points par énigme',
+  minutesPrinted: 'Minutes',
   versions: 'Versions',
   versionsOf: {
     1: 'une seule',
     2: 'A et B, pour des voisins',
   },
   versionsHelp:
-    'B a les mêmes énigmes, aussi difficiles que dans A : tournées, et dans un autre ordre.',
+    'B a les mêmes énigmes que A, tournées et dans un autre ordre. Au même numéro, ni la cible ni la réponse ne sont les mêmes.',
+  shared: (numbers) =>
+    `${numbers.length === 1 ? 'Au numéro' : 'Aux numéros'} ${numbers.join(', ')}, des versions ont la même cible, la même réponse ou la même énigme : ajoutez des énigmes à la feuille.`,
   answers: 'Réponses',
   answersPlaces: {
     last: 'sur les dernières pages',
@@ -73,6 +77,8 @@ export const workshop: WorkshopWords = {
   download: 'Télécharger le PDF',
   downloadAnswers: 'Réponses en PDF',
   downloadFailed: 'Le PDF n’a pas pu être fait : ce qu’il demande n’a pas pu être chargé.',
+  fontLacks: (letter) =>
+    `Les polices du PDF n’ont pas « ${letter} ». Imprimez la feuille, avec les polices de cet appareil, ou changez le titre.`,
   print: 'Imprimer',
   printAnswers: 'Imprimer les réponses',
   link: 'Copier le lien',
@@ -104,5 +110,5 @@ export const workshop: WorkshopWords = {
   badTitle:
     'Le titre a un caractère que les feuilles ne peuvent pas imprimer. Utilisez des lettres, des chiffres et des signes.',
   fileName: 'enigmes',
-  answersFileName: 'enigmes-reponses',
+  answersPart: 'reponses',
 };
