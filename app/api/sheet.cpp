@@ -390,18 +390,18 @@ std::span<const Question> questions() {
           .schema = "sheet-puzzles",
           .parameters = takes,
           .answer = puzzles},
-      Question{
-          .path = "sheet/pages",
-          .summary = "Lay out a sheet",
-          .details =
-              "Pages are SVG in DejaVu Sans and DejaVu Sans Mono. Hands of at most 5 cards of at "
-              "most 100 in size are laid out here. That grids which ask for numbers have one "
-              "answer only is not looked at.",
-          .example = R"({"codes": ["K5762-9E8G0", "CA8DB-R18R1-4HS"],
+      Question{.path = "sheet/pages",
+               .summary = "Lay out a sheet",
+               .details =
+                   "Pages are SVG in Liberation Serif and DejaVu Sans Mono. Hands of at most 5 "
+                   "cards of at "
+                   "most 100 in size are laid out here. That grids which ask for numbers have one "
+                   "answer only is not looked at.",
+               .example = R"({"codes": ["K5762-9E8G0", "CA8DB-R18R1-4HS"],
                             "title": "Mathematics club, May", "answers": true})",
-          .schema = "sheet-pages",
-          .parameters = kPagesTakes,
-          .answer = pages},
+               .schema = "sheet-pages",
+               .parameters = kPagesTakes,
+               .answer = pages},
   };
   return rows;
 }
