@@ -56,7 +56,8 @@ bool is_light_hand(const kinds::HandPuzzle& puzzle) {
 bool is_light(const Puzzle& puzzle) {
   return std::visit(Overloaded{[](const kinds::HandPuzzle& hand) { return is_light_hand(hand); },
                                [](const kinds::GridPuzzle&) { return true; },
-                               [](const kinds::AlphameticPuzzle&) { return true; }},
+                               [](const kinds::AlphameticPuzzle&) { return true; },
+                               [](const kinds::StatedPuzzle&) { return true; }},
                     puzzle);
 }
 

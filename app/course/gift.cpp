@@ -28,8 +28,12 @@ std::string in_gift(std::string_view text) {
 // `body` is the text between the braces.
 std::string question_text(const Question& question, const std::string& name,
                           const std::string& prompt, const std::string& body) {
-  const std::string html = paragraph(question.task) + "<pre>" + in_xml(question.text) + "</pre>" +
-                           paragraph(question.prompt) + paragraph(prompt);
+  const std::string html =
+      question.is_stated
+          ? "<p>" + joined_lines(in_xml(question.text), "</p><p>") + "</p>" +
+                (question.picture.empty() ? "" : paragraph('[' + question.alternative + ']'))
+          : paragraph(question.task) + "<pre>" + in_xml(question.text) + "</pre>" +
+                paragraph(question.prompt) + paragraph(prompt);
   return "::" + in_gift(name) + "::[html]" + in_gift(html) + '{' + body + "####" +
          in_gift("<pre>" + in_xml(question.key) + "</pre>") + "}\n\n";
 }
@@ -41,7 +45,10 @@ std::string questions_for(const Question& question) {
     text += question_text(question, question.name + ' ' + gap.label, gap.label + " = ?", answer);
   }
   if (!text.empty()) return text;
-  std::string answers;
+  std::string answers = question.number.empty() ? "" : '#' + question.number;
+  for (const Option& option : question.options) {
+    answers += (option.right ? '=' : '~') + in_gift(paragraph(option.text)) + ' ';
+  }
   for (const std::string& answer : question.accepted)
     answers += '=' + in_gift(in_moodle_answer(answer)) + ' ';
   return question_text(question, question.name, "", answers);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts inside XML and HTML, and bytes inside texts.
+// Texts inside XML and HTML.
 #pragma once
 
 #include <string>
@@ -13,10 +13,8 @@ namespace reckon::course {
 /// Returns `<p>text</p>`, with the text escaped; an empty text gives nothing.
 std::string paragraph(std::string_view text);
 
-/// Returns the puzzle in XHTML: its picture at `address`, with the puzzle as its alternative text.
-std::string image(const Question& question, std::string_view address);
-
-/// Encodes as in RFC 4648, in one line.
-std::string base64(std::string_view bytes);
+/// Returns the question in XHTML: the task, the picture of the puzzle, whose file is in this
+/// folder, and the prompt. A stated question has its text, and its picture if there is one.
+std::string asked(const Question& question, std::string_view folder);
 
 }  // namespace reckon::course

@@ -2,6 +2,7 @@
 // Question banks in Moodle XML.
 #include "app/course/markup.hpp"
 #include "app/course/writers.hpp"
+#include "reckon/text/base64.hpp"
 
 namespace reckon::course {
 
@@ -37,8 +38,17 @@ std::string gaps_of(const Question& question) {
   return html + "</p>";
 }
 
+std::string answer_element(std::string_view fraction, std::string_view format,
+                           const std::string& text, std::string_view more = {}) {
+  return "    <answer fraction=\"" + std::string(fraction) + "\" format=\"" + std::string(format) +
+         "\"><text>" + text + "</text>" + std::string(more) +
+         "<feedback format=\"html\"><text></text></feedback></answer>\n";
+}
+
 std::string_view type_of(const Question& question) {
   if (!question.gaps.empty()) return "cloze";
+  if (!question.options.empty()) return "multichoice";
+  if (!question.number.empty()) return "numerical";
   return question.accepted.empty() ? "essay" : "shortanswer";
 }
 
@@ -46,6 +56,19 @@ std::string_view type_of(const Question& question) {
 std::string particulars_of(const Question& question, const std::string& key) {
   if (!question.gaps.empty()) return {};
   std::string text = "    <defaultgrade>1</defaultgrade>\n";
+  if (!question.options.empty()) {
+    text +=
+        "    <single>true</single>\n    <shuffleanswers>true</shuffleanswers>\n"
+        "    <answernumbering>ABCD</answernumbering>\n";
+    for (const Option& option : question.options) {
+      text += answer_element(option.right ? "100" : "0", "html", in_xml(paragraph(option.text)));
+    }
+    return text;
+  }
+  if (!question.number.empty()) {
+    return text + answer_element("100", "moodle_auto_format", in_xml(question.number),
+                                 "<tolerance>0</tolerance>");
+  }
   if (question.accepted.empty()) {
     return text +
            "    <responseformat>plain</responseformat>\n"
@@ -57,24 +80,23 @@ std::string particulars_of(const Question& question, const std::string& key) {
   }
   text += "    <usecase>0</usecase>\n";
   for (const std::string& answer : question.accepted) {
-    text += "    <answer fraction=\"100\" format=\"moodle_auto_format\"><text>" +
-            in_xml(in_moodle_answer(answer)) +
-            "</text><feedback format=\"html\"><text></text></feedback></answer>\n";
+    text += answer_element("100", "moodle_auto_format", in_xml(in_moodle_answer(answer)));
   }
   return text;
 }
 
 std::string question_element(const Question& question) {
-  const std::string file = question.file + ".svg";
-  std::string html = paragraph(question.task) + image(question, "@@PLUGINFILE@@/" + file) +
-                     paragraph(question.prompt);
+  std::string html = asked(question, "@@PLUGINFILE@@/");
   if (!question.gaps.empty()) html = without_braces(html) + gaps_of(question);
   const std::string key = "<pre>" + in_xml(question.key) + "</pre>";
   std::string text = "  <question type=\"" + std::string(type_of(question)) + "\">\n";
   text += "    <name><text>" + in_xml(question.name) + "</text></name>\n";
-  text += "    <questiontext format=\"html\"><text>" + in_xml(html) +
-          "</text>\n      <file name=\"" + in_xml(file) + "\" path=\"/\" encoding=\"base64\">" +
-          base64(question.picture) + "</file></questiontext>\n";
+  text += "    <questiontext format=\"html\"><text>" + in_xml(html) + "</text>";
+  if (!question.picture.empty()) {
+    text += "\n      <file name=\"" + in_xml(picture_file(question)) +
+            "\" path=\"/\" encoding=\"base64\">" + base64(question.picture) + "</file>";
+  }
+  text += "</questiontext>\n";
   text += element("generalfeedback", key);
   text += "    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n";
   if (question.id.size() <= kLongestId) {

@@ -17,8 +17,8 @@ constexpr std::string_view kNamespaces =
     " http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd\"";
 
 std::string item_file(const Question& question) { return "items/" + question.file + ".xml"; }
-std::string picture_file(const Question& question) {
-  return "items/images/" + question.file + ".svg";
+std::string picture_in_package(const Question& question) {
+  return "items/images/" + picture_file(question);
 }
 
 // Declares the answer's form, the right answers, and the points of each; only the form if a person
@@ -50,6 +50,31 @@ struct Responses {
   std::string sum;  // of the points
 };
 
+// Options have letters as names, and stand in any order.
+Responses choice_of(const Question& question) {
+  Responses all;
+  all.sum = "<mapResponse identifier=\"RESPONSE\"/>";
+  std::string right;
+  all.interactions =
+      "    <choiceInteraction responseIdentifier=\"RESPONSE\" shuffle=\"true\" "
+      "maxChoices=\"1\">\n";
+  for (std::size_t i = 0; i < question.options.size(); ++i) {
+    const std::string name(1, kinds::option_name(i));
+    if (question.options[i].right) right = name;
+    all.interactions += "      <simpleChoice identifier=\"" + name + "\">" +
+                        in_xml(question.options[i].text) + "</simpleChoice>\n";
+  }
+  all.interactions += "    </choiceInteraction>\n";
+  all.declarations =
+      "  <responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" "
+      "baseType=\"identifier\">\n    <correctResponse><value>" +
+      right +
+      "</value></correctResponse>\n    <mapping defaultValue=\"0\">\n"
+      "      <mapEntry mapKey=\"" +
+      right + "\" mappedValue=\"1\"/>\n    </mapping>\n  </responseDeclaration>\n";
+  return all;
+}
+
 Responses responses_of(const Question& question) {
   Responses all;
   const auto field = [&](const std::string& id, std::size_t length) {
@@ -64,10 +89,14 @@ Responses responses_of(const Question& question) {
         "    <p>" + in_xml(gap.label) + " = " + field(response_of(i), gap.answer.size()) + "</p>\n";
   }
   if (!question.gaps.empty()) return all;
-  all.declarations = declaration("RESPONSE", question.accepted);
+  if (!question.options.empty()) return choice_of(question);
+  const std::span<const std::string> accepted =
+      question.number.empty() ? std::span<const std::string>(question.accepted)
+                              : std::span(&question.number, 1);
+  all.declarations = declaration("RESPONSE", accepted);
   constexpr std::size_t kFormula = 40;
   all.interactions =
-      question.accepted.empty()
+      accepted.empty()
           ? "    <extendedTextInteraction responseIdentifier=\"RESPONSE\" expectedLines=\"3\"/>\n"
           : "    <p>" + field("RESPONSE", kFormula) + "</p>\n";
   return all;
@@ -87,9 +116,7 @@ std::string item(const Question& question, Language language) {
   text +=
       "  <outcomeDeclaration identifier=\"FEEDBACK\" cardinality=\"single\" "
       "baseType=\"identifier\"/>\n";
-  text += "  <itemBody>\n    " + paragraph(question.task) + "\n    " +
-          image(question, "images/" + question.file + ".svg") + '\n';
-  if (!question.prompt.empty()) text += "    " + paragraph(question.prompt) + '\n';
+  text += "  <itemBody>\n    " + asked(question, "images/") + '\n';
   text += responses.interactions + "  </itemBody>\n  <responseProcessing>\n";
   if (!responses.sum.empty()) {
     text += "    <setOutcomeValue identifier=\"SCORE\"><sum>" + responses.sum +
@@ -145,8 +172,11 @@ std::string manifest(std::span<const Question> questions) {
   for (const Question& question : questions) {
     text += "    <resource identifier=\"" + in_xml(question.id) +
             "\" type=\"imsqti_item_xmlv2p1\" href=\"" + item_file(question) +
-            "\">\n      <file href=\"" + item_file(question) + "\"/>\n      <file href=\"" +
-            picture_file(question) + "\"/>\n    </resource>\n";
+            "\">\n      <file href=\"" + item_file(question) + "\"/>\n";
+    if (!question.picture.empty()) {
+      text += "      <file href=\"" + picture_in_package(question) + "\"/>\n";
+    }
+    text += "    </resource>\n";
   }
   return text + "  </resources>\n</manifest>\n";
 }
@@ -158,7 +188,8 @@ std::string to_qti(std::span<const Question> questions, std::string_view title, 
                                     {.name = "test.xml", .content = test(questions, title)}};
   for (const Question& question : questions) {
     members.push_back({.name = item_file(question), .content = item(question, language)});
-    members.push_back({.name = picture_file(question), .content = question.picture});
+    if (question.picture.empty()) continue;
+    members.push_back({.name = picture_in_package(question), .content = question.picture});
   }
   return to_zip(members);
 }

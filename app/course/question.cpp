@@ -24,6 +24,7 @@ using kinds::AlphameticPuzzle;
 using kinds::Entry;
 using kinds::GridPuzzle;
 using kinds::HandPuzzle;
+using kinds::StatedPuzzle;
 
 namespace {
 
@@ -86,6 +87,40 @@ void ask_for_formula(Question& question, krypto::Solver& solver, const HandPuzzl
   question.prompt = few ? prompts.formula : prompts.essay;
 }
 
+// A number as platforms compare it, in decimal; empty for one with too many places.
+std::string decimal(Rational number) {
+  constexpr std::size_t kMostDigits = 15;
+  const Rational ten = Rational::fraction(10, 1);
+  std::size_t places = 0;
+  while (!number.is_integer() && places < kMostDigits) {
+    number = number * ten;
+    ++places;
+  }
+  std::string text = number.to_text();
+  const std::size_t sign = text.starts_with('-') ? 1 : 0;
+  if (!number.is_integer() || text.size() - sign > kMostDigits) return {};
+  if (places == 0) return text;
+  if (text.size() - sign <= places) text.insert(sign, places + 1 + sign - text.size(), '0');
+  text.insert(text.size() - places, 1, '.');
+  return text;
+}
+
+void ask(Question& question, const StatedPuzzle& stated, Language language) {
+  std::visit(
+      Overloaded{[&](const kinds::ChoiceAnswer& choice) {
+                   for (const kinds::Translated& option : choice.options) {
+                     question.options.push_back({.text = kinds::in(option, language),
+                                                 .right = question.options.size() == choice.right});
+                   }
+                 },
+                 [&](const kinds::NumberAnswer& number) {
+                   question.number = decimal(number.right);
+                   if (question.number.empty()) question.accepted = {number.right.to_text()};
+                 },
+                 [&](const kinds::TextAnswer& text) { question.accepted = text.right; }},
+      stated.answer);
+}
+
 std::string key_of(const Entry& entry, const sheet::Style& style) {
   const sheet::Style untitled = {.language = style.language};
   const std::string text =
@@ -102,11 +137,23 @@ Question question_about(const Entry& entry, const sheet::Section& section,
   question.id = entry.code;
   question.category = section.heading;
   question.task = section.task;
-  question.text = joined_lines(to_text(entry.puzzle), "\n");
   question.key = joined_lines(key_of(entry, style), "\n");
-  question.picture =
-      sheet::to_svg(sheet::draw(entry.puzzle, style.large ? kLarge : sheet::kPlainSize),
-                    question.category + ' ' + entry.code, 2 * sheet::kPoint);
+  const auto shown = [&](const auto&) {
+    question.text = joined_lines(to_text(entry.puzzle), "\n");
+    question.alternative = joined_lines(question.text, "; ");
+    question.picture =
+        sheet::to_svg(sheet::draw(entry.puzzle, style.large ? kLarge : sheet::kPlainSize),
+                      question.category + ' ' + entry.code, 2 * sheet::kPoint);
+  };
+  const auto stated = [&](const StatedPuzzle& puzzle) {
+    question.is_stated = true;
+    question.text = kinds::in(puzzle.text, style.language);
+    if (!puzzle.picture) return;
+    question.picture = puzzle.picture->png->bytes;
+    question.picture_type = ".png";
+    question.alternative = kinds::in(puzzle.picture->text, style.language);
+  };
+  std::visit(Overloaded{shown, stated}, entry.puzzle);
   if (entry.solved.level) {
     question.level = std::string(words_in(style.language).sheet.level) + ' ' +
                      std::to_string(*entry.solved.level);
@@ -140,7 +187,7 @@ std::vector<Question> questions_of(std::span<const Entry> entries, const sheet::
       if (const std::size_t times = ++seen[entry.code]; times > 1) {
         question.id += '_' + std::to_string(times);
       }
-      question.name = question.category + ' ' + question.id;
+      question.name = question.is_stated ? question.id : question.category + ' ' + question.id;
       question.file = question.id.size() <= kLongestId
                           ? question.id
                           : "puzzle-" + std::to_string(questions.size() + 1);
@@ -148,7 +195,8 @@ std::vector<Question> questions_of(std::span<const Entry> entries, const sheet::
           Overloaded{
               [&](const HandPuzzle& hand) { ask_for_formula(question, solver, hand, prompts); },
               [&](const GridPuzzle& grid) { ask_for_grid(question, entry, grid, prompts); },
-              [&](const AlphameticPuzzle& alphametic) { ask_for_digits(question, alphametic); }},
+              [&](const AlphameticPuzzle& alphametic) { ask_for_digits(question, alphametic); },
+              [&](const StatedPuzzle& stated) { ask(question, stated, style.language); }},
           entry.puzzle);
       questions.push_back(std::move(question));
     }

@@ -18,17 +18,29 @@ struct Gap {
   std::string answer;  ///< the only right answer, in decimal digits
 };
 
-/// A question. It has gaps, or accepted formulas, or neither: then a person marks it.
+/// An option of a question, of which one is right.
+struct Option {
+  std::string text;
+  bool right = false;
+};
+
+/// A question. It has gaps, options, a number, or accepted formulas or texts, or none of these:
+/// then a person marks it.
 struct Question {
   std::string id;    ///< the code of the puzzle; repeated ones end in `_2` and so on
   std::string file;  ///< name of its files without extension: the id, or a number if that is long
   std::string name;  ///< heading and id
   std::string category;  ///< heading of its kind
   std::string task;
-  std::string text;     ///< the puzzle in lines, as in sheets of text
-  std::string picture;  ///< the same as SVG
-  std::string prompt;   ///< the text before gaps for numbers, or before a formula
+  std::string text;        ///< the puzzle in lines, as in sheets of text
+  bool is_stated = false;  ///< then its text is the question, and stands beside the picture
+  std::string picture;     ///< the puzzle as SVG, or the PNG of a stated question; may be empty
+  std::string_view picture_type = ".svg";  ///< the end of the name of its file
+  std::string alternative;                 ///< the picture in words
+  std::string prompt;  ///< the text before gaps for numbers, or before a formula
   std::vector<Gap> gaps;
+  std::vector<Option> options;
+  std::string number;                 ///< a decimal number that is right; else empty
   std::vector<std::string> accepted;  ///< spellings of right formulas, the first the shortest
   std::string key;                    ///< the answer in lines, as in sheets of text
   std::string level;                  ///< `level 3`, or empty
@@ -44,6 +56,11 @@ inline constexpr std::size_t kLongestId = 100;
 /// A person marks a hand with more fully bracketed solutions than this: a list would miss some
 /// answers, or be too long for platforms.
 inline constexpr std::size_t kMostSolutions = 100;
+
+/// Returns the name of the file of the picture.
+inline std::string picture_file(const Question& question) {
+  return question.file + std::string(question.picture_type);
+}
 
 std::vector<Question> questions_of(std::span<const kinds::Entry> entries,
                                    const sheet::Style& style);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <memory>
 #include <numbers>
 #include <optional>
@@ -31,6 +32,7 @@ using sheet::Box;
 using sheet::Disc;
 using sheet::Drawing;
 using sheet::Face;
+using sheet::Image;
 using sheet::Length;
 using sheet::Mark;
 using sheet::Rule;
@@ -47,6 +49,18 @@ struct Cairo {
   decltype(&cairo_fill_preserve) fill_preserve = library["cairo_fill_preserve"];
   decltype(&cairo_get_scaled_font) get_scaled_font = library["cairo_get_scaled_font"];
   decltype(&cairo_glyph_free) glyph_free = library["cairo_glyph_free"];
+  decltype(&cairo_image_surface_create_from_png_stream) image_surface_create_from_png_stream =
+      library["cairo_image_surface_create_from_png_stream"];
+  decltype(&cairo_image_surface_get_height) image_surface_get_height =
+      library["cairo_image_surface_get_height"];
+  decltype(&cairo_image_surface_get_width) image_surface_get_width =
+      library["cairo_image_surface_get_width"];
+  decltype(&cairo_paint) paint = library["cairo_paint"];
+  decltype(&cairo_restore) restore = library["cairo_restore"];
+  decltype(&cairo_save) save = library["cairo_save"];
+  decltype(&cairo_scale) scale = library["cairo_scale"];
+  decltype(&cairo_set_source_surface) set_source_surface = library["cairo_set_source_surface"];
+  decltype(&cairo_translate) translate = library["cairo_translate"];
   decltype(&cairo_scaled_font_text_to_glyphs) scaled_font_text_to_glyphs =
       library["cairo_scaled_font_text_to_glyphs"];
   decltype(&cairo_font_options_create) font_options_create = library["cairo_font_options_create"];
@@ -198,8 +212,50 @@ Result<void> check_letters(cairo_t* context, const Drawing& drawing) {
   return {};
 }
 
+// The pictures of a document, each decoded once, however often it is drawn.
+class Pictures {
+ public:
+  // Returns a picture in PNG; its status says whether it could be decoded.
+  cairo_surface_t* of(const std::shared_ptr<const std::string>& png) {
+    auto found = surfaces_.find(png);
+    if (found == surfaces_.end()) {
+      std::string_view rest = *png;
+      found = surfaces_
+                  .emplace(png, Surface(cairo().image_surface_create_from_png_stream(&read, &rest),
+                                        cairo().surface_destroy))
+                  .first;
+    }
+    return found->second.get();
+  }
+
+ private:
+  static cairo_status_t read(void* source, unsigned char* data, unsigned size) {
+    auto& rest = *static_cast<std::string_view*>(source);
+    if (rest.size() < size) return CAIRO_STATUS_READ_ERROR;
+    std::ranges::copy(rest.substr(0, size), data);
+    rest.remove_prefix(size);
+    return CAIRO_STATUS_SUCCESS;
+  }
+
+  std::map<std::shared_ptr<const std::string>, Surface> surfaces_;
+};
+
+// Refuses a page with a picture that is damaged.
+Result<void> check_pictures(const Drawing& drawing, Pictures& pictures) {
+  for (const Mark& mark : drawing.marks) {
+    const auto* const image = std::get_if<Image>(&mark);
+    if (image == nullptr) continue;
+    if (const auto status = cairo().surface_status(pictures.of(image->png))) {
+      return failure("the picture " + quote(image->text) + " cannot be shown: " +
+                     cairo().status_to_string(status) + ": save it anew as PNG");
+    }
+  }
+  return {};
+}
+
 struct Writer {
   cairo_t* context;
+  Pictures& pictures;
 
   void operator()(const Text& text) const {
     choose(context, face_of(text));
@@ -247,6 +303,23 @@ struct Writer {
     if (disc.filled) cairo().fill_preserve(context);
     cairo().stroke(context);
   }
+  // Below the picture stands its text, in white on white, which screen readers say.
+  void operator()(const Image& image) const {
+    cairo_surface_t* const picture = pictures.of(image.png);
+    if (cairo().surface_status(picture) != CAIRO_STATUS_SUCCESS) return;
+    cairo().save(context);
+    cairo().set_source_rgb(context, 1, 1, 1);
+    choose(context, Face::regular);
+    cairo().set_font_size(context, 1);
+    cairo().move_to(context, in_points(image.x), in_points(image.y + image.height));
+    cairo().show_text(context, image.text.c_str());
+    cairo().translate(context, in_points(image.x), in_points(image.y));
+    cairo().scale(context, in_points(image.width) / cairo().image_surface_get_width(picture),
+                  in_points(image.height) / cairo().image_surface_get_height(picture));
+    cairo().set_source_surface(context, picture, 0, 0);
+    cairo().paint(context);
+    cairo().restore(context);
+  }
 };
 
 // A part of the structure of the document, for readers that say it aloud.
@@ -265,7 +338,7 @@ class Tag {
 };
 
 // A line of text is a paragraph, with what is drawn around it; the bold one above all is the title.
-void draw(cairo_t* context, const Drawing& drawing) {
+void draw(cairo_t* context, const Drawing& drawing, Pictures& pictures) {
   std::optional<Tag> line;
   std::optional<Length> baseline;
   for (const Mark& mark : drawing.marks) {
@@ -275,7 +348,12 @@ void draw(cairo_t* context, const Drawing& drawing) {
       line.emplace(context, is_title ? "H1" : "P");
       baseline = text->y;
     }
-    std::visit(Writer{context}, mark);
+    if (std::holds_alternative<Image>(mark)) {
+      line.reset();
+      line.emplace(context, "Figure");
+      baseline = -1;  // of no line
+    }
+    std::visit(Writer{context, pictures}, mark);
   }
 }
 
@@ -332,6 +410,12 @@ Result<std::string> to_pdf(std::span<const Drawing> pages, const std::string& ti
   if (!cairo().library.is_whole()) {
     return failure("cairo is not installed: install libcairo2, or take another format");
   }
+  Pictures pictures;
+  for (const Drawing& page : pages) {
+    if (const auto good = check_pictures(page, pictures); !good) {
+      return std::unexpected(good.error());
+    }
+  }
   std::string document;
   const Surface surface(
       cairo().pdf_surface_create_for_stream(&append, &document, in_points(pages.front().width),
@@ -353,7 +437,7 @@ Result<std::string> to_pdf(std::span<const Drawing> pages, const std::string& ti
       if (const auto good = check_letters(context.get(), page); !good) {
         return std::unexpected(good.error());
       }
-      draw(context.get(), page);
+      draw(context.get(), page, pictures);
       cairo().show_page(context.get());
     }
     if (const auto status = cairo().status(context.get())) return cairo_failed(status);

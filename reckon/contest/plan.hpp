@@ -9,11 +9,14 @@
 
 #include "reckon/arith/rules.hpp"
 #include "reckon/contest/marking.hpp"
-#include "reckon/contest/stated.hpp"
 #include "reckon/kinds/kind.hpp"
+#include "reckon/kinds/stated.hpp"
 #include "reckon/text/language.hpp"
 
 namespace reckon::contest {
+
+using kinds::in;
+using kinds::Translated;
 
 /// An entry of a band: puzzles from the bank, or a stated question.
 struct Take {
@@ -22,7 +25,7 @@ struct Take {
   std::optional<Rules> rules{};  ///< of hands
   bool all_operators = false;
   std::uint64_t count = 1;
-  std::optional<Stated> stated{};  ///< then the rest does not matter
+  std::optional<kinds::StatedPuzzle> stated{};  ///< then the rest does not matter
 };
 
 /// Questions that are worth the same.

@@ -22,6 +22,7 @@ using kinds::AlphameticPuzzle;
 using kinds::GridPuzzle;
 using kinds::HandPuzzle;
 using kinds::Puzzle;
+using kinds::StatedPuzzle;
 
 constexpr char kFirstLetter = 'A';
 constexpr std::size_t kMostLetters = 26;
@@ -65,7 +66,8 @@ Result<Variant> variant_of(kinds::Kinds kinds, krypto::Solver& solver, const Puz
                    variant.cells = grid.numbers;
                    return letters::to_text(solved->digits);
                  },
-                 [&](const AlphameticPuzzle& alphametic) { return digits_of(alphametic); }},
+                 [&](const AlphameticPuzzle& alphametic) { return digits_of(alphametic); },
+                 [](const StatedPuzzle& question) { return kinds::solution_of(question); }},
       puzzle);
   const Rules rules = rules_of(puzzle).value_or(Rules::house);
   auto judge = row.answers(variant.text, rules);
@@ -84,13 +86,13 @@ Result<Variant> variant_of(kinds::Kinds kinds, krypto::Solver& solver, const Puz
 Result<std::vector<Variant>> variants_of(kinds::Kinds kinds, krypto::Solver& solver,
                                          const Puzzle& puzzle) {
   const auto versions = std::visit(
-      Overloaded{
-          [](const HandPuzzle& hand) { return std::vector<Puzzle>{hand}; },
-          [](const GridPuzzle& grid) {
-            const auto all_ways = kinds::turned(grid);
-            return std::vector<Puzzle>(all_ways.begin(), all_ways.end());
-          },
-          [](const AlphameticPuzzle& alphametic) { return std::vector<Puzzle>{alphametic}; }},
+      Overloaded{[](const HandPuzzle& hand) { return std::vector<Puzzle>{hand}; },
+                 [](const GridPuzzle& grid) {
+                   const auto all_ways = kinds::turned(grid);
+                   return std::vector<Puzzle>(all_ways.begin(), all_ways.end());
+                 },
+                 [](const AlphameticPuzzle& alphametic) { return std::vector<Puzzle>{alphametic}; },
+                 [](const StatedPuzzle& question) { return std::vector<Puzzle>{question}; }},
       puzzle);
   std::vector<Variant> all;
   for (const Puzzle& version : versions) {

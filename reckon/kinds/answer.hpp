@@ -56,10 +56,15 @@ Result<std::vector<std::optional<unsigned>>> read_digits(std::string_view answer
 std::string digits_text(std::span<const std::string> names,
                         std::span<const std::optional<unsigned>> digits);
 
+/// Judges answers to a stated question in the usual names of its options. A choice is a letter;
+/// several are refused.
+AnswerJudge judge_of(const StatedPuzzle& question);
+
 // The rows of the kinds.
 Result<AnswerJudge> judge_of_hand(const std::string& text, Rules rules, krypto::Use use);
 Result<AnswerJudge> judge_of_letters(const std::string& text, Rules rules);
 Result<AnswerJudge> judge_of_numbers(const std::string& text, Rules rules);
 Result<AnswerJudge> judge_of_alphametic(const std::string& text, Rules rules);
+Result<AnswerJudge> judge_of_stated(const std::string& text, Rules rules);
 
 }  // namespace reckon::kinds

@@ -7,6 +7,7 @@
 
 #include "reckon/kinds/code.hpp"
 #include "reckon/kinds/rows.hpp"
+#include "reckon/text/overloaded.hpp"
 #include "reckon/text/table.hpp"
 #include "reckon/words/words.hpp"
 
@@ -81,7 +82,11 @@ std::string task_of(const Puzzle& puzzle, Language language) {
 }
 
 Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle, Kinds kinds) {
-  auto code = code_of(puzzle);
+  const auto of_others = [&](const auto&) { return code_of(puzzle); };
+  auto code = std::visit(
+      Overloaded{of_others,
+                 [](const StatedPuzzle& question) -> Result<std::string> { return question.id; }},
+      puzzle);
   if (!code) return std::unexpected(code.error());
   auto solved = row_of(kinds, kind_of(puzzle)).solve(solver, puzzle);
   if (!solved) return std::unexpected(solved.error());

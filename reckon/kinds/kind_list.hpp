@@ -20,6 +20,7 @@ enum class Kind : std::uint8_t {
   twenty_four,  ///< a hand of the 24 game
   countdown,    ///< a hand of the Countdown numbers game
   own,          ///< a hand of any other game
+  stated,       ///< a text with options, a number or a short text as answer
 };
 
 /// The names of a kind, which were given out: they stay as they are.
@@ -37,6 +38,7 @@ inline constexpr std::array kKindNames = {
     KindName{.kind = Kind::twenty_four, .name = "24", .code_letter = '4'},
     KindName{.kind = Kind::countdown, .name = "countdown", .code_letter = 'T'},
     KindName{.kind = Kind::own, .name = "own", .code_letter = 'H'},
+    KindName{.kind = Kind::stated, .name = "stated", .code_letter = 'S'},
 };
 static_assert(is_in_order(kKindNames, &KindName::kind));
 static_assert(!is_named<static_cast<Kind>(kKindNames.size())>(), "a kind has no row of names");

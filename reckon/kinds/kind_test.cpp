@@ -23,9 +23,9 @@ TEST(Kind, HasARowOfItsOwn) {
 TEST(Kind, KeepsTheNamesThatWereGivenOut) {
   const auto names = column_of(kKindNames, &KindName::name);
   EXPECT_THAT(names, testing::ElementsAre("krypto", "calcrostic", "newspaper", "numbers",
-                                          "alphametic", "24", "countdown", "own"));
+                                          "alphametic", "24", "countdown", "own", "stated"));
   const auto letters = column_of(kKindNames, &KindName::code_letter);
-  EXPECT_EQ(std::string_view(letters.data(), letters.size()), "KCNQA4TH");
+  EXPECT_EQ(std::string_view(letters.data(), letters.size()), "KCNQA4THS");
   const auto forms = column_of(kFormNames, &FormName::name);
   EXPECT_THAT(forms, testing::ElementsAre("hand", "grid", "alphametic"));
 }

@@ -38,10 +38,12 @@ Kind kind_of(const Puzzle& puzzle) {
   return std::visit([](const auto& one) { return one.kind(); }, puzzle);
 }
 
-Form form_of(const Puzzle& puzzle) {
-  return std::visit(Overloaded{[](const HandPuzzle&) { return Form::hand; },
-                               [](const GridPuzzle&) { return Form::grid; },
-                               [](const AlphameticPuzzle&) { return Form::alphametic; }},
+std::optional<Form> form_of(const Puzzle& puzzle) {
+  using Found = std::optional<Form>;
+  return std::visit(Overloaded{[](const HandPuzzle&) { return Found(Form::hand); },
+                               [](const GridPuzzle&) { return Found(Form::grid); },
+                               [](const AlphameticPuzzle&) { return Found(Form::alphametic); },
+                               [](const StatedPuzzle&) { return Found(); }},
                     puzzle);
 }
 
@@ -49,7 +51,8 @@ std::optional<Rules> rules_of(const Puzzle& puzzle) {
   using None = std::optional<Rules>;
   return std::visit(Overloaded{[](const HandPuzzle& hand) { return std::optional(hand.rules); },
                                [](const GridPuzzle&) { return None(); },
-                               [](const AlphameticPuzzle&) { return None(); }},
+                               [](const AlphameticPuzzle&) { return None(); },
+                               [](const StatedPuzzle&) { return None(); }},
                     puzzle);
 }
 
@@ -57,7 +60,8 @@ std::optional<krypto::Use> use_of(const Puzzle& puzzle) {
   using None = std::optional<krypto::Use>;
   return std::visit(Overloaded{[](const HandPuzzle& hand) { return std::optional(hand.use); },
                                [](const GridPuzzle&) { return None(); },
-                               [](const AlphameticPuzzle&) { return None(); }},
+                               [](const AlphameticPuzzle&) { return None(); },
+                               [](const StatedPuzzle&) { return None(); }},
                     puzzle);
 }
 
@@ -82,15 +86,17 @@ std::string card_text(const HandPuzzle& puzzle, std::int64_t card, bool faces) {
 std::string to_text(const Puzzle& puzzle, letters::Typography typography) {
   return std::visit(Overloaded{[](const HandPuzzle& hand) { return hand.hand.to_text(); },
                                [&](const GridPuzzle& grid) { return text_of(grid, typography); },
-                               [](const AlphameticPuzzle& alphametic) { return alphametic.text; }},
+                               [](const AlphameticPuzzle& alphametic) { return alphametic.text; },
+                               [](const StatedPuzzle& question) { return to_text(question); }},
                     puzzle);
 }
 
-std::string answer_text(const Entry& entry) {
+std::string answer_text(const Entry& entry, Language language) {
   return std::visit(
       Overloaded{[&](const HandPuzzle&) { return entry.solved.solution; },
                  [](const GridPuzzle& grid) { return letters::to_text(grid.layout, grid.numbers); },
-                 [&](const AlphameticPuzzle&) { return entry.solved.solution; }},
+                 [&](const AlphameticPuzzle&) { return entry.solved.solution; },
+                 [&](const StatedPuzzle& question) { return shown_solution(question, language); }},
       entry.puzzle);
 }
 

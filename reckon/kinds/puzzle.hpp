@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Puzzles with their answers: hands, grids and alphametics.
+// Puzzles with their answers: hands, grids, alphametics and stated questions.
 #pragma once
 
 #include <array>
@@ -12,6 +12,7 @@
 
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/kind_list.hpp"
+#include "reckon/kinds/stated.hpp"
 #include "reckon/krypto/game.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/text/result.hpp"
@@ -75,7 +76,7 @@ struct AlphameticPuzzle {
 bool is_drawn_product(const AlphameticPuzzle& puzzle);
 
 /// A puzzle of any kind. Code that differs by kind visits it, with reckon/text/overloaded.hpp.
-using Puzzle = std::variant<HandPuzzle, GridPuzzle, AlphameticPuzzle>;
+using Puzzle = std::variant<HandPuzzle, GridPuzzle, AlphameticPuzzle, StatedPuzzle>;
 
 /// How a puzzle looks in a picture, from which its kind may not be known.
 enum class Form : std::uint8_t {
@@ -98,7 +99,8 @@ constexpr std::string_view name_of(Form form) {
 
 /// Returns the kind that a puzzle is of; every puzzle is of exactly one.
 Kind kind_of(const Puzzle& puzzle);
-Form form_of(const Puzzle& puzzle);
+/// Returns how pictures show it; nothing for a stated question, which is not read from pictures.
+std::optional<Form> form_of(const Puzzle& puzzle);
 /// Returns the rules by which a puzzle is played; none of a kind that has no rules.
 std::optional<Rules> rules_of(const Puzzle& puzzle);
 /// Returns which cards of a hand must be used; nothing of other puzzles.
@@ -109,7 +111,7 @@ std::string card_text(const HandPuzzle& puzzle, std::int64_t card, bool faces);
 /// Returns the hand as text, in the 24 game with A J Q K for 1, 11, 12 and 13 if they are wanted.
 std::string to_text(const HandPuzzle& puzzle, bool faces);
 /// Returns the puzzle in the notation of hands, as a grid text, whose operators are typeset or not,
-/// or as the text of an alphametic.
+/// or as the text of an alphametic. A stated question is in the lines of banks, with its picture.
 std::string to_text(const Puzzle& puzzle,
                     letters::Typography typography = letters::Typography::typeset);
 
@@ -136,12 +138,13 @@ struct Solved {
 /// A puzzle as it comes onto a sheet.
 struct Entry {
   Puzzle puzzle;
-  std::string code;  ///< by which it can be made again
+  std::string code;  ///< by which it can be made again; the id of a stated question, which has none
   Solved solved{};
 };
 
-/// Returns the answer as a text: the solution, or the solved grid; empty if there is none.
-std::string answer_text(const Entry& entry);
+/// Returns the answer as a text: the solution, or the solved grid; empty if there is none. That of
+/// a stated question has an option in this language.
+std::string answer_text(const Entry& entry, Language language = Language::english);
 
 /// Returns the answer of a grid as `A=2, B=0`; empty if it asks for numbers.
 std::string letters_of(const Solved& solved);

@@ -45,6 +45,7 @@ CheckedRow calcrostic_grid();
 CheckedRow newspaper_grid();
 CheckedRow asked_numbers();
 CheckedRow alphametic_equation();
+CheckedRow stated_question();
 
 /// The part of a kind that only banks need, which the page's module leaves out. Fields are those of
 /// KindRow.
@@ -69,11 +70,13 @@ Result<Puzzle> read_hand(const std::string& text, Rules rules);
 Result<Puzzle> read_calcrostic(const std::string& text, Rules rules);
 Result<Puzzle> read_newspaper(const std::string& text, Rules rules);
 Result<Puzzle> read_alphametic(const std::string& text, Rules rules);
+Result<Puzzle> read_stated(const std::string& text, Rules rules);
 template <krypto::Game kGame>
 Result<Graded> judge_hand(const std::string& text, Rules rules);
 Result<Graded> judge_calcrostic(const std::string& text, Rules rules);
 Result<Graded> judge_newspaper(const std::string& text, Rules rules);
 Result<Graded> judge_alphametic(const std::string& text, Rules rules);
+Result<Graded> judge_stated(const std::string& text, Rules rules);
 Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed, Unwanted unwanted);
 
 /// The part of the hands of a game that only banks need.
@@ -112,6 +115,9 @@ inline constexpr std::array kRowsOfKinds = {
     RowsOfKind{Kind::twenty_four, hand_of_24, bank_row_of_hands<krypto::Game::twenty_four>()},
     RowsOfKind{Kind::countdown, countdown_hand, bank_row_of_hands<krypto::Game::countdown>()},
     RowsOfKind{Kind::own, own_hand, bank_row_of_hands<krypto::Game::own>()},
+    RowsOfKind{Kind::stated,
+               stated_question,
+               {.read = read_stated, .judge = judge_stated, .answers = judge_of_stated}},
 };
 static_assert(kRowsOfKinds.size() == kAllKinds.size(), "a kind has no row");
 static_assert(is_in_order(kRowsOfKinds, &RowsOfKind::kind));

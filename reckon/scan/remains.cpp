@@ -168,9 +168,10 @@ std::vector<Found> puzzles_of_codes(const Page& page, const std::vector<Sight>& 
       if (!is_like_a_code(glyphs)) continue;
       const std::string code = read_small_print(page, glyphs, shapes).front();
       const auto puzzle = kinds::puzzle_of(code);
-      if (!puzzle) continue;
+      const auto form = puzzle ? kinds::form_of(*puzzle) : std::nullopt;
+      if (!form) continue;
       const std::string text = kinds::to_text(*puzzle);
-      puzzles.push_back({.form = kinds::form_of(*puzzle),
+      puzzles.push_back({.form = *form,
                          .text = text,
                          .code = kinds::code_of(*puzzle).value_or(code),
                          .doubts = {"only the code below it could be read"},

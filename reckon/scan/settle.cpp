@@ -46,7 +46,8 @@ Words printed_in(const kinds::Puzzle& puzzle) {
                                [&](const kinds::GridPuzzle&) { return in_ascii(); },
                                [](const kinds::AlphameticPuzzle& alphametic) {
                                  return printed_words(alphametic.text);
-                               }},
+                               },
+                               [](const kinds::StatedPuzzle&) { return Words(); }},
                     puzzle);
 }
 

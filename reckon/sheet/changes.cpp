@@ -112,7 +112,8 @@ std::vector<Puzzle> changes_of(const Puzzle& puzzle, SplitMix64& random) {
                         [&](const GridPuzzle& grid) { change_grid(grid, random, changes); },
                         [&](const AlphameticPuzzle& alphametic) {
                           change_alphametic(alphametic, random, changes);
-                        }},
+                        },
+                        [](const kinds::StatedPuzzle&) {}},
              puzzle);
   return changes;
 }

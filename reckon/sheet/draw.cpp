@@ -11,12 +11,15 @@ using kinds::AlphameticPuzzle;
 using kinds::GridPuzzle;
 using kinds::HandPuzzle;
 using kinds::Puzzle;
+using kinds::StatedPuzzle;
 
-Drawing draw(const Puzzle& puzzle, Length size, bool faces) {
+Drawing draw(const Puzzle& puzzle, Length size, const Look& look) {
   return std::visit(
-      Overloaded{[&](const HandPuzzle& hand) { return draw(hand, size, faces); },
-                 [&](const GridPuzzle& grid) { return draw(grid, size); },
-                 [&](const AlphameticPuzzle& alphametic) { return draw(alphametic, size); }},
+      Overloaded{
+          [&](const HandPuzzle& hand) { return draw(hand, size, look.faces); },
+          [&](const GridPuzzle& grid) { return draw(grid, size); },
+          [&](const AlphameticPuzzle& alphametic) { return draw(alphametic, size); },
+          [&](const StatedPuzzle& question) { return draw_to_answer(question, size, look); }},
       puzzle);
 }
 

@@ -8,6 +8,7 @@
 
 #include "reckon/kinds/puzzle.hpp"
 #include "reckon/sheet/page.hpp"
+#include "reckon/text/language.hpp"
 
 namespace reckon::sheet {
 
@@ -40,7 +41,23 @@ Drawing draw_calculation(std::string_view text, Length size);
 /// A row of boxes, one below each letter, for its digit.
 Drawing draw_strip(std::string_view names, Length size);
 
-/// A puzzle for a sheet; `faces` shows cards of the 24 game as A J Q K.
-Drawing draw(const kinds::Puzzle& puzzle, Length size, bool faces = false);
+/// How a sheet shows puzzles.
+struct Look {
+  bool faces = false;                     ///< shows cards of the 24 game as A J Q K
+  Language language = Language::english;  ///< of stated questions
+  Length width = 17000;                   ///< in which the lines of stated questions end
+};
+
+/// A stated question: its text, its picture below that, and its options. `names` are the letters of
+/// the options, if not in their order: names[i] that of option i. The size is that of its text.
+Drawing draw(const kinds::StatedPuzzle& question, Length size, const Look& look,
+             std::string_view names = {});
+
+/// The same with a line to write on, if its answer is a number or a text. Words are smaller than
+/// numbers of this size.
+Drawing draw_to_answer(const kinds::StatedPuzzle& question, Length size, const Look& look);
+
+/// A puzzle for a sheet.
+Drawing draw(const kinds::Puzzle& puzzle, Length size, const Look& look = {});
 
 }  // namespace reckon::sheet

@@ -37,6 +37,7 @@ class Flow {
 
   /// The page that is being filled, and how far it is.
   Drawing& page() { return pages_.back(); }
+  Length page_height() const { return height_; }
   Length& y() { return y_; }
 
   /// Turns the page if so much does not fit onto it.

@@ -22,6 +22,7 @@ using kinds::GridPuzzle;
 using kinds::HandPuzzle;
 using kinds::Puzzle;
 using kinds::Solved;
+using kinds::StatedPuzzle;
 
 namespace {
 
@@ -129,11 +130,25 @@ std::string body_of_grid(const GridPuzzle& grid) {
          '\n';
 }
 
-std::string body_of(const Puzzle& puzzle, bool faces) {
+// A line of words, which may be broken.
+std::string body_of_question(const StatedPuzzle& question, Language language) {
+  constexpr std::array<Replacement, 1> kBreaks = {{{"\n", "\\\\\n"}}};
+  std::string text = shown_text(question, language);
+  text.pop_back();
+  std::string body = replaced(in_latex(text), kBreaks) + '\n';
+  if (!std::holds_alternative<kinds::ChoiceAnswer>(question.answer)) {
+    body += "\\\\[2ex]\n\\rule{0.5\\linewidth}{0.4pt}\n";
+  }
+  return body;
+}
+
+std::string body_of(const Puzzle& puzzle, const Style& style) {
   return std::visit(
-      Overloaded{[&](const HandPuzzle& hand) { return body_of_hand(hand, faces); },
-                 [](const GridPuzzle& grid) { return body_of_grid(grid); },
-                 [](const AlphameticPuzzle& alphametic) { return calculation(alphametic.text); }},
+      Overloaded{
+          [&](const HandPuzzle& hand) { return body_of_hand(hand, style.faces); },
+          [](const GridPuzzle& grid) { return body_of_grid(grid); },
+          [](const AlphameticPuzzle& alphametic) { return calculation(alphametic.text); },
+          [&](const StatedPuzzle& question) { return body_of_question(question, style.language); }},
       puzzle);
 }
 
@@ -150,12 +165,16 @@ std::string answer_of_grid(const GridPuzzle& grid, const Solved& solved) {
          (letters.empty() ? "\n" : "\\\\[1ex]\n" + letters + '\n');
 }
 
-std::string answer_body(const Entry& entry, const SheetWords& words) {
+std::string answer_body(const Entry& entry, const Style& style) {
   const Solved& solved = entry.solved;
+  const SheetWords& words = words_in(style.language).sheet;
   return std::visit(
       Overloaded{[&](const HandPuzzle&) { return answer_of_hand(solved, words); },
                  [&](const GridPuzzle& grid) { return answer_of_grid(grid, solved); },
-                 [&](const AlphameticPuzzle&) { return calculation(solved.solution); }},
+                 [&](const AlphameticPuzzle&) { return calculation(solved.solution); },
+                 [&](const StatedPuzzle& question) {
+                   return in_latex(shown_solution(question, style.language)) + '\n';
+                 }},
       entry.puzzle);
 }
 
@@ -163,7 +182,8 @@ std::string answer_body(const Entry& entry, const SheetWords& words) {
 bool is_wide(const Puzzle& puzzle) {
   return std::visit(Overloaded{[](const HandPuzzle&) { return false; },
                                [](const GridPuzzle& grid) { return grid.layout.columns > 3; },
-                               [](const AlphameticPuzzle&) { return false; }},
+                               [](const AlphameticPuzzle&) { return false; },
+                               [](const StatedPuzzle&) { return true; }},
                     puzzle);
 }
 
@@ -224,7 +244,7 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
         const std::string points =
             style.points > 0 ? " {\\small " + points_of(style) + "}" : std::string();
         text += item(entry, i + 1, style, level + points,
-                     body_of(entry.puzzle, style.faces) + "\\\\[1ex]\n{\\footnotesize\\texttt{" +
+                     body_of(entry.puzzle, style) + "\\\\[1ex]\n{\\footnotesize\\texttt{" +
                          breakable(entry.code) + "}}\n");
       }
       text += "\\par\\bigskip\n";
@@ -234,7 +254,7 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
     if (parts.puzzles) text += "\\newpage\n";
     text += heading(in_latex(words.answers) + title);
     for (std::size_t i = 0; i < entries.size(); ++i) {
-      text += item(entries[i], i + 1, style, "", answer_body(entries[i], words));
+      text += item(entries[i], i + 1, style, "", answer_body(entries[i], style));
     }
   }
   return head.append(letters_of_document(text)).append(text).append("\\end{document}\n");

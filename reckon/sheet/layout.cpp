@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 #include "reckon/kinds/kind.hpp"
@@ -22,6 +23,7 @@ using kinds::Entry;
 using kinds::GridPuzzle;
 using kinds::HandPuzzle;
 using kinds::Solved;
+using kinds::StatedPuzzle;
 
 namespace {
 
@@ -54,12 +56,18 @@ constexpr Sizes kLarge = {.title = 2800,
 
 const Sizes& sizes_of(const Style& style) { return style.large ? kLarge : kPlain; }
 
-// The largest size up to `size` in which it is not wider.
+// The largest size up to `size` in which it is not wider, and below that one in which it is not
+// higher than the text of a page.
 template <typename Draw>
-Drawing fitted(const Draw& draw, Length size, Length width) {
+Drawing fitted(const Draw& draw, Length size, Length width,
+               Length tallest = std::numeric_limits<Length>::max()) {
   Drawing drawing = draw(size);
   while (drawing.width > width) {
     size = std::min(static_cast<Length>(std::int64_t{size} * width / drawing.width), size - 10);
+    drawing = draw(size);
+  }
+  while (drawing.height > tallest && size > kPoint) {
+    size = size * 9 / 10;
     drawing = draw(size);
   }
   return drawing;
@@ -116,10 +124,17 @@ Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Len
   const Length width = flow.inner_width();
   Drawing block = label_of(number, entry.solved.level, style);
   const Length indent = block.width;
-  const auto drawn = [&](Length size) { return draw(entry.puzzle, size, style.faces); };
-  Drawing puzzle = fitted(drawn, sizes.number, width - indent);
+  const Length tallest = flow.page_height() * 2 / 3;
+  const Look look{.faces = style.faces, .language = style.language, .width = width - indent};
+  const auto drawn = [&](Length size) { return draw(entry.puzzle, size, look); };
+  Drawing puzzle = fitted(drawn, sizes.number, width - indent, tallest);
   const Length room = flow.column_width(kColumns) - indent;
-  if (form_of(entry.puzzle) != kinds::Form::hand && puzzle.width <= room) {
+  const bool grows = std::visit(
+      Overloaded{[](const HandPuzzle&) { return false; }, [](const GridPuzzle&) { return true; },
+                 [](const kinds::AlphameticPuzzle&) { return true; },
+                 [](const StatedPuzzle&) { return false; }},
+      entry.puzzle);
+  if (grows && puzzle.width <= room) {
     puzzle = fitted(drawn, grown, room);
   }
   block.place(puzzle, indent, 0);
@@ -156,11 +171,14 @@ AnswerShown answer_shown(const Entry& entry, Language language, Length size, Len
     shown.drawing.height += size / 2;
     return shown;
   };
+  const auto of_question = [&](const StatedPuzzle& question) {
+    return AnswerShown{.text = shown_solution(question, language)};
+  };
   const auto of_alphametic = [&](const AlphameticPuzzle&) {
     const auto drawn = [&](Length in_size) { return draw_calculation(solved.solution, in_size); };
     return AnswerShown{.drawing = fitted(drawn, size, room)};
   };
-  return std::visit(Overloaded{of_hand, of_grid, of_alphametic}, entry.puzzle);
+  return std::visit(Overloaded{of_hand, of_grid, of_alphametic, of_question}, entry.puzzle);
 }
 
 // Grids and formulas may be as wide as the page, letters are broken to fit a column.
@@ -300,7 +318,7 @@ Result<void> check_title(std::string_view title) {
 
 std::string answer_or_nearest(const Entry& entry, Language language) {
   const SheetWords& words = words_in(language).sheet;
-  std::string text = kinds::answer_text(entry);
+  std::string text = kinds::answer_text(entry, language);
   if (!text.empty()) return text;
   if (entry.solved.nearest.empty()) return std::string(words.no_solution);
   return std::string(words.nearest) + entry.solved.nearest;

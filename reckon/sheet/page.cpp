@@ -29,6 +29,11 @@ void Drawing::place(const Drawing& other, Length x, Length y) {
       disc.y += dy;
       return disc;
     }
+    Mark operator()(Image image) const {
+      image.x += dx;
+      image.y += dy;
+      return image;
+    }
   };
   for (const Mark& mark : other.marks) marks.push_back(std::visit(Moved{x, y}, mark));
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A page as it is drawn: texts, lines and boxes, in places on which all writers agree.
+// A page as it is drawn: texts, lines, boxes and pictures, in places on which all writers agree.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <variant>
@@ -59,7 +60,16 @@ struct Disc {
   Length radius = 0;
   bool filled = false;
 };
-using Mark = std::variant<Text, Rule, Box, Disc>;
+/// A picture that fills a rectangle. Marks of one picture share its bytes.
+struct Image {
+  Length x = 0;
+  Length y = 0;
+  Length width = 0;
+  Length height = 0;
+  std::shared_ptr<const std::string> png;
+  std::string text;  ///< says what it shows
+};
+using Mark = std::variant<Text, Rule, Box, Disc, Image>;
 
 /// Something drawn in black, or a whole page. Its texts stand in the order in which they are read.
 struct Drawing {

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "reckon/sheet/font.hpp"
+#include "reckon/text/base64.hpp"
 #include "reckon/text/xml.hpp"
 
 namespace reckon::sheet {
@@ -55,6 +56,18 @@ class Writer {
         .with("stroke", "black")
         .with("stroke-width", kPoint / 2)
         .end();
+  }
+  void operator()(const Image& image) {
+    begin("image")
+        .with("x", image.x)
+        .with("y", image.y)
+        .with("width", image.width)
+        .with("height", image.height);
+    with("preserveAspectRatio", "none").with("href", "data:image/png;base64," + base64(*image.png));
+    with("role", "img").with("aria-label", in_xml(image.text));
+    text_ += "><title>";
+    content(image.text);
+    text_ += "</title></image>\n";
   }
 
   Writer& begin(std::string_view element) {

@@ -19,11 +19,14 @@ std::string with_newline(std::string text) {
   return text;
 }
 
-std::string text_of(const kinds::Puzzle& puzzle, bool faces) {
+std::string text_of(const kinds::Puzzle& puzzle, const Style& style) {
   return std::visit(
-      Overloaded{[&](const kinds::HandPuzzle& hand) { return kinds::to_text(hand, faces); },
+      Overloaded{[&](const kinds::HandPuzzle& hand) { return kinds::to_text(hand, style.faces); },
                  [&](const kinds::GridPuzzle&) { return to_text(puzzle); },
-                 [&](const kinds::AlphameticPuzzle&) { return to_text(puzzle); }},
+                 [&](const kinds::AlphameticPuzzle&) { return to_text(puzzle); },
+                 [&](const kinds::StatedPuzzle& question) {
+                   return shown_text(question, style.language);
+                 }},
       puzzle);
 }
 
@@ -49,7 +52,7 @@ std::string to_plain_text(std::span<const Entry> entries, const Style& style, Pa
         if (entry.solved.level)
           text += ' ' + std::string(words.level) + ' ' + std::to_string(*entry.solved.level);
         if (style.points > 0) text += ", " + points_of(style);
-        text += "  [" + entry.code + "]\n" + with_newline(text_of(entry.puzzle, style.faces));
+        text += "  [" + entry.code + "]\n" + with_newline(text_of(entry.puzzle, style));
       }
     }
   }

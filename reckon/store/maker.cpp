@@ -28,6 +28,11 @@ Result<kinds::Source> source_of(const KindRow& kind, const kinds::PuzzleOptions&
 Result<Maker> maker_of(Kind kind, const kinds::PuzzleOptions& wishes, std::uint64_t seed,
                        std::set<Place> known_places) {
   const KindRow& row = row_of(algebra::all_kinds(), kind);
+  if (row.draw == nullptr && row.walk == nullptr) {
+    return failure(ErrorCode::unsuitable,
+                   std::string(row.name) +
+                       " questions are not made by reckon: write them, and import their files");
+  }
   if (!row.has_levels && wishes.levels) {
     return failure("puzzles that ask for numbers have no difficulty: leave it out");
   }

@@ -45,6 +45,9 @@ inline constexpr std::array kKinds = {
     KindWords{.kind = "own",
               .heading = "Number game",
               .task = "Make the number behind the colon with +, −, × and ÷."},
+    KindWords{.kind = "stated",
+              .heading = "Questions",
+              .task = "Read each question. Choose one option, or write the answer on the line."},
 };
 
 inline std::string number_word(std::uint64_t number) {

@@ -45,6 +45,9 @@ inline constexpr std::array kKinds = {
     KindWords{.kind = "own",
               .heading = "Jeu de nombres",
               .task = "Atteignez le nombre qui suit les deux-points avec +, −, × et ÷."},
+    KindWords{.kind = "stated",
+              .heading = "Questions",
+              .task = "Lisez chaque question. Choisissez une réponse, ou écrivez-la sur la ligne."},
 };
 
 inline std::string number_word(std::uint64_t number) {

@@ -85,7 +85,7 @@ OF_THE_PROGRAM = {
     "app/cli/frame": [],
     "app/cli/algebra": ["frame", "letters", "long", "zero"],
     "app/cli/zero": ["frame", "letters", "long"],
-    "app/cli/files": ["frame"],
+    "app/cli/files": ["frame", "image"],
     "app/cli/long": ["frame"],
     "app/cli/plot": ["frame"],
     "app/cli/bank": ["frame", "files"],

@@ -9,6 +9,7 @@
 
 #include "app/cli/bank/bank_line.hpp"
 #include "app/cli/bank/open_bank.hpp"
+#include "app/cli/bank/stated_import.hpp"
 #include "app/cli/files/bank_options.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/file_faults.hpp"
@@ -26,6 +27,7 @@ using store::Stored;
 struct BankExportOptions {
   std::optional<std::string> bank;
   std::string file = "-";
+  std::optional<std::string> french;
   bool keep_going = false;
   bool json = false;
 };
@@ -73,6 +75,10 @@ struct ReadFile {
 ReadFile read_puzzles(const BankExportOptions& options) {
   const std::string text = read_all(options.file, kLinesInput);
   ReadFile all{.faults = {name_of_input(options.file), options.keep_going}};
+  if (auto stated = stated_in(options.file, text, options.french)) {
+    all.puzzles = *std::move(stated);
+    return all;
+  }
   Progress progress(Answers::at_the_end);
   std::size_t number = 0;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -133,11 +139,15 @@ void add_bank_export(const Command& command, Answer&) {
 
 void add_bank_import(const Command& command, Answer& answer) {
   const auto options = std::make_shared<BankExportOptions>();
-  command.add_option("FILE", options->file, "An exported file (- for standard input)")
+  command
+      .add_option("FILE", options->file,
+                  "An exported file, a stated question, or Moodle XML (- for standard input)")
       .type_name("")
       .required();
   add_bank(command, options->bank);
   add_json(command, options->json);
+  command.add_option("--french", options->french, "Moodle XML with the same questions in French")
+      .type_name("FILE");
   add_keep_going(command, options->keep_going);
   command.callback([options, &answer] { answer = import_all(*options); });
 }

@@ -57,6 +57,13 @@ void print_text(std::string_view text) {
   }
 }
 
+// A stated question as a person reads it, without the bytes of its picture.
+std::string shown_text(const store::BankPuzzle& puzzle) {
+  if (puzzle.kind != kinds::Kind::stated) return puzzle.text;
+  const auto question = kinds::read_stated_text(puzzle.text);
+  return question ? kinds::shown_text(*question, Language::english) : puzzle.text;
+}
+
 void show(std::span<const Stored> puzzles, const BankFindOptions& options) {
   if (options.json) {
     JsonList list(Json{{"bank", bank_file(options.bank)}}, "puzzles");
@@ -69,7 +76,7 @@ void show(std::span<const Stored> puzzles, const BankFindOptions& options) {
     if (!first) print_line("");
     first = false;
     print_line(heading_of(puzzle));
-    print_text(puzzle.text);
+    print_text(shown_text(puzzle));
   }
 }
 

@@ -58,7 +58,21 @@ class SeasonDraw {
   std::size_t requests_ = 0;
 };
 
+store::QuestionRow question_of(const kinds::StatedPuzzle& stated) {
+  return {.kind = std::string(name_of(kinds::Kind::stated)),
+          .body = to_json(stated),
+          .variants = {{.text = contest::in(stated.text, Language::english),
+                        .solution = solution_of(stated)}}};
+}
+
 store::QuestionRow question_of(const store::BankPuzzle& kept) {
+  if (kept.kind == kinds::Kind::stated) {
+    const auto stated = kinds::read_stated_text(kept.text);
+    if (!stated) throw Fault(kBadInput, "a question of the bank: " + stated.error().message);
+    store::QuestionRow question = question_of(*stated);
+    question.class_name = kept.class_name;
+    return question;
+  }
   krypto::Solver solver;
   const kinds::KindRow& row = row_of(algebra::all_kinds(), kept.kind);
   const auto puzzle = row.read(kept.text, kept.rules.value_or(Rules::house));
@@ -73,13 +87,6 @@ store::QuestionRow question_of(const store::BankPuzzle& kept) {
           .class_name = kept.class_name,
           .rules = kept.rules ? std::string(name_of(*kept.rules)) : std::string(),
           .variants = *variants};
-}
-
-store::QuestionRow question_of(const contest::Stated& stated) {
-  return {.kind = "stated",
-          .body = to_json(stated),
-          .variants = {{.text = contest::in(stated.text, Language::english),
-                        .solution = solution_of(stated)}}};
 }
 
 store::ContestData contest_of(const contest::Plan& plan, std::span<const store::Stored> taken) {

@@ -101,6 +101,11 @@ const store::QuestionRow& OpenContest::question(const std::string& id) const {
   return *found;
 }
 
+const kinds::StatedPuzzle* OpenContest::stated_of(const store::QuestionRow& question) const {
+  const auto found = stated.find(question.id);
+  return found == stated.end() ? nullptr : &found->second;
+}
+
 std::vector<const store::OnPaper*> OpenContest::on_paper(const std::string& level) const {
   std::vector<const store::OnPaper*> places;
   for (const store::OnPaper& place : data.on_paper) {
@@ -123,13 +128,17 @@ OpenContest open_contest(store::ContestStore& store, const ContestFiles& files) 
   const std::string id = files.contest.value_or(all.front().id);
   OpenContest open{.data = value_of(store.contest(id)), .plan = {}};
   open.plan = plan_in_store(open.data.row);
+  for (const store::QuestionRow& question : open.data.questions) {
+    if (auto stated = stated_of(question)) open.stated.emplace(question.id, *std::move(stated));
+  }
   return open;
 }
 
 contest::Plan plan_in_store(const store::ContestRow& row) {
-  ReadPlan read = read_plan(row.settings, [](const std::string&) -> std::string {
-    throw Fault(kSystemFault, "the plan in the store names a file");
-  });
+  const ReadNamed no_files = [](const std::string&) -> Result<std::string> {
+    return failure("it names a file");
+  };
+  ReadPlan read = read_plan(row.settings, no_files, true);
   if (!read.faults.empty()) {
     throw Fault(kSystemFault, fmt::format("the plan in the store cannot be read: {}",
                                           read.faults.front().message));
@@ -180,9 +189,9 @@ store::EntrantRow EntrantFinder::named(std::string_view argument, const std::str
   return value_of(store_.entrant(*found));
 }
 
-std::optional<contest::Stated> stated_of(const store::QuestionRow& question) {
+std::optional<kinds::StatedPuzzle> stated_of(const store::QuestionRow& question) {
   if (question.body.empty()) return std::nullopt;
-  return value_of(read_stated(question.body));
+  return value_of(read_kept(question.body));
 }
 
 std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData& contest) {
@@ -212,7 +221,7 @@ std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData
 Result<kinds::AnswerJudge> judge_on_paper(const OpenContest& open,
                                           const contest::PaperQuestion& item) {
   const store::QuestionRow& question = open.question(item.question);
-  if (const auto stated = stated_of(question)) return judge_of(*stated);
+  if (const auto* stated = open.stated_of(question)) return judge_of(*stated);
   const auto kind = kinds::kind_named(question.kind);
   if (!kind || item.variant >= question.variants.size()) {
     return failure(ErrorCode::system, "the paper cannot be read: see reckon contest check");

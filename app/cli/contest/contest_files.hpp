@@ -16,6 +16,7 @@
 #include "reckon/contest/marking.hpp"
 #include "reckon/contest/paper.hpp"
 #include "reckon/contest/plan.hpp"
+#include "reckon/kinds/stated.hpp"
 #include "reckon/store/contest.hpp"
 #include "reckon/store/persons.hpp"
 
@@ -46,8 +47,11 @@ std::unique_ptr<store::PersonStore> open_person_file(const ContestFiles& files,
 struct OpenContest {
   store::ContestData data;
   contest::Plan plan;
+  std::map<std::string, kinds::StatedPuzzle> stated{};  ///< the stated questions, by id
 
   const store::QuestionRow& question(const std::string& id) const;
+  /// Returns a stated question; null if it is of another kind.
+  const kinds::StatedPuzzle* stated_of(const store::QuestionRow& question) const;
   /// Returns the questions on the papers of a level, in order.
   std::vector<const store::OnPaper*> on_paper(const std::string& level) const;
 };
@@ -79,7 +83,7 @@ class EntrantFinder {
 inline constexpr std::string_view kEntrantHelp = "Entrant: a code, or group and seat, like 5b/3";
 
 /// Returns the stated question of a row; nothing if it is of another kind.
-std::optional<contest::Stated> stated_of(const store::QuestionRow& question);
+std::optional<kinds::StatedPuzzle> stated_of(const store::QuestionRow& question);
 /// Returns the judges of all questions, by id.
 std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData& contest);
 

@@ -86,7 +86,7 @@ class Marker {
     if (names.empty()) return answer;
     if (!is_stated) return contest::turned_back(answer, names);
     const std::size_t option = names.find(answer);
-    return option == std::string::npos ? answer : std::string(1, contest::option_name(option));
+    return option == std::string::npos ? answer : std::string(1, kinds::option_name(option));
   }
 
   contest::MarkingRules rules_;

@@ -80,14 +80,21 @@ Drawing draw_named(const kinds::Puzzle& puzzle, const std::string& names, Length
       Overloaded{
           [&](const kinds::HandPuzzle& hand) { return sheet::draw(hand, size); },
           [&](const kinds::GridPuzzle& grid) { return sheet::draw(grid, size, names); },
-          [&](const kinds::AlphameticPuzzle& alphametic) { return sheet::draw(alphametic, size); }},
+          [&](const kinds::AlphameticPuzzle& alphametic) { return sheet::draw(alphametic, size); },
+          [&](const kinds::StatedPuzzle& stated) { return sheet::draw(stated, size, {}, names); }},
       puzzle);
 }
 
-// A drawing that is not wider than the room.
+constexpr Length kHighest = 60'000;  // of a question, which is not split
+
+// A drawing that is not wider than the room, nor higher.
 template <typename Draw>
 Drawing drawn_within(const Draw& draw, Length size, Length room) {
   Drawing drawing = draw(size);
+  while (drawing.height > kHighest && size > 100) {
+    size = size * 9 / 10;
+    drawing = draw(size);
+  }
   while (drawing.width > room && size > 100) {
     size = std::min(static_cast<Length>(std::int64_t{size} * room / drawing.width), size - 10);
     drawing = draw(size);
@@ -108,18 +115,6 @@ void add_lines(Drawing& block, std::string_view text, Length indent, Length room
   }
 }
 
-// The options of a choice in the order of the paper: names[i] is the letter of option i.
-void add_options(Drawing& block, const contest::ChoiceAnswer& choice, const std::string& names,
-                 Language language, Length indent, Length room, Length size) {
-  for (std::size_t shown = 0; shown < choice.options.size(); ++shown) {
-    const char letter = contest::option_name(shown);
-    const std::size_t option = names.empty() ? shown : names.find(letter);
-    if (option >= choice.options.size()) continue;
-    add_lines(block, fmt::format("{}   {}", letter, contest::in(choice.options[option], language)),
-              indent, room, size);
-  }
-}
-
 Drawing question_block(const OpenContest& open, const PaperQuestion& item, std::size_t number,
                        const ContestStyle& style, Length width) {
   const PageSizes& sizes = page_sizes(style);
@@ -132,12 +127,14 @@ Drawing question_block(const OpenContest& open, const PaperQuestion& item, std::
                         .face = Face::bold});
   const Length indent = 3 * sizes.label;
   const Length room = width - indent;
-  if (const auto stated = stated_of(question)) {
-    add_lines(block, contest::in(stated->text, style.language), indent, room, sizes.text);
-    if (const auto* choice = std::get_if<contest::ChoiceAnswer>(&stated->answer)) {
-      block.height += sizes.text / 3;
-      add_options(block, *choice, item.names, style.language, indent, room, sizes.text);
-    }
+  if (const auto* stated = open.stated_of(question)) {
+    const sheet::Look look{.language = style.language, .width = room};
+    const Drawing drawing =
+        drawn_within([&](Length size) { return sheet::draw(*stated, size, look, item.names); },
+                     sizes.text, room);
+    block.place(drawing, indent, 0);
+    block.width = indent + drawing.width;
+    block.height = drawing.height;
     return block;
   }
   const kinds::Puzzle puzzle = shown_puzzle(question, question.variants.at(item.variant));
@@ -148,7 +145,8 @@ Drawing question_block(const OpenContest& open, const PaperQuestion& item, std::
   block.height = drawing.height;
   const bool has_line = std::visit(Overloaded{[](const kinds::HandPuzzle&) { return true; },
                                               [](const kinds::GridPuzzle&) { return false; },
-                                              [](const kinds::AlphameticPuzzle&) { return false; }},
+                                              [](const kinds::AlphameticPuzzle&) { return false; },
+                                              [](const kinds::StatedPuzzle&) { return false; }},
                                    puzzle);
   if (has_line) {
     block.height += sizes.text * 2;
@@ -214,11 +212,11 @@ std::vector<AnswerField> fields_of(const OpenContest& open, const Paper& paper) 
   for (const PaperQuestion& item : paper) {
     const store::QuestionRow& question = open.question(item.question);
     AnswerField& field = fields.emplace_back();
-    if (const auto stated = stated_of(question)) {
-      if (const auto* choice = std::get_if<contest::ChoiceAnswer>(&stated->answer)) {
+    if (const auto* stated = open.stated_of(question)) {
+      if (const auto* choice = std::get_if<kinds::ChoiceAnswer>(&stated->answer)) {
         field.kind = FieldKind::choice;
         for (std::size_t i = 0; i < choice->options.size(); ++i) {
-          field.labels += contest::option_name(i);
+          field.labels += kinds::option_name(i);
         }
       }
       continue;

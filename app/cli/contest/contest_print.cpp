@@ -42,7 +42,8 @@ void add_style(const Command& command, ContestStyle& style) {
 // Makes the papers of one level for the seats of a group, one after the other.
 class PaperMaker {
  public:
-  PaperMaker(const OpenContest& open, const std::string& level) : random_(system_chance()) {
+  PaperMaker(const OpenContest& open, const std::string& level)
+      : open_(open), random_(system_chance()) {
     std::map<std::tuple<std::int64_t, std::string, int>, std::size_t> groups;
     for (const store::OnPaper* place : open.on_paper(level)) {
       const store::QuestionRow& question = open.question(place->question);
@@ -79,13 +80,14 @@ class PaperMaker {
  private:
   // New letters for grids, and another order of options. Words of alphametics stay.
   std::string names_for(const store::QuestionRow& question, const contest::Variant& variant) {
-    if (const auto stated = stated_of(question)) {
-      const auto* choice = std::get_if<contest::ChoiceAnswer>(&stated->answer);
+    if (const auto* stated = open_.stated_of(question)) {
+      const auto* choice = std::get_if<kinds::ChoiceAnswer>(&stated->answer);
       return choice == nullptr ? "" : contest::renamed_letters(choice->options.size(), random_);
     }
     return contest::renamed_letters(variant.letters.size(), random_);
   }
 
+  const OpenContest& open_;
   SplitMix64 random_;
   std::vector<const store::QuestionRow*> questions_;
   std::vector<contest::SeatVariants> seats_;

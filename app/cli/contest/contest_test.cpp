@@ -5,6 +5,7 @@
 
 #include "app/cli/contest/contest_program_test.hpp"
 #include "app/testing/schema_faults_test.hpp"
+#include "reckon/kinds/png_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -200,6 +201,43 @@ TEST_F(ContestProgram, ImportsQuestionsOfMoodle) {
       run({"contest", "import", file("bad.xml"), file("bad.xml"), "-o", file("questions")});
   EXPECT_EQ(bad.status, 2);
   EXPECT_THAT(bad.err, HasSubstr("bad.xml:1: 'A': no answer gets all points"));
+}
+
+// Pictures stand beside the plan, are read when it is drawn, and are kept in the store.
+TEST_F(ContestProgram, HasQuestionsWithPictures) {
+  write("coins.png", kinds::small_png(40, 20));
+  const auto plan = [&](const std::string& picture) {
+    write("plan.json", R"({"season": "2026", "contest": "pictures",
+      "name": {"en": "Pictures", "fr": "Images"},
+      "opens": "2026-04-22T07:30", "closes": "2026-04-22T15:30",
+      "levels": [{"id": "a", "name": {"en": "A", "fr": "A"}, "bands": [{"points": 1, "take": [
+        {"stated": {"id": "coins", "text": {"en": "How many coins?", "fr": "Combien de pièces ?"},
+          )" + picture + R"("choice": {"options": ["1", "2", "3"], "right": 2}}}]}]}]})");
+    return file("plan.json");
+  };
+  const std::string said = R"("picture_text": {"en": "Coins", "fr": "Pièces"}, )";
+  expect_refused({"draw", plan(R"("picture": "coins.png", )")}, "for whoever does not see it");
+  expect_refused({"draw", plan(said)}, "picture_text goes with a picture");
+  expect_refused({"draw", plan(R"("picture": "none.png", )" + said)}, "none.png: No such file");
+  write("bad.svg", "<svg onload='alert(1)'/>");
+  expect_refused({"draw", plan(R"("picture": "bad.svg", )" + said)},
+                 "bad.svg: the picture is SVG, which may hold programs");
+  // Its rows do not fit what its head says.
+  std::string wrong = kinds::small_png(40, 20);
+  wrong.replace(0, kinds::png_head(40, 20).size(), kinds::png_head(41, 20));
+  write("wrong.png", wrong);
+  expect_refused({"draw", plan(R"("picture": "wrong.png", )" + said)}, "cannot be shown");
+  done({"draw", plan(R"("picture": "coins.png", )" + said)});
+  std::filesystem::remove(file("coins.png"));
+  done({"enrol", "--school", "North", "--group", "5b", "--level", "a", "--count", "2", "-o",
+        file("slips.csv")});
+  done({"print", "--group", "5b", "-o", file("papers.pdf")});
+  EXPECT_THAT(content("papers.pdf"), HasSubstr("/Subtype /Image"));
+  done({"preview", "--level", "a", "-o", file("preview.pdf")});
+  EXPECT_THAT(content("preview.pdf"), HasSubstr("/Subtype /Image"));
+  done({"enter", "-"}, "5b/1 1 A\n");
+  done({"mark"});
+  EXPECT_THAT(done({"check"}).out, HasSubstr("1 questions have one answer each"));
 }
 
 // Grids and hands from a bank: all answers of a paper are right as its own solutions have them.

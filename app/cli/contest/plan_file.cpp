@@ -31,15 +31,6 @@ using PlacedKind = PlacedJson::Kind;
 
 constexpr InputKind kPlanInput{1, 1, "give the plan of one contest"};
 constexpr std::int64_t kMostPoints = 1000;
-constexpr std::size_t kLongestText = 2000;  // in bytes
-
-// Ids stand in names of files, in papers and on command lines.
-bool is_id(std::string_view id) {
-  constexpr std::size_t kLongest = 40;
-  return !id.empty() && id.size() <= kLongest && std::ranges::all_of(id, [](char c) {
-    return is_letter(c) || is_digit(c) || c == '-' || c == '_' || c == '.';
-  });
-}
 
 template <typename Number>
 std::optional<Number> digits_at(std::string_view text, std::size_t at, std::size_t count) {
@@ -73,7 +64,10 @@ bool is_local_time(std::string_view text) {
 
 class PlanReader {
  public:
-  explicit PlanReader(const ReadNamed& read) : read_(read) {}
+  PlanReader(const ReadNamed& read, bool kept)
+      : read_(read), stated_(read, read_plan_.faults, kept) {}
+  PlanReader(const PlanReader&) = delete;
+  PlanReader& operator=(const PlanReader&) = delete;
 
   ReadPlan read(const PlacedJson& document) {
     constexpr std::array<std::string_view, 12> kKeys = {
@@ -149,50 +143,16 @@ class PlanReader {
     return std::move(read_plan_);
   }
 
-  contest::Stated read_question(const PlacedJson& value) {
-    constexpr std::array<std::string_view, 5> kKeys = {"id", "text", "choice", "number", "answers"};
-    ObjectReader object(value,
-                        "a stated question: write an object with id, text, and choice, "
-                        "number or answers");
-    object.expect_keys(kKeys);
-    contest::Stated question{.id = id_in(object, "id")};
-    const PlacedJson* const choice = value.find("choice");
-    const PlacedJson* const number = value.find("number");
-    const PlacedJson* const answers = value.find("answers");
-    if ((choice != nullptr) + (number != nullptr) + (answers != nullptr) != 1) {
-      object.fail({},
-                  "a stated question has exactly one answer: give one of choice, number and "
-                  "answers");
-    }
-    if (value.find("text") == nullptr) object.needed("text", std::optional<std::string>());
-    if (number != nullptr) {
-      const auto right = number->kind == PlacedKind::number
-                             ? Rational::parse(std::to_string(number->number))
-                             : Rational::parse(number->text);
-      if (!right) object.fail("number", "number is a whole number, or a string like \"3/4\"");
-      question.answer = contest::NumberAnswer{.right = right.value_or(Rational())};
-    }
-    take(object);
-    if (const auto* text = value.find("text")) question.text = translated(*text);
-    if (choice != nullptr) question.answer = read_choice(*choice);
-    if (answers != nullptr) question.answer = read_texts(*answers);
-    return question;
-  }
-
-  std::vector<Error>& faults() { return read_plan_.faults; }
-
  private:
-  void fail(const PlacedJson& at, std::string message) {
-    read_plan_.faults.push_back(
-        {.message = std::move(message), .line = at.line, .column = at.column});
-  }
+  void fail(const PlacedJson& at, std::string message) { stated_.fail(at, std::move(message)); }
+  Translated translated(const PlacedJson& value) { return stated_.translated(value); }
   void take(const ObjectReader& object) {
     if (object.error()) read_plan_.faults.push_back(*object.error());
   }
 
   static std::string id_in(ObjectReader& object, std::string_view key) {
     std::string id = object.text(key);
-    if (!id.empty() && !is_id(id)) {
+    if (!id.empty() && !kinds::is_question_id(id)) {
       object.fail(
           key, fmt::format("{} is not a short name: take letters, digits, - _ and .", quote(id)));
     }
@@ -205,44 +165,6 @@ class PlanReader {
           key, fmt::format("{} is not a local time: write it like 2026-04-22T07:30", quote(time)));
     }
     return time;
-  }
-
-  // Reads {"en": "…", "fr": "…"}: a text in each language.
-  Translated translated(const PlacedJson& value) {
-    Translated texts;
-    if (value.kind != PlacedKind::object) {
-      fail(value, "this has to be in each language: write {\"en\": \"…\", \"fr\": \"…\"}");
-      return texts;
-    }
-    constexpr auto kCodes = column_of(kLanguages, &LanguageRow::code);
-    ObjectReader object(value, "a text in each language");
-    object.expect_keys(kCodes);
-    for (const Language language : kAllLanguages) {
-      std::string& text = texts[static_cast<std::size_t>(language)];
-      const PlacedJson* const found = value.find(name_of(language));
-      if (found == nullptr) {
-        object.fail({}, fmt::format("the text in {} is missing: add \"{}\"", name_of(language),
-                                    name_of(language)));
-        continue;
-      }
-      text = object.text(name_of(language));
-      if (found->kind == PlacedKind::text && text.find_first_not_of(" \t\n") == text.npos) {
-        object.fail(name_of(language), "the text is empty: write it");
-      } else if (text.size() > kLongestText) {
-        object.fail(name_of(language), "the text is too long for a paper: shorten it");
-      } else {
-        std::string line = text;
-        std::ranges::replace(line, '\n', ' ');
-        if (const auto unknown = sheet::unknown_character(line)) {
-          object.fail(name_of(language),
-                      fmt::format("the text has {}, which the font of papers lacks: take letters "
-                                  "of western or central Europe",
-                                  quote(*unknown)));
-        }
-      }
-    }
-    take(object);
-    return texts;
   }
 
   void read_marking(const PlacedJson& value) {
@@ -407,19 +329,22 @@ class PlanReader {
   void add_stated(const PlacedJson& value, contest::Band& band) {
     contest::Take stated;
     if (value.kind == PlacedKind::text) {
-      try {
-        auto question = read_stated(read_(value.text));
-        if (!question) {
-          const Error& error = question.error();
-          return fail(value, fmt::format("{}:{}:{}: {}", printable_name(value.text), error.line,
-                                         error.column, error.message));
-        }
-        stated.stated = *std::move(question);
-      } catch (const Fault& fault) {
-        return fail(value, fault.what());
+      const auto text = read_(value.text);
+      if (!text) return fail(value, text.error().message);
+      // Its picture stands beside it.
+      const ReadNamed beside = [&](const std::string& name) {
+        const std::filesystem::path folder = std::filesystem::path(value.text).parent_path();
+        return read_((folder / name).string());
+      };
+      auto question = read_stated(*text, beside);
+      if (!question) {
+        const Error& error = question.error();
+        return fail(value, fmt::format("{}:{}:{}: {}", printable_name(value.text), error.line,
+                                       error.column, error.message));
       }
+      stated.stated = *std::move(question);
     } else {
-      stated.stated = read_question(value);
+      stated.stated = stated_.question(value);
     }
     if (!stated_ids_.insert(stated.stated->id).second) {
       fail(value, fmt::format("the question {} stands in the plan twice: leave one of them out",
@@ -428,84 +353,14 @@ class PlanReader {
     band.takes.push_back(std::move(stated));
   }
 
-  contest::ChoiceAnswer read_choice(const PlacedJson& value) {
-    constexpr std::array<std::string_view, 2> kKeys = {"options", "right"};
-    ObjectReader object(value,
-                        "a choice: write {\"options\": [{\"en\": …, \"fr\": …}, …], "
-                        "\"right\": 1}");
-    object.expect_keys(kKeys);
-    contest::ChoiceAnswer choice;
-    const PlacedJson* const options = value.find("options");
-    const bool is_list = options != nullptr && options->kind == PlacedKind::list &&
-                         options->items.size() >= 2 &&
-                         options->items.size() <= contest::kMostOptions;
-    if (!is_list) object.fail("options", "options is a list of 2 to 10 texts in each language");
-    const std::size_t count = is_list ? options->items.size() : contest::kMostOptions;
-    choice.right = static_cast<std::size_t>(
-        std::max<std::int64_t>(object.number("right", 1, static_cast<std::int64_t>(count)), 1) - 1);
-    take(object);
-    if (is_list) {
-      for (const PlacedJson& option : options->items) {
-        // A number is the same in every language.
-        if (option.kind == PlacedKind::text) {
-          Translated same;
-          same.fill(option.text);
-          choice.options.push_back(std::move(same));
-        } else {
-          choice.options.push_back(translated(option));
-        }
-        const auto before = std::span(choice.options).first(choice.options.size() - 1);
-        if (std::ranges::find(before, choice.options.back()) != before.end()) {
-          fail(option, "two options are the same: then there is no one right answer");
-        }
-      }
-    }
-    return choice;
-  }
-
-  contest::TextAnswer read_texts(const PlacedJson& value) {
-    contest::TextAnswer answer;
-    const bool is_good = value.kind == PlacedKind::list && !value.items.empty() &&
-                         std::ranges::all_of(value.items, [](const PlacedJson& item) {
-                           return item.kind == PlacedKind::text && !words_of(item.text).empty();
-                         });
-    if (!is_good) {
-      fail(value, "answers is a list of texts that count as right");
-      return answer;
-    }
-    for (const PlacedJson& item : value.items) answer.right.push_back(item.text);
-    return answer;
-  }
-
   const ReadNamed& read_;
   ReadPlan read_plan_;
+  StatedReader stated_;
   std::set<std::string> stated_ids_;
 };
 
-Json json_of_texts(const Translated& texts) {
-  Json json = Json::object();
-  for (const Language language : kAllLanguages) {
-    json[std::string(name_of(language))] = contest::in(texts, language);
-  }
-  return json;
-}
-
-Json json_of_stated(const contest::Stated& question) {
-  Json json = {{"id", question.id}, {"text", json_of_texts(question.text)}};
-  if (const auto* choice = std::get_if<contest::ChoiceAnswer>(&question.answer)) {
-    Json options = Json::array();
-    for (const Translated& option : choice->options) options.push_back(json_of_texts(option));
-    json["choice"] = {{"options", options}, {"right", choice->right + 1}};
-  } else if (const auto* number = std::get_if<contest::NumberAnswer>(&question.answer)) {
-    json["number"] = number->right.to_text();
-  } else {
-    json["answers"] = std::get<contest::TextAnswer>(question.answer).right;
-  }
-  return json;
-}
-
 Json json_of_take(const contest::Take& wanted) {
-  if (wanted.stated) return {{"stated", json_of_stated(*wanted.stated)}};
+  if (wanted.stated) return {{"stated", json_of(*wanted.stated, false)}};
   Json json = {{"kind", name_of(wanted.kind)}, {"count", wanted.count}};
   if (wanted.levels) {
     json["difficulty"] = fmt::format("{}-{}", wanted.levels->least, wanted.levels->most);
@@ -517,23 +372,11 @@ Json json_of_take(const contest::Take& wanted) {
 
 }  // namespace
 
-ReadPlan read_plan(std::string_view text, const ReadNamed& read) {
+ReadPlan read_plan(std::string_view text, const ReadNamed& read, bool kept) {
   const auto document = answers::read_placed_json(without_mark(text));
   if (!document) return {.plan = {}, .faults = {document.error()}};
-  return PlanReader(read).read(*document);
+  return PlanReader(read, kept).read(*document);
 }
-
-Result<contest::Stated> read_stated(std::string_view text) {
-  const auto document = answers::read_placed_json(without_mark(text));
-  if (!document) return std::unexpected(document.error());
-  const ReadNamed none;
-  PlanReader reader(none);
-  contest::Stated question = reader.read_question(*document);
-  if (!reader.faults().empty()) return std::unexpected(reader.faults().front());
-  return question;
-}
-
-std::string to_json(const contest::Stated& question) { return dump(json_of_stated(question)); }
 
 std::string to_json(const contest::Plan& plan) {
   Json levels = Json::array();
@@ -544,12 +387,12 @@ std::string to_json(const contest::Plan& plan) {
       for (const contest::Take& one : band.takes) takes.push_back(json_of_take(one));
       bands.push_back({{"points", band.points}, {"take", takes}});
     }
-    levels.push_back({{"id", level.id}, {"name", json_of_texts(level.name)}, {"bands", bands}});
+    levels.push_back({{"id", level.id}, {"name", json_of(level.name)}, {"bands", bands}});
   }
   const contest::MarkingRules& marking = plan.marking;
   return dump({{"season", plan.season},
                {"contest", plan.id},
-               {"name", json_of_texts(plan.name)},
+               {"name", json_of(plan.name)},
                {"opens", plan.opens},
                {"closes", plan.closes},
                {"minutes", plan.minutes},
@@ -564,11 +407,7 @@ std::string to_json(const contest::Plan& plan) {
 }
 
 ReadPlan checked_plan_of_file(const std::string& file) {
-  namespace fs = std::filesystem;
-  const fs::path folder = file == "-" ? fs::path() : fs::path(file).parent_path();
-  return read_plan(read_all(file, kPlanInput), [&](const std::string& name) {
-    return read_all((folder / name).string(), kPlanInput);
-  });
+  return read_plan(read_all(file, kPlanInput), named_beside(file));
 }
 
 contest::Plan plan_of_file(const std::string& file) {

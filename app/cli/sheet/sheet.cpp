@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -25,6 +26,7 @@
 #include "reckon/sheet/unlike.hpp"
 #include "reckon/sheet/version.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -41,6 +43,7 @@ struct SheetOptions {
   std::optional<std::uint64_t> count;
   DealtCards dealt;
   std::vector<std::string> codes;
+  std::vector<std::string> stated;  // files, or the number of those from the bank
   sheet::SheetOrder wishes;
   std::optional<kinds::Levels> levels;
   std::optional<std::uint64_t> rows;
@@ -116,6 +119,25 @@ void add_games(const SheetOptions& options, sheet::SheetOrder& wishes) {
   }
 }
 
+// Returns how many stated questions the bank is to give out; without --mark they are files.
+std::uint64_t stated_of_bank(const SheetOptions& options, std::uint64_t most) {
+  std::uint64_t all = 0;
+  for (const std::string& text : options.stated) {
+    if (all_digits(text) != options.mark.has_value()) {
+      throw Fault(kBadInput,
+                  options.mark ? "--stated: with --mark, give the number of questions; a file goes "
+                                 "into the bank by reckon bank import"
+                               : "--stated: a number is of questions in the bank: add --mark TEXT, "
+                                 "or name a file");
+    }
+    if (!options.mark) continue;
+    std::uint64_t count = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), count);
+    all += read.ec == std::errc() ? std::min(count, most + 1) : most + 1;
+  }
+  return all;
+}
+
 // Returns the order for the sheet, and checks that it is possible.
 sheet::SheetOrder wishes_of(const SheetOptions& options) {
   constexpr std::uint64_t kMost = 10'000;
@@ -124,6 +146,7 @@ sheet::SheetOrder wishes_of(const SheetOptions& options) {
     wishes.counts[i] = options.counts[i].value_or(0);
   }
   add_games(options, wishes);
+  wishes.counts[static_cast<std::size_t>(kinds::Kind::stated)] = stated_of_bank(options, kMost);
   for (std::size_t i = 0; i < wishes.counts.size(); ++i) {
     if (wishes.counts[i] > kMost) {
       throw Fault(kBadInput, fmt::format("--{}: {} are too many for a sheet: at most {}",
@@ -137,7 +160,8 @@ sheet::SheetOrder wishes_of(const SheetOptions& options) {
   wishes.each.columns = side_of("--columns", options.columns);
   wishes.each.language = options.style.language;
   wishes.each.deal = options.dealt.wishes();
-  if (options.codes.empty() && wishes.total() == 0) {
+  const bool has_files = !options.mark && !options.stated.empty();
+  if (options.codes.empty() && !has_files && wishes.total() == 0) {
     throw Fault(
         kBadInput,
         "sheet: choose at least one puzzle, such as --calcrostic 6 --krypto 12, or --code CODE");
@@ -253,7 +277,9 @@ void check_format(const SheetOptions& options, SheetFormat format, std::uint64_t
 void make_sheet(const SheetOptions& options) {
   const sheet::SheetOrder wishes = wishes_of(options);
   const SheetFormat format = format_of(options);
-  check_format(options, format, std::max<std::uint64_t>(wishes.total(), options.codes.size()));
+  check_format(
+      options, format,
+      std::max<std::uint64_t>(wishes.total(), options.codes.size()) + options.stated.size());
   if (options.mark) {
     if (wishes.each.use)
       throw Fault(kBadInput,
@@ -262,10 +288,17 @@ void make_sheet(const SheetOptions& options) {
         options.bank, *options.mark, wishes,
         [&](const std::vector<kinds::Entry>& entries) { give(options, {}, format, entries); });
   }
-  if (!options.codes.empty()) return give(options, {}, format, puzzles_of(options.codes));
+  std::vector<kinds::Entry> stated = questions_of(options.stated);
+  const auto with_stated = [&](std::vector<kinds::Entry> entries) {
+    std::ranges::move(stated, std::back_inserter(entries));
+    return entries;
+  };
+  if (!options.codes.empty() || wishes.total() == 0) {
+    return give(options, {}, format, with_stated(puzzles_of(options.codes)));
+  }
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
-  give(options, seed, format, make_puzzles(wishes, seed));
+  give(options, seed, format, with_stated(make_puzzles(wishes, seed)));
 }
 
 }  // namespace
@@ -278,6 +311,15 @@ void add_sheet(const Command& command, Answer&) {
                            .type_name("CODE")
                            .one_by_one();
   for (const kinds::KindRow& row : kinds::kinds()) {
+    if (row.kind == kinds::Kind::stated) {
+      command
+          .add_option("--stated", options->stated,
+                      "Stated questions: the file of one, may be repeated; or the number of those "
+                      "from the bank, with --mark")
+          .type_name("FILE|N")
+          .one_by_one();
+      continue;
+    }
     add_number(command, fmt::format("--{}", row.name),
                options->counts[static_cast<std::size_t>(row.kind)], std::string(row.how_many))
         .type_name("N")

@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "app/cli/algebra/numbers.hpp"
+#include "app/cli/files/stated_file.hpp"
 #include "app/cli/frame/features.hpp"
+#include "app/cli/frame/input.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/kinds/code.hpp"
 #include "reckon/text/quote.hpp"
@@ -58,6 +60,17 @@ std::vector<Entry> puzzles_of(const std::vector<std::string>& codes) {
     if (!entry) {
       throw Fault(kBadInput, fmt::format("--code: {}: {}", quote(code), entry.error().message));
     }
+    entries.push_back(*std::move(entry));
+  }
+  return entries;
+}
+
+std::vector<Entry> questions_of(const std::vector<std::string>& files) {
+  std::vector<Entry> entries;
+  krypto::Solver solver;
+  for (const std::string& file : files) {
+    auto entry = entry_of(solver, stated_of_file(file));
+    if (!entry) throw bad_input(name_of_input(file), entry.error());
     entries.push_back(*std::move(entry));
   }
   return entries;

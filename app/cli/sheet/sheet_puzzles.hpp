@@ -17,4 +17,7 @@ std::vector<kinds::Entry> make_puzzles(const sheet::SheetOrder& wishes, std::uin
 /// Returns the puzzles of these codes, in this order; an invalid code is a Fault.
 std::vector<kinds::Entry> puzzles_of(const std::vector<std::string>& codes);
 
+/// Returns the stated questions of these files, in this order; what is wrong with one is a Fault.
+std::vector<kinds::Entry> questions_of(const std::vector<std::string>& files);
+
 }  // namespace reckon::cli

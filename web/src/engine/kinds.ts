@@ -5,17 +5,17 @@ import { KINDS as ALL_KINDS, type Kinds } from '#reckon/api.ts';
 export const GAME_NAMES = ['krypto', '24', 'countdown', 'own'] as const;
 export type GameName = (typeof GAME_NAMES)[number];
 
-/** The kinds besides the other games; grids that ask for numbers are only printed. */
-export type Kind = Exclude<Kinds, 'numbers' | Exclude<GameName, 'krypto'>>;
+/** The kinds besides the other games; grids that ask for numbers and stated questions are only printed. */
+export type Kind = Exclude<Kinds, 'numbers' | 'stated' | Exclude<GameName, 'krypto'>>;
 export const KINDS = ALL_KINDS.filter(
   (kind): kind is Kind =>
-    kind === 'krypto' || !['numbers', ...GAME_NAMES].some((other) => other === kind),
+    kind === 'krypto' || !['numbers', 'stated', ...GAME_NAMES].some((other) => other === kind),
 );
 
 /** The kinds that the workshop makes. */
 export type SheetKind = Kind | DailyGame;
 export const SHEET_KINDS: readonly SheetKind[] = ALL_KINDS.filter(
-  (kind): kind is SheetKind => kind !== 'numbers' && kind !== 'own',
+  (kind): kind is SheetKind => kind !== 'numbers' && kind !== 'own' && kind !== 'stated',
 );
 
 /** The kinds with a puzzle every day. */

@@ -20,6 +20,7 @@ export const workshop = {
     newspaper: 'newspaper grid',
     numbers: 'number puzzle',
     alphametic: 'alphametic',
+    stated: 'stated question',
   },
   age: 'For whom',
   ages: {

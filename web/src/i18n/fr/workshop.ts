@@ -22,6 +22,7 @@ export const workshop: WorkshopWords = {
     newspaper: 'grille de journal',
     numbers: 'grille de nombres',
     alphametic: 'cryptarithme',
+    stated: 'question rédigée',
   },
   age: 'Pour qui',
   ages: {
