@@ -42,7 +42,9 @@ set(RECKON_CORE_HEADERS
     reckon/kinds/kind.hpp
     reckon/kinds/kind_list.hpp
     reckon/kinds/place.hpp
+    reckon/kinds/png_picture.hpp
     reckon/kinds/puzzle.hpp
+    reckon/kinds/stated.hpp
     # May change:
     reckon/arith/detail/bits.hpp
     reckon/kinds/detail/code_symbols.hpp

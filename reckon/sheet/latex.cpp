@@ -130,9 +130,10 @@ std::string body_of_grid(const GridPuzzle& grid) {
          '\n';
 }
 
-// A line of words, which may be broken.
+// The lines that a person reads, and one to write on where there are no options.
 std::string body_of_question(const StatedPuzzle& question, Language language) {
-  constexpr std::array<Replacement, 1> kBreaks = {{{"\n", "\\\\\n"}}};
+  // A bracket behind a break would be a length.
+  constexpr std::array<Replacement, 1> kBreaks = {{{"\n", "\\\\{}\n"}}};
   std::string text = shown_text(question, language);
   text.pop_back();
   std::string body = replaced(in_latex(text), kBreaks) + '\n';
