@@ -10,7 +10,6 @@
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/flow.hpp"
 #include "reckon/sheet/font.hpp"
-#include "reckon/text/overloaded.hpp"
 
 namespace reckon::sheet {
 
@@ -20,6 +19,7 @@ using kinds::StatedPuzzle;
 
 namespace {
 
+constexpr Length kThinLine = kPoint / 2;
 constexpr Length kPixel = 75;        // a pixel of a screen: an inch has 96
 constexpr Length kTallest = 30'000;  // of a picture, so that a question fits on a page
 
@@ -90,23 +90,27 @@ Drawing draw(const StatedPuzzle& question, Length size, const Look& look, std::s
   return drawing;
 }
 
+// In a frame, by which the reader of scans notices that something stands there.
 Drawing draw_to_answer(const StatedPuzzle& question, Length size, const Look& look) {
   constexpr Length kWords = 75;
   const Length of_words = part_of(size, kWords);
-  Drawing drawing = draw(question, of_words, look);
-  const auto line = [&] {
+  const Length inset = of_words / 2;
+  Look inside = look;
+  inside.width -= 2 * inset;
+  Drawing drawing = draw(question, of_words, inside);
+  if (!std::holds_alternative<ChoiceAnswer>(question.answer)) {
     drawing.height += 2 * of_words;
-    drawing.width = std::max(drawing.width, std::min(look.width, 12 * size));
+    drawing.width = std::max(drawing.width, std::min(inside.width, 12 * size));
     drawing.add(Rule{.x1 = 0,
                      .y1 = drawing.height,
                      .x2 = drawing.width,
                      .y2 = drawing.height,
-                     .width = kPoint / 2});
-  };
-  std::visit(Overloaded{[](const ChoiceAnswer&) {}, [&](const kinds::NumberAnswer&) { line(); },
-                        [&](const kinds::TextAnswer&) { line(); }},
-             question.answer);
-  return drawing;
+                     .width = kThinLine});
+  }
+  Drawing framed{.width = drawing.width + 2 * inset, .height = drawing.height + 2 * inset};
+  framed.add(Box{.width = framed.width, .height = framed.height, .border = kThinLine});
+  framed.place(drawing, inset, inset);
+  return framed;
 }
 
 }  // namespace reckon::sheet
