@@ -127,16 +127,13 @@ Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Len
   const Length tallest = flow.page_height() * 2 / 3;
   const Look look{.faces = style.faces, .language = style.language, .width = width - indent};
   const auto drawn = [&](Length size) { return draw(entry.puzzle, size, look); };
-  Drawing puzzle = fitted(drawn, sizes.number, width - indent, tallest);
+  // Texts and their pictures may be too tall for a page.
+  const bool is_text = kind_of(entry.puzzle) == kinds::Kind::stated;
+  Drawing puzzle = fitted(drawn, sizes.number, width - indent,
+                          is_text ? tallest : std::numeric_limits<Length>::max());
   const Length room = flow.column_width(kColumns) - indent;
-  const bool grows = std::visit(
-      Overloaded{[](const HandPuzzle&) { return false; }, [](const GridPuzzle&) { return true; },
-                 [](const kinds::AlphameticPuzzle&) { return true; },
-                 [](const StatedPuzzle&) { return false; }},
-      entry.puzzle);
-  if (grows && puzzle.width <= room) {
-    puzzle = fitted(drawn, grown, room);
-  }
+  const bool grows = !is_text && !std::holds_alternative<HandPuzzle>(entry.puzzle);
+  if (grows && puzzle.width <= room) puzzle = fitted(drawn, grown, room);
   block.place(puzzle, indent, 0);
   Length y = puzzle.height;
   if (row_of(kind_of(entry.puzzle)).has_rules) {

@@ -84,6 +84,16 @@ TEST_F(StatedSheet, StandsBesideOtherPuzzles) {
   EXPECT_THAT(made({"--krypto", "2", "--seed", "7", "--format", "text"}), HasSubstr("\n5.\n"));
 }
 
+// A scan reads no words. The frames of questions are listed as not read, some of them together.
+TEST_F(StatedSheet, IsListedByAScan) {
+  ASSERT_EQ(made({"--krypto", "1", "--seed", "1", "--answers", "none", "-o", file("sheet.pdf")}),
+            "");
+  const auto scanned = run({"scan", "--json", file("sheet.pdf")}).json();
+  EXPECT_EQ(scanned["puzzles"].size(), 1U);
+  ASSERT_FALSE(scanned["unread"].empty());
+  EXPECT_GT(scanned["unread"][0]["top"], scanned["puzzles"][0]["place"]["bottom"]);
+}
+
 TEST_F(StatedSheet, IsRefusedByName) {
   expect_refused({"sheet", "--stated", "3"}, "add --mark TEXT, or name a file");
   expect_refused({"sheet", "--stated", file("none.json")}, "none.json: No such file");
