@@ -234,24 +234,6 @@ MarkedRow row_of(const std::vector<int>& circles, int strength) {
 
 // --- The code ---
 
-// The part of a page as if seen straight from above, with so many pixels for each millimetre.
-Grey flattened(const Grey& darkness, const PageInPicture& seen, Spot first, Spot last,
-               contest::Hundredths pixels) {
-  const auto count = [&](contest::Hundredths length) {
-    return static_cast<std::size_t>(length * pixels / 100);
-  };
-  Grey flat(count(last.y - first.y), count(last.x - first.x));
-  for (std::size_t row = 0; row < flat.rows(); ++row) {
-    for (std::size_t column = 0; column < flat.columns(); ++column) {
-      const auto [from_row, from_column] =
-          seen.place({.x = first.x + static_cast<contest::Hundredths>(column) * 100 / pixels,
-                      .y = first.y + static_cast<contest::Hundredths>(row) * 100 / pixels});
-      flat(row, column) = between(darkness, from_row, from_column);
-    }
-  }
-  return flat;
-}
-
 // The likeness of each character of the code to each character, in thousandths.
 constexpr std::size_t kCodePoints = 128;
 using LikenessTable = std::array<std::array<int, kCodePoints>, contest::kCodeLength>;
@@ -277,7 +259,7 @@ LikenessTable likenesses_of_code(const Grey& darkness, const PageInPicture& seen
   const contest::Hundredths step = size * 602 / 1000;  // of DejaVu Sans Mono
   const Spot first{.x = page.code_at.x - step, .y = page.code_at.y - size};
   const Spot last{.x = page.code_at.x + 15 * step, .y = page.code_at.y + size / 4};
-  const Grey flat = flattened(darkness, seen, first, last, kPixels);
+  const Grey flat = seen_from_above(darkness, seen, first, last, kPixels);
   const vision::Mask ink = ink_of(flat, 50);
   LikenessTable table{};
   for (std::size_t i = 0; i < table.size(); ++i) {
@@ -404,6 +386,23 @@ std::vector<std::vector<MarkedRow>> marks_on(const Grey& darkness, const PageInP
     for (const auto& circles : rows) read.push_back(row_of(circles, strength));
   }
   return marks;
+}
+
+Grey seen_from_above(const Grey& picture, const PageInPicture& seen, Spot first, Spot last,
+                     contest::Hundredths pixels) {
+  const auto count = [&](contest::Hundredths length) {
+    return static_cast<std::size_t>(length * pixels / 100);
+  };
+  Grey flat(count(last.y - first.y), count(last.x - first.x));
+  for (std::size_t row = 0; row < flat.rows(); ++row) {
+    for (std::size_t column = 0; column < flat.columns(); ++column) {
+      const auto [from_row, from_column] =
+          seen.place({.x = first.x + static_cast<contest::Hundredths>(column) * 100 / pixels,
+                      .y = first.y + static_cast<contest::Hundredths>(row) * 100 / pixels});
+      flat(row, column) = between(picture, from_row, from_column);
+    }
+  }
+  return flat;
 }
 
 }  // namespace reckon::scan

@@ -20,7 +20,7 @@ namespace reckon::cli {
 namespace {
 
 struct ContestCheckOptions {
-  std::string plan;
+  std::vector<std::string> plan;
   ContestFiles files;
 };
 
@@ -110,11 +110,14 @@ Answer check_contest(const ContestFiles& files) {
 void add_contest_check(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ContestCheckOptions>();
   const Option plan = command.add_option(
-      "PLAN", options->plan, "File of the plan; without it, the contest in the store is checked");
+      "PLAN", options->plan, "File of a plan, or a store; without it, the usual store is checked");
+  plan.expected(0, 1);
   add_store(command, options->files);
   add_contest_id(command, options->files);
-  command.callback([options, plan, &answer] {
-    answer = plan.given() ? check_plan(options->plan) : check_contest(options->files);
+  command.callback([options, &answer] {
+    take_store(options->plan, options->files);
+    answer =
+        options->plan.empty() ? check_contest(options->files) : check_plan(options->plan.front());
   });
 }
 

@@ -114,7 +114,7 @@ void add_contest_cup(const Command& command, Answer& answer) {
   command.add_option("--season", options->season, "Season (default: the only one)").type_name("ID");
   add_contest_output(command, options->output, "File: .ods, or CSV (default: standard output)");
   add_language(command, options->language, "Language whose spreadsheets read the CSV");
-  add_store(command, options->files);
+  add_store_or_argument(command, options->files);
   command.callback([options, &answer] {
     show_cup(*options);
     answer = kDone;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // reckon contest enrol and reckon contest names
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <charconv>
 #include <memory>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -31,7 +34,7 @@ struct EnrolOptions {
   std::optional<std::string> season;
   store::SchoolRow school;
   std::string group;
-  std::string level;
+  std::optional<std::string> level;
   std::optional<std::uint64_t> count;
   std::optional<std::string> output;
   ContestStyle style;
@@ -43,19 +46,51 @@ void expect_name(std::string_view flag, const std::string& name) {
                                      quote(name)));
 }
 
+// The number with which a text begins; -1 if none does.
+int number_before(std::string_view text) {
+  int number = -1;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+// Returns the level of a group that names none: the only one of the season, or the one whose id has
+// the grade of the group in it, as 5-6 has that of 5b.
+std::string level_of(store::ContestStore& store, const std::string& season,
+                     const std::string& group) {
+  std::set<std::string> levels;
+  for (const store::ContestRow& row : value_of(store.contests())) {
+    if (row.season != season) continue;
+    for (const contest::Level& level : plan_in_store(row).levels) levels.insert(level.id);
+  }
+  if (levels.size() == 1) return *levels.begin();
+  const int grade = number_before(group);
+  std::vector<std::string> found;
+  for (const std::string& level : levels) {
+    const int first = number_before(level);
+    const std::size_t dash = level.find('-');
+    const int last =
+        dash == level.npos ? first : number_before(std::string_view(level).substr(dash + 1));
+    if (grade >= 0 && first <= grade && grade <= last) found.push_back(level);
+  }
+  if (found.size() == 1) return found.front();
+  throw Fault(kBadInput, levels.empty() ? "--level: the season has no contest yet: name the level"
+                                        : fmt::format("--level: the season has several: choose {}",
+                                                      fmt::join(levels, ", ")));
+}
+
 void enrol_group(const EnrolOptions& options) {
   constexpr std::uint64_t kMost = 100'000;
-  const std::uint64_t count = in_range("--count", options.count.value_or(1), 1, kMost);
-  for (const auto& [flag, name] :
-       {std::pair("--school", &options.school.id), std::pair("--group", &options.group),
-        std::pair("--level", &options.level)}) {
-    expect_name(flag, *name);
-  }
+  const std::uint64_t count = in_range("--seats", options.count.value_or(1), 1, kMost);
+  expect_name("--group", options.group);
+  if (!options.school.id.empty()) expect_name("--school", options.school.id);
+  if (options.level) expect_name("--level", *options.level);
   if (options.group.contains(' ')) {
     throw Fault(kBadInput, "--group: has a blank: write one word, since seats are named like 5b/3");
   }
   const auto store = open_store(options.files, store::OpenMode::fill);
   const std::string season = season_of(*store, options.season);
+  const std::string level =
+      options.level ? *options.level : level_of(*store, season, options.group);
   const auto persons = open_person_file(options.files, store::OpenMode::fill);
   std::int64_t seat = 0;
   for (const store::EntrantRow& entrant : value_of(store->entrants(season, options.group))) {
@@ -69,7 +104,7 @@ void enrol_group(const EnrolOptions& options) {
                         .season = season,
                         .group = options.group,
                         .seat = ++seat,
-                        .level = options.level});
+                        .level = level});
     codes.push_back(
         {.code = contest::draw_access_code(system_chance), .entrant = entrants.back().id});
     owners.push_back({.code = codes.back().code, .group = options.group, .seat = seat});
@@ -141,18 +176,25 @@ void set_names(const NamesOptions& options) {
 void add_contest_enrol(const Command& command, Answer& answer) {
   const auto options = std::make_shared<EnrolOptions>();
   command.add_option("--season", options->season, "Season (default: the only one)").type_name("ID");
-  command.add_option("--school", options->school.id, "School").type_name("TEXT").required();
+  command.add_option("--school", options->school.id, "School").type_name("TEXT");
   command.add_option("--country", options->school.country, "Its country").type_name("TEXT");
   command.add_option("--region", options->school.region, "Its region").type_name("TEXT");
   command.add_option("--zone", options->school.zone, "Its time zone").type_name("ZONE");
   command.add_option("--group", options->group, "Group: a class, or a part of it")
       .type_name("TEXT")
       .required();
-  command.add_option("--level", options->level, "Level of the entrants").type_name("ID").required();
-  add_number(command, "--count", options->count, "Number of entrants (default: 1)").type_name("N");
-  add_contest_output(command, options->output, "PDF with a slip for each code, or CSV");
+  command
+      .add_option(
+          "--level", options->level,
+          "Level of the entrants (default: the only one, or the one of the grade: 5-6 for 5b)")
+      .type_name("ID");
+  add_number(command, "--seats,--count", options->count, "Number of entrants (default: 1)")
+      .type_name("N");
+  command
+      .add_option("-o,--slips,--output", options->output, "PDF with a slip for each code, or CSV")
+      .type_name("FILE");
   add_language(command, options->style.language, "Language of the slips");
-  add_store(command, options->files);
+  add_store_or_argument(command, options->files);
   add_persons(command, options->files);
   command.callback([options, &answer] {
     enrol_group(*options);

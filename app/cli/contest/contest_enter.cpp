@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "app/cli/contest/contest_files.hpp"
+#include "app/cli/contest/cut_outs.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/input.hpp"
@@ -23,6 +24,7 @@ namespace {
 
 struct EnterOptions {
   ContestFiles files;
+  std::optional<std::string> cut_outs;
   std::string file;
 };
 
@@ -71,6 +73,7 @@ class EnteredAnswers {
         fail(1, "this question has two answers: leave one of the lines out");
       }
       kept = *usual;
+      settled_.push_back({.paper = paper, .number = number});
     }
   }
 
@@ -89,10 +92,23 @@ class EnteredAnswers {
     return {rows.size(), entrants};
   }
 
+  // Deletes the pictures of what was in doubt before.
+  void delete_from(const CutOuts& cut_outs) const {
+    for (const auto& [paper, number] : settled_) {
+      cut_outs.settle(open_.data.row.id, paper->group, paper->seat, number);
+    }
+  }
+
  private:
   struct Paper {
     std::int64_t attempt = 0;
+    std::string group;
+    std::int64_t seat = 0;
     contest::Paper paper;
+  };
+  struct Settled {
+    const Paper* paper = nullptr;
+    std::size_t number = 0;
   };
 
   // Null, with the fault, if there is none.
@@ -115,6 +131,8 @@ class EnteredAnswers {
     return &papers_
                 .emplace(name,
                          Paper{.attempt = attempt->attempt.id,
+                               .group = attempt->group,
+                               .seat = attempt->seat,
                                .paper = value_of(contest::read_paper(attempt->attempt.paper))})
                 .first->second;
   }
@@ -124,6 +142,7 @@ class EnteredAnswers {
   const OpenContest& open_;
   std::map<std::string, Paper> papers_;
   std::map<std::pair<std::int64_t, std::string>, std::optional<std::string>> answers_;
+  std::vector<Settled> settled_;
   std::string fault_;
 };
 
@@ -136,6 +155,7 @@ void enter_answers(const EnterOptions& options) {
   EnteredAnswers entered(*store, *persons, open);
   entered.read(options.file, text);
   const auto [answers, entrants] = entered.keep();
+  entered.delete_from(cut_outs_of(options.files, options.cut_outs));
   print_line(fmt::format("{} {} of {} {}", answers, answers == 1 ? "answer" : "answers", entrants,
                          entrants == 1 ? "entrant" : "entrants"));
 }
@@ -148,6 +168,7 @@ void add_contest_enter(const Command& command, Answer& answer) {
       .add_option("FILE", options->file,
                   "Lines of an entrant, a number and an answer, - for standard input")
       .required();
+  add_cut_outs(command, options->cut_outs);
   add_contest_id(command, options->files);
   add_store(command, options->files);
   add_persons(command, options->files);

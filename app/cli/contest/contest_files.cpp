@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <limits>
 #include <set>
 #include <system_error>
@@ -51,11 +52,34 @@ std::string persons_file(const ContestFiles& files) {
 
 }  // namespace
 
-void add_store(const Command& command, ContestFiles& files) {
-  command
+Option add_store(const Command& command, ContestFiles& files) {
+  return command
       .add_option("--store", files.store,
                   "File of the contests (default: ~/.local/share/reckon/contest.sqlite)")
       .type_name("FILE");
+}
+
+void add_store_or_argument(const Command& command, ContestFiles& files) {
+  const Option argument =
+      command.add_option("STORE", files.argument, "The store, as --store has it");
+  add_store(command, files).excludes(argument);
+}
+
+bool is_database(const std::string& file) {
+  constexpr std::string_view kHead = "SQLite format 3";
+  std::ifstream stream(file, std::ios::binary);
+  std::string head(kHead.size(), ' ');
+  return stream.read(head.data(), static_cast<std::streamsize>(head.size())) && head == kHead;
+}
+
+void take_store(std::vector<std::string>& arguments, ContestFiles& files) {
+  std::error_code unused;
+  if (files.store || arguments.empty() || !fs::is_regular_file(arguments.front(), unused) ||
+      !is_database(arguments.front())) {
+    return;
+  }
+  files.store = arguments.front();
+  arguments.erase(arguments.begin());
 }
 
 void add_persons(const Command& command, ContestFiles& files) {
@@ -76,13 +100,14 @@ Option add_contest_output(const Command& command, std::optional<std::string>& ou
 
 std::string store_file(const ContestFiles& files) {
   if (files.store) return *files.store;
+  if (files.argument) return *files.argument;
   if (const auto file = user_data_file("contest.sqlite")) return file->string();
   throw Fault(kBadInput, "there is no HOME to have contests in: name their file with --store FILE");
 }
 
 std::unique_ptr<store::ContestStore> open_store(const ContestFiles& files, store::OpenMode mode) {
   const std::string file = store_file(files);
-  if (!files.store && mode == store::OpenMode::fill) make_folder_of(file);
+  if (!files.store && !files.argument && mode == store::OpenMode::fill) make_folder_of(file);
   return value_of(store::open_contests(file, mode));
 }
 

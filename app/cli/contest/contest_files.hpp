@@ -25,11 +25,18 @@ namespace reckon::cli {
 /// The files that a command names, and the contest.
 struct ContestFiles {
   std::optional<std::string> store;
+  std::optional<std::string> argument;  ///< the store too, where it is named as an argument
   std::optional<std::string> persons;
   std::optional<std::string> contest;
 };
 
-void add_store(const Command& command, ContestFiles& files);
+Option add_store(const Command& command, ContestFiles& files);
+/// Adds the store as an argument too, for commands that have no other.
+void add_store_or_argument(const Command& command, ContestFiles& files);
+/// Whether a file is an SQLite database, such as a store.
+bool is_database(const std::string& file);
+/// Takes the first of the files for the store, if it is a database and no other store is named.
+void take_store(std::vector<std::string>& arguments, ContestFiles& files);
 void add_persons(const Command& command, ContestFiles& files);
 void add_contest_id(const Command& command, ContestFiles& files);
 /// Adds -o: the file that is written.

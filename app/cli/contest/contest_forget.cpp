@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "app/cli/contest/contest_files.hpp"
+#include "app/cli/contest/cut_outs.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
@@ -39,10 +40,17 @@ void forget_entrants(const ContestForgetOptions& options) {
   // Names go first: if this ends in between, answers without names are left, and it can be
   // repeated.
   std::vector<std::int64_t> entrants;
+  const CutOuts cut_outs = cut_outs_of(options.files);
   for (const store::EntrantRow& one : value_of(store->entrants(what.season, what.group))) {
-    if (!what.entrant || one.id == *what.entrant || one.merged_into == what.entrant) {
-      entrants.push_back(one.id);
+    if (what.entrant && one.id != *what.entrant && one.merged_into != what.entrant) continue;
+    entrants.push_back(one.id);
+    for (const store::ContestRow& contest : value_of(store->contests())) {
+      if (contest.season == what.season) cut_outs.forget(contest.id, one.group, one.seat);
     }
+  }
+  for (const store::ContestRow& contest : value_of(store->contests())) {
+    const bool is_whole = !what.group && !what.entrant;
+    if (is_whole && contest.season == what.season) cut_outs.forget(contest.id);
   }
   const std::int64_t names = value_of(persons->forget(entrants));
   const store::Forgetting done = value_of(store->forget(what));
@@ -68,7 +76,7 @@ void add_contest_forget(const Command& command, Answer& answer) {
       .type_name("ENTRANT")
       .excludes(season)
       .excludes(group);
-  add_store(command, options->files);
+  add_store_or_argument(command, options->files);
   add_persons(command, options->files);
   command.callback([options, &answer] {
     forget_entrants(*options);

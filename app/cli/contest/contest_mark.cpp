@@ -156,7 +156,7 @@ void publish_contest(const MarkOptions& options) {
 void add_contest_mark(const Command& command, Answer& answer) {
   const auto options = std::make_shared<MarkOptions>();
   add_contest_id(command, options->files);
-  add_store(command, options->files);
+  add_store_or_argument(command, options->files);
   command.callback([options, &answer] {
     mark_contest(*options);
     answer = kDone;
@@ -166,7 +166,7 @@ void add_contest_mark(const Command& command, Answer& answer) {
 void add_contest_publish(const Command& command, Answer& answer) {
   const auto options = std::make_shared<MarkOptions>();
   add_contest_id(command, options->files);
-  add_store(command, options->files);
+  add_store_or_argument(command, options->files);
   command.callback([options, &answer] {
     publish_contest(*options);
     answer = kDone;

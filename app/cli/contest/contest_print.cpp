@@ -221,7 +221,7 @@ void add_contest_print(const Command& command, Answer& answer) {
       .type_name("FILE");
   add_style(command, options->style);
   add_contest_id(command, options->files);
-  add_store(command, options->files);
+  add_store_or_argument(command, options->files);
   add_persons(command, options->files);
   command.callback([options, &answer] {
     print_papers(*options);
@@ -235,7 +235,7 @@ void add_contest_preview(const Command& command, Answer& answer) {
   add_contest_output(command, options->output, "PDF of a paper and its solutions").required();
   add_style(command, options->style);
   add_contest_id(command, options->files);
-  add_store(command, options->files);
+  add_store_or_argument(command, options->files);
   command.callback([options, &answer] {
     preview_papers(*options);
     answer = kDone;

@@ -33,6 +33,7 @@ struct ResultsOptions {
   std::optional<std::string> level;
   std::optional<std::string> group;
   bool questions = false;
+  bool csv = false;
   std::optional<std::string> output;
   ContestStyle style;
 };
@@ -147,8 +148,9 @@ void show_results(const ResultsOptions& options) {
   const Results results = results_of(*store, open, options);
   const Table table = options.questions ? questions_of(open, results) : table_of(results);
   const std::string file = options.output.value_or("-");
-  write_contest_file(file, file.ends_with(".ods") ? to_ods(table, open.data.row.id)
-                                                  : to_csv(table, options.style.language));
+  write_contest_file(file, file.ends_with(".ods") && !options.csv
+                               ? to_ods(table, open.data.row.id)
+                               : to_csv(table, options.style.language));
   note(fmt::format("{}: revision {}, {}", open.data.row.id, open.data.row.revision,
                    open.data.row.state == "published" ? "official" : "preliminary"));
 }
@@ -200,7 +202,7 @@ void add_selection(const Command& command, ResultsOptions& options) {
   command.add_option("--level", options.level, "Only this level").type_name("ID");
   command.add_option("--group", options.group, "Only this group").type_name("TEXT");
   add_contest_id(command, options.files);
-  add_store(command, options.files);
+  add_store_or_argument(command, options.files);
 }
 
 }  // namespace
@@ -208,6 +210,7 @@ void add_selection(const Command& command, ResultsOptions& options) {
 void add_contest_results(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ResultsOptions>();
   command.add_flag("--questions", options->questions, "How each question was answered");
+  command.add_flag("--csv", options->csv, "Write CSV, whatever the name of the file");
   add_contest_output(command, options->output, "File: .ods, or CSV (default: standard output)");
   add_language(command, options->style.language, "Language whose spreadsheets read the CSV");
   add_selection(command, *options);

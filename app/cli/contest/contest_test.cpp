@@ -165,10 +165,10 @@ TEST_F(ContestProgram, ListsAllFaultsOfAPlan) {
     EXPECT_THAT(outcome.out, HasSubstr(fault));
   }
   expect_refused({"draw", file("plan.json")}, "plan.json:");
-  const Outcome good = run({"contest", "check", example("spring.json")});
+  const Outcome good = run({"contest", "check", example("trial.json")});
   EXPECT_EQ(good.status, 0) << good.out;
   EXPECT_THAT(good.out, HasSubstr("level 3-4: 6 questions, 22 points"));
-  for (const std::string plan : {"spring.json", "autumn.json"}) {
+  for (const std::string plan : {"spring.json", "trial.json", "autumn.json"}) {
     EXPECT_EQ(answers::faults(answers::schema_text("contest-plan"),
                               nlohmann::json::parse(std::ifstream(example(plan)))),
               "")
@@ -249,7 +249,7 @@ TEST_F(ContestProgram, TakesPuzzlesFromTheBankOnce) {
     fill.insert(fill.end(), {"--difficulty", std::string(kind) == "alphametic" ? "1-5" : "1"});
     ASSERT_EQ(run(fill).status, 0);
   }
-  done({"draw", example("spring.json"), "--bank", bank});
+  done({"draw", example("trial.json"), "--bank", bank});
   done({"preview", "--level", "3-4", "-o", file("preview.pdf")});
   done({"enrol", "--school", "North", "--group", "5b", "--level", "3-4", "--count", "6"});
   done({"print", "--group", "5b", "-o", file("papers.pdf"), "--answers", file("answers.pdf")});
@@ -259,7 +259,7 @@ TEST_F(ContestProgram, TakesPuzzlesFromTheBankOnce) {
   EXPECT_EQ(content("papers.pdf"), again) << "papers are kept";
   EXPECT_THAT(done({"check"}).out, HasSubstr("11 questions have one answer each, 6 papers"));
   // The bank has no second newspaper grid.
-  expect_refused({"draw", example("spring.json"), "--bank", bank}, "the bank has only", "", 1);
+  expect_refused({"draw", example("trial.json"), "--bank", bank}, "the bank has only", "", 1);
   // The solutions of each paper, in its own letters, are right on that paper and on few others.
   done({"print", "--group", "5b", "-o", file("papers.pdf"), "--answers", file("answers.txt")});
   const std::string lines = content("answers.txt");

@@ -408,7 +408,7 @@ inline constexpr std::array kCommands = {
                .name = "check",
                .help = "Say what is wrong with a plan, or with a contest in the store",
                .examples = {"reckon contest check spring.json",
-                            "reckon contest check --store school.sqlite --contest autumn"},
+                            "reckon contest check school.sqlite --contest autumn"},
                .notes = "A plan is JSON; docs/contest.md describes it. All faults are listed, and "
                         "the exit status is then 1. A check of the store solves each "
                         "question again, and reads each paper.",
@@ -419,8 +419,8 @@ inline constexpr std::array kCommands = {
         .name = "draw",
         .help = "Take the questions of a plan from the bank, by the chance of the system",
         .examples =
-            {"reckon contest draw spring.json --bank spring-bank.sqlite",
-             "reckon contest draw spring.json --bank spring-bank.sqlite --store trial.sqlite"},
+            {"reckon contest draw trial.json --bank spring-bank.sqlite",
+             "reckon contest draw trial.json --bank spring-bank.sqlite --store trial.sqlite"},
         .notes = "The puzzles are marked in the bank, and no class comes twice in a season. A draw "
                  "cannot be repeated. The exit status is 1, and nothing is taken, if the bank has "
                  "too few.",
@@ -470,28 +470,30 @@ inline constexpr std::array kCommands = {
         .examples = {"reckon contest enter answers.txt",
                      "echo \"5b/1 1 7\" | reckon contest enter - --store school.sqlite"},
         .notes = "The number is that of the question on this paper, and letters are those of this "
-                 "paper. Lines without an answer are blanks. All lines are kept, or none.",
+                 "paper. Lines without an answer are blanks. All lines are kept, or none. The "
+                 "pictures of these questions from a scan are deleted.",
         .feature = "bank",
         .add = add_contest_enter},
-    CommandRow{.area = "contest",
-               .name = "scan",
-               .help = "Read the circles on pages of answers, and say what a person has to look at",
-               .examples = {"reckon contest scan answers.png --store school.sqlite",
-                            "reckon contest scan answers*.png --store school.sqlite --paper a4"},
-               .notes =
-                   "Certain rows are kept. Questions to be typed are listed for each page. "
-                   "Rows in doubt, and pages that cannot be read, are listed too, and the exit "
-                   "status is then 1.",
-               .feature = "bank",
-               .add = add_contest_scan},
-    CommandRow{.area = "contest",
-               .name = "mark",
-               .help = "Mark all papers with answers, and rank them",
-               .examples = {"reckon contest mark",
-                            "reckon contest mark --store school.sqlite --contest autumn"},
-               .notes = "Marking again makes a new revision only if a mark has changed.",
-               .feature = "bank",
-               .add = add_contest_mark},
+    CommandRow{
+        .area = "contest",
+        .name = "scan",
+        .help = "Read the circles on pages of answers, and say what a person has to look at",
+        .examples = {"reckon contest scan school.sqlite answers.png",
+                     "reckon contest scan school.sqlite answers*.png --json"},
+        .notes = "Certain rows are kept. Questions to be typed are listed for each page. "
+                 "Rows in doubt, pages that differ, and pages that cannot be read are listed "
+                 "too, each with a picture of it, and the exit status is then 1. What was entered "
+                 "before is never replaced.",
+        .feature = "bank",
+        .add = add_contest_scan},
+    CommandRow{
+        .area = "contest",
+        .name = "mark",
+        .help = "Mark all papers with answers, and rank them",
+        .examples = {"reckon contest mark", "reckon contest mark school.sqlite --contest autumn"},
+        .notes = "Marking again makes a new revision only if a mark has changed.",
+        .feature = "bank",
+        .add = add_contest_mark},
     CommandRow{.area = "contest",
                .name = "publish",
                .help = "Make the marks official",

@@ -83,6 +83,9 @@ std::map<std::string, Row> table() {
       {"contest enter FILE", {text, {"contest", "enter", "@"}}},
       {"contest scan FILES", {file, {"contest", "scan", "@"}}},
       {"contest print --answers", {written}},
+      {"contest enrol --slips", {written}},
+      {"contest scan --cut-outs", {written}},
+      {"contest enter --cut-outs", {written}},
       {"contest review ENTRANT", {not_a_file}},
       {"contest exclude ENTRANT", {not_a_file}},
       {"contest remove ENTRANT", {not_a_file}},
@@ -140,9 +143,16 @@ std::map<std::string, Row> table() {
       rows["contest " + command + " " + option] = {file, words};
     }
   }
-  for (const std::string command :
-       {"preview", "enrol", "print", "results", "certificates", "cup"}) {
+  for (const std::string command : {"preview", "print", "results", "certificates", "cup"}) {
     rows["contest " + command + " --output"] = {written};
+  }
+  for (const std::string command : {"preview", "enrol", "print", "mark", "publish", "results",
+                                    "certificates", "cup", "forget"}) {
+    Words words = {"contest", command};
+    const Words& needs = contests.at(command);
+    words.insert(words.end(), needs.begin(), needs.end());
+    words.emplace_back("@");
+    rows["contest " + command + " STORE"] = {file, words};
   }
   for (const std::string command : {"solve", "guess", "encode", "verify", "versions", "standard",
                                     "grade", "explain", "hint", "rank"}) {

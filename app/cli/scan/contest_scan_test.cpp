@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/cli/scan/scan_test.hpp"
+#include "app/testing/schema_faults_test.hpp"
 #include "reckon/contest/answer_page.hpp"
 #include "reckon/scan/answer_sheet.hpp"
 #include "reckon/vision/paper.hpp"
@@ -157,11 +158,103 @@ TEST_F(ContestScan, ReportsWhatAPersonHasToLookAt) {
   fill_in(picture, page, row.circles[digit == '0' ? 1 : 0]);
   write(picture, file("filled.png"));
   write(Grey(400, 300, 255), file("blank.png"));
+  const std::string label(1, row.label);
   const Outcome read = contest({"scan", file("filled.png"), file("blank.png")});
   EXPECT_EQ(read.status, 1) << read.err;
-  EXPECT_THAT(read.out, HasSubstr("5b/1, question 2: " + std::string(1, row.label) + " in doubt"));
+  EXPECT_THAT(read.out, HasSubstr("5b/1, question 2: " + label + " in doubt"));
   EXPECT_THAT(read.out, HasSubstr("blank.png: no page of answers of this contest can be read"));
-  EXPECT_THAT(read.out, HasSubstr("2 answers of 1 page, 2 to look at\n"));
+  EXPECT_THAT(read.out, HasSubstr("2 answers of 1 page, 2 to look at, pictures are in "));
+  // Each is a picture, which goes when its question is entered.
+  const std::string row_file = file("store.doubts/spring-5b-1-2-" + label + ".png");
+  const std::string page_file = file("store.doubts/spring--blank%2Epng-1.png");
+  EXPECT_THAT(read.out, HasSubstr("look at spring-5b-1-2-" + label + ".png"));
+  EXPECT_THAT(read.out, HasSubstr("(see spring--blank%2Epng-1.png)"));
+  EXPECT_GT(picture_in(row_file).columns(), 10 * picture_in(row_file).rows());
+  EXPECT_EQ(picture_in(page_file).columns(), 300U);
+  const Outcome json = contest({"scan", "--json", file("filled.png"), file("blank.png")});
+  EXPECT_EQ(json.status, 1);
+  EXPECT_EQ(answers::faults(answers::schema_text("contest-scan"), json.json()), "") << json.out;
+  const auto seen = json.json()["pages"];
+  const auto& asked = seen[0]["questions"][1];
+  EXPECT_EQ(asked["state"], "doubt");
+  EXPECT_EQ(asked["rows"][0]["cut_out"], row_file);
+  EXPECT_EQ(seen[1]["cut_out"], page_file);
+  EXPECT_EQ(contest({"enter", "-"}, "5b/1 2 " + solution[1] + "\n").status, 0);
+  EXPECT_FALSE(std::filesystem::exists(row_file));
+  EXPECT_TRUE(std::filesystem::exists(page_file));
+  const Outcome again = contest({"scan", "--json", file("filled.png")});
+  EXPECT_EQ(again.status, 0) << again.out;
+  EXPECT_EQ(again.json()["pages"][0]["questions"][1]["state"], "settled");
+  EXPECT_EQ(contest({"forget", "--season", "2026"}).status, 0);
+  EXPECT_FALSE(std::filesystem::exists(file("store.doubts")));
+}
+
+// A second page of an entrant never replaces what the first one said, in one scan or in two.
+TEST_F(ContestScan, LeavesPagesThatDifferToAPerson) {
+  hold();
+  const Grey page = pages_of_answers().at(0);
+  const auto solution = solutions().begin()->second;
+  Grey first = page;
+  fill_in(first, solution);
+  write(first, file("first.png"));
+  auto other = solution;
+  std::swap(other[0][2], other[0][other[0].find('=', 3) + 1]);
+  Grey second = page;
+  fill_in(second, other);
+  write(second, file("second.png"));
+  const Outcome both = contest({"scan", "--json", file("first.png"), file("second.png")});
+  EXPECT_EQ(both.status, 1);
+  const auto pages = both.json()["pages"];
+  EXPECT_EQ(answers::faults(answers::schema_text("contest-scan"), both.json()), "") << both.out;
+  EXPECT_EQ(pages[0]["is_again"], false);
+  EXPECT_EQ(pages[1]["is_again"], true);
+  EXPECT_EQ(pages[0]["questions"][0]["state"], "doubt");
+  EXPECT_EQ(pages[1]["questions"][0]["state"], "doubt");
+  EXPECT_EQ(both.json()["answers"], 2);
+  EXPECT_EQ(contest({"enter", "-"}, "5b/1 1 " + solution[0] + "\n").status, 0);
+  const Outcome later = contest({"scan", file("second.png")});
+  EXPECT_EQ(later.status, 1);
+  EXPECT_THAT(later.out, HasSubstr("5b/1, question 1: '" + solution[0] + "' was entered before"));
+  EXPECT_EQ(contest({"mark"}).status, 0);
+  EXPECT_THAT(contest({"results"}).out, HasSubstr("3-4,,9,9,,5b,1,right,right,right"));
+}
+
+// Pages as the script draws them: no certain row is wrong. RECKON_SHEETS sets their number.
+TEST_F(ContestScan, ReadsDrawnPagesAsTheyWereFilledIn) {
+  hold();
+  const std::string pages = std::to_string(count_of("RECKON_SHEETS", 2));
+  EXPECT_EQ(contest({"enrol", "--group", "6a", "--level", "3-4", "--seats", pages}).status, 0);
+  const std::string program = tested_program();
+  const Outcome drawn = run(
+      {"-c", "PATH=\"$0:$PATH\" \"$1\" \"$2\" --truth \"$3\" -o \"$4\" --group 6a --doubtful 0.02",
+       program.substr(0, program.rfind('/')), RECKON_SOURCE_DIR "/scripts/fill-in-sheets",
+       file("store.sqlite"), file("truth.csv"), file("sheets")},
+      {}, "bash");
+  ASSERT_EQ(drawn.status, 0) << drawn.err;
+  std::map<std::string, std::string> truth;  // by `6a/1,2`
+  std::ifstream lines(file("truth.csv"));
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t place = line.find(',', line.find(',') + 1);
+    std::string answer = line.substr(place + 1, line.rfind(',') - place - 1);
+    std::erase(answer, '"');
+    truth[line.substr(0, place)] = answer;
+  }
+  Words scan = {"scan", "--json"};
+  for (const auto& entry : std::filesystem::directory_iterator(file("sheets"))) {
+    scan.push_back(entry.path());
+  }
+  std::size_t certain = 0;
+  const auto document = contest(scan).json();
+  for (const auto& page : document["pages"]) {
+    ASSERT_TRUE(page["is_read"]) << page;
+    for (const auto& question : page["questions"]) {
+      if (question["state"] == "doubt") continue;
+      ++certain;
+      const std::string place = "6a/" + page["seat"].dump() + "," + question["number"].dump();
+      EXPECT_EQ(question["answer"], truth.at(place)) << place;
+    }
+  }
+  EXPECT_GE(certain, truth.size() / 2);
 }
 
 }  // namespace
