@@ -3,6 +3,7 @@
 // survive.
 #include "reckon/store/contest.hpp"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -246,6 +247,37 @@ TEST_F(ContestStoreTest, KeepsPersonsApart) {
   ASSERT_TRUE(store->merge(2, 7));
   EXPECT_EQ(store->names()->at(7), "Ada");
   EXPECT_EQ(store->entrant_of("K7QX2M4T9RBD"), 7);
+}
+
+// A file of the first version, which knew no backups.
+TEST_F(ContestStoreTest, TakesOverPersonsOfTheFirstVersion) {
+  {
+    SQLite::Database database(persons_file(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    database.exec(R"(
+      CREATE TABLE person (entrant INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+      CREATE TABLE access (code TEXT PRIMARY KEY, entrant INTEGER NOT NULL) STRICT;
+      CREATE INDEX access_of_entrant ON access (entrant);
+      INSERT INTO person VALUES (2, 'Ada');
+      INSERT INTO access VALUES ('K7QX2M4T9RBD', 2), ('000000000000', 2);
+      PRAGMA application_id = 1919247216;
+      PRAGMA user_version = 1;
+    )");
+  }
+  {
+    const auto read = persons(OpenMode::read);
+    EXPECT_EQ(read->names()->at(2), "Ada");
+    EXPECT_THAT(read->backups().value(), SizeIs(0));
+  }
+  const auto store = persons(OpenMode::change);
+  EXPECT_EQ(store->names()->at(2), "Ada");
+  EXPECT_EQ(store->codes()->at(2), "K7QX2M4T9RBD") << "the first one counts";
+  EXPECT_EQ(store->entrant_of("000000000000"), 2);
+  ASSERT_TRUE(store->add_backup({.file = "/b", .made_at = 9}));
+  ASSERT_TRUE(store->add_backup({.file = "/a", .made_at = 7}));
+  ASSERT_TRUE(store->add_backup({.file = "/b", .made_at = 8}));
+  EXPECT_EQ(store->backups().value(), (std::vector<BackupRow>{{"/a", 7}, {"/b", 8}}));
+  ASSERT_TRUE(store->drop_backup("/a"));
+  EXPECT_THAT(store->backups().value(), SizeIs(1));
 }
 
 // A process that is killed while it writes leaves whole acts.

@@ -32,10 +32,41 @@ constexpr const char* kPersonSchema = R"(
     entrant INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX access_of_entrant ON access (entrant);
+  CREATE TABLE backup (
+    file TEXT PRIMARY KEY,
+    made_at INTEGER NOT NULL
+  ) STRICT;
 )";
+
+// Version 1 knows no backups.
+constexpr const char* kFirstPersonSchema = R"(
+  CREATE TABLE person (
+    entrant INTEGER PRIMARY KEY,
+    name TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE access (
+    code TEXT PRIMARY KEY,
+    entrant INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX access_of_entrant ON access (entrant);
+)";
+constexpr const char* kSetPersonsAside = R"(
+  ALTER TABLE person RENAME TO former_person;
+  ALTER TABLE access RENAME TO former_access;
+  DROP INDEX access_of_entrant;
+)";
+constexpr const char* kTakePersonsOver = R"(
+  INSERT INTO person SELECT entrant, name FROM former_person;
+  INSERT INTO access SELECT code, entrant FROM former_access ORDER BY rowid;
+  DROP TABLE former_person;
+  DROP TABLE former_access;
+)";
+constexpr std::array kFormerPersons = {FormerVersion{
+    .schema = kFirstPersonSchema, .set_aside = kSetPersonsAside, .take_over = kTakePersonsOver}};
 
 constexpr Format kPersonFormat = {.application = 0x72656370,  // "recp"
                                   .schema = kPersonSchema,
+                                  .former = kFormerPersons,
                                   .name = "file of persons",
                                   .option = "--persons",
                                   .made_by = "reckon contest enrol",
@@ -123,6 +154,41 @@ class SqlitePersons : public PersonStore {
     });
     if (!rewritten) return std::unexpected(rewritten.error());
     return forgotten;
+  }
+
+  Result<void> add_backup(const BackupRow& backup) override {
+    return file_.change([&]() -> Result<void> {
+      file_.run(
+          "INSERT INTO backup (file, made_at) VALUES (?, ?) "
+          "ON CONFLICT (file) DO UPDATE SET made_at = excluded.made_at",
+          backup.file, backup.made_at);
+      return {};
+    });
+  }
+
+  Result<std::vector<BackupRow>> backups() override {
+    return file_.read([&]() -> Result<std::vector<BackupRow>> {
+      std::vector<BackupRow> backups;
+      // A file that is only read may have the first version.
+      const bool has_backups =
+          file_.database()
+              .execAndGet("SELECT count(*) FROM sqlite_schema WHERE name = 'backup'")
+              .getInt() > 0;
+      if (!has_backups) return backups;
+      Statement rows(file_.database(), "SELECT file, made_at FROM backup ORDER BY made_at, file");
+      while (rows.executeStep()) {
+        backups.push_back(
+            {.file = rows.getColumn(0).getString(), .made_at = rows.getColumn(1).getInt64()});
+      }
+      return backups;
+    });
+  }
+
+  Result<void> drop_backup(const std::string& file) override {
+    return file_.change([&]() -> Result<void> {
+      file_.run("DELETE FROM backup WHERE file = ?", file);
+      return {};
+    });
   }
 
  private:

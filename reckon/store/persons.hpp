@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file of persons: the names of entrants and their codes, and nothing else.
+// The file of persons: the names of entrants and their codes, and where its backups are.
 //
 // Only its owner may read the file. Deleted data is overwritten.
 #pragma once
@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "reckon/store/open_mode.hpp"
 #include "reckon/text/result.hpp"
@@ -25,6 +26,14 @@ struct AccessRow {
 struct PersonRow {
   std::int64_t entrant = 0;
   std::string name;
+};
+
+/// A backup of the file, by its absolute name, and when it was made, in seconds since 1970.
+struct BackupRow {
+  std::string file;
+  std::int64_t made_at = 0;
+
+  friend bool operator==(const BackupRow&, const BackupRow&) = default;
 };
 
 /// A store of persons. Calls are as those of ContestStore.
@@ -47,6 +56,13 @@ class PersonStore {
   virtual Result<void> merge(std::int64_t from, std::int64_t into) = 0;
   /// Deletes names and codes so that no byte of them stays in the file. Returns how many names.
   virtual Result<std::int64_t> forget(std::span<const std::int64_t> entrants) = 0;
+
+  /// Takes note of a backup.
+  virtual Result<void> add_backup(const BackupRow& backup) = 0;
+  /// Returns the backups that were noted, by time.
+  virtual Result<std::vector<BackupRow>> backups() = 0;
+  /// Drops the note of a backup that is gone.
+  virtual Result<void> drop_backup(const std::string& file) = 0;
 };
 
 /// Opens a file of persons, and makes one with mode 0600 if that is asked for.
