@@ -15,7 +15,7 @@ namespace reckon::store {
 struct Bank::Connection {
   DataFile file;
   SQLite::Database database;
-  bool has_grading;  // the column, which files of version 1 lack
+  int version;  // of the format of the file
 
   // Does something with the database; an error of SQLite rolls it back and is returned.
   template <typename Act>
@@ -30,7 +30,38 @@ using SQLite::Statement;
 
 // `place` sorts like the classes (place.hpp). The index has all columns that filters use, in order
 // of insertion, so a search reads little and sorts nothing.
+// `given_on` and `given_to` are the first mark; `again` has the others.
 constexpr const char* kSchema = R"(
+  CREATE TABLE puzzle (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    place BLOB NOT NULL,
+    class TEXT NOT NULL,
+    text TEXT NOT NULL,
+    rules TEXT,
+    difficulty INTEGER,
+    letters INTEGER NOT NULL,
+    digits INTEGER NOT NULL,
+    operators TEXT NOT NULL,
+    added_on TEXT NOT NULL,
+    given_on TEXT,
+    given_to TEXT,
+    grading INTEGER NOT NULL DEFAULT 1,
+    UNIQUE (kind, place),
+    CHECK ((given_on IS NULL) = (given_to IS NULL))
+  ) STRICT;
+  CREATE INDEX searched ON puzzle
+    (id, kind, difficulty, operators, letters, digits, rules, given_on);
+  CREATE TABLE again (
+    puzzle INTEGER NOT NULL,
+    given_on TEXT NOT NULL,
+    given_to TEXT NOT NULL,
+    PRIMARY KEY (puzzle, given_on, given_to)
+  ) STRICT, WITHOUT ROWID;
+)";
+
+// Version 2 has one mark for each puzzle.
+constexpr const char* kSecondSchema = R"(
   CREATE TABLE puzzle (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -53,7 +84,7 @@ constexpr const char* kSchema = R"(
     (id, kind, difficulty, operators, letters, digits, rules, given_on);
 )";
 
-constexpr const char* kFormerSchema = R"(
+constexpr const char* kFirstSchema = R"(
   CREATE TABLE puzzle (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -88,8 +119,14 @@ constexpr const char* kTakeOver = R"(
   DROP TABLE former;
 )";
 
+constexpr const char* kTakeAllOver = R"(
+  INSERT INTO puzzle SELECT * FROM former;
+  DROP TABLE former;
+)";
+
 constexpr std::array kFormerVersions = {
-    FormerVersion{.schema = kFormerSchema, .set_aside = kSetAside, .take_over = kTakeOver}};
+    FormerVersion{.schema = kFirstSchema, .set_aside = kSetAside, .take_over = kTakeOver},
+    FormerVersion{.schema = kSecondSchema, .set_aside = kSetAside, .take_over = kTakeAllOver}};
 
 constexpr Format kBankFormat = {.application = 0x7265636B,  // "reck"
                                 .schema = kSchema,
@@ -106,14 +143,45 @@ constexpr const char* kInsert = R"(
           :added_on, :given_on, :given_to, :grading)
   ON CONFLICT (kind, place) DO NOTHING)";
 
-std::string select(bool has_grading, const std::string& rest) {
+// The first version that has the grading of puzzles, and several marks.
+constexpr int kGradingSince = 2;
+constexpr int kAgainSince = 3;
+
+std::string select(int version, const std::string& rest) {
   return std::string(
              "SELECT id, kind, place, class, text, rules, difficulty, letters, digits, operators, "
              "added_on, given_on, given_to, ") +
-         (has_grading ? "grading" : "1 AS grading") + " FROM puzzle " + rest;
+         (version >= kGradingSince ? "grading" : "1 AS grading") + " FROM puzzle " + rest;
 }
 
-constexpr const char* kMark = "UPDATE puzzle SET given_on = :on, given_to = :to WHERE id = :id";
+// Gives marks to puzzles. The first stands in the row of the puzzle, and the others beside it.
+class Marking {
+ public:
+  explicit Marking(SQLite::Database& database)
+      : first_(database,
+               "UPDATE puzzle SET given_on = ?2, given_to = ?3 WHERE id = ?1 AND given_on IS NULL"),
+        again_(database,
+               "INSERT INTO again (puzzle, given_on, given_to) SELECT id, ?2, ?3 FROM puzzle "
+               "WHERE id = ?1 AND (given_on, given_to) <> (?2, ?3) ON CONFLICT DO NOTHING") {}
+
+  enum class Outcome : std::uint8_t { known, first, again };
+  Outcome mark(std::int64_t id, const Mark& mark) {
+    if (run(first_, id, mark)) return Outcome::first;
+    return run(again_, id, mark) ? Outcome::again : Outcome::known;
+  }
+
+ private:
+  static bool run(Statement& statement, std::int64_t id, const Mark& mark) {
+    statement.reset();
+    statement.bind(1, id);
+    statement.bind(2, mark.on);
+    statement.bind(3, mark.to);
+    return statement.exec() == 1;
+  }
+
+  Statement first_;
+  Statement again_;
+};
 
 void bind_place(Statement& statement, const Place& place) {
   statement.bind(":place", place.data(), static_cast<int>(place.size()));
@@ -188,7 +256,7 @@ Result<Stored> stored_in(Statement& row) {
   return stored;
 }
 
-std::string conditions_of(const Filter& filter) {
+std::string conditions_of(const Filter& filter, int version) {
   std::string conditions = "TRUE";
   const auto add = [&](bool asked, const char* condition) {
     if (asked) conditions += std::string(" AND ") + condition;
@@ -200,6 +268,10 @@ std::string conditions_of(const Filter& filter) {
   add(filter.most_digits.has_value(), "digits <= :most_digits");
   add(filter.rules.has_value(), "rules = :rules");
   add(filter.unused, "given_on IS NULL");
+  add(filter.not_since.has_value(), "(given_on IS NULL OR given_on < :not_since)");
+  add(filter.not_since && version >= kAgainSince,
+      "NOT EXISTS (SELECT 1 FROM again WHERE again.puzzle = puzzle.id "
+      "AND again.given_on >= :not_since)");
   return conditions;
 }
 
@@ -213,6 +285,28 @@ void bind_filter(Statement& rows, const Filter& filter) {
   if (filter.letters) rows.bind(":letters", *filter.letters);
   if (filter.most_digits) rows.bind(":most_digits", *filter.most_digits);
   if (filter.rules) rows.bind(":rules", std::string(name_of(*filter.rules)));
+  if (filter.not_since) rows.bind(":not_since", *filter.not_since);
+}
+
+// Adds the marks after the first.
+void add_again(Statement& marks, Stored& stored) {
+  if (!stored.mark) return;
+  marks.reset();
+  marks.bind(1, stored.id);
+  while (marks.executeStep()) {
+    stored.again.push_back(
+        {.on = marks.getColumn(0).getString(), .to = marks.getColumn(1).getString()});
+  }
+}
+constexpr const char* kAgain =
+    "SELECT given_on, given_to FROM again WHERE puzzle = ? ORDER BY given_on, given_to";
+
+Result<std::vector<Stored>> with_all_marks(SQLite::Database& database, int version,
+                                           Result<std::vector<Stored>> puzzles) {
+  if (!puzzles || version < kAgainSince) return puzzles;
+  Statement marks(database, kAgain);
+  for (Stored& stored : *puzzles) add_again(marks, stored);
+  return puzzles;
 }
 
 Result<std::vector<Stored>> all_stored_in(Statement& rows) {
@@ -225,31 +319,30 @@ Result<std::vector<Stored>> all_stored_in(Statement& rows) {
   return puzzles;
 }
 
-Result<std::vector<Stored>> found(SQLite::Database& database, bool has_grading,
-                                  const Filter& filter, std::uint64_t limit) {
-  Statement rows(
-      database,
-      select(has_grading, "WHERE id IN (SELECT id FROM puzzle INDEXED BY searched WHERE " +
-                              conditions_of(filter) + " ORDER BY id LIMIT :limit) ORDER BY id"));
+Result<std::vector<Stored>> found(SQLite::Database& database, int version, const Filter& filter,
+                                  std::uint64_t limit) {
+  Statement rows(database,
+                 select(version, "WHERE id IN (SELECT id FROM puzzle INDEXED BY searched WHERE " +
+                                     conditions_of(filter, version) +
+                                     " ORDER BY id LIMIT :limit) ORDER BY id"));
   bind_filter(rows, filter);
   constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
   rows.bind(":limit", static_cast<std::int64_t>(std::min<std::uint64_t>(limit, kLargest)));
-  return all_stored_in(rows);
+  return with_all_marks(database, version, all_stored_in(rows));
 }
 
 // The puzzles that `choose` takes of those that a request may take, in its order.
-Result<std::vector<Stored>> chosen(SQLite::Database& database, bool has_grading,
-                                   const Filter& filter, std::uint64_t count,
-                                   const Choose& choose) {
-  Statement candidates(
-      database, "SELECT id, class FROM puzzle WHERE " + conditions_of(filter) + " ORDER BY id");
+Result<std::vector<Stored>> chosen(SQLite::Database& database, int version, const Filter& filter,
+                                   std::uint64_t count, const Choose& choose) {
+  Statement candidates(database, "SELECT id, class FROM puzzle WHERE " +
+                                     conditions_of(filter, version) + " ORDER BY id");
   bind_filter(candidates, filter);
   std::vector<Candidate> all;
   while (candidates.executeStep()) {
     all.push_back({.id = candidates.getColumn(0).getInt64(),
                    .class_name = candidates.getColumn(1).getString()});
   }
-  Statement row(database, select(has_grading, "WHERE id = ?"));
+  Statement row(database, select(version, "WHERE id = ?"));
   std::vector<Stored> puzzles;
   for (const std::int64_t id : choose(std::move(all), count)) {
     row.reset();
@@ -258,7 +351,7 @@ Result<std::vector<Stored>> chosen(SQLite::Database& database, bool has_grading,
     if (!stored) return stored;
     std::ranges::move(*stored, std::back_inserter(puzzles));
   }
-  return puzzles;
+  return with_all_marks(database, version, std::move(puzzles));
 }
 
 }  // namespace
@@ -278,8 +371,7 @@ Result<Bank> Bank::open(const std::string& name, Mode mode, std::chrono::millise
     return database->execAndGet("PRAGMA user_version").getInt();
   });
   if (!version) return std::unexpected(version.error());
-  return Bank(
-      std::make_unique<Connection>(file, *std::move(database), *version == kBankFormat.version()));
+  return Bank(std::make_unique<Connection>(file, *std::move(database), *version));
 }
 
 Result<std::set<Place>> Bank::places(Kind kind) {
@@ -309,23 +401,20 @@ Result<Imported> Bank::add_all(std::span<const Stored> puzzles) {
   return connection_->run([&](SQLite::Database& database) -> Result<Imported> {
     Change change(database);
     Statement statement(database, kInsert);
-    Statement mark(database,
-                   "UPDATE puzzle SET given_on = :on, given_to = :to "
-                   "WHERE kind = :kind AND place = :place AND given_on IS NULL");
+    Statement known(database, "SELECT id FROM puzzle WHERE kind = :kind AND place = :place");
+    Marking marking(database);
     Imported imported;
     for (const Stored& stored : puzzles) {
-      if (insert(statement, stored.puzzle, stored.added_on, stored.mark)) {
-        ++imported.added;
-        continue;
-      }
-      ++imported.known;
+      const bool is_new = insert(statement, stored.puzzle, stored.added_on, std::nullopt);
+      ++(is_new ? imported.added : imported.known);
       if (!stored.mark) continue;
-      mark.reset();
-      mark.bind(":on", stored.mark->on);
-      mark.bind(":to", stored.mark->to);
-      mark.bind(":kind", std::string(name_of(stored.puzzle.kind)));
-      bind_place(mark, stored.puzzle.place);
-      imported.marked += static_cast<std::uint64_t>(mark.exec());
+      known.reset();
+      known.bind(":kind", std::string(name_of(stored.puzzle.kind)));
+      bind_place(known, stored.puzzle.place);
+      if (!known.executeStep()) continue;
+      const std::int64_t id = known.getColumn(0).getInt64();
+      if (marking.mark(id, *stored.mark) == Marking::Outcome::first && !is_new) ++imported.marked;
+      for (const Mark& again : stored.again) marking.mark(id, again);
     }
     change.commit();
     return imported;
@@ -334,7 +423,7 @@ Result<Imported> Bank::add_all(std::span<const Stored> puzzles) {
 
 Result<std::vector<Stored>> Bank::find(const Filter& filter, std::uint64_t limit) {
   return connection_->run([&](SQLite::Database& database) -> Result<std::vector<Stored>> {
-    return found(database, connection_->has_grading, filter, limit);
+    return found(database, connection_->version, filter, limit);
   });
 }
 
@@ -342,25 +431,25 @@ Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const 
                                        const Give& give, const Choose& choose) {
   return connection_->run([&](SQLite::Database& database) -> Result<std::vector<Stored>> {
     Change change(database);
-    Statement statement(database, kMark);
+    Marking marking(database);
     std::vector<Stored> taken;
     for (const Request& request : requests) {
       Filter filter = request.filter;
-      filter.unused = true;
-      const bool has_grading = connection_->has_grading;
-      auto puzzles = choose ? chosen(database, has_grading, filter, request.count, choose)
-                            : found(database, has_grading, filter, request.count);
+      filter.unused = !filter.not_since;
+      const int version = connection_->version;
+      auto puzzles = choose ? chosen(database, version, filter, request.count, choose)
+                            : found(database, version, filter, request.count);
       if (!puzzles || puzzles->size() < request.count) return puzzles;  // rolls the change back
       for (Stored& stored : *puzzles) {
-        stored.mark = mark;
-        statement.reset();
-        statement.bind(":on", mark.on);
-        statement.bind(":to", mark.to);
-        statement.bind(":id", stored.id);
-        if (statement.exec() != 1) {
+        if (marking.mark(stored.id, mark) == Marking::Outcome::known) {
           return failure(ErrorCode::system, printable_name(connection_->file.name) +
                                                 ": a puzzle could not be marked as given out: " +
                                                 connection_->file.format.mend);
+        }
+        if (stored.mark) {
+          stored.again.push_back(mark);
+        } else {
+          stored.mark = mark;
         }
         taken.push_back(std::move(stored));
       }
@@ -393,10 +482,13 @@ Result<std::uint64_t> Bank::regrade(std::span<const Regraded> puzzles) {
 
 Result<void> Bank::each(const std::function<void(const Stored&)>& visit) {
   return connection_->run([&](SQLite::Database& database) -> Result<void> {
-    Statement rows(database, select(connection_->has_grading, "ORDER BY id"));
+    Statement rows(database, select(connection_->version, "ORDER BY id"));
+    std::optional<Statement> marks;
+    if (connection_->version >= kAgainSince) marks.emplace(database, kAgain);
     while (rows.executeStep()) {
-      const auto stored = stored_in(rows);
+      auto stored = stored_in(rows);
       if (!stored) return std::unexpected(stored.error());
+      if (marks) add_again(*marks, *stored);
       visit(*stored);
     }
     return {};
@@ -425,9 +517,11 @@ Result<std::vector<Count>> Bank::counts() {
 
 Result<std::vector<Handout>> Bank::handouts() {
   return connection_->run([&](SQLite::Database& database) -> Result<std::vector<Handout>> {
-    Statement rows(database,
-                   "SELECT given_on, given_to, count(*) FROM puzzle WHERE given_on IS NOT NULL "
-                   "GROUP BY given_on, given_to");
+    const std::string marks = "SELECT given_on, given_to FROM puzzle WHERE given_on IS NOT NULL";
+    const std::string again = " UNION ALL SELECT given_on, given_to FROM again";
+    Statement rows(database, "SELECT given_on, given_to, count(*) FROM (" + marks +
+                                 (connection_->version >= kAgainSince ? again : "") +
+                                 ") GROUP BY given_on, given_to ORDER BY given_on, given_to");
     std::vector<Handout> handouts;
     while (rows.executeStep()) {
       handouts.push_back(

@@ -31,8 +31,9 @@ struct Mark {
 struct Stored {
   std::int64_t id = 0;  ///< in this bank; increases with every puzzle
   BankPuzzle puzzle;
-  std::string added_on;  ///< a day, as `2026-05-31`
-  std::optional<Mark> mark{};
+  std::string added_on;        ///< a day, as `2026-05-31`
+  std::optional<Mark> mark{};  ///< the first
+  std::vector<Mark> again{};   ///< the others, by day and name
 };
 
 /// A new grading of a puzzle in the bank: its difficulty and the version of the grading.
@@ -51,6 +52,8 @@ struct Filter {
   std::optional<std::int64_t> most_digits{};
   std::optional<Rules> rules{};
   bool unused = false;  ///< not handed out yet
+  /// Not handed out on this day, `2026-09-01`, or later: for example not in this season.
+  std::optional<std::string> not_since{};
 };
 
 /// A number of puzzles that match a filter.
@@ -97,8 +100,8 @@ class Bank {
  public:
   using Mode = OpenMode;
 
-  /// Refuses files of another kind and of newer formats, without changing them. A file of version 1
-  /// can be read as it is, and is upgraded to version 2 when it is first changed.
+  /// Refuses files of another kind and of newer formats, without changing them. A file of an
+  /// earlier version can be read as it is, and is upgraded when it is first changed.
   static Result<Bank> open(const std::string& name, Mode mode,
                            std::chrono::milliseconds patience = std::chrono::seconds(10));
   ~Bank();
@@ -110,14 +113,15 @@ class Bank {
   /// Adds puzzles of new classes in one transaction. Returns how many were added.
   Result<std::uint64_t> add(std::span<const BankPuzzle> puzzles, const std::string& day);
   /// Imports puzzles from another bank, in this order and in one transaction. An existing puzzle of
-  /// the same class stays; it is marked as handed out if the imported one was.
+  /// the same class stays; it gets the marks of the imported one too.
   Result<Imported> add_all(std::span<const Stored> puzzles);
 
   /// Returns the first `limit` matching puzzles, in order of insertion. Searching 100,000 puzzles
   /// without a match takes 10 ms.
   Result<std::vector<Stored>> find(const Filter& filter, std::uint64_t limit);
   /// Hands out puzzles for each request, in order, and marks all of them in one transaction, so no
-  /// two processes get the same. No puzzle was handed out before, or occurs in two requests. Calls
+  /// two processes get the same. No puzzle was handed out before, or since the day of the filter,
+  /// and none occurs in two requests. Calls
   /// `give` with them before the marks are visible to others. If it throws, or the process ends
   /// during the call, nothing is marked; its exception is rethrown. Other writers wait until it is
   /// done. If a request has too few puzzles, returns those available, and neither calls `give` nor

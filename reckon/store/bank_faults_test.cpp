@@ -97,7 +97,7 @@ TEST_F(BankFaults, LeavesOtherDatabasesAlone) {
 
 TEST_F(BankFaults, LeavesNewerBanksAlone) {
   filled();
-  sql("PRAGMA user_version = 3");
+  sql("PRAGMA user_version = 4");
   const std::string before = bytes();
   for (const Bank::Mode mode : kAllModes) expect_refused(mode, "newer reckon");
   EXPECT_TRUE(bytes() == before);

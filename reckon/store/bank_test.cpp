@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/store/bank.hpp"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -28,7 +29,7 @@ using Facts = std::tuple<BankPuzzle, std::string, std::optional<Mark>>;
 
 std::vector<Facts> facts_of(const std::vector<Stored>& puzzles) {
   std::vector<Facts> facts;
-  for (const auto& [id, puzzle, added_on, mark] : puzzles) {
+  for (const auto& [id, puzzle, added_on, mark, again] : puzzles) {
     facts.emplace_back(puzzle, added_on, mark);
   }
   return facts;
@@ -221,6 +222,62 @@ TEST_F(BankTest, MergesBanks) {
   EXPECT_EQ(all[2].mark, there);
   EXPECT_EQ(all[3].mark, std::nullopt);
   EXPECT_EQ(facts_of({all.back()}), facts_of({others.back()}));
+}
+
+TEST_F(BankTest, GivesPuzzlesOutAgain) {
+  Bank bank = open();
+  ASSERT_TRUE(bank.add(hands(4), kDay));
+  const auto taken = [&](const Filter& filter, std::uint64_t count, const Mark& mark) {
+    const Request request{.filter = filter, .count = count};
+    return bank.take({&request, 1}, mark).value().size();
+  };
+  const Mark club{.on = "2026-05-31", .to = "club"};
+  const Mark spring{.on = "2027-04-21", .to = "spring"};
+  EXPECT_EQ(taken({}, 3, club), 3U);
+  EXPECT_EQ(taken({}, 2, spring), 1U) << "only one was never given out";
+  EXPECT_EQ(taken({.not_since = "2026-05-31"}, 2, spring), 1U);
+  EXPECT_EQ(taken({.not_since = "2026-09-01"}, 4, spring), 4U);
+  EXPECT_EQ(taken({.not_since = "2026-09-01"}, 1, club), 0U) << "all were given out this season";
+  EXPECT_EQ(bank.find({.not_since = "2027-05-01"}, 9).value().size(), 4U);
+  const auto all = all_in(bank);
+  EXPECT_EQ(all[0].mark, club);
+  EXPECT_EQ(all[0].again, std::vector{spring});
+  EXPECT_EQ(all[3].mark, spring);
+  EXPECT_EQ(all[3].again, std::vector<Mark>());
+  const auto handouts = bank.handouts().value();
+  ASSERT_EQ(handouts.size(), 2U);
+  EXPECT_EQ(handouts[1].puzzles, 4U);
+  // Another bank takes all marks.
+  Bank other = Bank::open(folder() / "other.sqlite", Bank::Mode::fill).value();
+  EXPECT_EQ(other.add_all(all)->added, 4U);
+  EXPECT_EQ(all_in(other)[0].again, std::vector{spring});
+  EXPECT_EQ(other.add_all(all)->marked, 0U);
+}
+
+// A file of version 2, which has one mark for each puzzle.
+TEST_F(BankTest, TakesOverBanksOfTheSecondVersion) {
+  {
+    Bank bank = open();
+    ASSERT_TRUE(bank.add(hands(2), kDay));
+    const Request request{.filter = {}, .count = 1};
+    ASSERT_TRUE(bank.take({&request, 1}, {.on = kDay, .to = "club"}));
+  }
+  {
+    SQLite::Database database(file(), SQLite::OPEN_READWRITE);
+    database.exec("DROP TABLE again; PRAGMA user_version = 2");
+  }
+  {
+    Bank bank = open(Bank::Mode::read);
+    EXPECT_EQ(bank.find({.not_since = "2026-06-01"}, 9).value().size(), 2U);
+    EXPECT_EQ(bank.handouts().value().size(), 1U);
+  }
+  Bank bank = open(Bank::Mode::change);
+  const auto all = all_in(bank);
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].mark->to, "club");
+  const Request request{.filter = {.not_since = "2026-06-01"}, .count = 2};
+  EXPECT_EQ(bank.take({&request, 1}, {.on = "2026-06-01", .to = "again"}).value().size(), 2U);
+  EXPECT_EQ(bank.damage(), "");
 }
 
 // Processes open their own banks on the same file. Threads are enough to test this, since SQLite

@@ -85,7 +85,7 @@ TEST_F(FirstGrading, IsReadAsItStands) {
 TEST_F(FirstGrading, KeepsItsVersionBesideNewHands) {
   {
     Bank bank = open(Bank::Mode::change);
-    EXPECT_EQ(version(), 2);
+    EXPECT_EQ(version(), 3);
     EXPECT_EQ(bank.take({}, {.on = kDay, .to = "nobody"}).value().size(), 0U);
   }
   Bank bank = open();

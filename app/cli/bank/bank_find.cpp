@@ -72,7 +72,7 @@ void show(std::span<const Stored> puzzles, const BankFindOptions& options) {
     return;
   }
   bool first = true;
-  for (const auto& [id, puzzle, added_on, mark] : puzzles) {
+  for (const auto& [id, puzzle, added_on, mark, again] : puzzles) {
     if (!first) print_line("");
     first = false;
     print_line(heading_of(puzzle));
@@ -136,9 +136,19 @@ void add_bank_find(const Command& command, Answer& answer) {
       .type_name("house|integer|international|positive");
   command.add_flag("--unused", options->filter.unused,
                    "Only puzzles that have not been handed out");
+  command
+      .add_option(
+          "--not-since",
+          [options](const std::string& day) {
+            if (!is_day(day)) throw WrongValue("--not-since", "is no day, like 2026-09-01");
+            options->filter.not_since = day;
+          },
+          "Only puzzles that have not been handed out since this day")
+      .type_name("DAY");
   const Option limit =
       add_number(command, "--limit", options->limit, "At most N puzzles").type_name("N");
-  add_mark(command, options->mark, "Hand out --limit unused puzzles to this class or contest")
+  add_mark(command, options->mark,
+           "Hand out --limit puzzles to this class or contest, unused ones without --not-since")
       .needs(limit);
   add_bank(command, options->bank);
   add_json(command, options->json);

@@ -21,31 +21,14 @@ namespace {
 
 using answers::Json;
 using answers::ObjectReader;
+using answers::PlacedJson;
 using store::Stored;
 
-constexpr std::array<std::string_view, 12> kKeys = {
-    "kind",    "class",  "puzzle",    "rules",    "difficulty", "grading",
-    "letters", "digits", "operators", "added_on", "given_on",   "given_to"};
+constexpr std::array<std::string_view, 13> kKeys = {
+    "kind",   "class",     "puzzle",   "rules",    "difficulty", "grading",    "letters",
+    "digits", "operators", "added_on", "given_on", "given_to",   "given_again"};
 
 constexpr std::int64_t kMostNumber = 1000;  // of everything counted in a puzzle
-
-// Whether the text is an existing day, such as `2026-05-31`.
-bool is_day(std::string_view text) {
-  constexpr std::string_view kForm = "0000-00-00";
-  if (!std::ranges::equal(text, kForm,
-                          [](char c, char form) { return form == '-' ? c == '-' : is_digit(c); })) {
-    return false;
-  }
-  const auto number = [&](std::size_t begin, std::size_t size) {
-    unsigned value = 0;
-    std::from_chars(text.data() + begin, text.data() + begin + size, value);
-    return value;
-  };
-  return std::chrono::year_month_day(std::chrono::year(static_cast<int>(number(0, 4))),
-                                     std::chrono::month(number(5, 2)),
-                                     std::chrono::day(number(8, 2)))
-      .ok();
-}
 
 // Reads a day; empty if it is missing.
 std::optional<std::string> day_if_any(ObjectReader& object, std::string_view key) {
@@ -54,7 +37,24 @@ std::optional<std::string> day_if_any(ObjectReader& object, std::string_view key
   return day;
 }
 
-Stored read(ObjectReader& object) {
+// Reads the marks after the first.
+std::vector<store::Mark> marks_in(const PlacedJson& list, ObjectReader& object) {
+  std::vector<store::Mark> marks;
+  for (const PlacedJson& item : list.items) {
+    constexpr std::array<std::string_view, 2> kMarkKeys = {"on", "to"};
+    ObjectReader one(item, "a mark: write an object with on and to");
+    one.expect_keys(kMarkKeys);
+    store::Mark mark{.on = one.text("on"), .to = one.text("to")};
+    if (one.error() || !is_day(mark.on) || !is_name(mark.to)) {
+      object.fail("given_again", "given_again is a list of marks, each with a day and a name");
+      break;
+    }
+    marks.push_back(std::move(mark));
+  }
+  return marks;
+}
+
+Stored read(ObjectReader& object, const PlacedJson& document) {
   Stored stored;
   store::BankPuzzle& puzzle = stored.puzzle;
   puzzle.kind = object.needed("kind", object.named_if_any("kind", kinds::kind_named));
@@ -76,10 +76,34 @@ Stored read(ObjectReader& object) {
     object.fail("given_on", "given_on and given_to go together");
   if (to && !is_name(*to)) object.fail("given_to", "given_to is a short line of text");
   if (on && to) stored.mark = store::Mark{.on = *on, .to = *to};
+  if (const PlacedJson* const before = document.find("given_again")) {
+    if (!stored.mark || before->kind != PlacedJson::Kind::list) {
+      object.fail("given_again", "given_again is a list, beside given_on and given_to");
+    } else {
+      stored.again = marks_in(*before, object);
+    }
+  }
   return stored;
 }
 
 }  // namespace
+
+bool is_day(std::string_view text) {
+  constexpr std::string_view kForm = "0000-00-00";
+  if (!std::ranges::equal(text, kForm,
+                          [](char c, char form) { return form == '-' ? c == '-' : is_digit(c); })) {
+    return false;
+  }
+  const auto number = [&](std::size_t begin, std::size_t size) {
+    unsigned value = 0;
+    std::from_chars(text.data() + begin, text.data() + begin + size, value);
+    return value;
+  };
+  return std::chrono::year_month_day(std::chrono::year(static_cast<int>(number(0, 4))),
+                                     std::chrono::month(number(5, 2)),
+                                     std::chrono::day(number(8, 2)))
+      .ok();
+}
 
 Json json_of(const Stored& stored) {
   const store::BankPuzzle& puzzle = stored.puzzle;
@@ -95,6 +119,9 @@ Json json_of(const Stored& stored) {
   if (stored.mark) {
     line["given_on"] = stored.mark->on;
     line["given_to"] = stored.mark->to;
+    for (const store::Mark& mark : stored.again) {
+      line["given_again"].push_back({{"on", mark.on}, {"to", mark.to}});
+    }
   }
   return line;
 }
@@ -104,7 +131,7 @@ Result<ReadBack> read_stored(std::string_view line) {
   if (!document) return std::unexpected(document.error());
   ObjectReader object(*document, "a puzzle: write what reckon bank export does");
   object.expect_keys(kKeys);
-  ReadBack back{.stored = read(object)};
+  ReadBack back{.stored = read(object, *document)};
   if (!object.error()) {
     if (auto confirmed = store::confirm(back.stored.puzzle)) {
       back.graded_before = back.stored.puzzle.grading < confirmed->grading;

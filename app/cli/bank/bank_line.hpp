@@ -23,4 +23,7 @@ struct ReadBack {
 /// Reads such a line and solves the puzzle; refuses wrong data. The error is in line 1.
 Result<ReadBack> read_stored(std::string_view line);
 
+/// Whether the text is an existing day, such as `2026-05-31`.
+bool is_day(std::string_view text);
+
 }  // namespace reckon::cli
