@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <exception>
 #include <filesystem>
+#include <tuple>
 #include <utility>
 
 #include "reckon/store/formats.hpp"
@@ -130,6 +131,8 @@ Result<void> back_up(const std::string& file, const std::string& copy,
   const auto copied = guarded(data, &*from, [&]() -> Result<void> {
     SQLite::Database to(fs::absolute(temporary.name).string(), SQLite::OPEN_READWRITE);
     copy_pages(*from, to, step);
+    // A file of an earlier version may lack what the statement changes.
+    if (data.format.in_copies != nullptr) std::ignore = to.tryExec(data.format.in_copies);
     return {};
   });
   if (!copied) return copied;

@@ -18,121 +18,6 @@ namespace {
 
 using SQLite::Statement;
 
-constexpr const char* kContestSchema = R"(
-  CREATE TABLE season (
-    id TEXT PRIMARY KEY
-  ) STRICT;
-  CREATE TABLE contest (
-    id TEXT PRIMARY KEY,
-    season TEXT NOT NULL,
-    state TEXT NOT NULL,
-    settings TEXT NOT NULL,
-    opens TEXT NOT NULL,
-    closes TEXT NOT NULL,
-    revision INTEGER NOT NULL,
-    CHECK (state IN ('checked', 'marked', 'published'))
-  ) STRICT;
-  CREATE TABLE question (
-    contest TEXT NOT NULL,
-    id TEXT NOT NULL,
-    place INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    class TEXT NOT NULL,
-    rules TEXT NOT NULL,
-    body TEXT NOT NULL,
-    points INTEGER NOT NULL,
-    voided TEXT NOT NULL,
-    PRIMARY KEY (contest, id),
-    CHECK (voided IN ('no', 'all', 'none'))
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE on_paper (
-    contest TEXT NOT NULL,
-    level TEXT NOT NULL,
-    place INTEGER NOT NULL,
-    question TEXT NOT NULL,
-    band INTEGER NOT NULL,
-    PRIMARY KEY (contest, level, place)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE variant (
-    contest TEXT NOT NULL,
-    question TEXT NOT NULL,
-    id INTEGER NOT NULL,
-    text TEXT NOT NULL,
-    level INTEGER,
-    solution TEXT NOT NULL,
-    letters TEXT NOT NULL,
-    cells TEXT NOT NULL,
-    PRIMARY KEY (contest, question, id)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE school (
-    id TEXT PRIMARY KEY,
-    country TEXT NOT NULL,
-    region TEXT NOT NULL,
-    zone TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE grp (
-    season TEXT NOT NULL,
-    id TEXT NOT NULL,
-    school TEXT NOT NULL,
-    PRIMARY KEY (season, id)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE entrant (
-    id INTEGER PRIMARY KEY,
-    season TEXT NOT NULL,
-    grp TEXT NOT NULL,
-    seat INTEGER NOT NULL,
-    level TEXT NOT NULL,
-    state TEXT NOT NULL,
-    merged_into INTEGER,
-    CHECK (state IN ('entered', 'removed', 'merged')),
-    CHECK ((state = 'merged') = (merged_into IS NOT NULL))
-  ) STRICT;
-  CREATE INDEX entrant_of_group ON entrant (season, grp, seat);
-  CREATE TABLE attempt (
-    id INTEGER PRIMARY KEY,
-    entrant INTEGER NOT NULL,
-    contest TEXT NOT NULL,
-    level TEXT NOT NULL,
-    lang TEXT NOT NULL,
-    paper TEXT NOT NULL,
-    state TEXT NOT NULL,
-    UNIQUE (entrant, contest),
-    CHECK (state IN ('ready', 'handed_in', 'removed', 'excluded'))
-  ) STRICT;
-  CREATE TABLE answer (
-    attempt INTEGER NOT NULL,
-    question TEXT NOT NULL,
-    answer TEXT NOT NULL,
-    PRIMARY KEY (attempt, question)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE mark (
-    contest TEXT NOT NULL,
-    revision INTEGER NOT NULL,
-    attempt INTEGER NOT NULL,
-    level TEXT NOT NULL,
-    points INTEGER NOT NULL,
-    most INTEGER NOT NULL,
-    vector TEXT NOT NULL,
-    rank INTEGER NOT NULL,
-    share_below INTEGER NOT NULL,
-    PRIMARY KEY (contest, revision, attempt)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE act (
-    id INTEGER PRIMARY KEY,
-    at INTEGER NOT NULL,
-    what TEXT NOT NULL,
-    subject TEXT NOT NULL,
-    detail TEXT NOT NULL
-  ) STRICT;
-)";
-
-constexpr Format kContestFormat = {.application = 0x72656374,  // "rect"
-                                   .schema = kContestSchema,
-                                   .name = "store of contests",
-                                   .option = "--store",
-                                   .made_by = "reckon contest draw or enrol",
-                                   .mend = "take the latest backup of it"};
-
 template <typename Numbers>
 std::string numbers_text(const Numbers& numbers) {
   std::string text;
@@ -591,6 +476,9 @@ class SqliteContests : public ContestStore {
       Statement answers(file_.database(),
                         "DELETE FROM answer WHERE attempt IN "
                         "(SELECT id FROM attempt WHERE entrant = ?)");
+      Statement trail(file_.database(),
+                      "DELETE FROM trail WHERE attempt IN "
+                      "(SELECT id FROM attempt WHERE entrant = ?)");
       Statement marks(file_.database(),
                       "DELETE FROM mark WHERE attempt IN "
                       "(SELECT id FROM attempt WHERE entrant = ?)");
@@ -599,6 +487,7 @@ class SqliteContests : public ContestStore {
       Statement entrant(file_.database(), "DELETE FROM entrant WHERE id = ?");
       for (const std::int64_t id : done.entrants) {
         done.answers += execute(answers, id);
+        execute(trail, id);
         execute(marks, id);
         done.attempts += execute(attempts, id);
         execute(acts, std::to_string(id));
@@ -672,11 +561,9 @@ class SqliteContests : public ContestStore {
 
 }  // namespace
 
-const Format& contest_format() { return kContestFormat; }
-
 Result<std::unique_ptr<ContestStore>> open_contests(const std::string& name, OpenMode mode,
                                                     std::chrono::milliseconds patience) {
-  const DataFile file{.name = name, .format = kContestFormat};
+  const DataFile file{.name = name, .format = contest_format()};
   auto database = open_database(file, mode, patience);
   if (!database) return std::unexpected(database.error());
   return guarded(file, &*database, [&]() -> Result<std::unique_ptr<ContestStore>> {

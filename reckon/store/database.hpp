@@ -44,6 +44,9 @@ struct Format {
   const char* option = nullptr;   ///< the option that names the file
   const char* made_by = nullptr;  ///< the command that creates one
   const char* mend = nullptr;     ///< how to recover a damaged one
+
+  /// A statement that is run in a backup, if set.
+  const char* in_copies = nullptr;
 };
 
 /// A file and its expected format.

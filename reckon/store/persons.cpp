@@ -22,6 +22,7 @@ namespace {
 
 using SQLite::Statement;
 
+// `token` is a hash, and `until` is in milliseconds since 1970.
 constexpr const char* kPersonSchema = R"(
   CREATE TABLE person (
     entrant INTEGER PRIMARY KEY,
@@ -36,9 +37,17 @@ constexpr const char* kPersonSchema = R"(
     file TEXT PRIMARY KEY,
     made_at INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE session (
+    token TEXT PRIMARY KEY,
+    subject INTEGER NOT NULL,
+    role TEXT NOT NULL,
+    device TEXT NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX session_of_subject ON session (subject);
 )";
 
-// Version 1 knows no backups.
+// Version 1 knows neither backups nor sessions.
 constexpr const char* kFirstPersonSchema = R"(
   CREATE TABLE person (
     entrant INTEGER PRIMARY KEY,
@@ -127,11 +136,44 @@ class SqlitePersons : public PersonStore {
     return pairs("SELECT entrant, name FROM person");
   }
 
+  Result<std::string> name_of(std::int64_t entrant) override {
+    return file_.read([&]() -> Result<std::string> {
+      Statement row(file_.database(), "SELECT name FROM person WHERE entrant = ?");
+      bind_all(row, entrant);
+      return row.executeStep() ? row.getColumn(0).getString() : std::string();
+    });
+  }
+
+  Result<void> add_session(const SessionRow& session, std::int64_t now) override {
+    return file_.change([&]() -> Result<void> {
+      file_.run("DELETE FROM session WHERE until <= ?", now);
+      file_.run("INSERT INTO session (token, subject, role, device, until) VALUES (?, ?, ?, ?, ?)",
+                session.token, session.subject, session.role, session.device, session.until);
+      return {};
+    });
+  }
+
+  Result<std::optional<SessionRow>> session(const std::string& token) override {
+    return file_.read([&]() -> Result<std::optional<SessionRow>> {
+      Statement row(file_.database(),
+                    "SELECT subject, role, device, until FROM session WHERE token = ?");
+      bind_all(row, token);
+      if (!row.executeStep()) return std::nullopt;
+      return SessionRow{.token = token,
+                        .subject = row.getColumn(0).getInt64(),
+                        .role = row.getColumn(1).getString(),
+                        .device = row.getColumn(2).getString(),
+                        .until = row.getColumn(3).getInt64()};
+    });
+  }
+
   Result<void> merge(std::int64_t from, std::int64_t into) override {
     return file_.change([&]() -> Result<void> {
       file_.run("UPDATE access SET entrant = ?2 WHERE entrant = ?1", from, into);
       file_.run("UPDATE OR IGNORE person SET entrant = ?2 WHERE entrant = ?1", from, into);
       file_.run("DELETE FROM person WHERE entrant = ?", from);
+      file_.run("UPDATE session SET subject = ?2 WHERE subject = ?1 AND role = 'entrant'", from,
+                into);
       return {};
     });
   }
@@ -140,10 +182,13 @@ class SqlitePersons : public PersonStore {
     const auto forgotten = file_.change([&]() -> Result<std::int64_t> {
       Statement person(file_.database(), "DELETE FROM person WHERE entrant = ?");
       Statement access(file_.database(), "DELETE FROM access WHERE entrant = ?");
+      Statement session(file_.database(),
+                        "DELETE FROM session WHERE subject = ? AND role = 'entrant'");
       std::int64_t names = 0;
       for (const std::int64_t entrant : entrants) {
         names += execute(person, entrant);
         execute(access, entrant);
+        execute(session, entrant);
       }
       return names;
     });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The file of persons: the names of entrants and their codes, and where its backups are.
+// The file of persons: the names of entrants and their codes, who has entered, and where its backups
+// are.
 //
 // Only its owner may read the file. Deleted data is overwritten.
 #pragma once
@@ -36,6 +37,15 @@ struct BackupRow {
   friend bool operator==(const BackupRow&, const BackupRow&) = default;
 };
 
+/// An entrant who has entered, and may act until the session ends.
+struct SessionRow {
+  std::string token;         ///< its hash, never the token itself
+  std::int64_t subject = 0;  ///< the entrant
+  std::string role = "entrant";
+  std::string device{};
+  std::int64_t until = 0;  ///< in milliseconds since 1970
+};
+
 /// A store of persons. Calls are as those of ContestStore.
 class PersonStore {
  public:
@@ -52,6 +62,12 @@ class PersonStore {
   /// Sets names as they are; an empty one is deleted.
   virtual Result<void> set_names(std::span<const PersonRow> names) = 0;
   virtual Result<std::map<std::int64_t, std::string>> names() = 0;
+  /// Returns the name of an entrant; empty if there is none.
+  virtual Result<std::string> name_of(std::int64_t entrant) = 0;
+  /// Adds a session, and deletes those that have ended.
+  virtual Result<void> add_session(const SessionRow& session, std::int64_t now) = 0;
+  /// Returns the session with this hash, even if it has ended.
+  virtual Result<std::optional<SessionRow>> session(const std::string& token) = 0;
   /// Lets all codes of an entrant be those of another, who takes the name if there is none.
   virtual Result<void> merge(std::int64_t from, std::int64_t into) = 0;
   /// Deletes names and codes so that no byte of them stays in the file. Returns how many names.
