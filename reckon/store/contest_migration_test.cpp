@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "reckon/store/contest.hpp"
 #include "reckon/store/formats.hpp"
@@ -86,9 +87,11 @@ TEST_F(ContestMigration, KeepsNamesAndTheOrderOfCodes) {
   EXPECT_EQ((*store)->name_of(1).value_or(""), "Ada");
   EXPECT_EQ((*store)->codes()->at(1), "ZZZZ");
   EXPECT_EQ((*store)->entrant_of("AAAA").value_or(std::nullopt), 1);
-  ASSERT_TRUE((*store)->add_session({.token = "h", .subject = 1, .device = "d", .until = 9}, 5));
+  std::vector<SessionRow> sessions = {{.token = "h", .subject = 1, .device = "d", .until = 9}};
+  ASSERT_TRUE((*store)->add_sessions(sessions, 5));
   EXPECT_EQ((*store)->session("h").value()->device, "d");
-  ASSERT_TRUE((*store)->add_session({.token = "i", .subject = 1, .until = 20}, 9));
+  sessions = {{.token = "i", .subject = 1, .until = 20}};
+  ASSERT_TRUE((*store)->add_sessions(sessions, 9));
   EXPECT_FALSE((*store)->session("h").value());
 }
 

@@ -144,11 +144,15 @@ class SqlitePersons : public PersonStore {
     });
   }
 
-  Result<void> add_session(const SessionRow& session, std::int64_t now) override {
+  Result<void> add_sessions(std::span<const SessionRow> sessions, std::int64_t now) override {
     return file_.change([&]() -> Result<void> {
       file_.run("DELETE FROM session WHERE until <= ?", now);
-      file_.run("INSERT INTO session (token, subject, role, device, until) VALUES (?, ?, ?, ?, ?)",
-                session.token, session.subject, session.role, session.device, session.until);
+      Statement insert(file_.database(),
+                       "INSERT INTO session (token, subject, role, device, until) "
+                       "VALUES (?, ?, ?, ?, ?)");
+      for (const SessionRow& one : sessions) {
+        execute(insert, one.token, one.subject, one.role, one.device, one.until);
+      }
       return {};
     });
   }

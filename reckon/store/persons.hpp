@@ -64,8 +64,8 @@ class PersonStore {
   virtual Result<std::map<std::int64_t, std::string>> names() = 0;
   /// Returns the name of an entrant; empty if there is none.
   virtual Result<std::string> name_of(std::int64_t entrant) = 0;
-  /// Adds a session, and deletes those that have ended.
-  virtual Result<void> add_session(const SessionRow& session, std::int64_t now) = 0;
+  /// Adds sessions, and deletes those that have ended.
+  virtual Result<void> add_sessions(std::span<const SessionRow> sessions, std::int64_t now) = 0;
   /// Returns the session with this hash, even if it has ended.
   virtual Result<std::optional<SessionRow>> session(const std::string& token) = 0;
   /// Lets all codes of an entrant be those of another, who takes the name if there is none.
