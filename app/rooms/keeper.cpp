@@ -81,11 +81,11 @@ Result<void> Keeper::begin_reading(std::chrono::milliseconds patience) {
   const Transaction none{.space = matches_.space()};
   lobby_.set_space(none.space);
   if (outside_.measure) outside_.measure(none);
-  writing_ = true;
+  commit_.hold();
   lobby_.set_reading(true);
   auto promise = std::make_shared<std::promise<Result<std::vector<Restored>>>>();
   reading_ = promise->get_future();
-  writer_.take([this, promise, now = sources_.clock()] {
+  commit_.run([this, promise, now = sources_.clock()] {
     promise->set_value(contained([&] { return read_all(now); }));
     outside_.post([this] {
       if (const auto read = end_reading(); !read && !stopping_) note(read.error().message);
@@ -116,7 +116,7 @@ Result<std::vector<Keeper::Restored>> Keeper::read_all(std::int64_t now) {
 Result<void> Keeper::end_reading() {
   if (!reading_.valid()) return {};
   auto read = reading_.get();
-  writing_ = false;
+  commit_.release();
   lobby_.set_reading(false);
   if (!read) return std::unexpected(read.error());
   for (Restored& one : *read) {
@@ -143,7 +143,8 @@ Keeper::Keeper(store::Matches matches, Lobby lobby, Sources sources, std::option
       days_(days),
       outside_(std::move(outside)),
       look_at_(sources_.clock() + kBetweenLooks),
-      matches_(std::move(matches)) {}
+      matches_(std::move(matches)),
+      commit_([this](std::function<void()> work) { outside_.post(std::move(work)); }) {}
 
 void Keeper::take(Connection connection, std::string_view message) {
   lobby_.take(connection, message);
@@ -173,8 +174,9 @@ void Keeper::tick() {
 
 std::int64_t Keeper::next_tick() const {
   const std::int64_t tick = lobby_.next_tick();
-  const std::int64_t next = lobby_.kept() && !writing_ ? std::min(tick, look_at_) : tick;
-  return lost_.empty() || writing_ ? next : std::min(next, read_again_at_);
+  const bool writes = commit_.is_writing();
+  const std::int64_t next = lobby_.kept() && !writes ? std::min(tick, look_at_) : tick;
+  return lost_.empty() || writes ? next : std::min(next, read_again_at_);
 }
 
 void Keeper::close_all(End end) {
@@ -188,22 +190,21 @@ void Keeper::close_all(End end) {
 
 // Continues with the work collected so far.
 void Keeper::flow() {
-  append(waiting_, lobby_.work());
-  if (writing_) return;
+  Work& waiting = commit_.waiting();
+  append(waiting, lobby_.work());
+  if (commit_.is_writing()) return;
   if (!lost_.empty() && sources_.clock() >= read_again_at_) return read_again();
-  if (looks_ || !waiting_.batch.empty()) look_for_old_matches();
+  if (looks_ || !waiting.batch.empty()) look_for_old_matches();
   // New events have a turn between two pieces of a deletion.
-  const bool forgets = !forgetting_before_.empty() && (waiting_.batch.empty() || !forgot_last_);
-  if (!forgets || waiting_.batch.empty()) under_way_ = std::exchange(waiting_, {});
-  if (under_way_.batch.empty() && !looks_ && !forgets) return deliver(under_way_);
+  const bool forgets = !forgetting_before_.empty() && (waiting.batch.empty() || !forgot_last_);
+  if (!forgets || waiting.batch.empty()) commit_.take_waiting();
+  Work& under_way = commit_.under_way();
+  if (under_way.batch.empty() && !looks_ && !forgets) return deliver(under_way);
   forgot_last_ = forgets;
   looks_ = false;
   look_at_ = sources_.clock() + kBetweenLooks;
-  writing_ = true;
-  writer_.take([this, day = forgets ? forgetting_before_ : std::string()] {
-    Written all = write(day);
-    outside_.post([this, all = std::move(all)] { written(all); });
-  });
+  commit_.write([this, day = forgets ? forgetting_before_ : std::string()] { return write(day); },
+                [this](const Written& all) { written(all); });
 }
 
 void Keeper::deliver(Work& work) const {
@@ -242,9 +243,10 @@ Keeper::Written Keeper::write(const std::string& last_day) {
       if (auto in_memory = matches_.go_on_in_memory(); !in_memory) return in_memory;
       all.harm = std::move(harm);
     }
-    if (under_way_.batch.empty()) return {};
+    const store::Batch& batch = commit_.under_way().batch;
+    if (batch.empty()) return {};
     const auto begin = std::chrono::steady_clock::now();
-    auto added = matches_.add(under_way_.batch);
+    auto added = matches_.add(batch);
     all.transaction.time = std::chrono::steady_clock::now() - begin;
     return added;
   });
@@ -257,7 +259,6 @@ Keeper::Written Keeper::write(const std::string& last_day) {
 }
 
 void Keeper::written(const Written& written) {
-  writing_ = false;
   if (written.harm) {
     note(*written.harm +
          ": the rooms go on in memory, and what happens in them from now on is gone " +
@@ -268,32 +269,29 @@ void Keeper::written(const Written& written) {
   if (outside_.measure) outside_.measure(written.transaction);
   if (forgot_last_) forgot(written.forgets);
   if (!written.result) fail(written.result.error());
-  deliver(under_way_);
+  deliver(commit_.under_way());
   flow();
 }
 
 // Events that could not be written have not happened.
 void Keeper::fail(const Error& problem) {
   note(problem.message);
-  const auto rooms = rooms_in(under_way_.batch);
-  append(waiting_, lobby_.work());
-  remove(under_way_, rooms);
-  remove(waiting_, rooms);
+  const auto rooms = rooms_in(commit_.under_way().batch);
+  append(commit_.waiting(), lobby_.work());
+  remove(commit_.under_way(), rooms);
+  remove(commit_.waiting(), rooms);
   lobby_.lose(rooms);
   lost_.insert(rooms.begin(), rooms.end());
   read_again_at_ = sources_.clock();
 }
 
 void Keeper::read_again() {
-  writing_ = true;
-  writer_.take([this] {
-    auto kept = contained([&] { return matches_.unfinished(lost_); });
-    outside_.post([this, kept = std::move(kept)] {
-      writing_ = false;
-      restore(kept);
-      flow();
-    });
-  });
+  using Kept = Result<std::vector<store::KeptRoom>>;
+  commit_.write([this] { return contained([&] { return matches_.unfinished(lost_); }); },
+                [this](const Kept& kept) {
+                  restore(kept);
+                  flow();
+                });
 }
 
 void Keeper::restore(const Result<std::vector<store::KeptRoom>>& kept) {

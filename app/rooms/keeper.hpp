@@ -21,8 +21,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/keeping/group_commit.hpp"
 #include "app/rooms/lobby.hpp"
-#include "app/rooms/writer.hpp"
 #include "reckon/store/matches.hpp"
 #include "reckon/text/result.hpp"
 
@@ -79,7 +79,7 @@ class Keeper {
   /// Accepts no new rooms from now on.
   void drain() { lobby_.drain(); }
   /// Whether no work is waiting for the file.
-  bool is_done() const { return !writing_ && waiting_.empty(); }
+  bool is_done() const { return !commit_.is_writing() && commit_.waiting().empty(); }
 
  private:
   // The result of a transaction and of a look at the file.
@@ -122,17 +122,14 @@ class Keeper {
   bool forgot_last_ = false;          // the last transaction was part of a deletion
   std::int64_t forget_again_at_ = 0;  // the earliest time of another try after a failure
   Outside outside_;
-  Work waiting_;                  // for the next transaction
-  Work under_way_;                // the writer owns its batch
-  bool writing_ = false;          // or reading
   std::set<store::RoomId> lost_;  // rooms to read again
   std::int64_t read_again_at_ = 0;
   std::int64_t look_at_ = 0;  // when to look at the file if nothing is written
   bool looks_ = false;        // a look is due
   std::future<Result<std::vector<Restored>>> reading_;  // only at the start
   std::atomic<bool> stopping_ = false;
-  store::Matches matches_;  // used by the writer's thread
-  Writer writer_;           // the last member: ends first
+  store::Matches matches_;             // used by the writer's thread
+  keeping::GroupCommit<Work> commit_;  // the last member: ends first
 };
 
 }  // namespace reckon::rooms

@@ -76,6 +76,17 @@ traffic::Address address_of(const tcp::socket& socket, std::string& text) {
   return traffic::Address::parse(text).value_or(traffic::Address());
 }
 
+Response response_in_json(contests::Answered answer) {
+  Response response{
+      .status = answer.status,
+      .headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
+      .text = std::move(answer.text)};
+  if (answer.retry_after) {
+    response.headers.push_back({"Retry-After", std::to_string(*answer.retry_after)});
+  }
+  return response;
+}
+
 // The answer of a worker. Both sides own it, since either may end before the other.
 struct Asked {
   std::string path;
@@ -145,6 +156,8 @@ class Talk final : public Connection {
   Routed route();
   bool admit_picture();
   asio::awaitable<bool> respond();
+  asio::awaitable<bool> ask_contests();
+  asio::awaitable<bool> await_answer(Asked& asked, asio::steady_timer& timer);
   template <typename Tool, typename Answer>
   asio::awaitable<bool> ask(Workers<Tool>* workers, std::string path, Answer answer);
   void upgrade();
@@ -362,6 +375,7 @@ asio::awaitable<bool> Talk::respond() {
     };
     co_return co_await ask(&serving_.pictures, {}, answer);
   }
+  if (std::holds_alternative<ContestRequest>(routed_)) co_return co_await ask_contests();
   if (const auto* probe = std::get_if<Probe>(&routed_)) {
     response_ = serving_.probe(*probe, operates());
   } else if (std::holds_alternative<Upgrade>(routed_)) {
@@ -405,16 +419,63 @@ asio::awaitable<bool> Talk::ask(Workers<Tool>* workers, std::string path, Answer
       if (!asked.is_answered) workers.forget(id);
     }
   } const waiting{.workers = *workers, .asked = *asked, .id = id};
-  while (!asked->is_answered) {
+  co_return co_await await_answer(*asked, timer);
+}
+
+// Waits for an answer. Returns whether the client is still connected then.
+asio::awaitable<bool> Talk::await_answer(Asked& asked, asio::steady_timer& timer) {
+  while (!asked.is_answered) {
     error_code cancelled;
     timer.expires_after(kBetweenLooks);
     co_await timer.async_wait(into(cancelled));
-    if (!asked->is_answered && (closed_ || has_hung_up(stream_.socket().native_handle()))) {
+    if (!asked.is_answered && (closed_ || has_hung_up(stream_.socket().native_handle()))) {
       co_return false;
     }
   }
-  response_ = std::move(asked->response);
+  response_ = std::move(asked.response);
   co_return !closed_;
+}
+
+// Lets the contests answer, when what they change is on the disk. Returns whether the client is
+// still connected after that.
+asio::awaitable<bool> Talk::ask_contests() {
+  contests::Hall& hall = *serving_.contests;
+  const Request request = request_->request();
+  const contests::Call call{.method = request.method,
+                            .target = request.target,
+                            .authorization = request.authorization,
+                            .content_type = request.content_type,
+                            .client = client_};
+  if (auto refused = hall.refused(call)) {
+    response_ = response_in_json(*std::move(refused));
+    co_return true;
+  }
+  asio::steady_timer timer(io_);
+  const auto wait = hall.wait(call);
+  if (!wait) {
+    response_ = response_in_json(contests::answered(
+        contests::refusal(429, "wait", "too many codes are tried from this address: wait")));
+    co_return true;
+  }
+  if (*wait > 0) {
+    error_code cancelled;
+    timer.expires_after(std::chrono::milliseconds(*wait));
+    co_await timer.async_wait(into(cancelled));
+    if (closed_ || serving_.stopping) co_return false;
+  }
+  const std::shared_ptr<Asked> asked(
+      new Asked{.path = {}, .body = request_->take_body(), .waiting = &timer});
+  hall.take(call, std::move(asked->body), [asked](contests::Answered answer) {
+    asked->response = response_in_json(std::move(answer));
+    asked->is_answered = true;
+    if (asked->waiting != nullptr) asked->waiting->cancel();
+  });
+  // However this coroutine ends, the pointer to its timer is cleared.
+  struct Waiting {
+    Asked& asked;
+    ~Waiting() { asked.waiting = nullptr; }
+  } const waiting{*asked};
+  co_return co_await await_answer(*asked, timer);
 }
 
 // Whether the connection may become a WebSocket of the rooms.

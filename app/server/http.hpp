@@ -17,6 +17,7 @@ struct Request {
   std::string_view accept_encoding = {};
   std::string_view if_none_match = {};
   std::string_view origin = {};
+  std::string_view authorization = {};
   bool upgrade = false;  ///< asks for a WebSocket
 };
 

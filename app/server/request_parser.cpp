@@ -199,6 +199,7 @@ Request RequestParser::request() const {
           .accept_encoding = value(http::field::accept_encoding),
           .if_none_match = value(http::field::if_none_match),
           .origin = value(http::field::origin),
+          .authorization = value(http::field::authorization),
           .upgrade = boost::beast::websocket::is_upgrade(message)};
 }
 

@@ -6,7 +6,9 @@
 #include <optional>
 #include <utility>
 
+#include "app/contests/hall.hpp"
 #include "app/server/openapi.hpp"
+#include "app/server/safe_exam_browser.hpp"
 #include "app/traffic/address.hpp"
 
 namespace reckon::server {
@@ -124,7 +126,27 @@ bool is_for_pictures(std::string_view target) {
 }
 
 Response error_for(std::string_view target, int status, std::string_view line) {
-  return target.starts_with(kApi) ? json_error(status, line) : plain_text(status, line);
+  const bool is_json = target.starts_with(kApi) || target.starts_with(contests::kContestPath);
+  return is_json ? json_error(status, line) : plain_text(status, line);
+}
+
+// Only the pages of contests are given out, and what they ask for.
+Routed Router::route_contests(const Request& request) const {
+  constexpr std::string_view kFolder = "/contest/";
+  if (request.target.starts_with(contests::kContestPath)) return ContestRequest{};
+  const std::string path = decoded_path(request.target);
+  const bool is_start = path == "/" || path == "/contest";
+  const auto probe = probe_at(request);
+  const bool is_page =
+      path.starts_with(kFolder) && !path.ends_with(".wasm") && !path.contains("..");
+  if (!is_start && !probe && !is_page) {
+    return error_for(request.target, 404, "this server holds contests alone: begin at /contest/");
+  }
+  if (!is_read(request.method)) return not_allowed(request, "GET, HEAD");
+  if (probe) return *probe;
+  if (is_start) return Response{.status = 302, .headers = {{"Location", std::string(kFolder)}}};
+  if (path == "/contest/safe-exam-browser.seb") return safe_exam_browser(request.host);
+  return site_.respond(request);
 }
 
 Routed Router::route(const Request& request) const {
@@ -133,6 +155,7 @@ Routed Router::route(const Request& request) const {
                      "only this machine may ask: open http://localhost, or start the server with "
                      "--listen 0.0.0.0");
   }
+  if (holds_ == Holds::contests) return route_contests(request);
   if (request.target.starts_with(kApi)) return route_api(request);
   if (!is_read(request.method)) return not_allowed(request, "GET, HEAD");
   if (const auto probe = probe_at(request)) return *probe;

@@ -25,11 +25,14 @@ struct Upgrade {};
 /// A request that uploads a picture for PictureReader::answer, which takes even longer.
 struct Picture {};
 
+/// A request for the contests, which are written before they answer.
+struct ContestRequest {};
+
 /// A request of the operators, or of the host of a room at this machine.
 enum class Probe : std::uint8_t { health, ready, metrics, network };
 
 /// The answer to a request, or the part that must answer it.
-using Routed = std::variant<Response, Question, Upgrade, Picture, DayPage, Probe>;
+using Routed = std::variant<Response, Question, Upgrade, Picture, DayPage, ContestRequest, Probe>;
 
 /// The hosts that may be named in the Host header.
 enum class Hosts {
@@ -40,17 +43,28 @@ enum class Hosts {
   any,
 };
 
+/// What a server gives out.
+enum class Holds : std::uint8_t {
+  everything,
+  /// Contests and their pages alone: no engine, no module, no sheets, since each solves puzzles.
+  contests,
+};
+
 class Router {
  public:
-  Router(Site site, Hosts hosts) : site_(std::move(site)), hosts_(hosts) {}
+  Router(Site site, Hosts hosts, Holds holds = Holds::everything)
+      : site_(std::move(site)), hosts_(hosts), holds_(holds) {}
 
   /// Returns the answer, or the question to ask for it. The answer may point into the router. The
   /// answer to HEAD is that to GET, including the body, which must not be sent.
   Routed route(const Request& request) const;
 
  private:
+  Routed route_contests(const Request& request) const;
+
   Site site_;
   Hosts hosts_;
+  Holds holds_;
 };
 
 /// Whether a request may upload a picture, by its target alone.

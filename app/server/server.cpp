@@ -46,6 +46,15 @@ class Server::Impl {
     serving_.on_end = [this] {
       if (serving_.stopping && serving_.connections.empty()) pause_.cancel();
     };
+    if (serving_.contests) {
+      serving_.contests->begin(
+          {.post = [this](std::function<void()> work) { asio::post(io_, std::move(work)); },
+           .log =
+               [this](std::string_view line) {
+                 if (serving_.settings.warn) serving_.settings.warn(line);
+               }});
+      asio::co_spawn(io_, tick_contests(), asio::detached);
+    }
     thread_ = std::jthread([this] { run(); });
   }
 
@@ -64,11 +73,13 @@ class Server::Impl {
 
  private:
   asio::awaitable<void> accept_all();
+  asio::awaitable<void> tick_contests();
   void run();
   void begin_to_stop();
 
   asio::io_context io_{1};
   tcp::acceptor acceptor_;
+  asio::steady_timer second_{io_};  // between two signs of life in the contests
   asio::steady_timer pause_;  // before the next accept, or before the last connections are closed
   tcp::endpoint endpoint_;
   bool accepting_ = false;
@@ -111,8 +122,20 @@ asio::awaitable<void> Server::Impl::accept_all() {
   }
 }
 
+// The store of contests says when the server was alive.
+asio::awaitable<void> Server::Impl::tick_contests() {
+  constexpr std::chrono::milliseconds kBetweenSigns(500);
+  while (!serving_.stopping) {
+    serving_.contests->tick();
+    error_code unused;
+    second_.expires_after(kBetweenSigns);
+    co_await second_.async_wait(into(unused));
+  }
+}
+
 void Server::Impl::begin_to_stop() {
   serving_.stopping = true;
+  second_.cancel();
   error_code unused;
   std::ignore = acceptor_.close(unused);
   for (Connection* connection : serving_.connections) {

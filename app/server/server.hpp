@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include "app/api/api.hpp"
+#include "app/contests/hall.hpp"
 #include "app/server/limits.hpp"
 #include "app/server/log_line.hpp"
 #include "app/server/pictures.hpp"
@@ -46,6 +47,8 @@ struct Settings {
   Limits limits;
   /// The file of the rooms; without it the server has none.
   std::optional<store::Matches> matches{};
+  /// Contests that pupils write in the browser; with them the server gives out nothing else.
+  std::unique_ptr<contests::Hall> contests{};
   /// Answers a question; returns nothing when stopped.
   std::function<std::optional<api::Response>(api::Engine&, std::string_view path,
                                              std::string_view body, const Stop& stop)>

@@ -73,8 +73,9 @@ struct Serving {
 
   Settings settings;
   std::shared_ptr<Metrics> metrics;
-  std::unique_ptr<RoomSockets> rooms;  ///< null if the server has none
-  bool listening;                      ///< on more than the loopback interface
+  std::unique_ptr<RoomSockets> rooms;        ///< null if the server has none
+  bool listening;                            ///< on more than the loopback interface
+  std::unique_ptr<contests::Hall> contests;  ///< null if the server holds none
   Router router;
   DayPages day_pages;
   std::set<Connection*> connections;

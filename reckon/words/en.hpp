@@ -118,7 +118,17 @@ inline constexpr Words kWords = {
                 .percentile = "percentile rank %",
                 .official = "official result",
                 .preliminary = "preliminary result",
-                .revision = "revision"},
+                .revision = "revision",
+                .privacy = {.answers = "We keep your group, your seat, your answers and when you "
+                                       "wrote them.",
+                            .names = "Your name is kept apart, for certificates only, for % days "
+                                     "after the contest is official.",
+                            .no_names = "This contest keeps no names.",
+                            .device = "This device keeps your answers until they are safe on the "
+                                      "server.",
+                            .others = "Nothing goes to other companies, and there are no cookies.",
+                            .solver = "No program can see whether you have a second page open: "
+                                      "please work alone."}},
     .number_word = number_word,
 };
 

@@ -122,7 +122,18 @@ inline constexpr Words kWords = {
                 .percentile = "rang centile %",
                 .official = "résultat officiel",
                 .preliminary = "résultat provisoire",
-                .revision = "révision"},
+                .revision = "révision",
+                .privacy = {.answers = "Nous gardons votre groupe, votre place, vos réponses et "
+                                       "leurs heures.",
+                            .names = "Votre nom est gardé à part, pour les certificats seulement, "
+                                     "% jours après les résultats officiels.",
+                            .no_names = "Ce concours ne garde aucun nom.",
+                            .device = "Cet appareil garde vos réponses jusqu'à ce qu'elles soient "
+                                      "sur le serveur.",
+                            .others = "Rien ne va à d'autres entreprises, et il n'y a pas de "
+                                      "cookies.",
+                            .solver = "Aucun programme ne voit si vous avez une autre page : "
+                                      "travaillez seul, s'il vous plaît."}},
     .number_word = number_word,
 };
 

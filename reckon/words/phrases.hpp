@@ -82,7 +82,17 @@ struct FeedWords {
   Phrase countdown;
 };
 
-/// The words of a contest on paper. `%` stands for a number.
+/// What is kept of those who write a contest. `%` stands for a number of days.
+struct PrivacyWords {
+  Phrase answers;
+  Phrase names;
+  Phrase no_names;
+  Phrase device;
+  Phrase others;
+  Phrase solver;
+};
+
+/// The words of a contest. `%` stands for a number.
 struct ContestWords {
   Phrase point_each;   ///< above questions of 1 point
   Phrase points_each;  ///< above questions of % points
@@ -103,6 +113,7 @@ struct ContestWords {
   Phrase official;
   Phrase preliminary;
   Phrase revision;  ///< before a number
+  PrivacyWords privacy;
 };
 
 /// The largest number that has a word.

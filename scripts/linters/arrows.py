@@ -68,10 +68,13 @@ MAY_INCLUDE = {
     "app/course": ["reckon/sheet", "reckon/words", "reckon/kinds", "reckon/krypto", "reckon/alphametic", "reckon/letters", "reckon/arith",
                    "reckon/text"],
     "app/traffic": ["reckon/arith"],
-    "app/rooms": ["app/traffic", "app/answers", "reckon/store", "reckon/match", "reckon/krypto", "reckon/calcrostic", "reckon/letters",
+    "app/keeping": [],
+    "app/papers": ["reckon/store/contest.hpp", "reckon/contest", "reckon/kinds", "reckon/krypto", "reckon/arith", "reckon/text"],
+    "app/contests": ["app/keeping", "app/papers", "app/traffic", "app/answers", "reckon/store", "reckon/contest", "reckon/words", "reckon/text"],
+    "app/rooms": ["app/keeping", "app/traffic", "app/answers", "reckon/store", "reckon/match", "reckon/krypto", "reckon/calcrostic", "reckon/letters",
                   "reckon/letters/reason", "reckon/arith",
                   "reckon/text"],
-    "app/server": ["app/traffic", "app/api", "app/rooms", "app/images", "app/answers/scans.hpp", "app/answers/values.hpp", "reckon/daily",
+    "app/server": ["app/traffic", "app/api", "app/contests", "app/rooms", "app/images", "app/answers/scans.hpp", "app/answers/values.hpp", "reckon/daily",
                    "reckon/words", "reckon/scan/scan.hpp", "reckon/store/matches.hpp", "reckon/text", "reckon/version.hpp"],
     "python/src": ["app/api", "reckon/sheet", "reckon/kinds", "reckon/algebra", "reckon/krypto", "reckon/krypto/census", "reckon/calcrostic",
                    "reckon/alphametic", "reckon/alphametic/solve", "reckon/letters/solve", "reckon/letters/reason", "reckon/letters",
@@ -98,7 +101,7 @@ OF_THE_PROGRAM = {
     "app/cli/krypto": ["frame", "files", "long", "plot"],
     "app/cli/today": ["frame"],
     "app/cli/sheet": ["frame", "files", "bank", "algebra", "pdf"],
-    "app/cli/serve": ["frame"],
+    "app/cli/serve": ["frame", "contest"],
 }
 # The same of the page, from the ground up: the folders of web/src that one may import from, beside its own. A row
 # names only rows above it, so that no folders stand in a circle. Tests obey too, and imports of types.

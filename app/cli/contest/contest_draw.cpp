@@ -61,7 +61,7 @@ class SeasonDraw {
 store::QuestionRow question_of(const kinds::StatedPuzzle& stated) {
   return {.kind = std::string(name_of(kinds::Kind::stated)),
           .body = to_json(stated),
-          .variants = {{.text = contest::in(stated.text, Language::english),
+          .variants = {{.text = kinds::in(stated.text, Language::english),
                         .solution = solution_of(stated)}}};
 }
 

@@ -219,6 +219,12 @@ std::optional<kinds::StatedPuzzle> stated_of(const store::QuestionRow& question)
   return value_of(read_kept(question.body));
 }
 
+std::size_t options_of(const store::QuestionRow& question) {
+  const auto stated = stated_of(question);
+  const auto* const choice = stated ? std::get_if<kinds::ChoiceAnswer>(&stated->answer) : nullptr;
+  return choice == nullptr ? 0 : choice->options.size();
+}
+
 std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData& contest) {
   std::map<std::string, contest::QuestionJudge> judges;
   for (const store::QuestionRow& question : contest.questions) {

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <memory>
 #include <unordered_map>
@@ -15,6 +16,8 @@
 #include "reckon/contest/paper.hpp"
 #include "reckon/contest/ranking.hpp"
 #include "reckon/contest/variants.hpp"
+#include "reckon/kinds/answer.hpp"
+#include "reckon/store/writing.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -60,8 +63,7 @@ class Marker {
                        "a paper has questions that its level lacks: see reckon "
                        "contest check");
       }
-      verdicts[place->second] = question->second.judge->verdict(
-          item.variant, usual_answer(answer->answer, item.names, question->second.is_stated));
+      verdicts[place->second] = verdict(question->second, item, answer->answer);
     }
     const contest::PaperMark mark = contest::marked(level.worths, verdicts, rules_);
     return store::MarkRow{.attempt = whole.attempt.id,
@@ -81,12 +83,35 @@ class Marker {
     std::unordered_map<std::string, std::size_t> places{};
   };
 
-  static std::string usual_answer(const std::string& answer, const std::string& names,
-                                  bool is_stated) {
-    if (names.empty()) return answer;
-    if (!is_stated) return contest::turned_back(answer, names);
-    const std::size_t option = names.find(answer);
-    return option == std::string::npos ? answer : std::string(1, kinds::option_name(option));
+  // Judges an answer as it stands on the paper. Those written in a browser come as they were typed;
+  // one that cannot be read is wrong.
+  static std::optional<kinds::Verdict> verdict(const Question& question,
+                                               const contest::PaperQuestion& item,
+                                               const std::string& answer) {
+    const auto usual = usual_answer(question, item, answer);
+    if (!usual) return kinds::Verdict::wrong;
+    return question.judge->verdict(item.variant, *usual);
+  }
+
+  // Returns the usual text of an answer, in the usual names.
+  static Result<std::string> usual_answer(const Question& question,
+                                          const contest::PaperQuestion& item,
+                                          const std::string& answer) {
+    const kinds::AnswerJudge& judge = question.judge->of_variant(item.variant);
+    if (item.names.empty()) return judge.canonical(answer);
+    if (question.is_stated) {
+      auto shown = judge.canonical(answer);
+      if (!shown) return shown;
+      const std::size_t option = item.names.find(*shown);
+      return option == std::string::npos ? *shown : std::string(1, kinds::option_name(option));
+    }
+    std::string in_order = item.names;
+    std::ranges::sort(in_order);
+    std::vector<std::string> names;
+    for (const char name : in_order) names.emplace_back(1, name);
+    const auto digits = kinds::read_digits(answer, names);
+    if (!digits) return std::unexpected(digits.error());
+    return contest::turned_back(kinds::digits_text(names, *digits), item.names);
   }
 
   contest::MarkingRules rules_;
@@ -110,8 +135,23 @@ void rank_levels(std::vector<store::MarkRow>& marks) {
   }
 }
 
+// Hands in the attempts in a browser whose time is over, if no server has done so.
+void hand_in_ended(const ContestFiles& files) {
+  using std::chrono::milliseconds;
+  const auto writing = value_of(store::open_writing(store_file(files), system_chance));
+  const auto now =
+      std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch());
+  value_of(writing->all_or_none([&]() -> Result<void> {
+    if (auto ended = writing->hand_in_ended(now.count()); !ended) {
+      return std::unexpected(ended.error());
+    }
+    return {};
+  }));
+}
+
 void mark_contest(const MarkOptions& options) {
   const auto store = open_store(options.files, store::OpenMode::change);
+  hand_in_ended(options.files);
   const OpenContest open = open_contest(*store, options.files);
   const std::string& id = open.data.row.id;
   Marker marker(open);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/cli/frame/fault.hpp"
+#include "app/papers/questions.hpp"
 #include "reckon/contest/access_code.hpp"
 #include "reckon/contest/variants.hpp"
 #include "reckon/kinds/grids.hpp"
@@ -239,8 +240,8 @@ std::vector<Drawing> paper_pages(const OpenContest& open, const std::string& lev
   const ContestWords& words = contest_words(style);
   const contest::Level* const of_plan = open.plan.level(level);
   sheet::Flow flow(style.paper, sizes.gap, sizes.text);
-  flow.write(contest::in(open.plan.name, style.language), Face::bold, sizes.title);
-  const std::string name = of_plan == nullptr ? level : contest::in(of_plan->name, style.language);
+  flow.write(kinds::in(open.plan.name, style.language), Face::bold, sizes.title);
+  const std::string name = of_plan == nullptr ? level : kinds::in(of_plan->name, style.language);
   flow.write(fmt::format("{}   {} {}", name, open.plan.minutes, std::string_view(words.minutes)),
              Face::regular, sizes.heading);
   flow.write(owner_line(owner, words), Face::mono, sizes.text);
@@ -296,7 +297,7 @@ Drawing answer_drawing(const OpenContest& open, const Paper& paper, const PaperO
   drawing.add(sheet::Text{
       .x = points_of(page.width) / 2,
       .y = points_of(page.code_at.y),
-      .text = fmt::format("{}   {} {}   {} {}", contest::in(open.plan.name, style.language),
+      .text = fmt::format("{}   {} {}   {} {}", kinds::in(open.plan.name, style.language),
                           std::string_view(words.group), owner.group, std::string_view(words.seat),
                           owner.seat),
       .size = kLabel});
@@ -345,20 +346,7 @@ Drawing answer_drawing(const OpenContest& open, const Paper& paper, const PaperO
 std::vector<std::string> solutions_of(const OpenContest& open, const Paper& paper) {
   std::vector<std::string> solutions;
   for (const PaperQuestion& item : paper) {
-    const store::QuestionRow& question = open.question(item.question);
-    const std::string& solution = question.variants.at(item.variant).solution;
-    if (item.names.empty()) {
-      solutions.push_back(solution);
-    } else if (!question.body.empty()) {
-      // The letter that the right option has on this paper.
-      const auto right = static_cast<std::size_t>(solution.front() - 'A');
-      solutions.emplace_back(1, item.names.at(right));
-    } else {
-      const auto judge = kinds::judge_of_letters(
-          contest::with_names(question.variants.at(item.variant).text, item.names), Rules::house);
-      const std::string named = contest::with_names(solution, item.names);
-      solutions.push_back(judge ? judge->canonical(named).value_or(named) : named);
-    }
+    solutions.push_back(papers::solution_on_paper(open.question(item.question), item));
   }
   return solutions;
 }
@@ -369,7 +357,7 @@ std::vector<Drawing> solution_pages(const OpenContest& open, const std::vector<O
   const ContestWords& words = contest_words(style);
   sheet::Flow flow(style.paper, sizes.gap, sizes.text);
   flow.write(fmt::format("{}{}", std::string_view(words_in(style.language).sheet.answers),
-                         contest::in(open.plan.name, style.language)),
+                         kinds::in(open.plan.name, style.language)),
              Face::bold, sizes.title);
   for (const OwnedPaper& one : papers) {
     const auto solutions = solutions_of(open, one.paper);

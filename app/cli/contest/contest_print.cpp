@@ -6,7 +6,6 @@
 #include <iterator>
 #include <map>
 #include <memory>
-#include <tuple>
 #include <utility>
 
 #include "app/cli/contest/contest_files.hpp"
@@ -18,6 +17,7 @@
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/pdf/pdf_document.hpp"
+#include "app/papers/paper_maker.hpp"
 #include "reckon/contest/variants.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -39,61 +39,6 @@ void add_style(const Command& command, ContestStyle& style) {
   add_choice(command, "--paper", "Paper size", style.paper, sheet::kAllPapers);
 }
 
-// Makes the papers of one level for the seats of a group, one after the other.
-class PaperMaker {
- public:
-  PaperMaker(const OpenContest& open, const std::string& level)
-      : open_(open), random_(system_chance()) {
-    std::map<std::tuple<std::int64_t, std::string, int>, std::size_t> groups;
-    for (const store::OnPaper* place : open.on_paper(level)) {
-      const store::QuestionRow& question = open.question(place->question);
-      questions_.push_back(&question);
-      seats_.emplace_back(question.variants);
-      const int hardest = question.variants.front().level.value_or(0);
-      const std::tuple key(place->band, question.kind, hardest);
-      groups_.push_back(groups.emplace(key, groups.size()).first->second);
-    }
-  }
-
-  // Takes note of a seat that has its paper.
-  void place(const contest::Paper& paper) {
-    for (const contest::PaperQuestion& item : paper) {
-      const auto found =
-          std::ranges::find(questions_, item.question, [](const auto* row) { return row->id; });
-      if (found == questions_.end()) continue;
-      seats_[static_cast<std::size_t>(found - questions_.begin())].place(item.variant);
-    }
-  }
-
-  contest::Paper next() {
-    contest::Paper paper;
-    for (const std::size_t i : contest::shuffled_within(groups_, random_)) {
-      const store::QuestionRow& question = *questions_[i];
-      const std::size_t variant = seats_[i].next(random_);
-      paper.push_back({.question = question.id,
-                       .variant = variant,
-                       .names = names_for(question, question.variants[variant])});
-    }
-    return paper;
-  }
-
- private:
-  // New letters for grids, and another order of options. Words of alphametics stay.
-  std::string names_for(const store::QuestionRow& question, const contest::Variant& variant) {
-    if (const auto* stated = open_.stated_of(question)) {
-      const auto* choice = std::get_if<kinds::ChoiceAnswer>(&stated->answer);
-      return choice == nullptr ? "" : contest::renamed_letters(choice->options.size(), random_);
-    }
-    return contest::renamed_letters(variant.letters.size(), random_);
-  }
-
-  const OpenContest& open_;
-  SplitMix64 random_;
-  std::vector<const store::QuestionRow*> questions_;
-  std::vector<contest::SeatVariants> seats_;
-  std::vector<std::size_t> groups_;  // which questions may change places
-};
-
 // Returns the papers of a group by seat, and makes those that are missing.
 std::vector<OwnedPaper> papers_of(store::ContestStore& store, store::PersonStore& persons,
                                   const OpenContest& open, const PrintOptions& options) {
@@ -109,7 +54,7 @@ std::vector<OwnedPaper> papers_of(store::ContestStore& store, store::PersonStore
                                 known[one.attempt.entrant] = one.attempt;
                                 return {};
                               }));
-  std::map<std::string, PaperMaker> makers;
+  std::map<std::string, papers::PaperMaker> makers;
   std::vector<store::AttemptRow> made;
   std::vector<OwnedPaper> papers;
   for (const store::EntrantRow& entrant : entrants) {
@@ -129,7 +74,9 @@ std::vector<OwnedPaper> papers_of(store::ContestStore& store, store::PersonStore
         OwnedPaper{.owner = {.code = code->second, .group = entrant.group, .seat = entrant.seat},
                    .level = entrant.level,
                    .paper = {}});
-    PaperMaker& maker = makers.try_emplace(entrant.level, open, entrant.level).first->second;
+    papers::PaperMaker& maker =
+        makers.try_emplace(entrant.level, open.data, entrant.level, options_of, system_chance())
+            .first->second;
     if (const auto found = known.find(entrant.id); found != known.end()) {
       one.paper = value_of(contest::read_paper(found->second.paper));
       one.level = found->second.level;
@@ -149,7 +96,7 @@ std::vector<OwnedPaper> papers_of(store::ContestStore& store, store::PersonStore
 }
 
 std::string title_of_contest(const OpenContest& open, const ContestStyle& style) {
-  return contest::in(open.plan.name, style.language);
+  return kinds::in(open.plan.name, style.language);
 }
 
 // The solutions as `contest enter` reads them.
@@ -198,7 +145,7 @@ void preview_papers(const PrintOptions& options) {
   }
   OwnedPaper one{
       .owner = {.code = "000000000000", .group = "-"}, .level = options.level, .paper = {}};
-  one.paper = PaperMaker(open, options.level).next();
+  one.paper = papers::PaperMaker(open.data, options.level, options_of, system_chance()).next();
   auto pages = paper_pages(open, one.level, one.paper, one.owner, options.style);
   pages.push_back(answer_drawing(open, one.paper, one.owner, options.style));
   std::ranges::move(solution_pages(open, {one}, options.style), std::back_inserter(pages));

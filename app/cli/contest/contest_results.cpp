@@ -180,8 +180,8 @@ void print_certificates(const ResultsOptions& options) {
     const contest::Level* const level = open.plan.level(mark.level);
     text.lines = {
         std::string(std::string_view(words.took_part)),
-        contest::in(open.plan.name, options.style.language),
-        level == nullptr ? mark.level : contest::in(level->name, options.style.language),
+        kinds::in(open.plan.name, options.style.language),
+        level == nullptr ? mark.level : kinds::in(level->name, options.style.language),
         with_numbers(words.points, {std::to_string(mark.points), std::to_string(mark.most)})};
     if (shown && percent > 0) {
       text.lines.push_back(with_numbers(words.percentile, {std::to_string(percent)}));
@@ -193,7 +193,7 @@ void print_certificates(const ResultsOptions& options) {
   }
   write_contest_file(
       *options.output,
-      with_feature("pdf", pdf_document)(pages, contest::in(open.plan.name, options.style.language),
+      with_feature("pdf", pdf_document)(pages, kinds::in(open.plan.name, options.style.language),
                                         options.style.language));
   note(fmt::format("{} {}", pages.size(), pages.size() == 1 ? "certificate" : "certificates"));
 }

@@ -60,7 +60,7 @@ void review_question(const OpenContest& open, const contest::PaperQuestion& item
                          question.points, question.points == 1 ? "point" : "points", verdict));
   const auto stated = stated_of(question);
   const std::string text = contest::with_names(question.variants.at(item.variant).text, item.names);
-  print_indented(stated ? contest::in(stated->text, Language::english) : text);
+  print_indented(stated ? kinds::in(stated->text, Language::english) : text);
   if (!answer.empty()) print_line(fmt::format("  answer:   {}", printable(answer)));
   print_line(fmt::format("  solution: {}", solution));
   if (stated) return;

@@ -26,7 +26,7 @@ namespace {
 
 using answers::ObjectReader;
 using answers::PlacedJson;
-using contest::Translated;
+using kinds::Translated;
 using PlacedKind = PlacedJson::Kind;
 
 constexpr InputKind kPlanInput{1, 1, "give the plan of one contest"};

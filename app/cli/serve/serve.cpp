@@ -23,9 +23,11 @@
 #include <system_error>
 #include <thread>
 
+#include "app/cli/contest/contest_hall.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/environment.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/serve/matches_file.hpp"
@@ -48,6 +50,8 @@ struct ServeOptions {
   std::optional<std::uint64_t> port;
   std::string site;
   std::optional<std::string> matches;
+  std::optional<std::string> contests;
+  std::optional<std::string> persons;
   bool durable = false;
   std::optional<std::uint64_t> keep_days;
   bool behind_proxy = false;
@@ -177,6 +181,30 @@ server::LogFormat log_format_of(const ServeOptions& options) {
   throw Fault(kBadInput, fmt::format("--log-format: take text or json, not {}", quote(name)));
 }
 
+// Shares the files that this process may open between the connections.
+void share_files(const ServeOptions& options, server::Settings& settings, server::Notes& notes) {
+  // Besides the connections of the page, the program has open files.
+  constexpr std::size_t kOwnFiles = 100;
+  const std::size_t files = raise_file_limit();
+  const std::size_t taken = kOwnFiles + (settings.proxies.empty() ? 0 : settings.limits.proxied);
+  std::size_t& connections = settings.limits.connections;
+  if (options.contests) {
+    // All of a school may come from one address, and none should lose a connection.
+    constexpr std::size_t kMostPupils = 40'000;
+    connections = std::clamp(files - std::min(files, taken), connections, kMostPupils);
+    return;
+  }
+  server::RoomLimits& rooms = settings.limits.rooms;
+  const std::size_t wanted = rooms.connections;
+  rooms.connections = std::min(rooms.connections, files - std::min(files, connections + taken));
+  if (rooms.connections < wanted) {
+    notes.add(
+        fmt::format("{} connections to rooms instead of {}, since this process may open {} "
+                    "files: raise the limit (ulimit -Hn, LimitNOFILE)",
+                    rooms.connections, wanted, files));
+  }
+}
+
 server::Settings settings_of(const ServeOptions& options, server::Notes& notes) {
   server::Settings settings;
   settings.address = options.address == "localhost" ? "127.0.0.1" : options.address;
@@ -205,21 +233,8 @@ server::Settings settings_of(const ServeOptions& options, server::Notes& notes) 
     if (!added) throw Fault(kSystemFault, added.error().message);
   }
   settings.proxies = proxies_of(options);
-  // Besides the connections of the page, the program has open files.
-  constexpr std::size_t kOwnFiles = 100;
-  const std::size_t files = raise_file_limit();
-  const std::size_t others = settings.limits.connections + kOwnFiles +
-                             (settings.proxies.empty() ? 0 : settings.limits.proxied);
-  server::RoomLimits& rooms = settings.limits.rooms;
-  const std::size_t wanted = rooms.connections;
-  rooms.connections = std::min(rooms.connections, files - std::min(files, others));
-  if (rooms.connections < wanted) {
-    notes.add(
-        fmt::format("{} connections to rooms instead of {}, since this process may open {} "
-                    "files: raise the limit (ulimit -Hn, LimitNOFILE)",
-                    rooms.connections, wanted, files));
-  }
-  rooms.rooms.days = days_of(options);
+  share_files(options, settings, notes);
+  settings.limits.rooms.rooms.days = days_of(options);
   settings.today = &local_date;
   settings.warn = [&notes](std::string_view line) { notes.add(line); };
   if (options.log || options.log_format) {
@@ -284,7 +299,11 @@ Result<std::unique_ptr<server::Server>> start(const ServeOptions& options, serve
                                               std::string& remark) {
   const auto start_on = [&](const ServeOptions& how) {
     server::Settings settings = settings_of(how, notes);
-    settings.matches = matches_of(how, remark);
+    if (how.contests) {
+      settings.contests = with_feature("bank", open_hall)(*how.contests, how.persons);
+    } else {
+      settings.matches = matches_of(how, remark);
+    }
     return server::Server::start(std::move(settings));
   };
   auto server = start_on(options);
@@ -339,6 +358,14 @@ void add_serve(const Command& command, Answer&) {
              "Delete matches that are over this many days after they were opened (default: keep "
              "them)")
       .type_name("N");
+  command
+      .add_option("--contests", options->contests,
+                  "Hold the contests of this store, for pupils in browsers, and nothing else")
+      .type_name("FILE");
+  command
+      .add_option("--persons", options->persons,
+                  "File of names and codes (default: beside the store, .persons in its name)")
+      .type_name("FILE");
   command.add_flag("--durable", options->durable,
                    "Flush every event in a room to the disk, so that it survives a power failure");
   command.add_flag(

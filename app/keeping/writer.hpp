@@ -8,7 +8,7 @@
 #include <mutex>
 #include <thread>
 
-namespace reckon::rooms {
+namespace reckon::keeping {
 
 class Writer {
  public:
@@ -31,4 +31,4 @@ class Writer {
   std::jthread thread_;  // the last member: joined first
 };
 
-}  // namespace reckon::rooms
+}  // namespace reckon::keeping

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/rooms/writer.hpp"
+#include "app/keeping/writer.hpp"
 
 #include <utility>
 
-namespace reckon::rooms {
+namespace reckon::keeping {
 
 Writer::Writer() : thread_([this] { work(); }) {}
 
@@ -37,4 +37,4 @@ void Writer::work() {
   }
 }
 
-}  // namespace reckon::rooms
+}  // namespace reckon::keeping

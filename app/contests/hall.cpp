@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "app/contests/hall.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace reckon::contests {
+
+namespace {
+
+constexpr std::string_view kBearer = "Bearer ";
+constexpr std::size_t kTokenLength = 32;
+
+std::string_view path_of(std::string_view target) {
+  target.remove_prefix(std::min(kContestPath.size(), target.size()));
+  return target.substr(0, target.find('?'));
+}
+
+// The value of `contest` in the query, which needs no escapes.
+std::string contest_of(std::string_view target) {
+  constexpr std::string_view kKey = "contest=";
+  const std::size_t mark = target.find('?');
+  if (mark == std::string_view::npos) return {};
+  std::string_view query = target.substr(mark + 1);
+  while (!query.empty()) {
+    const std::string_view part = query.substr(0, query.find('&'));
+    if (part.starts_with(kKey)) return std::string(part.substr(kKey.size()));
+    query.remove_prefix(std::min(part.size() + 1, query.size()));
+  }
+  return {};
+}
+
+const Route* route_of(std::string_view method, std::string_view path) {
+  const auto all = routes();
+  const auto found = std::ranges::find_if(
+      all, [&](const Route& route) { return route.method == method && route.path == path; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+bool is_json(std::string_view type) {
+  constexpr std::string_view kType = "application/json";
+  return type.starts_with(kType) &&
+         (type.size() == kType.size() || type[kType.size()] == ';' || type[kType.size()] == ' ');
+}
+
+Reply busy() { return refusal(503, "busy", "nothing can be written now: try again in a second"); }
+
+}  // namespace
+
+Answered answered(const Reply& reply) {
+  using Json = nlohmann::json;
+  Answered answer{.status = reply.status,
+                  .text = reply.body.dump(-1, ' ', false, Json::error_handler_t::replace)};
+  constexpr int kTooMany = 429;
+  constexpr int kBusy = 503;
+  if (reply.status == kTooMany) answer.retry_after = EntryGate::kLongestWait / 1000;
+  if (reply.status == kBusy) answer.retry_after = 1;
+  return answer;
+}
+
+Result<std::unique_ptr<Hall>> Hall::open(Stores stores, Readers readers, Sources sources) {
+  const auto alive = stores.writing->alive();
+  if (!alive) return std::unexpected(alive.error());
+  const std::int64_t date = sources.date();
+  const std::int64_t behind = alive->value_or(date) - date;
+  constexpr std::int64_t kCorrected = 5'000;  // as clocks are set by the network
+  if (behind > kCorrected) {
+    return failure(ErrorCode::system, "the clock of this machine is " +
+                                          std::to_string(behind / 1000) +
+                                          " seconds behind the last entry of the contests: set "
+                                          "it right, and start again");
+  }
+  std::unique_ptr<Hall> hall(new Hall(std::move(stores), std::move(readers), std::move(sources),
+                                      std::max(date, alive->value_or(date))));
+  if (auto written = hall->first_sign(); !written) return std::unexpected(written.error());
+  return hall;
+}
+
+Hall::Hall(Stores stores, Readers readers, Sources sources, std::int64_t start_date)
+    : sources_(std::move(sources)),
+      start_clock_(sources_.clock()),
+      start_date_(start_date),
+      desk_(std::move(stores), std::move(readers), sources_.chance,
+            [this](std::string_view line) { log(line); }) {}
+
+Hall::~Hall() = default;
+
+// The time since the last server wrote is an outage.
+Result<void> Hall::first_sign() {
+  store::WritingStore& writing = desk_.writing();
+  return writing.all_or_none([&]() -> Result<void> {
+    if (auto touched = writing.touch(now()); !touched) return std::unexpected(touched.error());
+    return {};
+  });
+}
+
+void Hall::log(std::string_view line) const {
+  if (log_) log_(line);
+}
+
+void Hall::begin(Outside outside) {
+  log_ = std::move(outside.log);
+  commit_ = std::make_unique<keeping::GroupCommit<Batch>>(std::move(outside.post));
+}
+
+std::optional<Answered> Hall::refused(const Call& call) const {
+  const std::string_view path = path_of(call.target);
+  const auto all = routes();
+  if (std::ranges::find(all, path, &Route::path) == all.end()) {
+    return answered(refusal(404, "not_found", "a contest has no such path"));
+  }
+  const Route* const route = route_of(call.method, path);
+  if (route == nullptr) return answered(refusal(405, "method", "use another method here"));
+  if (route->method != "GET" && !is_json(call.content_type)) {
+    return answered(refusal(415, "type", "send the header Content-Type: application/json"));
+  }
+  if (route->role == Role::entrant &&
+      (!call.authorization.starts_with(kBearer) ||
+       call.authorization.size() != kBearer.size() + kTokenLength)) {
+    return answered(refusal(401, "token", "enter with the code first"));
+  }
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> Hall::wait(const Call& call) {
+  if (path_of(call.target) != "enter") return 0;
+  return gate_.wait(call.client, sources_.clock());
+}
+
+void Hall::take(const Call& call, std::string body, std::function<void(Answered)> reply) {
+  const Route* const route = route_of(call.method, path_of(call.target));
+  Item item{.route = route,
+            .ask = {.contest = contest_of(call.target), .body = std::move(body), .now = now()},
+            .client = call.client,
+            .reply = std::move(reply)};
+  if (route->role == Role::entrant) item.token = call.authorization.substr(kBearer.size());
+  commit_->waiting().items.push_back(std::move(item));
+  flow();
+}
+
+void Hall::tick() {
+  commit_->waiting().ticks = true;
+  flow();
+}
+
+void Hall::flow() {
+  const Batch& waiting = commit_->waiting();
+  if (commit_->is_writing() || (waiting.items.empty() && !waiting.ticks)) return;
+  commit_->take_waiting();
+  commit_->write(
+      [this]() -> Result<void> {
+        try {
+          return write(commit_->under_way());
+        } catch (const std::exception& fault) {
+          return failure(ErrorCode::system, std::string("contests: ") + fault.what());
+        }
+      },
+      [this](const Result<void>& result) { told(result); });
+}
+
+// Runs on the writer's thread.
+Result<void> Hall::write(Batch& batch) {
+  bool writes = batch.ticks;
+  bool writes_persons = false;
+  for (Item& item : batch.items) {
+    writes = writes || item.route->needs == Needs::contest;
+    writes_persons = writes_persons || item.route->needs == Needs::persons;
+    if (item.route->role != Role::entrant) continue;
+    auto session = desk_.session(item.token, item.ask.now);
+    if (!session) return std::unexpected(session.error());
+    item.ask.session = *std::move(session);
+    if (item.route->act == &Desk::start) {
+      if (auto prepared = desk_.prepare_start(item.ask); !prepared) return prepared;
+    }
+  }
+  const auto act_all = [&]() -> Result<void> {
+    for (Item& item : batch.items) {
+      if (auto done = act(item); !done) return done;
+    }
+    return {};
+  };
+  desk_.drop_persons();
+  store::WritingStore& writing = desk_.writing();
+  const std::int64_t time = now();
+  auto done = !writes ? act_all() : writing.all_or_none([&]() -> Result<void> {
+    const auto was_out = writing.touch(time);
+    if (!was_out) return std::unexpected(was_out.error());
+    if (*was_out) log("nothing could be written for a while: running attempts get the time back");
+    if (auto acted = act_all(); !acted) return acted;
+    if (auto ended = writing.hand_in_ended(time); !ended) return std::unexpected(ended.error());
+    return {};
+  });
+  if (!done) return done;
+  return writes_persons ? desk_.write_persons(time) : Result<void>();
+}
+
+Result<void> Hall::act(Item& item) {
+  if (item.route->role == Role::entrant && !item.ask.session) {
+    item.answer = refusal(401, "token", "this token is not valid any more: enter again");
+    return {};
+  }
+  auto reply = (desk_.*item.route->act)(item.ask);
+  if (!reply) return std::unexpected(reply.error());
+  item.answer = *std::move(reply);
+  item.found_code = desk_.found_last_code();
+  return {};
+}
+
+void Hall::told(const Result<void>& result) {
+  Batch batch = std::exchange(commit_->under_way(), Batch{});
+  if (!result) log(result.error().message);
+  const std::int64_t clock = sources_.clock();
+  for (Item& item : batch.items) {
+    if (!result) item.answer = busy();
+    const bool is_try = item.route->act == &Desk::enter && item.answer.status != 503;
+    if (is_try) gate_.note(item.client, item.found_code, clock);
+    item.reply(answered(item.answer));
+  }
+  constexpr std::int64_t kMany = 10'000;
+  const bool many = gate_.failures(clock) >= kMany;
+  if (many && !warned_) log("10000 wrong codes were tried within an hour: see who does that");
+  warned_ = many;
+  flow();
+}
+
+}  // namespace reckon::contests
