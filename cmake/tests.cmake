@@ -235,6 +235,11 @@ target_compile_options(rooms_load PRIVATE $<$<CONFIG:Release>:-O1>)
 set_source_files_properties(
   ${PROJECT_SOURCE_DIR}/bench/rooms/web_socket.cpp PROPERTIES COMPILE_OPTIONS -Wno-null-dereference)
 
+# Writes a contest with many entrants at once; built on request.
+add_executable(contests_load EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/bench/contests/contests_load.cpp
+                                              ${PROJECT_SOURCE_DIR}/bench/rooms/server_process.cpp)
+target_link_libraries(contests_load PRIVATE reckon::reckon nlohmann_json::nlohmann_json Threads::Threads)
+
 # Sanitizers would add nothing here.
 string(COMPARE EQUAL "${CMAKE_BUILD_TYPE}" "Release" is_release)
 if(is_release)

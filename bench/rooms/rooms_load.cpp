@@ -150,9 +150,15 @@ void play(Hall& hall, Clock::time_point end) {
   }
 }
 
+std::vector<std::string> options_of(const std::string& matches, const Options& options) {
+  std::vector<std::string> words = {"--matches", matches};
+  words.insert(words.end(), options.of_server.begin(), options.of_server.end());
+  return words;
+}
+
 int measure(const Options& options) {
   const Scratch scratch;
-  const ServerProcess server(options.program, scratch.file(), options.of_server);
+  const ServerProcess server(options.program, options_of(scratch.file(), options));
   Hall hall({{"hands", 50}, {"pause_seconds", 1}});
   hall.set_port(server.port());
   const std::uint64_t empty = server.memory();
@@ -239,7 +245,7 @@ int kill_often(const Options& options) {
   std::uint64_t unseen = 0;
   std::uint64_t matches_over = 0;
   for (std::size_t kill = 0; kill < options.kills; ++kill) {
-    ServerProcess server(options.program, scratch.file(), options.of_server);
+    ServerProcess server(options.program, options_of(scratch.file(), options));
     hall.set_port(server.port());
     matches_over += hall.come_back();
     while (hall.tables().size() < options.rooms) hall.add_table();

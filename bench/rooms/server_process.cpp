@@ -14,12 +14,11 @@
 
 namespace reckon::bench {
 
-ServerProcess::ServerProcess(const std::string& program, const std::string& matches,
-                             const std::vector<std::string>& more) {
+ServerProcess::ServerProcess(const std::string& program, const std::vector<std::string>& options) {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) std::abort();
-  std::vector<std::string> words = {program, "serve", "--port", "0", "--matches", matches};
-  words.insert(words.end(), more.begin(), more.end());
+  std::vector<std::string> words = {program, "serve", "--port", "0"};
+  words.insert(words.end(), options.begin(), options.end());
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
@@ -37,7 +36,7 @@ ServerProcess::ServerProcess(const std::string& program, const std::string& matc
   const std::size_t colon = line.rfind(':');
   const std::size_t place = line.find("127.0.0.1:");
   if (colon == std::string::npos || place == std::string::npos) {
-    std::fprintf(stderr, "rooms_load: %s serve does not start\n", program.c_str());
+    std::fprintf(stderr, "%s serve does not start\n", program.c_str());
     std::exit(3);
   }
   port_ = static_cast<std::uint16_t>(std::strtoul(&line[place + 10], nullptr, 10));

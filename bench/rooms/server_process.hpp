@@ -12,10 +12,9 @@ namespace reckon::bench {
 
 class ServerProcess {
  public:
-  /// Starts the program with this file of matches and more arguments, and waits until it listens.
-  /// Ends this process if that fails.
-  ServerProcess(const std::string& program, const std::string& matches,
-                const std::vector<std::string>& more);
+  /// Starts the program with these options, and waits until it listens. Ends this process if that
+  /// fails.
+  ServerProcess(const std::string& program, const std::vector<std::string>& options);
   /// Ends it by SIGTERM if it still runs.
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
