@@ -600,12 +600,11 @@ Result<Reply> Desk::change(const Ask& ask) {
   if (!attempt) return std::unexpected(attempt.error());
   if (!*attempt || (*attempt)->started == 0) return not_found("there is no attempt: start one");
   const WritingAttempt& one = **attempt;
-  std::map<std::string, store::WrittenAnswer> before;
-  auto answers = stores_.writing->answers(one.id);
-  if (!answers) return std::unexpected(answers.error());
-  for (store::WrittenAnswer& answer : *answers) before[answer.question] = std::move(answer);
+  const auto paper = contest::read_paper(one.paper);
+  if (!paper) return std::unexpected(paper.error());
   for (const store::WrittenChange& change : body->changes) {
-    if (!before.contains(change.question)) {
+    if (std::ranges::find(*paper, change.question, &contest::PaperQuestion::question) ==
+        paper->end()) {
       return refusal(400, "bad_request", "the paper has no question " + change.question);
     }
   }
@@ -618,17 +617,15 @@ Result<Reply> Desk::change(const Ask& ask) {
     if (!fate) return std::unexpected(fate.error());
     is_late = is_late || *fate == store::Fate::late;
     Json holds;
-    const store::WrittenAnswer& there = before[change.question];
-    switch (*fate) {
-      case store::Fate::applied:
-        holds = json_of(change.tag);
-        holds["at"] = ask.now;
-        break;
-      case store::Fate::known:
-        holds = json_of(there.tag);
-        holds["at"] = there.at;
-        break;
-      default: holds = json_of(there);
+    if (*fate == store::Fate::applied) {
+      holds = json_of(change.tag);
+      holds["at"] = ask.now;
+    } else {
+      const auto answers = stores_.writing->answers(one.id);
+      if (!answers) return std::unexpected(answers.error());
+      const auto there =
+          std::ranges::find(*answers, change.question, &store::WrittenAnswer::question);
+      if (there != answers->end()) holds = json_of(*there);
     }
     holds["q"] = change.question;
     results.push_back({{"q", change.question},

@@ -67,10 +67,12 @@ class SqliteWriting : public WritingStore {
   Result<std::optional<WritingAttempt>> attempt(std::int64_t entrant,
                                                 const std::string& contest) override {
     return file_.read([&]() -> Result<std::optional<WritingAttempt>> {
-      Statement row(file_.database(), std::string(kColumns) + " AND contest = ?2");
-      bind_all(row, entrant, contest);
-      if (!row.executeStep()) return std::nullopt;
-      return attempt_in(row);
+      bind_all(attempt_, entrant, contest);
+      std::optional<WritingAttempt> found;
+      if (attempt_.executeStep()) found = attempt_in(attempt_);
+      // A statement that is not done keeps this connection at what the file was.
+      attempt_.reset();
+      return found;
     });
   }
 
@@ -167,11 +169,8 @@ class SqliteWriting : public WritingStore {
       bind_all(extra, attempt.entrant);
       std::int64_t extra_s = 0;
       if (extra.executeStep()) {
-        constexpr std::int64_t kSecond = 1000;
-        extra_s = (contest::length_of(attempt.minutes, extra.getColumn(0).getInt64(),
-                                      extra.getColumn(1).getInt64()) -
-                   contest::length_of(attempt.minutes, 0, 0)) /
-                  kSecond;
+        extra_s = extra_seconds(attempt.minutes, extra.getColumn(0).getInt64(),
+                                extra.getColumn(1).getInt64());
       }
       const std::int64_t ends =
           contest::end_of(attempt.started, contest::length_of(attempt.minutes, 0, extra_s), {});
@@ -212,6 +211,42 @@ class SqliteWriting : public WritingStore {
     });
   }
 
+  Result<void> give_extra(std::int64_t entrant, std::int64_t percent,
+                          std::int64_t seconds) override {
+    return file_.read([&]() -> Result<void> {
+      if (file_.run("UPDATE entrant SET extra_percent = ?, extra_s = ? WHERE id = ?", percent,
+                    seconds, entrant) != 1) {
+        return failure(ErrorCode::not_found, "the store has no such entrant");
+      }
+      Statement rows(file_.database(),
+                     "SELECT id, minutes FROM attempt WHERE entrant = ? AND state = 'running'");
+      bind_all(rows, entrant);
+      std::vector<std::pair<std::int64_t, std::int64_t>> running;
+      while (rows.executeStep()) {
+        running.emplace_back(rows.getColumn(0).getInt64(), rows.getColumn(1).getInt64());
+      }
+      for (const auto& [id, minutes] : running) {
+        file_.run("UPDATE attempt SET extra_s = ? WHERE id = ?",
+                  extra_seconds(minutes, percent, seconds), id);
+      }
+      give_back(0);
+      return {};
+    });
+  }
+
+  Result<void> shift(const std::string& season, const std::string& group, std::int64_t minutes,
+                     std::int64_t open_until) override {
+    return file_.read([&]() -> Result<void> {
+      const std::optional<std::int64_t> until =
+          open_until == 0 ? std::nullopt : std::optional(open_until);
+      if (file_.run("UPDATE grp SET shift_min = ?, open_until = ? WHERE season = ? AND id = ?",
+                    minutes, until, season, group) != 1) {
+        return failure(ErrorCode::not_found, "there is no group " + quote(group));
+      }
+      return {};
+    });
+  }
+
   Result<bool> hand_in(std::int64_t attempt, std::int64_t now) override {
     return file_.read([&]() -> Result<bool> {
       return file_.run(
@@ -247,6 +282,13 @@ class SqliteWriting : public WritingStore {
   }
 
  private:
+  static std::int64_t extra_seconds(std::int64_t minutes, std::int64_t percent,
+                                    std::int64_t seconds) {
+    constexpr contest::Millis kSecond = 1000;
+    return (contest::length_of(minutes, percent, seconds) - contest::length_of(minutes, 0, 0)) /
+           kSecond;
+  }
+
   // Attempts that are written on two devices within this time are marked, not judged.
   static constexpr std::int64_t kSoon = 60'000;
 
@@ -259,7 +301,6 @@ class SqliteWriting : public WritingStore {
     }
     bind_all(open_, attempt, now - kGrace);
     const bool is_open = open_.executeStep();
-    // A statement that is not done keeps this connection at what the file was.
     tag_.reset();
     open_.reset();
     return known ? Fate::known : is_open ? Fate::conflict : Fate::late;
@@ -291,7 +332,7 @@ class SqliteWriting : public WritingStore {
     return all;
   }
 
-  // Gives an outage that began then back to all attempts that were running.
+  // Gives outages back, and extra time, to all attempts that were running then.
   void give_back(std::int64_t from) {
     Statement rows(file_.database(),
                    "SELECT id, started, minutes, extra_s FROM attempt "
@@ -320,6 +361,7 @@ class SqliteWriting : public WritingStore {
   }
 
   OpenFile file_;
+  Statement attempt_{file_.database(), std::string(kColumns) + " AND contest = ?2"};
   Statement apply_seen_{file_.database(), kApplySeen};
   Statement apply_larger_{file_.database(), kApplyLarger};
   Statement tag_{file_.database(),

@@ -132,6 +132,15 @@ class WritingStore {
   /// and so does one that is. The question must have an answer, which may be empty.
   virtual Result<Fate> change(std::int64_t attempt, const WrittenChange& change, std::int64_t now,
                               Rule rule) = 0;
+  /// Gives an entrant extra time in all contests: a share of the minutes in percent, and seconds.
+  /// The attempt that is running gets it too, and its end does not move to earlier. Refuses an
+  /// unknown entrant.
+  virtual Result<void> give_extra(std::int64_t entrant, std::int64_t percent,
+                                  std::int64_t seconds) = 0;
+  /// Shifts the windows of a group by minutes, and lets it start until `open_until` in spite of
+  /// them; 0 for no such time. Refuses an unknown group.
+  virtual Result<void> shift(const std::string& season, const std::string& group,
+                             std::int64_t minutes, std::int64_t open_until) = 0;
   /// Hands in a running attempt. Returns whether it was running.
   virtual Result<bool> hand_in(std::int64_t attempt, std::int64_t now) = 0;
   /// Hands in all that have ended, with the grace. Returns how many.

@@ -175,6 +175,32 @@ TEST_F(WritingStoreTest, GivesOutagesBackToThoseWhoWereWriting) {
   EXPECT_EQ(attempt().ends, last + kDay + 60'000);
 }
 
+TEST_F(WritingStoreTest, GivesExtraTimeBeforeAndDuring) {
+  in_transaction([&] {
+    EXPECT_TRUE(writing_->give_extra(1, 25, 60));
+    EXPECT_FALSE(writing_->give_extra(99, 25, 60));
+  });
+  start();
+  EXPECT_EQ(attempt().extra_s, 12 * 60 + 30 + 60);
+  EXPECT_EQ(attempt().ends, kEnd + 13 * 60'000 + 30'000);
+  in_transaction([&] { EXPECT_TRUE(writing_->give_extra(1, 50, 0)); });
+  EXPECT_EQ(attempt().ends, kEnd + 25 * 60'000);
+  // Less of it takes nothing away.
+  in_transaction([&] { EXPECT_TRUE(writing_->give_extra(1, 0, 0)); });
+  EXPECT_EQ(attempt().ends, kEnd + 25 * 60'000);
+}
+
+TEST_F(WritingStoreTest, ShiftsGroups) {
+  in_transaction([&] {
+    EXPECT_TRUE(writing_->shift("2026", "5b", -90, 123));
+    EXPECT_FALSE(writing_->shift("2026", "6c", 1, 0));
+  });
+  EXPECT_EQ(writing_->shift_of("2026", "5b").value_or(0), -90);
+  EXPECT_EQ(writing_->open_until("2026", "5b").value_or(0), 123);
+  in_transaction([&] { EXPECT_TRUE(writing_->shift("2026", "5b", 0, 0)); });
+  EXPECT_EQ(writing_->open_until("2026", "5b").value_or(1), 0);
+}
+
 // Whatever happens, the end does not move to earlier, and follows from the outages.
 TEST_F(WritingStoreTest, NeverMovesEndsToEarlier) {
   start();
