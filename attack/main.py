@@ -14,7 +14,7 @@ import sys
 import time
 from pathlib import Path
 
-from attack import (class_doors, classes, crowds, days, duels, frames, fuzzer, hosts, http_floods, http_requests,  # noqa: F401
+from attack import (class_doors, classes, contests, crowds, days, duels, frames, fuzzer, hosts, http_floods, http_requests,  # noqa: F401
                     http_slow, match_files, neighbours, operating, pictures, proxies, questions, rooms, self_test)
 from attack.steps import STEPS, Fault
 from attack.target import Attack, Tally
