@@ -228,6 +228,7 @@ endif()
 
 # Plays in many rooms of a server at once; built on request.
 file(GLOB rooms_load_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/rooms/*.cpp)
+list(FILTER rooms_load_sources EXCLUDE REGEX "/contests_load\\.cpp$")
 add_executable(rooms_load EXCLUDE_FROM_ALL ${rooms_load_sources})
 target_link_libraries(rooms_load PRIVATE reckon_rooms)
 target_compile_options(rooms_load PRIVATE $<$<CONFIG:Release>:-O1>)
@@ -236,7 +237,7 @@ set_source_files_properties(
   ${PROJECT_SOURCE_DIR}/bench/rooms/web_socket.cpp PROPERTIES COMPILE_OPTIONS -Wno-null-dereference)
 
 # Writes a contest with many entrants at once; built on request.
-add_executable(contests_load EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/bench/contests/contests_load.cpp
+add_executable(contests_load EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/bench/rooms/contests_load.cpp
                                               ${PROJECT_SOURCE_DIR}/bench/rooms/server_process.cpp)
 target_link_libraries(contests_load PRIVATE reckon::reckon nlohmann_json::nlohmann_json Threads::Threads)
 

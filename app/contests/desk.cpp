@@ -211,7 +211,7 @@ Result<Desk::Window> Desk::window(const store::ContestRow& contest,
   const auto open_until = stores_.writing->open_until(entrant.season, entrant.group);
   if (!open_until) return std::unexpected(open_until.error());
   const Zone& local = zone(*name);
-  // Of a local time that comes twice, all of it is open.
+  // A local time that comes twice is open both times.
   const auto opens = local.instant_of(contest.opens, Twice::first);
   const auto closes = local.instant_of(contest.closes, Twice::second);
   if (!opens || !closes) return std::unexpected(opens ? closes.error() : opens.error());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What pupils may ask and do in a contest: one row for each path, and an act for each row.
+// The questions and acts of pupils in a contest: a row for each path, and an act for each row.
 #pragma once
 
 #include <cstdint>
@@ -41,14 +41,14 @@ struct Stores {
 /// Who may ask.
 enum class Role : std::uint8_t { all, entrant };
 
-/// What an act needs besides reading.
+/// The file that an act writes.
 enum class Needs : std::uint8_t {
   nothing,
   contest,  ///< writes in the store of contests
   persons,  ///< writes in the file of persons
 };
 
-/// A request, of which the header was understood.
+/// A request whose header was understood.
 struct Ask {
   std::string contest{};  ///< of the query, if any
   std::string body{};

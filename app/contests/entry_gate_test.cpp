@@ -36,7 +36,7 @@ TEST(EntryGate, SlowsDownWhoTriesCodes) {
   EXPECT_FALSE(gate.wait(thief, 0));
   EXPECT_EQ(gate.wait(thief, 500), std::nullopt);
   EXPECT_EQ(gate.wait(thief, 1'000), 10'000);
-  // In the next hour it begins anew, after those that wait.
+  // The next hour begins without failures.
   EXPECT_EQ(gate.wait(thief, kHour), 0);
 }
 

@@ -29,7 +29,7 @@ struct Sources {
   std::function<std::uint64_t()> chance;
 };
 
-/// A request, of which the parts live only during the call.
+/// A request; its parts live only during the call.
 struct Call {
   std::string_view method{};
   std::string_view target{};         ///< `/contest/v1/attempt?contest=autumn`

@@ -337,7 +337,7 @@ TEST_F(HallTest, EndsTokensWithTheDay) {
   pass(60 * kMinuteMs);
   ask("GET", "me", token);
   EXPECT_EQ(status_, 401);
-  // A server that starts anew knows only hashes.
+  // A new server reads the hashes of the file.
   const std::string later = enter("America/Toronto");
   close();
   open();
@@ -347,7 +347,7 @@ TEST_F(HallTest, EndsTokensWithTheDay) {
   EXPECT_EQ(status_, 401);
 }
 
-// Nobody reads or changes the attempt of another.
+// No pupil reads or changes the attempt of another.
 TEST_F(HallTest, KeepsPupilsApart) {
   hold("2026-06-01T00:00", "2027-06-02T00:00", {"UTC"});
   date_ = Zone().instant_of("2026-06-01T12:00", Twice::first).value_or(0);
@@ -376,7 +376,7 @@ TEST_F(HallTest, SlowsDownWhoTriesCodes) {
                   .content_type = "application/json",
                   .client = *traffic::Address::parse("192.0.2.1")};
   enter("UTC");
-  // Mistyped codes are no tries: a page does not send them.
+  // A hundred and ten may fail after one success.
   for (int i = 0; i < 110; ++i) {
     EXPECT_EQ(hall_->wait(call), 0);
     const std::string code = contest::draw_access_code([this] { return chance(); });

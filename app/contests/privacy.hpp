@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is kept of entrants, in plain words made of the settings, so that they are true.
+// Tells entrants which data is kept. The words follow from the settings, so that they are true.
 #pragma once
 
 #include <cstdint>

@@ -46,7 +46,7 @@ class Zone {
     unsigned day = 0;
     std::int64_t seconds = 7200;  ///< local time, after midnight
   };
-  /// What holds after the last change of the table.
+  /// The rule after the last change of the table.
   struct Rest {
     std::int64_t usual = 0;  ///< offset
     bool changes = false;

@@ -15,7 +15,7 @@
 
 namespace reckon::papers {
 
-/// Returns how many options a question of the store has; 0 if it is no choice.
+/// Returns how many options a question of the store has: 0 unless it is a choice.
 using OptionsOf = std::function<std::size_t(const store::QuestionRow&)>;
 
 /// Makes the papers of one level for the seats of a group, one after the other.

@@ -43,7 +43,7 @@ enum class Hosts {
   any,
 };
 
-/// What a server gives out.
+/// The content of a server.
 enum class Holds : std::uint8_t {
   everything,
   /// Contests and their pages alone: no engine, no module, no sheets, since each solves puzzles.

@@ -67,7 +67,7 @@ RC_GTEST_PROP(Timing, IsTheEndThatCountingFinds, ()) {
   RC_ASSERT(end_of(started, length, outages) == counted_end(started, length, outages));
 }
 
-// Whatever is added later, outages or time, the end does not move to earlier.
+// More outages or more time never move the end to earlier.
 RC_GTEST_PROP(Timing, NeverMovesToEarlier, ()) {
   auto outages = some_outages();
   const Millis started = *rc::gen::inRange(0, 200);

@@ -37,7 +37,7 @@ struct BackupRow {
   friend bool operator==(const BackupRow&, const BackupRow&) = default;
 };
 
-/// An entrant who has entered, and may act until the session ends.
+/// The right of an entrant to act until the session ends.
 struct SessionRow {
   std::string token;         ///< its hash, never the token itself
   std::int64_t subject = 0;  ///< the entrant

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What pupils write in a browser, in the store of contests: attempts, changes of answers, and time.
+// Keeps attempts of pupils in browsers in the store of contests: changes of answers, and time.
 //
 // The calls of one transaction stand in all_or_none(); nothing of them is kept in this class, so
 // that any server on the same store may answer. Times are in milliseconds since 1970.
@@ -19,7 +19,7 @@
 
 namespace reckon::store {
 
-/// Who wrote an answer: a device, and a number that grows over all devices of an attempt.
+/// The author of an answer: a device, and a number that grows over all devices of an attempt.
 struct Tag {
   std::string device{};  ///< empty before the first answer
   std::int64_t n = 0;

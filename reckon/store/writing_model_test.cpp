@@ -33,7 +33,7 @@ constexpr std::size_t kMostEntries = 5;
 
 using Byte = std::uint8_t;
 
-// Who wrote an answer; `device` is 0 before the first, else 1 or 2.
+// The author of an answer; `device` is 0 before the first, else 1 or 2.
 struct ModelTag {
   Byte device = 0;
   Byte n = 0;

@@ -201,7 +201,7 @@ TEST_F(WritingStoreTest, ShiftsGroups) {
   EXPECT_EQ(writing_->open_until("2026", "5b").value_or(1), 0);
 }
 
-// Whatever happens, the end does not move to earlier, and follows from the outages.
+// The end never moves to earlier, and follows from the outages.
 TEST_F(WritingStoreTest, NeverMovesEndsToEarlier) {
   start();
   constexpr std::array<std::int64_t, 6> kSteps = {0, 1'000, 2'000, 2'001, 30'000, 3'000'000};

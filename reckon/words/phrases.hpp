@@ -82,7 +82,7 @@ struct FeedWords {
   Phrase countdown;
 };
 
-/// What is kept of those who write a contest. `%` stands for a number of days.
+/// Tells those who write a contest which data is kept. `%` stands for a number of days.
 struct PrivacyWords {
   Phrase answers;
   Phrase names;

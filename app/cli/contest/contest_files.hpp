@@ -91,7 +91,7 @@ inline constexpr std::string_view kEntrantHelp = "Entrant: a code, or group and 
 
 /// Returns the stated question of a row; nothing if it is of another kind.
 std::optional<kinds::StatedPuzzle> stated_of(const store::QuestionRow& question);
-/// Returns how many options a question has; 0 if it is no choice.
+/// Returns how many options a question has: 0 unless it is a choice.
 std::size_t options_of(const store::QuestionRow& question);
 /// Returns the judges of all questions, by id.
 std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData& contest);

@@ -20,7 +20,7 @@ std::int64_t milliseconds_of() {
   return std::chrono::duration_cast<milliseconds>(Clock::now().time_since_epoch()).count();
 }
 
-// What reads the store throws Faults for the command line.
+// Readers of the store throw Faults, for the command line.
 template <typename Read>
 auto result_of(const Read& read) -> Result<decltype(read())> {
   try {

@@ -191,14 +191,14 @@ TEST_F(ServeContests, LetsNoAnswerReplaceOneThatItHasNotSeen) {
   const Json there = laptop.start(true);
   EXPECT_EQ(laptop.status(), 200);
   EXPECT_EQ(there.at("here"), true);
-  // What hung in the air arrives after the correction.
+  // A delayed change arrives after the correction.
   EXPECT_EQ(laptop.change("q1", 2, "7").at("fate"), "applied");
   const Json late = tablet.change("q1", 1, "8");
   EXPECT_EQ(late.at("fate"), "conflict");
   EXPECT_EQ(late.at("holds").at("answer"), "7");
   EXPECT_EQ(tablet.answer().at("here"), false);
   EXPECT_EQ(tablet.change("q1", 3, "8").at("fate"), "conflict");
-  // A new entry that was made on what is there counts.
+  // A new entry counts if it was made on the present answer.
   EXPECT_EQ(tablet.change("q1", 3, "8", {{"device", kOther}, {"n", 2}}).at("fate"), "applied");
 }
 

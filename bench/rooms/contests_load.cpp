@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Writes a contest with many entrants at once, and measures how long it takes until a change is
-// acknowledged, that is, on the disk. docs/contest.md has the figures.
+// acknowledged, that is, on the disk.
 //
 //     contests_load PROGRAM FOLDER [ENTRANTS [SECONDS]]
 //
