@@ -13,7 +13,7 @@ import { games, knowsGuide } from './kept';
 import { NewPuzzleDialog } from './new-puzzle-dialog';
 import { dayLaid, PLAY } from './play';
 import { cellsOf, type Puzzle } from './puzzle';
-import { table } from './table';
+import { seat, table } from './table';
 import { useVerdict } from './use-verdict';
 import { alphameticWords } from './words';
 
@@ -38,7 +38,7 @@ function Playing() {
         date={day === null ? undefined : formatDay(dateOf(day))}
         board={
           <div class="board-frame paper-frame">
-            <BoardView />
+            <BoardView seat={seat} />
             {puzzle &&
               conditionTexts(puzzle).map((text) => (
                 <p key={text} class="conditions">

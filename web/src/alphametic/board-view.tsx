@@ -5,13 +5,17 @@ import { BOARD_ID } from '../letters/keyboard';
 import { NumberCell } from '../letters/number-cell';
 import { wrongOnBoard } from '../letters/said';
 import { moveTo, spokenName } from './choosing';
-import { preferences } from './kept';
 import { isNumber, linesOf, type Item, type Placed, type Puzzle } from './puzzle';
-import { cursor, desk, table, type Table } from './table';
+import type { LaidPuzzle, Seat } from './seat';
 import { alphameticWords } from './words';
 
-export function BoardView() {
-  const laid = table.value;
+interface BoardProps {
+  seat: Seat;
+  laid: LaidPuzzle;
+}
+
+export function BoardView({ seat }: Pick<BoardProps, 'seat'>) {
+  const laid = seat.desk.laid.value;
   if (laid === undefined) {
     return null;
   }
@@ -31,7 +35,7 @@ export function BoardView() {
         '--rows': puzzle.rows.length,
       }}
     >
-      {puzzle.drawn ? <Paper laid={laid} /> : <Equations laid={laid} />}
+      {puzzle.drawn ? <Paper seat={seat} laid={laid} /> : <Equations seat={seat} laid={laid} />}
     </div>
   );
 }
@@ -52,20 +56,20 @@ function digitsIn(items: readonly Placed[]): number {
   return items.reduce((sum, { item }) => sum + item.text.length, 0);
 }
 
-function Equations({ laid }: { laid: Table }) {
+function Equations({ seat, laid }: BoardProps) {
   return linesOf(laid.puzzle).map((items, i) => (
     <div key={i} role="row" class="equation">
       {items.map((placed) => (
-        <Cell key={placed.index} laid={laid} placed={placed} line={i + 1} />
+        <Cell key={placed.index} seat={seat} laid={laid} placed={placed} line={i + 1} />
       ))}
     </div>
   ));
 }
 
 /** Digits below each other, with the column of a hint behind them. */
-function Paper({ laid }: { laid: Table }) {
+function Paper({ seat, laid }: BoardProps) {
   const { puzzle } = laid;
-  const { lit } = desk;
+  const { lit } = seat.desk;
   const column = lit?.equations[0]?.text === puzzle.puzzle ? lit.column : null;
   return (
     <>
@@ -92,7 +96,7 @@ function Paper({ laid }: { laid: Table }) {
         ) : (
           <div key={row} role="row" class="paper-row">
             {items.map((placed) => (
-              <Cell key={placed.index} laid={laid} placed={placed} line={row + 1} />
+              <Cell key={placed.index} seat={seat} laid={laid} placed={placed} line={row + 1} />
             ))}
           </div>
         ),
@@ -109,16 +113,16 @@ function placeOf({ at, text }: Item, row: number) {
   return { gridColumn: `${at + 1} / span ${text.length}`, gridRow: row + 1 };
 }
 
-interface CellProps {
-  laid: Table;
+interface CellProps extends BoardProps {
   placed: Placed;
   /** As people count. */
   line: number;
 }
 
-function Cell({ laid, placed: { item, row, index }, line }: CellProps) {
+function Cell({ seat, laid, placed: { item, row, index }, line }: CellProps) {
   const style = laid.puzzle.drawn ? placeOf(item, row) : undefined;
   const { board } = alphameticWords();
+  const { desk, cursor } = seat;
   if (isNumber(item)) {
     const here = cursor.value.row === row && cursor.value.item === index;
     return (
@@ -129,10 +133,10 @@ function Cell({ laid, placed: { item, row, index }, line }: CellProps) {
         laid={laid}
         text={item.text}
         cells={item.cells}
-        wrong={wrongOnBoard(desk, preferences.value.conflicts)}
+        wrong={wrongOnBoard(desk, seat.seesConflicts())}
         at={here ? cursor.value.symbol : undefined}
         named={(digits) => board.number(line, spokenText(item), digits)}
-        go={(symbol) => moveTo({ row, item: index, symbol })}
+        go={(symbol) => moveTo(seat, { row, item: index, symbol })}
       />
     );
   }

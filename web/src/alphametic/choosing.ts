@@ -6,12 +6,13 @@ import { hasLetter } from '../letters/board';
 import { choose } from '../letters/choosing';
 import type { Direction } from '../letters/keyboard';
 import { linesOf, type Item, type Placed } from './puzzle';
-import { cursor, desk, table, type Cursor } from './table';
+import type { Cursor, Seat } from './seat';
 import { alphameticWords } from './words';
 
 /** Chooses a letter; if the number at the cursor lacks it, the first number that has it. */
-export function chooseLetter(letter: string): void {
-  const rows = table.value?.puzzle.rows ?? [];
+export function chooseLetter(seat: Seat, letter: string): void {
+  const { desk, cursor } = seat;
+  const rows = desk.laid.value?.puzzle.rows ?? [];
   const places = rows.flatMap((items, row) =>
     items.map((item, i) => ({ row, item: i, symbol: item.cells.indexOf(letter) })),
   );
@@ -20,13 +21,14 @@ export function chooseLetter(letter: string): void {
   const [first] = having;
   const here = having.find((place) => place.row === row && place.item === item) ?? first;
   if (here !== undefined) {
-    moveTo(here);
+    moveTo(seat, here);
   }
 }
 
 /** Goes to a digit of a number; a letter there, or an unknown digit, is chosen. */
-export function moveTo(place: Cursor): void {
-  const item = itemAt(place);
+export function moveTo(seat: Seat, place: Cursor): void {
+  const { desk, cursor } = seat;
+  const item = itemAt(seat, place);
   const name = item?.cells[place.symbol];
   batch(() => {
     cursor.value = place;
@@ -44,26 +46,29 @@ export function spokenName(name: string): string {
   return hasLetter(name) ? name : alphameticWords().board.box(name.slice(1));
 }
 
-function itemAt({ row, item }: Pick<Cursor, 'row' | 'item'>): Item | undefined {
-  return table.value?.puzzle.rows[row]?.[item];
+function itemAt({ desk }: Seat, { row, item }: Pick<Cursor, 'row' | 'item'>): Item | undefined {
+  return desk.laid.value?.puzzle.rows[row]?.[item];
 }
 
 /** The arrow keys: digit by digit along a line, and to what stands above or below. */
-export function move(direction: Direction): void {
+export function move(seat: Seat, direction: Direction): void {
   const next =
-    direction === 'left' || direction === 'right' ? beside(direction) : across(direction);
+    direction === 'left' || direction === 'right'
+      ? beside(seat, direction)
+      : across(seat, direction);
   if (next !== undefined) {
-    moveTo(next);
+    moveTo(seat, next);
   }
 }
 
-function beside(direction: 'left' | 'right'): Cursor | undefined {
+function beside(seat: Seat, direction: 'left' | 'right'): Cursor | undefined {
+  const { desk, cursor } = seat;
   const { row, item, symbol } = cursor.value;
   const step = direction === 'right' ? 1 : -1;
-  if (itemAt(cursor.value)?.cells[symbol + step] !== undefined) {
+  if (itemAt(seat, cursor.value)?.cells[symbol + step] !== undefined) {
     return { row, item, symbol: symbol + step };
   }
-  const line = table.value?.puzzle.rows[row] ?? [];
+  const line = desk.laid.value?.puzzle.rows[row] ?? [];
   for (let other = item + step; other in line; other += step) {
     const cells = line[other]?.cells ?? [];
     if (cells.length > 0) {
@@ -74,8 +79,8 @@ function beside(direction: 'left' | 'right'): Cursor | undefined {
 }
 
 /** In the next line with numbers, of a drawing or an equation: the digit that stands nearest to this column. */
-function across(direction: 'up' | 'down'): Cursor | undefined {
-  const laid = table.value;
+function across({ desk, cursor }: Seat, direction: 'up' | 'down'): Cursor | undefined {
+  const laid = desk.laid.value;
   const lines = laid === undefined ? [] : linesOf(laid.puzzle);
   const { row, item: index, symbol: digit } = cursor.value;
   const isHere = (placed: Placed) => placed.row === row && placed.index === index;

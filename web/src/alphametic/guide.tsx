@@ -4,6 +4,7 @@ import { GUIDE_STEPS } from './arrival';
 import { BoardView } from './board-view';
 import { knowsGuide } from './kept';
 import { PLAY } from './play';
+import { seat } from './table';
 import { alphameticWords } from './words';
 
 export function AlphameticGuide() {
@@ -12,7 +13,7 @@ export function AlphameticGuide() {
       play={PLAY}
       steps={GUIDE_STEPS}
       texts={alphameticWords().guide}
-      board={<BoardView />}
+      board={<BoardView seat={seat} />}
       leave={() => {
         knowsGuide.value = true;
         return '#/alphametic/today';

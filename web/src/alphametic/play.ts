@@ -4,7 +4,7 @@ import { arrive, layNew } from './arrival';
 import { chooseLetter, move } from './choosing';
 import { actOn, prefer, preferences } from './kept';
 import { addressOf } from './link';
-import { desk, helper, table } from './table';
+import { desk, helper, seat, table } from './table';
 import { alphameticWords } from './words';
 
 /** Alphametics as a game of letters. */
@@ -14,8 +14,8 @@ export const PLAY: Play = {
   helper,
   preferences,
   prefer,
-  move,
-  choose: chooseLetter,
+  move: (direction) => move(seat, direction),
+  choose: (letter) => chooseLetter(seat, letter),
   hint: () => void helper.hint(),
   arrive,
   actOn,

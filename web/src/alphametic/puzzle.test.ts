@@ -6,7 +6,7 @@ import type { Step } from '../letters/hint';
 import { conflictsOf, isFull } from './conflicts';
 import { answerOf, asked, cellsOf, conditionsOf, type Puzzle } from './puzzle';
 import { engine, PRODUCT, puzzleOf, SKELETON, SUM } from './samples';
-import { placesOf } from './table';
+import { placesOf } from './seat';
 
 const solve = (puzzle: Puzzle) => {
   const { solutions } = answerTo(engine, 'alphametic/solve', {

@@ -5,20 +5,12 @@ import type { Board } from '../letters/board';
 import { Desk, type OnDesk } from '../letters/desk';
 import { boardOf } from '../letters/game';
 import { Helper } from '../letters/help';
-import { keptTogether, type Step } from '../letters/hint';
-import { conflictsOf, isFull } from './conflicts';
+import { isFull } from './conflicts';
 import { act, type Game, type GameAction } from './game';
-import { games, keepGame } from './kept';
-import { cellsOf, sharing, type Puzzle } from './puzzle';
+import { games, keepGame, preferences } from './kept';
+import type { Puzzle } from './puzzle';
 import { questionsOf } from './questions';
-import { alphameticWords } from './words';
-
-/** Where the player is: a number, by its row and its place there, and a digit of it. */
-export interface Cursor {
-  readonly row: number;
-  readonly item: number;
-  readonly symbol: number;
-}
+import { laidPuzzle, type Cursor, type LaidPuzzle, type Seat } from './seat';
 
 export const cursor = signal<Cursor>({ row: 0, item: 0, symbol: 0 });
 /** The game on the table if it is not kept, as that of the lesson. */
@@ -26,14 +18,18 @@ export const passing = signal<Game | undefined>(undefined);
 /** For puzzles without exactly one answer: whether a full board is an answer. */
 export const verdict = signal<{ board: string; correct: boolean } | undefined>(undefined);
 
-export interface Table extends OnDesk {
-  readonly puzzle: Puzzle;
-  readonly game: Game;
-}
+export type Table = LaidPuzzle & OnDesk;
 
 export const desk = new Desk<Table, Puzzle>(layOut, perform);
 export const helper = new Helper(desk);
 export const { laid: table, situation, judgement } = desk;
+
+/** The seat of this page, whose games are kept in the browser. */
+export const seat: Seat<Table> = {
+  desk,
+  cursor,
+  seesConflicts: () => preferences.value.conflicts,
+};
 
 function layOut(code: string, puzzle: Puzzle): Table | undefined {
   const game = [passing.value, ...games.value].find((one) => one?.code === code);
@@ -42,20 +38,11 @@ function layOut(code: string, puzzle: Puzzle): Table | undefined {
   }
   const board = boardOf(game);
   const correct = isFull(puzzle, board) ? isAnswer(code, board) : false;
+  const progress = correct !== true ? 'open' : game.givenUp ? 'given_up' : 'solved';
   return {
-    puzzle,
-    game,
-    board,
-    letters: cellsOf(puzzle),
-    mayShare: sharing(puzzle),
-    base: puzzle.base,
-    progress: correct !== true ? 'open' : game.givenUp ? 'given_up' : 'solved',
-    settled: correct !== undefined,
-    conflicts: conflictsOf(puzzle, board),
-    otherConflicts: () => [],
+    ...laidPuzzle(puzzle, game, { progress, settled: correct !== undefined }),
     hasReasons: puzzle.has_reasons,
     questions: questionsOf(puzzle),
-    placesOf: (step) => placesOf(step, puzzle),
   };
 }
 
@@ -70,24 +57,6 @@ function isAnswer(code: string, board: Board): boolean | undefined {
 
 export function keyOf(code: string, { digits }: Board): string {
   return JSON.stringify([code, Object.entries(digits).sort()]);
-}
-
-/** Where a step looks; an equation that is the whole puzzle need not be named. */
-export function placesOf({ equations, technique, column }: Step, puzzle: Puzzle): string[] {
-  const { places } = alphameticWords();
-  const columns =
-    column === null
-      ? undefined
-      : technique === 'two_columns'
-        ? places.columns(column, column + 1)
-        : places.column(column);
-  return equations.map(({ text }) =>
-    text === puzzle.puzzle
-      ? (columns ?? places.equation)
-      : columns === undefined
-        ? keptTogether(text)
-        : places.placeIn(columns, keptTogether(text)),
-  );
 }
 
 export function perform(action: GameAction): void {

@@ -6,8 +6,7 @@ import { PRINTED, hasDiagonals, isLetter, linesOf, type Grid, type Line, type Si
 import { BOARD_ID } from '../letters/keyboard';
 import { NumberCell } from '../letters/number-cell';
 import { wrongOnBoard } from '../letters/said';
-import { preferences } from './kept';
-import { cursor, desk, table, type Table } from './table';
+import type { LaidGrid, Seat } from './seat';
 
 /** The marks on the board, besides digits. */
 interface Marks {
@@ -18,13 +17,13 @@ interface Marks {
   wrongLetters: ReadonlySet<string>;
 }
 
-export function BoardView() {
-  const laid = table.value;
+export function BoardView({ seat }: { seat: Seat }) {
+  const laid = seat.desk.laid.value;
   if (laid === undefined) {
     return null;
   }
   const { shown } = laid;
-  const marks = marksOf(laid);
+  const marks = marksOf(seat, laid);
   const widths = widthsOf(shown);
   return (
     <div
@@ -41,7 +40,7 @@ export function BoardView() {
       {Array.from({ length: 2 * shown.rows - 1 }, (_, i) => {
         const row = Math.floor(i / 2);
         return i % 2 === 0 ? (
-          <NumberRow key={i} laid={laid} row={row} widths={widths} marks={marks} />
+          <NumberRow key={i} seat={seat} laid={laid} row={row} widths={widths} marks={marks} />
         ) : (
           <SignRow key={i} grid={shown} row={row} marks={marks} />
         );
@@ -50,8 +49,8 @@ export function BoardView() {
   );
 }
 
-function marksOf({ conflicts, shown }: Table): Marks {
-  const seen = preferences.value.conflicts;
+function marksOf({ desk, seesConflicts }: Seat, { conflicts, shown }: LaidGrid): Marks {
+  const seen = seesConflicts();
   const lines = linesOf(shown);
   return {
     lit: (desk.lit?.equations ?? []).flatMap(({ index }) => lines[index] ?? []),
@@ -72,13 +71,14 @@ function widthsOf({ words: cells, rows, columns }: Grid): number[] {
 }
 
 interface NumberRowProps {
-  laid: Table;
+  seat: Seat;
+  laid: LaidGrid;
   row: number;
   widths: readonly number[];
   marks: Marks;
 }
 
-function NumberRow({ laid, row, widths, marks }: NumberRowProps) {
+function NumberRow({ seat, laid, row, widths, marks }: NumberRowProps) {
   const { columns, rowSigns } = laid.shown;
   const line = linesOf(laid.shown)[row];
   return (
@@ -88,6 +88,7 @@ function NumberRow({ laid, row, widths, marks }: NumberRowProps) {
         return i % 2 === 0 ? (
           <GridCell
             key={i}
+            seat={seat}
             laid={laid}
             cell={row * columns + column}
             signs={widths[column] ?? 0}
@@ -102,14 +103,16 @@ function NumberRow({ laid, row, widths, marks }: NumberRowProps) {
 }
 
 interface CellProps {
-  laid: Table;
+  seat: Seat;
+  laid: LaidGrid;
   cell: number;
   /** As many have room. */
   signs: number;
   marks: Marks;
 }
 
-function GridCell({ laid, cell, signs, marks }: CellProps) {
+function GridCell({ seat, laid, cell, signs, marks }: CellProps) {
+  const { desk, cursor } = seat;
   const { words: numbers, columns } = laid.shown;
   const text = numbers[cell] ?? '';
   const [row, column] = [Math.floor(cell / columns) + 1, (cell % columns) + 1];
@@ -127,7 +130,7 @@ function GridCell({ laid, cell, signs, marks }: CellProps) {
       wrong={marks.wrongLetters}
       at={cursor.value.cell === cell ? cursor.value.symbol : undefined}
       named={(digits) => words().calcrostic.board.number(row, column, text, digits)}
-      go={(symbol) => moveTo(cell, symbol)}
+      go={(symbol) => moveTo(seat, cell, symbol)}
     />
   );
 }

@@ -15,7 +15,7 @@ import { CalcrosticGuide } from './guide';
 import { games, knowsGuide } from './kept';
 import { NewPuzzleDialog, TodayLink } from './new-puzzle-dialog';
 import { dayLaid, PLAY } from './play';
-import { table } from './table';
+import { seat, table } from './table';
 
 const PICTURE = ['AB', '×', 'C', '=', 'DEA', '→', '24', '×', '8', '=', '192'];
 
@@ -37,7 +37,7 @@ function Playing() {
         Dialog={NewPuzzleDialog}
         board={
           <div class="board-frame">
-            <BoardView />
+            <BoardView seat={seat} />
           </div>
         }
         below={<BoardActions />}

@@ -4,11 +4,12 @@ import { batch } from '@preact/signals';
 import { choose } from '../letters/choosing';
 import type { Direction } from '../letters/keyboard';
 import { isLetter } from './grid';
-import { cursor, desk, table } from './table';
+import type { Seat } from './seat';
 
 /** Chooses a letter; if the number at the cursor lacks it, the first number that has it. */
-export function chooseLetter(letter: string): void {
-  const laid = table.value;
+export function chooseLetter(seat: Seat, letter: string): void {
+  const { desk, cursor } = seat;
+  const laid = desk.laid.value;
   if (laid === undefined) {
     return;
   }
@@ -17,12 +18,12 @@ export function chooseLetter(letter: string): void {
     ? cursor.value.cell
     : laid.shown.words.findIndex((word) => word.includes(letter));
   const symbol = laid.shown.words[cell]?.indexOf(letter) ?? 0;
-  moveTo(cell, symbol);
+  moveTo(seat, cell, symbol);
 }
 
 /** Goes to a sign of a number; a letter there is chosen. */
-export function moveTo(cell: number, symbol: number): void {
-  const laid = table.value;
+export function moveTo({ desk, cursor }: Seat, cell: number, symbol: number): void {
+  const laid = desk.laid.value;
   if (laid === undefined) {
     return;
   }
@@ -36,8 +37,9 @@ export function moveTo(cell: number, symbol: number): void {
 }
 
 /** The arrow keys: sign by sign along a row, number by number along a column. */
-export function move(direction: Direction): void {
-  const laid = table.value;
+export function move(seat: Seat, direction: Direction): void {
+  const { desk, cursor } = seat;
+  const laid = desk.laid.value;
   if (laid === undefined) {
     return;
   }
@@ -48,11 +50,11 @@ export function move(direction: Direction): void {
   if (direction === 'up' || direction === 'down') {
     const next = cell + step * columns;
     if (next in cells) {
-      moveTo(next, Math.min(symbol, lengthAt(next) - 1));
+      moveTo(seat, next, Math.min(symbol, lengthAt(next) - 1));
     }
   } else if (symbol + step >= 0 && symbol + step < lengthAt(cell)) {
-    moveTo(cell, symbol + step);
+    moveTo(seat, cell, symbol + step);
   } else if ((cell % columns) + step >= 0 && (cell % columns) + step < columns) {
-    moveTo(cell + step, step > 0 ? 0 : lengthAt(cell - 1) - 1);
+    moveTo(seat, cell + step, step > 0 ? 0 : lengthAt(cell - 1) - 1);
   }
 }

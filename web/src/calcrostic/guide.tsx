@@ -5,6 +5,7 @@ import { LetterGuide } from '../letters/letter-guide';
 import { BoardView } from './board-view';
 import { knowsGuide } from './kept';
 import { PLAY } from './play';
+import { seat } from './table';
 
 /** The steps by which the grid of the lesson is solved. */
 export const GUIDE_STEPS: readonly LetterStep[] = [
@@ -19,7 +20,7 @@ export function CalcrosticGuide() {
       play={PLAY}
       steps={GUIDE_STEPS}
       texts={words().calcrostic.guide}
-      board={<BoardView />}
+      board={<BoardView seat={seat} />}
       leave={() => {
         knowsGuide.value = true;
         return '#/calcrostic/today';

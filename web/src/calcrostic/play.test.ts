@@ -15,7 +15,7 @@ import { P1, P1_ANSWER, P1_TEXT, readingOf } from './grid-samples';
 import { games, prefer } from './kept';
 import { encodeGrid } from './link';
 import { PLAY } from './play';
-import { cursor, desk, helper, judgement, situation, table, turnTo } from './table';
+import { cursor, desk, helper, judgement, seat, situation, table, turnTo } from './table';
 
 type Reply = Outcome<unknown>;
 const ok = (value: unknown): Reply => ({ ok: true, value });
@@ -63,7 +63,7 @@ async function layP1(): Promise<void> {
 
 function write(digits: Record<string, number>): void {
   for (const [letter, digit] of Object.entries(digits)) {
-    chooseLetter(letter);
+    chooseLetter(seat, letter);
     desk.enterDigit(digit, false);
   }
 }
@@ -163,7 +163,7 @@ describe('playing', () => {
   it('moves over the board by arrows', () => {
     const path = (['right', 'right', 'right', 'down', 'right', 'left', 'up', 'up'] as const).map(
       (direction) => {
-        move(direction);
+        move(seat, direction);
         return `${cursor.value.cell}.${cursor.value.symbol} ${desk.chosenLetter.value ?? ''}`;
       },
     );
@@ -243,7 +243,7 @@ describe('help', () => {
   it('tells the chosen letter', async () => {
     await helper.tellLetter();
     expect(desk.note.value.kind).toBe('choose_letter');
-    chooseLetter('E');
+    chooseLetter(seat, 'E');
     await helper.tellLetter();
     expect(desk.note.value).toEqual({ kind: 'told', letter: 'E', digit: 9 });
     expect(table.value?.board).toMatchObject({ digits: { E: 9 }, told: ['E'] });
@@ -257,7 +257,7 @@ describe('help', () => {
   });
 
   it('is said in the result that is shared', async () => {
-    chooseLetter('E');
+    chooseLetter(seat, 'E');
     await helper.tellLetter();
     const laid = table.value;
     expect(laid && textOf(PLAY, laid, true)).toMatch(

@@ -8,7 +8,7 @@ import { arrive, layNew } from './arrival';
 import { chooseLetter, move } from './choosing';
 import { actOn, kindOf, prefer, preferences } from './kept';
 import { addressOf } from './link';
-import { desk, helper, table } from './table';
+import { desk, helper, seat, table } from './table';
 
 /** Calcrostics as a game of letters. */
 export const PLAY: Play = {
@@ -17,8 +17,8 @@ export const PLAY: Play = {
   helper,
   preferences,
   prefer,
-  move,
-  choose: chooseLetter,
+  move: (direction) => move(seat, direction),
+  choose: (letter) => chooseLetter(seat, letter),
   hint: () => void helper.hint(),
   arrive,
   actOn,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
-import type { Desk } from './desk';
+import type { Desk, OnDesk } from './desk';
 import type { Helper } from './help';
 
 interface Props {
-  desk: Desk;
+  desk: Desk<OnDesk>;
   helper: Helper;
 }
 
@@ -35,7 +35,7 @@ export function HelpActions({ desk, helper }: Props) {
 }
 
 interface MoreProps {
-  desk: Desk;
+  desk: Desk<OnDesk>;
   share: () => void;
   chooseNew: () => void;
 }

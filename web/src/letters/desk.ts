@@ -23,8 +23,8 @@ export interface Questions {
   }) => Promise<Outcome<{ wrong: string[]; steps: readonly Step[] }>>;
 }
 
-/** The content of the desk. */
-export interface OnDesk extends Named {
+/** A board that lies on the desk, as one plays with it. */
+export interface OnBoard extends Named {
   readonly game: LetterGame;
   readonly board: Board;
   readonly progress: Progress;
@@ -37,6 +37,10 @@ export interface OnDesk extends Named {
   readonly conflicts: LetterConflicts;
   /** Returns conflicts of other kinds, in words. */
   otherConflicts: () => string[];
+}
+
+/** The content of the desk where an engine helps. */
+export interface OnDesk extends OnBoard {
   /** Whether there are hints and levels. */
   readonly hasReasons: boolean;
   readonly questions: Questions;
@@ -74,7 +78,7 @@ export type Note =
   | { kind: 'shared'; text: string; copied: boolean }
   | { kind: keyof Dictionary['letters']['said'] };
 
-export class Desk<Laid extends OnDesk = OnDesk, Puzzle = unknown> {
+export class Desk<Laid extends OnBoard = OnBoard, Puzzle = unknown> {
   readonly situation = signal<Situation<Puzzle>>({ kind: 'laying' });
   readonly judgement = signal<Judgement>({ kind: 'asking' });
   readonly level = signal<Level | undefined>(undefined);

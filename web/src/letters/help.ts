@@ -43,9 +43,9 @@ function nothingToTell(known: Judgement): Note | undefined {
 }
 
 export class Helper {
-  readonly #desk: Desk;
+  readonly #desk: Desk<OnDesk>;
 
-  constructor(desk: Desk) {
+  constructor(desk: Desk<OnDesk>) {
     this.#desk = desk;
   }
 

@@ -2,7 +2,7 @@
 import { words } from '../i18n';
 import { Icon } from '../parts/icon';
 import { crossedOf, digitsOf, hasLetter, lettersWith, nameOf } from './board';
-import type { Desk, OnDesk } from './desk';
+import type { Desk, OnBoard } from './desk';
 
 interface Props {
   desk: Desk;
@@ -35,7 +35,7 @@ export function Keypad({ desk, pointed, isPlain = false }: Props & { isPlain?: b
   );
 }
 
-function Tools({ desk, laid: { game } }: Props & { laid: OnDesk }) {
+function Tools({ desk, laid: { game } }: Props & { laid: OnBoard }) {
   const { keypad } = words().letters;
   const { marking } = desk;
   return (
@@ -80,7 +80,7 @@ function Tools({ desk, laid: { game } }: Props & { laid: OnDesk }) {
 
 interface DigitProps extends Props {
   digit: number;
-  laid: OnDesk;
+  laid: OnBoard;
 }
 
 function DigitKey({ digit, laid: { board }, desk, pointed }: DigitProps) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { expect, it } from 'vitest';
 import type { Outcome } from '../engine/outcome';
-import { Desk } from './desk';
+import { Desk, type OnDesk } from './desk';
 import { find, make } from './laying';
 
 const NOT_FOUND: Outcome<string> = { ok: false, error: { kind: 'too_much', message: 'none' } };
@@ -30,7 +30,7 @@ it('ends after ten seeds, and at once if something else is wrong', async () => {
 });
 
 it('can be cancelled, and ends when something else is searched for', async () => {
-  const desk = new Desk(
+  const desk = new Desk<OnDesk>(
     () => undefined,
     () => undefined,
   );

@@ -2,7 +2,7 @@
 /** Finds puzzles for a desk, and asks how many answers they have and how hard they are. */
 import { dayNumber } from '../days/day';
 import type { Outcome } from '../engine/outcome';
-import type { Desk, Judgement, Letters } from './desk';
+import type { Desk, Judgement, Letters, OnDesk } from './desk';
 
 /** Searches by this many seeds may find nothing before the page says so. */
 const MOST_SEEDS = 10;
@@ -36,7 +36,7 @@ export async function make<Made>(
 
 /** Finds something to lay; nothing if that fails, or if the player has gone elsewhere. */
 export async function find<Found>(
-  desk: Desk,
+  desk: Desk<OnDesk>,
   ask: (signal: AbortSignal) => Promise<Outcome<Found>>,
   retry: () => void,
 ): Promise<Found | undefined> {
@@ -62,7 +62,7 @@ export async function find<Found>(
 }
 
 /** Asks how many answers the puzzle on the desk has, and how hard it is. */
-export async function judge(desk: Desk): Promise<void> {
+export async function judge(desk: Desk<OnDesk>): Promise<void> {
   const { arrivals, judgement, level } = desk;
   const laid = desk.laid.peek();
   if (laid === undefined) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { crossedOf, digitsOf, hasLetter } from './board';
-import type { Desk, OnDesk } from './desk';
+import type { Desk, OnBoard } from './desk';
 
 interface Props {
   desk: Desk;
@@ -62,7 +62,7 @@ function remaining(
 
 interface LetterProps {
   letter: string;
-  laid: OnDesk;
+  laid: OnBoard;
   wrong: boolean;
   chosen: boolean;
   choose: (letter: string) => void;

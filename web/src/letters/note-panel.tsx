@@ -79,7 +79,7 @@ function Said({ note, play, laid }: SaidProps) {
 }
 
 interface QuietProps {
-  desk: Desk;
+  desk: Desk<OnDesk>;
   laid: OnDesk;
   conflicts: readonly string[];
   /** The message for wrong digits for all letters, where nothing can be checked. */

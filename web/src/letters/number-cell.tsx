@@ -3,12 +3,12 @@ import type { ComponentProps } from 'preact';
 import { symbolsOf } from '../engine/symbols';
 import { words } from '../i18n';
 import { hasLetter, type Board } from './board';
-import type { Desk, OnDesk } from './desk';
+import type { Desk, OnBoard } from './desk';
 import './symbol.css';
 
 interface Props extends ComponentProps<'div'> {
   desk: Desk;
-  laid: OnDesk;
+  laid: OnBoard;
   /** As it is printed. */
   text: string;
   /** The letter of each symbol; none of a digit that stands there from the beginning. */

@@ -15,7 +15,7 @@ export interface Preferences {
 
 export interface Play extends Player {
   readonly view: 'calcrostic' | 'alphametic';
-  readonly desk: Desk;
+  readonly desk: Desk<OnDesk>;
   readonly helper: Helper;
   readonly preferences: ReadonlySignal<Preferences>;
   prefer: (some: Partial<Preferences>) => void;

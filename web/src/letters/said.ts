@@ -3,10 +3,10 @@
 import { words } from '../i18n';
 import { hasLetter } from './board';
 import { conflictingLetters, conflictTextsIn } from './conflicts';
-import type { Desk, OnDesk } from './desk';
+import type { Desk, OnBoard } from './desk';
 
 /** Returns the conflicts, in the language of the page. */
-export function conflictTexts({ conflicts, otherConflicts }: OnDesk): string[] {
+export function conflictTexts({ conflicts, otherConflicts }: OnBoard): string[] {
   return [...conflictTextsIn(words().letters.conflicts, conflicts), ...otherConflicts()];
 }
 

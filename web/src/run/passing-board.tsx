@@ -3,7 +3,7 @@ import { batch } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { useFocusOnArrival } from '../address/scroll';
-import { BOARD_ID, useKeyboard } from '../letters/keyboard';
+import { BOARD_ID, useKeyboard, type Player } from '../letters/keyboard';
 import { Keypad } from '../letters/keypad';
 import { LetterStrip } from '../letters/letter-strip';
 import { QuietNote } from '../letters/note-panel';
@@ -16,7 +16,7 @@ import { newGame, type Game } from '../calcrostic/game';
 import type { Grid } from '../calcrostic/grid';
 import { preferences } from '../calcrostic/kept';
 import { encodeGrid } from '../calcrostic/link';
-import { desk, passing, situation, table } from '../calcrostic/table';
+import { desk, passing, seat, situation, table } from '../calcrostic/table';
 
 export interface PassingBoardProps {
   puzzle: Grid;
@@ -32,10 +32,17 @@ export interface PassingBoardProps {
   children: ComponentChildren;
 }
 
+/** What keys do, besides those of one board. */
+const PLAYER: Player = {
+  desk,
+  move: (direction) => move(seat, direction),
+  choose: (letter) => chooseLetter(seat, letter),
+};
+
 /** A puzzle that is played without help and not kept. Another one needs another `key`. */
 export function PassingBoard({ puzzle, begun, next, full, above, children }: PassingBoardProps) {
   const player = useMemo(
-    () => ({ desk, move, choose: chooseLetter, ...(next && { next }) }),
+    () => ({ ...PLAYER, ...(next && { next }) }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another puzzle has another key
     [],
   );
@@ -56,10 +63,10 @@ export function PassingBoard({ puzzle, begun, next, full, above, children }: Pas
   return (
     <div class="table">
       <div class="board-frame">
-        <BoardView />
+        <BoardView seat={seat} />
       </div>
       <div class="table-side">
-        <LetterStrip desk={desk} wrong={wrongLetters(desk, conflicts)} choose={chooseLetter} />
+        <LetterStrip desk={desk} wrong={wrongLetters(desk, conflicts)} choose={PLAYER.choose} />
         <Keypad desk={desk} />
         <div class="actions actions-help">{children}</div>
         <div class="note" role="status">
