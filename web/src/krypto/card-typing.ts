@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 /** Cards are taken by typing their numbers, as they are read: 1, 4 is 14 where there is a 14. */
-import type { Play } from './play';
+import type { CardPlay } from './card-play';
 
 /** The time, in ms, that a 1 waits for a 4 that may make it a 14. */
 const PATIENCE = 700;
 
 export class CardTyping {
-  readonly #play: Play;
+  readonly #play: CardPlay;
   #typed = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(play: Play) {
+  constructor(play: CardPlay) {
     this.#play = play;
   }
 

@@ -3,7 +3,7 @@ import { words } from '../i18n';
 import { writeExpression } from './expression';
 import { numberText, spokenNumber } from './notation';
 import { NumberFace } from './number-face';
-import type { Play } from './play';
+import type { CardPlay } from './card-play';
 import { GAMES, type GameName, type Setting } from './games';
 import { isInteger, rational } from './rational';
 import { showsFaces } from './settings';
@@ -47,7 +47,7 @@ export function Goal({ objective, cards = 5, setting: { game, use } = KRYPTO }: 
 }
 
 /** The cards that are left, each at its place; the places of others stay empty. The guide points at some. */
-export function Cards({ play, pointed = [] }: { play: Play; pointed?: readonly number[] }) {
+export function Cards({ play, pointed = [] }: { play: CardPlay; pointed?: readonly number[] }) {
   const handlers = useDrag((from, onto) => play.drop(from, onto));
   const { places } = play.game.table.value;
   return (
@@ -88,7 +88,7 @@ export function cardInWords(card: TableCard): string {
 }
 
 interface CardProps {
-  play: Play;
+  play: CardPlay;
   card: TableCard;
   place: number;
   /** Whether the guide points at it. */

@@ -17,9 +17,14 @@ interface FormulaFormProps {
   check: (text: string) => FormulaProblem | undefined;
   /** Whether one is to begin typing at once. */
   isWaiting?: boolean;
+  /** The text that stands there at first. */
+  text?: string;
+  /** Hears of each change of the text. */
+  typed?: (text: string) => void;
 }
 
-export function FormulaForm({ label, action, check, isWaiting = false }: FormulaFormProps) {
+export function FormulaForm(props: FormulaFormProps) {
+  const { label, action, check, isWaiting = false, text: first = '', typed } = props;
   const { krypto } = words();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,6 +60,8 @@ export function FormulaForm({ label, action, check, isWaiting = false }: Formula
           spellcheck={false}
           maxLength={200}
           placeholder={krypto.formulaExample}
+          defaultValue={first}
+          onInput={(event) => typed?.(event.currentTarget.value)}
           aria-invalid={wrong !== undefined}
           aria-describedby={`${id}-wrong`}
         />

@@ -4,8 +4,9 @@ import { explainError } from '../parts/notice';
 import { words } from '../i18n';
 import { prettyFormula, writeExpression } from './expression';
 import { answerTexts } from './answer-text';
+import type { Message } from './card-play';
 import { numberText, operationText } from './notation';
-import { hintText, type Message, type Play } from './play';
+import { hintText, type Play } from './play';
 import { rational } from './rational';
 import { lastCard, madeCard } from './table';
 

@@ -2,10 +2,10 @@
 import { words } from '../i18n';
 import { OPERATORS, SIGNS, type Operator } from './operations';
 import { Icon } from '../parts/icon';
-import type { Play } from './play';
+import type { CardPlay } from './card-play';
 
 interface OperationsRowProps {
-  play: Play;
+  play: CardPlay;
   /** That at which the guide points. */
   pointed?: Operator | undefined;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { digitOfKey } from '../keys/digit-key';
 import { CardTyping } from './card-typing';
 import { OPERATORS } from './operations';
-import type { Play } from './play';
+import type { CardPlay } from './card-play';
 
 /** The additional keys of a game alone. */
 export type OwnKeys = Readonly<Record<string, () => void>>;
@@ -14,7 +14,7 @@ const NONE: OwnKeys = {};
 const USES_KEYS = 'input, select, textarea, dialog';
 
 /** The keys of the whole view; `own` must not change from one drawing to the next. */
-export function useKeys(play: Play, own: OwnKeys = NONE): void {
+export function useKeys(play: CardPlay, own: OwnKeys = NONE): void {
   useEffect(() => {
     const typing = new CardTyping(play);
     const press = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function useKeys(play: Play, own: OwnKeys = NONE): void {
 }
 
 /** Whether the key meant something. */
-function command(play: Play, { key, shiftKey }: KeyboardEvent): boolean {
+function command(play: CardPlay, { key, shiftKey }: KeyboardEvent): boolean {
   switch (key.toLowerCase()) {
     case 'z':
       if (shiftKey) {
@@ -54,7 +54,7 @@ function command(play: Play, { key, shiftKey }: KeyboardEvent): boolean {
   }
 }
 
-function pressed(play: Play, typing: CardTyping, own: OwnKeys, event: KeyboardEvent): boolean {
+function pressed(play: CardPlay, typing: CardTyping, own: OwnKeys, event: KeyboardEvent): boolean {
   const { key, repeat } = event;
   const digit = digitOfKey(event);
   const operator = OPERATORS.find((one) => one === key);
