@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { addressOf, encodeGrid } from '../calcrostic/link';
 import { readGame, type Game } from '../calcrostic/game';
 import { table } from '../calcrostic/table';
-import { answerOf, gridOfText } from './grid-of-text';
+import { answerOf, gridOfText } from '../calcrostic/grid-of-text';
 import { PassingBoard } from './passing-board';
 
 export interface TextBoardProps {

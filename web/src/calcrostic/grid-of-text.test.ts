@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { expect, it } from 'vitest';
-import { linesOf, lettersOf } from '../calcrostic/grid';
-import { P1_TEXT } from '../calcrostic/grid-samples';
-import { gridText } from '../calcrostic/grid-text';
-import { encodeGrid } from '../calcrostic/link';
-import { versionOf } from '../calcrostic/versions';
+import { lettersOf, linesOf } from './grid';
+import { P1_TEXT } from './grid-samples';
+import { gridText } from './grid-text';
+import { decodeGrid, encodeGrid } from './link';
+import { versionOf } from './versions';
 import { EMPTY_BOARD, play } from '../letters/board';
 import { answerOf, gridOfText } from './grid-of-text';
 
@@ -20,6 +20,13 @@ it('is written and read again in all versions, signs at the other end too', () =
     const seen = GRID && versionOf(GRID, version);
     expect(seen && gridOfText(gridText(seen))).toEqual(seen);
   }
+});
+
+it('may have any size', () => {
+  const link = decodeGrid('3x4/AB-C-D-EA-B-F-G-H-AB-C-D-E/ppepmetpepepepepe');
+  const grid = link.ok ? link.grid : undefined;
+  expect(grid).toBeDefined();
+  expect(grid && gridOfText(gridText(grid))).toEqual(grid);
 });
 
 it('is refused if a cell is missing, or is not what belongs there', () => {
