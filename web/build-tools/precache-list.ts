@@ -26,8 +26,11 @@ function publicFiles(): { name: string; content: Buffer }[] {
     }));
 }
 
-/** Tells the service worker all files of the build, and a version that changes with any of them. */
-export function precacheList(): Plugin {
+/**
+ * Tells the service worker all files of the build, and a version that changes with any of them.
+ * Public files are named too, unless the page has none.
+ */
+export function precacheList({ hasPublicFiles = true } = {}): Plugin {
   return {
     name: 'precache-list',
     apply: 'build',
@@ -45,7 +48,7 @@ export function precacheList(): Plugin {
         if (worker?.type !== 'chunk') {
           this.error('the service worker is not among what is built');
         }
-        const kept = [...files, ...publicFiles()]
+        const kept = [...files, ...(hasPublicFiles ? publicFiles() : [])]
           .filter(({ name }) => name !== worker.fileName)
           .sort((a, b) => (a.name < b.name ? -1 : 1));
         const hash = createHash('sha256').update(worker.code);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The messages between the page and a server of contests. */
+import type { GameName, GridKind } from '../engine/kinds';
 import type { Rules } from '../engine/questions';
 import type { Puzzle } from '../alphametic/puzzle';
 import type { Use } from '../krypto/games';
@@ -76,13 +77,13 @@ interface Asked {
 export type Question = Asked &
   (
     | {
-        readonly kind: 'krypto' | '24' | 'countdown' | 'own';
+        readonly kind: GameName;
         readonly cards: readonly number[];
         readonly objective: number;
         readonly rules: Rules;
         readonly use: Use;
       }
-    | { readonly kind: 'calcrostic' | 'newspaper' | 'numbers'; readonly text: string }
+    | { readonly kind: GridKind | 'numbers'; readonly text: string }
     | { readonly kind: 'alphametic'; readonly text: string; readonly puzzle: Puzzle }
     | {
         readonly kind: 'stated';

@@ -84,12 +84,12 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { scope } = worker.registration;
-  // Some files next to the page are not part of it: the documentation, and the puzzle of the day
-  // for other sites and feed readers.
+  // Some files next to the page are not part of it: the documentation, the puzzle of the day for
+  // other sites and feed readers, and contests with a worker of their own.
   if (
     request.method !== 'GET' ||
     !request.url.startsWith(scope) ||
-    ['docs', 'today.', 'reckon-today'].some((name) => request.url.startsWith(scope + name))
+    ['docs', 'today.', 'reckon-today', 'contest/'].some((name) => request.url.startsWith(scope + name))
   ) {
     return;
   }

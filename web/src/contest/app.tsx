@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { language, LANGUAGE_NAMES, LANGUAGES, words as pageWords, type Language } from '../i18n';
+import { Announcer } from '../parts/announcer';
+import type { Contest } from './contest';
+import { EnterView } from './enter-view';
+import { Refusal } from './refusal';
+import { ResultView } from './result-view';
+import { ChoiceView, WelcomeView } from './welcome-view';
+import { contestWords } from './words';
+import { WritingView } from './writing-view';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+const theme = signal<Theme>('system');
+const isLarge = signal(false);
+
+export function App({ contest }: { contest: Contest }) {
+  const words = contestWords();
+  useEffect(() => {
+    document.title = words.title;
+    document.documentElement.lang = language.value;
+  });
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme.value;
+    document.documentElement.dataset['large'] = String(isLarge.value);
+  });
+  return (
+    <>
+      <a class="skip-link" href="#content" onClick={skip}>
+        {words.skip}
+      </a>
+      <header class="contest-head">
+        <span class="contest-name">{words.title}</span>
+        <Settings contest={contest} />
+      </header>
+      <main id="content" tabIndex={-1}>
+        <Scene contest={contest} />
+      </main>
+      <Announcer />
+    </>
+  );
+}
+
+function skip(event: Event): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+function Settings({ contest }: { contest: Contest }) {
+  const { settings, largePrint } = contestWords();
+  const { app } = pageWords();
+  return (
+    <div class="contest-settings" role="group" aria-label={settings}>
+      <select
+        class="select"
+        aria-label={app.language}
+        value={language.value}
+        onChange={(event) => contest.speak(event.currentTarget.value as Language)}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <select
+        class="select"
+        aria-label={app.theme}
+        value={theme.value}
+        onChange={(event) => {
+          theme.value = event.currentTarget.value as Theme;
+        }}
+      >
+        {THEMES.map((one) => (
+          <option key={one} value={one}>
+            {app.themes[one]}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        class="button button-quiet"
+        aria-pressed={isLarge.value}
+        onClick={() => {
+          isLarge.value = !isLarge.value;
+        }}
+      >
+        {largePrint}
+      </button>
+    </div>
+  );
+}
+
+function Scene({ contest }: { contest: Contest }) {
+  const words = contestWords();
+  const scene = contest.scene.value;
+  switch (scene.kind) {
+    case 'loading':
+      return <p role="status">{pageWords().app.loading}</p>;
+    case 'code':
+      return <EnterView contest={contest} />;
+    case 'choice':
+      return <ChoiceView contest={contest} me={scene.me} />;
+    case 'welcome':
+      return <WelcomeView contest={contest} me={scene.me} chosen={scene.contest} />;
+    case 'moved':
+      return (
+        <section class="contest-card">
+          <h1>{words.moved.title}</h1>
+          <p>{words.moved.text}</p>
+          <Refusal contest={contest} />
+          <p class="contest-buttons">
+            <button type="button" class="button" onClick={() => contest.leave()}>
+              {words.moved.notHere}
+            </button>
+            <button
+              type="button"
+              class="button button-strong"
+              onClick={() => void contest.start(scene.contest, true)}
+            >
+              {words.moved.here}
+            </button>
+          </p>
+        </section>
+      );
+    case 'other_window':
+      return (
+        <section class="contest-card">
+          <h1>{words.otherWindow.title}</h1>
+          <p>{words.otherWindow.text}</p>
+          <button
+            type="button"
+            class="button button-strong"
+            onClick={() => void contest.writeHere()}
+          >
+            {words.otherWindow.here}
+          </button>
+        </section>
+      );
+    case 'writing': {
+      const writing = contest.writing.value;
+      return writing === undefined ? null : <WritingView contest={contest} writing={writing} />;
+    }
+    case 'result':
+      return <ResultView result={scene.result} back={() => contest.leaveResult()} />;
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { gridOfText } from '../calcrostic/grid-of-text';
+import { Notice } from '../parts/notice';
+import { GridBoard } from './grid-board';
+import { HandBoard } from './hand-board';
+import type { Question } from './messages';
+import { askedGrid, NumbersBoard } from './numbers-board';
+import type { Slot } from './slot';
+import { StatedBoard } from './stated-board';
+import { WordsBoard } from './words-board';
+import { contestWords } from './words';
+import type { Writing } from './writing';
+
+/** The question that is chosen, with its board. Another question needs another `key`. */
+export function QuestionView({ writing, question }: { writing: Writing; question: Question }) {
+  const words = contestWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { q, number, points } = question;
+  useEffect(() => heading.current?.focus(), []);
+  const slot = useMemo(
+    (): Slot => ({
+      q,
+      entry: () => writing.entry(q),
+      enter: (entry) => writing.enter(q, entry),
+      isLocked: () => writing.isLocked.value || !writing.isHere,
+    }),
+    [writing, q],
+  );
+  const count = writing.info.value.questions.length;
+  return (
+    <section class="question" aria-labelledby="question-title">
+      <h1 id="question-title" tabIndex={-1} ref={heading}>
+        {words.of(number, count)}
+        <span class="question-points">{words.points(points)}</span>
+      </h1>
+      <OwnEntry writing={writing} q={q} />
+      <Board slot={slot} question={question} />
+    </section>
+  );
+}
+
+/** Asks which of two answers counts, where another device has written what was not seen here. */
+function OwnEntry({ writing, q }: { writing: Writing; q: string }) {
+  const { conflict } = contestWords();
+  const { own } = writing.entry(q);
+  if (own === null) {
+    return null;
+  }
+  return (
+    <Notice role="alert">
+      <p>
+        {conflict.text} {conflict.own(own.answer === '' ? conflict.noAnswer : own.answer)}
+      </p>
+      <p class="contest-buttons">
+        <button type="button" class="button" onClick={() => writing.decide(q, false)}>
+          {conflict.letGo}
+        </button>
+        <button type="button" class="button" onClick={() => writing.decide(q, true)}>
+          {conflict.takeOwn}
+        </button>
+      </p>
+    </Notice>
+  );
+}
+
+function Board({ slot, question }: { slot: Slot; question: Question }) {
+  if ('cards' in question) {
+    return <HandBoard slot={slot} question={question} />;
+  }
+  if ('puzzle' in question) {
+    return <WordsBoard slot={slot} puzzle={question.puzzle} />;
+  }
+  if ('form' in question) {
+    return <StatedBoard slot={slot} question={question} />;
+  }
+  if (question.kind === 'numbers') {
+    const asked = askedGrid(question.text);
+    return asked === undefined ? <NotRead /> : <NumbersBoard slot={slot} grid={asked} />;
+  }
+  const grid = gridOfText(question.text);
+  return grid === undefined ? <NotRead /> : <GridBoard slot={slot} grid={grid} />;
+}
+
+function NotRead() {
+  return (
+    <Notice role="alert">
+      <p>{contestWords().boards.notRead}</p>
+    </Notice>
+  );
+}

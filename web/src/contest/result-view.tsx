@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useRef } from 'preact/hooks';
+import { language } from '../i18n';
+import type { Marked, Result } from './messages';
+import { contestWords } from './words';
+
+/** The marks of each question, with its solution. */
+export function ResultView({ result, back }: { result: Result; back: () => void }) {
+  const { result: words } = contestWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { points, most, rank, of, questions } = result;
+  return (
+    <section class="contest-result">
+      <h1 tabIndex={-1} ref={heading}>
+        {words.title}
+      </h1>
+      <p class="result-points">{words.points(points, most)}</p>
+      {rank !== null && of !== null && <p>{words.rank(rank, of)}</p>}
+      <div class="result-scroll" tabIndex={0} role="region" aria-label={words.title}>
+        <table class="result-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.question}</th>
+              <th scope="col">{words.verdict}</th>
+              <th scope="col">{words.got}</th>
+              <th scope="col">{words.answer}</th>
+              <th scope="col">{words.solution}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {questions.map((question) => (
+              <Row key={question.q} question={question} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button type="button" class="button" onClick={back}>
+        {words.back}
+      </button>
+    </section>
+  );
+}
+
+function Row({ question }: { question: Marked }) {
+  const { result: words, map } = contestWords();
+  const { number, verdict, got, points, voided, answer, solution } = question;
+  return (
+    <tr data-verdict={verdict}>
+      <th scope="row">
+        {number}
+        <details>
+          <summary class="visually-hidden">{map}</summary>
+          <pre>{textOf(question)}</pre>
+        </details>
+      </th>
+      <td>
+        {words.verdicts[verdict]}
+        {voided !== 'no' && ` (${words.voided[voided]})`}
+      </td>
+      <td>
+        {got}/{points}
+      </td>
+      <td>{answer}</td>
+      <td>{solution}</td>
+    </tr>
+  );
+}
+
+/** The question as a text. */
+function textOf(question: Marked): string {
+  return 'form' in question
+    ? question.text[language.value]
+    : 'cards' in question
+      ? `${question.cards.join(' ')} = ${question.objective}`
+      : question.text;
+}
