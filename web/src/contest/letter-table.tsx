@@ -12,6 +12,7 @@ import { words } from '../i18n';
 import { nameOf } from '../letters/board';
 import { movesText, readMovesText } from './moves-text';
 import type { Slot } from './slot';
+import { contestWords } from './words';
 
 interface Laying<Laid extends OnBoard, Puzzle> {
   readonly slot: Slot;
@@ -97,5 +98,9 @@ function promptOf(desk: Desk, laid: OnBoard): string {
     return notes.marking(letter && nameOf(letter));
   }
   const isFull = laid.letters.every((name) => laid.board.digits[name] !== undefined);
-  return letter === undefined || isFull ? notes.start : notes.chosen(nameOf(letter));
+  return isFull
+    ? contestWords().boards.full
+    : letter === undefined
+      ? notes.start
+      : notes.chosen(nameOf(letter));
 }
