@@ -7,7 +7,7 @@ import { fontSubsets } from './build-tools/font-subsets.ts';
 import { precacheList, SERVICE_WORKER } from './build-tools/precache-list.ts';
 import { COMMON } from './build-tools/settings.ts';
 
-/** What must not be within reach of a pupil. */
+/** The files that must not be within reach of a pupil. */
 const ENGINE = /\.wasm$|worker-|reckon\/src\/(module|worker|engine)/;
 
 /** Makes sure that nothing of the engine is built in. */

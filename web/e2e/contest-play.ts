@@ -51,3 +51,61 @@ export const fillIn: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Take it' }).click();
   },
 };
+
+const OPTIONS = ['five', 'seven'];
+
+/** Adds two cards, or takes that back. */
+async function moveCards(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  if ((await undo.getAttribute('aria-disabled')) === 'false') {
+    await undo.click();
+  } else {
+    await page.locator('.card').nth(0).click();
+    await page.getByRole('button', { name: 'plus' }).click();
+    await page.locator('.card').nth(1).click();
+  }
+}
+
+/** Enters something into a question that is shown, another thing each time. */
+export async function typeIn(page: Page, q: string, count: number): Promise<void> {
+  const digit = 1 + (count % 9);
+  switch (q) {
+    case 'coins':
+      await page.getByRole('radio', { name: OPTIONS[count % 2] ?? '' }).check();
+      break;
+    case 'half':
+    case 'shape':
+      await page.getByLabel('Your answer').fill(`${count}`);
+      break;
+    case 'asked':
+      await page.getByLabel('row 1, number 2').fill(`${count + 1}`);
+      break;
+    case 'hand':
+      if (count % 3 === 0) {
+        await moveCards(page);
+      } else {
+        await page.getByRole('textbox').fill(`${count}`);
+      }
+      break;
+    default:
+      await page.getByRole('group', { name: 'Letters' }).getByRole('button').first().click();
+      await page.keyboard.press(String(digit));
+  }
+}
+
+/** The entry of a question, as the page shows it. */
+export async function typed(page: Page, q: string): Promise<string> {
+  switch (q) {
+    case 'coins':
+      return String(await page.getByRole('radio', { name: 'seven' }).isChecked());
+    case 'half':
+    case 'shape':
+      return page.getByLabel('Your answer').inputValue();
+    case 'asked':
+      return page.getByLabel('row 1, number 2').inputValue();
+    case 'hand':
+      return `${await page.locator('.card').count()} ${await page.getByRole('textbox').inputValue()}`;
+    default:
+      return page.getByRole('group', { name: 'Letters' }).innerText();
+  }
+}

@@ -109,7 +109,7 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** What the network does to a question, or to its answer. */
+/** The harm that the network does to a question, or to its answer. */
 export interface Mishap {
   /** Milliseconds before the server hears it. */
   readonly before?: number;
@@ -126,7 +126,7 @@ export class ContestServer {
   /** Whether nothing of the API is reached. */
   isDown = false;
   isPublished = false;
-  /** What happens to the next question. */
+  /** The mishap of the next question. */
   mishap: () => Mishap = () => ({});
   minutes = 50;
   grace = 120;

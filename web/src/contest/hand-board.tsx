@@ -25,7 +25,7 @@ import { contestWords } from './words';
 interface HandState {
   readonly moves: readonly Move[];
   readonly undone: readonly Move[];
-  /** What stands in the field for formulas. */
+  /** The text in the field for formulas. */
   readonly typed: string;
 }
 const NO_STATE: HandState = { moves: [], undone: [], typed: '' };

@@ -58,7 +58,7 @@ class World {
   readonly devices = NAMES.map((name) => new Device(name, this.server.store));
   readonly #air: { device: Device; request: Changes }[] = [];
   readonly #answers: Answered[] = [];
-  /** What had been seen when an entry was made, by its tag. */
+  /** The tags that had been seen when an entry was made, by its own. */
   readonly seen = new Map<string, Tag[]>();
   /** The texts that were entered, in order, by question. */
   readonly entered = new Map<string, string[]>();

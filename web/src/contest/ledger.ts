@@ -25,7 +25,7 @@ export interface Line extends Entry {
   readonly own: Entry | null;
 }
 
-/** What is known of an entry. */
+/** The place of an entry, as far as is known here. */
 export type Kept = 'nothing' | 'server' | 'device' | 'late';
 
 /** Where lines outlive the page. They are kept together, or none of them. */
@@ -190,7 +190,7 @@ export class Ledger {
     this.#hearStore(store);
   }
 
-  /** The line after a result; nothing if that is no news. */
+  /** The line after a result, if that says anything new. */
   #news(q: string, n: number, fate: Outcome['fate'], holds: Outcome['holds']): Line | undefined {
     const line = this.line(q);
     const tag = { device: holds.device, n: holds.n };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Sends what the server lacks, soon and together, again until it is there; and asks while idle. */
+/** Sends the entries that the server lacks, soon and together, until it has them; asks while idle. */
 import type { Heard } from './api';
 import type { Ledger } from './ledger';
 import type { Changes, HeldAnswer, Told } from './messages';

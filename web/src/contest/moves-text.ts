@@ -10,7 +10,7 @@ export interface Moves {
   readonly done: number;
 }
 
-/** What a server takes, less what JSON adds. */
+/** A server takes somewhat more. */
 const MOST_TEXT = 1_900;
 
 const SIGNS = { assign: '=', cross: 'x', erase: 'e', uncross: 'u', clear: 'c' } as const;

@@ -134,7 +134,7 @@ function NameForm({ contest, me }: Props) {
   );
 }
 
-/** What the server says of what it keeps; without an answer nothing. */
+/** The words of the server on the data that it keeps; without an answer nothing. */
 function PrivacyWords({ contest }: { contest: Contest }) {
   const [privacy, setPrivacy] = useState<Privacy>();
   useEffect(() => {

@@ -125,12 +125,12 @@ function Questions({ writing, handIn }: Props & { handIn: () => void }) {
   );
 }
 
-/** What another device has written stands on a new board. */
+/** The entry of another device stands on a new board. */
 function handKey(writing: Writing, q: string): string {
   return writing.isOfThisDevice(q) ? '' : String(writing.entry(q).tag.n);
 }
 
-/** What is on the server, at all times. */
+/** Says at all times how much is on the server. */
 function Status({ writing }: { writing: Writing }) {
   const { status } = contestWords();
   const { unsent } = writing;

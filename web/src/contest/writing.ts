@@ -8,7 +8,7 @@ import { SendingLine } from './line';
 import type { Attempt, AttemptState, Entry, Question, Receipt, Told } from './messages';
 import type { Shelf } from './shelf';
 
-/** What is kept of an attempt, besides its lines. */
+/** The attempt as it is kept, besides its lines. */
 export type Info = Omit<Attempt, 'answers'>;
 
 /** How the page is used: kept on this device alone. */
@@ -53,7 +53,7 @@ export async function keptAttempt(shelf: Shelf, attempt: string): Promise<KeptAt
   };
 }
 
-/** What the map says of a question. */
+/** The state of a question on the map. */
 export type Progress = 'blank' | 'begun' | 'answered';
 
 /** Has whoever draws this drawn again when it changes. */

@@ -32,7 +32,7 @@ export interface PassingBoardProps {
   children: ComponentChildren;
 }
 
-/** What keys do, besides those of one board. */
+/** The effects of keys, on all such boards. */
 const PLAYER: Player = {
   desk,
   move: (direction) => move(seat, direction),
