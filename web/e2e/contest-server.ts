@@ -12,7 +12,6 @@ import { TYPES } from './static-server';
 const SITE = join(import.meta.dirname, '..', 'dist');
 
 export const CODE = '0000-0000-0000';
-const TOKEN = '00112233445566778899aabbccddeeff';
 const ATTEMPT = '1a2b3c4d5e6f7081';
 const MINUTE = 60_000;
 
@@ -135,6 +134,8 @@ export class ContestServer {
   writer = '';
   receipt: Receipt | undefined;
   readonly refused: string[] = [];
+  /** The device of each token. */
+  readonly #devices = new Map<string, string>();
   readonly #server = createServer((request, response) => void this.#hear(request, response));
 
   async start(port = 0): Promise<void> {
@@ -213,31 +214,43 @@ export class ContestServer {
     };
     const route = `${request.method ?? ''} ${path.slice('/contest/v1/'.length)}`;
     if (route === 'POST enter') {
-      return said['code'] === CODE.replaceAll('-', '')
-        ? { status: 200, body: { token: TOKEN, until: now + 6 * 60 * MINUTE, me: this.#me() } }
-        : refuse(404, 'unknown_code');
+      if (said['code'] !== CODE.replaceAll('-', '')) {
+        return refuse(404, 'unknown_code');
+      }
+      const device = String(said['device']);
+      const token = device.padStart(32, '0');
+      this.#devices.set(token, device);
+      const until = now + 6 * 60 * MINUTE;
+      return { status: 200, body: { token, until, me: this.#me(device) } };
     }
     if (route === 'GET privacy') {
       const lines = ['Names are kept for 90 days.'];
       return { status: 200, body: { names: 'kept', days: 90, lines: { en: lines, fr: lines } } };
     }
-    if (request.headers.authorization !== `Bearer ${TOKEN}`) {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const device = this.#devices.get(token);
+    if (device === undefined) {
       return refuse(401, 'token');
     }
     switch (route) {
       case 'GET me':
-        return { status: 200, body: this.#me() };
+        return { status: 200, body: this.#me(device) };
       case 'PUT me/name':
         return { status: 200, body: { name: said['name'] } };
       case 'POST attempt':
+        if (this.writer !== '' && this.writer !== device && said['here'] !== true) {
+          return refuse(409, 'moved');
+        }
         this.started ??= now;
-        return { status: 200, body: this.#attempt(said['lang'] === 'fr' ? 'fr' : 'en') };
+        this.writer = device;
+        return { status: 200, body: this.#attempt(device, said['lang'] === 'fr' ? 'fr' : 'en') };
       case 'GET attempt':
-        return { status: 200, body: this.#attempt('en') };
+        return { status: 200, body: this.#attempt(device, 'en') };
       case 'POST attempt/changes': {
         const changes = said as unknown as Changes;
         const results = this.answers.take(changes, now);
-        const body = { now, ends: this.ends, state: this.#state, store, here: true, results };
+        const here = device === this.writer;
+        const body = { now, ends: this.ends, state: this.#state, store, here, results };
         return { status: 200, body };
       }
       case 'POST attempt/hand-in':
@@ -252,7 +265,7 @@ export class ContestServer {
     }
   }
 
-  #me(): unknown {
+  #me(device: string): unknown {
     const contest: ContestOf = {
       contest: 'autumn',
       title: { en: 'Autumn Contest', fr: 'Concours d’automne' },
@@ -267,7 +280,12 @@ export class ContestServer {
       attempt:
         this.started === undefined
           ? null
-          : { state: this.#state, started: this.started, ends: this.ends, here: true },
+          : {
+              state: this.#state,
+              started: this.started,
+              ends: this.ends,
+              here: device === this.writer,
+            },
     };
     return {
       now: Date.now(),
@@ -281,7 +299,7 @@ export class ContestServer {
     };
   }
 
-  #attempt(lang: 'en' | 'fr'): unknown {
+  #attempt(device: string, lang: 'en' | 'fr'): unknown {
     const state = this.#state;
     return {
       attempt: ATTEMPT,
@@ -296,7 +314,7 @@ export class ContestServer {
       minutes: this.minutes,
       extra_s: 0,
       store: this.answers.store,
-      here: true,
+      here: device === this.writer,
       questions: QUESTIONS,
       answers: this.answers.answers,
       receipt: this.receipt ?? null,

@@ -118,6 +118,163 @@ it('offers a file and a code when the server cannot be reached at the end', asyn
   expect(file.suggestedFilename()).toBe('contest-rescue.json');
 });
 
+const DAY = 86_400_000;
+
+it.each([-DAY, DAY])(
+  'keeps time where the clock of the device is wrong by %d ms',
+  async (wrong) => {
+    visit = await open(browser, 'about:blank');
+    const { page } = visit;
+    await page.addInitScript((by) => {
+      const { now } = Date;
+      Date.now = () => now() + by;
+    }, wrong);
+    server.minutes = 0.15;
+    server.grace = 0;
+    await page.goto(server.address + `#${CODE}`);
+    await enterContest(page);
+    await page.getByText('less than a minute').waitFor();
+    await goTo(page, 2);
+    await page.getByLabel('Your answer').fill('1.5');
+    await page.getByRole('heading', { name: 'Handed in' }).waitFor();
+    expect(server.answer('half')).toBe('1.5');
+    expect(server.receipt?.how).toBe('time');
+  },
+);
+
+it('asks on a second device, shows the answers there, and lets the pupil decide', async () => {
+  const first = await arrive(`#${CODE}`);
+  await enterContest(first);
+  await goTo(first, 2);
+  await first.getByLabel('Your answer').fill('1');
+  await expect.poll(() => server.answer('half'), { timeout: 10_000 }).toBe('1');
+  // The last word of the first device hangs in the air.
+  server.isDown = true;
+  await first.getByLabel('Your answer').fill('2');
+  await first.getByText('writing on is safe').waitFor();
+  await first.context().setOffline(true);
+  server.isDown = false;
+  const other = await open(browser, server.address + `#${CODE}`);
+  const { page: second } = other;
+  await second.getByRole('button', { name: 'Enter' }).click();
+  await second.getByRole('heading', { name: 'Go on here?' }).waitFor();
+  await second.getByRole('button', { name: 'Go on here' }).click();
+  await goTo(second, 2);
+  expect(await second.getByLabel('Your answer').inputValue()).toBe('1');
+  await second.getByLabel('Your answer').fill('3');
+  await expect.poll(() => server.answer('half'), { timeout: 10_000 }).toBe('3');
+  await first.context().setOffline(false);
+  await first.getByText('Another device writes now').waitFor();
+  await first.getByText('The answer of this device: 2').waitFor();
+  expect(await first.getByLabel('Your answer').inputValue()).toBe('3');
+  expect(server.answer('half')).toBe('3');
+  await first.getByRole('button', { name: 'Go on here' }).click();
+  await first.getByText('Another device writes now').waitFor({ state: 'detached' });
+  await first.getByRole('button', { name: 'Take the answer of this device' }).click();
+  await expect.poll(() => server.answer('half'), { timeout: 10_000 }).toBe('2');
+  await other.close();
+});
+
+it('asks in a second window, and writes in one alone', async () => {
+  const first = await arrive(`#${CODE}`);
+  await enterContest(first);
+  const second = await first.context().newPage();
+  await second.goto(server.address);
+  await second.getByRole('button', { name: 'Write in this window' }).click();
+  await goTo(second, 2);
+  await first.getByRole('heading', { name: 'Open in another window' }).waitFor();
+  await second.getByLabel('Your answer').fill('1.5');
+  await expect.poll(() => server.answer('half'), { timeout: 10_000 }).toBe('1.5');
+});
+
+it('loses nothing where the network drops, repeats, delays and reorders', async () => {
+  const page = await arrive(`#${CODE}`);
+  await enterContest(page);
+  const maybe = () => Math.random() < 0.3;
+  server.mishap = () => ({
+    before: Math.random() * 800,
+    behind: Math.random() * 800,
+    isLost: maybe(),
+    isAnswerLost: maybe(),
+    isRepeated: maybe(),
+  });
+  for (const { q, number } of QUESTIONS) {
+    await goTo(page, number);
+    await fillIn[q]?.(page);
+  }
+  for (const { q } of QUESTIONS) {
+    await expect.poll(() => server.answer(q), { timeout: 60_000 }).toBe(ANSWERS[q]);
+  }
+});
+
+it('deletes everything on a strange device', async () => {
+  const page = await arrive(`#${CODE}`);
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await page.getByLabel('not at my own device').check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await goTo(page, 2);
+  await page.getByLabel('Your answer').fill('1.5');
+  await page.getByRole('button', { name: 'Hand in …' }).click();
+  await page.getByRole('button', { name: 'Hand in now' }).click();
+  await page.getByText('was deleted').waitFor();
+  expect(await keptKeys(page)).toEqual(['device']);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Enter the contest' }).waitFor();
+});
+
+it('can be written with the keyboard alone', async () => {
+  const page = await arrive(`#${CODE}`);
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 80; ++presses) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+      });
+      if (name.test(label)) {
+        return;
+      }
+    }
+    throw new Error(`the keyboard does not reach ${name}`);
+  };
+  await tabTo(/^Enter$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Autumn Contest' }).waitFor();
+  await tabTo(/^Start$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Question 1 of' }).waitFor();
+  await tabTo(/^$/);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => server.answer('coins'), { timeout: 10_000 }).not.toBe('');
+  for (const [number, keys] of [
+    [4, 'A2B4C8D1E9F6'],
+    [7, 'S9E5N6D7M1O0R8Y2'],
+  ] as const) {
+    await tabTo(new RegExp(`^Question ${number},`));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `Question ${number} of` }).waitFor();
+    for (const key of keys) {
+      await page.keyboard.press(key);
+    }
+  }
+  await expect.poll(() => server.answer('grid'), { timeout: 10_000 }).toBe(ANSWERS['grid']);
+  await expect.poll(() => server.answer('sum'), { timeout: 10_000 }).toBe(ANSWERS['sum']);
+});
+
+/** The keys on the shelf of the page. */
+function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('reckon-contest');
+        request.onsuccess = () => {
+          const keys = request.result.transaction('kept').objectStore('kept').getAllKeys();
+          keys.onsuccess = () => resolve(keys.result.map(String));
+        };
+      }),
+  );
+}
+
 describe('axe objects to nothing', () => {
   it('on the way through a contest, light and dark, large print, in French', async () => {
     const page = await arrive(`#${CODE}`);

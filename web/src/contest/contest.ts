@@ -205,10 +205,7 @@ export class Contest {
       this.writing.peek()?.take(heard.value);
       await this.#forgetOld(kept);
     } else if (heard.code === 'moved') {
-      const now = this.writing.peek();
-      if (now !== undefined) {
-        now.info.value = { ...now.info.peek(), here: false };
-      }
+      await this.writing.peek()?.refresh();
     } else if (heard.code === 'token') {
       const now = this.writing.peek();
       if (now !== undefined) {

@@ -36,7 +36,7 @@ const ASKS = 5_000;
 function Waiting({ writing }: Props) {
   const { locked } = contestWords();
   useEffect(() => {
-    const timer = setInterval(() => void writing.fetchReceipt(), ASKS);
+    const timer = setInterval(() => void writing.refresh(), ASKS);
     return () => clearInterval(timer);
   }, [writing]);
   const isReached = writing.isReached.value;
@@ -47,7 +47,7 @@ function Waiting({ writing }: Props) {
       <p role="alert">{locked.unreached}</p>
       <Rescue writing={writing} />
       <p class="contest-buttons">
-        <button type="button" class="button" onClick={() => void writing.fetchReceipt()}>
+        <button type="button" class="button" onClick={() => void writing.refresh()}>
           {locked.again}
         </button>
       </p>

@@ -54,9 +54,9 @@ export class SendingLine {
     this.#wait(0, true);
   }
 
-  /** Something was entered. */
+  /** Something may have been entered. */
   touch(): void {
-    if (this.#isPatient && this.#failures === 0 && !this.#isSending) {
+    if (this.#ledger.hasUnsent && this.#isPatient && this.#failures === 0 && !this.#isSending) {
       this.#wait(SOON, false);
     }
   }

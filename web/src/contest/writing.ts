@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** An attempt that is written on this device. */
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Heard, Server } from './api';
+import type { Server } from './api';
 import type { ServerClock } from './clock';
 import { Ledger, type Facts, type Kept, type Line } from './ledger';
 import { SendingLine } from './line';
@@ -205,7 +205,7 @@ export class Writing {
     });
     this.#put({ info });
     this.#tick();
-    this.#line.hurry();
+    this.#line.touch();
   }
 
   /** Sends all that there is; whether the server has it now. */
@@ -222,13 +222,12 @@ export class Writing {
     this.#put({ info: this.info.peek() });
   }
 
-  /** Asks for the receipt of an attempt that the end of time has handed in. */
-  async fetchReceipt(): Promise<Heard<Attempt>> {
+  /** Takes what the server has: entries of another device, the receipt of an attempt that is over. */
+  async refresh(): Promise<void> {
     const heard = await this.#parts.server.attempt(this.info.peek().contest);
-    if (heard.ok) {
+    if (heard.ok && !this.#isGone) {
       this.take(heard.value);
     }
-    return heard;
   }
 
   /** All entries, for a teacher to take by hand. */
@@ -276,8 +275,10 @@ export class Writing {
       this.#tick();
     });
     this.#put({ now, ...(this.info.peek() !== before && { info: this.info.peek() }) });
-    if (state !== 'running' && before.state === 'running') {
-      void this.fetchReceipt();
+    const isOver = state !== 'running' && before.state === 'running';
+    if (isOver || !here) {
+      // The receipt; or the entries of the device that writes now.
+      void this.refresh();
     }
   }
 
