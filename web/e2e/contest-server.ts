@@ -75,26 +75,6 @@ export const QUESTIONS: readonly Question[] = [
     points: 5,
     kind: 'alphametic',
     text: 'SEND + MORE = MONEY',
-    puzzle: {
-      puzzle: 'SEND + MORE = MONEY',
-      base: 10,
-      leading_zeros: false,
-      may_share: [],
-      others_differ: false,
-      all_different: false,
-      drawn: true,
-      rows: [
-        [{ at: 3, text: 'SEND', cells: ['S', 'E', 'N', 'D'] }],
-        [
-          { at: 0, text: '+', cells: [] },
-          { at: 3, text: 'MORE', cells: ['M', 'O', 'R', 'E'] },
-        ],
-        [{ at: 0, text: '-------', cells: [] }],
-        [{ at: 2, text: 'MONEY', cells: ['M', 'O', 'N', 'E', 'Y'] }],
-      ],
-      not_zero: ['S', 'M'],
-      has_reasons: true,
-    },
   },
   {
     q: 'hand',

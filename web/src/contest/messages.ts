@@ -2,7 +2,6 @@
 /** The messages between the page and a server of contests. */
 import type { GameName, GridKind } from '../engine/kinds';
 import type { Rules } from '../engine/questions';
-import type { Puzzle } from '../alphametic/puzzle';
 import type { Use } from '../krypto/games';
 import type { Language } from '../i18n';
 
@@ -84,7 +83,7 @@ export type Question = Asked &
         readonly use: Use;
       }
     | { readonly kind: GridKind | 'numbers'; readonly text: string }
-    | { readonly kind: 'alphametic'; readonly text: string; readonly puzzle: Puzzle }
+    | { readonly kind: 'alphametic'; readonly text: string }
     | {
         readonly kind: 'stated';
         readonly text: Texts;

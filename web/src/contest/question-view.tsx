@@ -9,6 +9,7 @@ import { askedGrid, NumbersBoard } from './numbers-board';
 import type { Slot } from './slot';
 import { StatedBoard } from './stated-board';
 import { WordsBoard } from './words-board';
+import { puzzleOfText } from './words-text';
 import { contestWords } from './words';
 import type { Writing } from './writing';
 
@@ -68,8 +69,8 @@ function Board({ slot, question }: { slot: Slot; question: Question }) {
   if ('cards' in question) {
     return <HandBoard slot={slot} question={question} />;
   }
-  if ('puzzle' in question) {
-    return <WordsBoard slot={slot} puzzle={question.puzzle} />;
+  if (question.kind === 'alphametic') {
+    return <WordsBoard slot={slot} puzzle={puzzleOfText(question.text)} />;
   }
   if ('form' in question) {
     return <StatedBoard slot={slot} question={question} />;
