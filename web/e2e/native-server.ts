@@ -21,11 +21,15 @@ export interface NativeServer {
   restart: () => Promise<void>;
 }
 
-/** Starts it on any port that is free. */
+/** Starts it on any port that is free, with rooms of its own. */
 export async function startServer(): Promise<NativeServer> {
   const folder = await mkdtemp(join(tmpdir(), 'reckon-e2e-'));
-  const rooms = join(folder, 'matches.sqlite');
-  let process = await startProcess(0, rooms);
+  return startIn(folder, ['--matches', join(folder, 'matches.sqlite')]);
+}
+
+/** Starts it in a folder, which it removes in the end. */
+export async function startIn(folder: string, keeps: readonly string[]): Promise<NativeServer> {
+  let process = await startProcess(0, keeps);
   const halt = async (signal: NodeJS.Signals) => {
     process.server.kill(signal);
     await once(process.server, 'exit');
@@ -38,18 +42,16 @@ export async function startServer(): Promise<NativeServer> {
     },
     halt,
     restart: async () => {
-      process = await startProcess(Number(new URL(process.address).port), rooms);
+      process = await startProcess(Number(new URL(process.address).port), keeps);
     },
   };
 }
 
-async function startProcess(port: number, rooms: string) {
+async function startProcess(port: number, keeps: readonly string[]) {
   const site = join(ROOT, 'web/dist');
-  const server = spawn(
-    RECKON,
-    ['serve', '--port', String(port), '--site', site, '--matches', rooms],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const server = spawn(RECKON, ['serve', '--port', String(port), '--site', site, ...keeps], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: server.stdout })) {
     const [address] = /http:\/\/\S+\//.exec(line) ?? [];
     if (address !== undefined) {
