@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDrawing, sizeOfDrawing } from './drawing';
+import { MissingLetter } from './missing-letter';
 import { toPdf } from './pdf';
 
 const PAGE = `<?xml version="1.0" encoding="UTF-8"?>
@@ -9,6 +11,37 @@ const PAGE = `<?xml version="1.0" encoding="UTF-8"?>
 <rect x="0" y="0" width="612" height="792" fill="white"/>
 <line x1="1" y1="2" x2="3" y2="4" stroke="black" stroke-width="0.5"/>
 </svg>`;
+
+/** A page with this text, in the sans of the page. */
+const pageWith = (text: string) =>
+  readDrawing(
+    PAGE.replace(
+      '</svg>',
+      `<text x="9" y="99" font-size="20" font-family="DejaVu Sans, sans-serif">${text}</text></svg>`,
+    ),
+  );
+
+function sans(): ArrayBuffer {
+  const file = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+  return new Uint8Array(file).buffer;
+}
+
+describe('a letter that the fonts lack', () => {
+  const made = (text: string) =>
+    toPdf([pageWith(text)], [{ family: 'DejaVu Sans', weight: 'normal', file: sans() }], {
+      title: 'T',
+      lang: 'en',
+    });
+
+  it('is named', () => {
+    expect(() => made('a 漢 b')).toThrow(new MissingLetter('漢'));
+    expect(() => made('𝄞 漢')).toThrow(new MissingLetter('𝄞'));
+  });
+
+  it('is none of those that they have', () => {
+    expect(made('Łódź – Αινίγματα ×÷−').size).toBeGreaterThan(1000);
+  });
+});
 
 describe('a page', () => {
   it('says its size', () => {
