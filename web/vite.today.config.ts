@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { compressedSize } from './build-tools/compressed-size.ts';
+import { figuresInside } from './build-tools/font-subsets.ts';
 import { COMMON } from './build-tools/settings.ts';
 
 const FRAME = 'today.html';
@@ -29,6 +30,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     framePage(),
+    figuresInside(),
     compressedSize({
       name: 'embedded-size',
       who: 'a site',

@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { censusTables } from './build-tools/census-tables.ts';
+import { figuresInside } from './build-tools/font-subsets.ts';
 import { roomSchema } from './build-tools/room-schema.ts';
 
 /**
@@ -22,7 +23,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [censusTables(), roomSchema()],
+        plugins: [censusTables(), figuresInside(), roomSchema()],
         test: {
           name: 'unit',
           environment: 'happy-dom',

@@ -23,7 +23,7 @@ export const TEXT =
   'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ';
 
 /** From text to headings; slanted letters have one weight, which takes half as many bytes. */
-const WEIGHTS = { normal: { min: 400, max: 700 }, italic: 400 } as const;
+const WEIGHTS = { normal: { min: 400, max: 700 }, italic: 400, figures: 600 } as const;
 
 /** Its licence reserves the name of the whole face, which a part of it may not bear; as long as that. */
 function renamed(font: Buffer): Buffer {
@@ -46,12 +46,36 @@ function renamed(font: Buffer): Buffer {
 
 /** Returns the part of the face of text that the page shows, under its own name. */
 export async function subsetOfText(font: Buffer, style: keyof typeof WEIGHTS): Promise<Buffer> {
-  const some = await subsetFont(font, TEXT, {
+  const text = style === 'figures' ? FIGURES : TEXT;
+  const some = await subsetFont(font, text, {
     targetFormat: 'sfnt',
     keepFeatures: ['kern'], // its figures are tabular, and stand on their line, without any
     variationAxes: { wght: WEIGHTS[style] },
   });
-  return subsetFont(renamed(some), TEXT, { targetFormat: 'woff2', keepFeatures: ['kern'] });
+  return subsetFont(renamed(some), text, { targetFormat: 'woff2', keepFeatures: ['kern'] });
+}
+
+/** The characters of puzzles, in the one weight that the puzzle on other sites shows. */
+export const FIGURES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+−×÷=()?!.,:;/%–- ·\u00a0\u202f';
+
+const FACE =
+  'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
+const FIGURES_MODULE = 'virtual:figures';
+
+/** The face of figures inside a script: a file of its own would need the leave of the other site. */
+export function figuresInside(): Plugin {
+  return {
+    name: 'figures-inside',
+    resolveId: (id) => (id === FIGURES_MODULE ? `\0${FIGURES_MODULE}` : undefined),
+    load: async (id) => {
+      if (id !== `\0${FIGURES_MODULE}`) {
+        return undefined;
+      }
+      const font = readFileSync(join(import.meta.dirname, '..', FACE));
+      const some = await subsetOfText(font, 'figures');
+      return `export default '${some.toString('base64')}'`;
+    },
+  };
 }
 
 /** Leaves of each font only the letters that sheets, or the page, may have: a tenth of it, or a half. */

@@ -413,17 +413,17 @@ it('has the puzzle of a new day, but takes none away that is being played', asyn
   await page.clock.install({ time: '2026-11-21T23:59:00' });
   const html = encodeURIComponent('<reckon-today kind="calcrostic" lang="en"></reckon-today>');
   await page.goto(`${site.address}page/server/${html}.html`);
-  await page.getByText('November 21, 2026').waitFor();
+  await page.getByText('21 November 2026').waitFor();
   await page.clock.runFor('01:30');
-  await page.getByText('November 22, 2026').waitFor();
+  await page.getByText('22 November 2026').waitFor();
   await page.getByRole('button', { name: '5', exact: true }).click();
   await page.clock.runFor('24:00:00');
   await page.getByText('A new day has begun.').waitFor();
   expect(await page.getByRole('button', { name: / is 5$/ }).count()).toBe(1);
-  await page.getByText('November 22, 2026').waitFor();
+  await page.getByText('22 November 2026').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Today’s puzzle' }).click();
-  await page.getByText('November 23, 2026').waitFor();
+  await page.getByText('23 November 2026').waitFor();
   expect(await page.getByText('A new day has begun.').count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
@@ -456,4 +456,30 @@ it('lets other sites load its own files and nothing else', async () => {
     expect(headers.get('access-control-allow-origin'), file).toBeNull();
     expect(headers.get('content-security-policy'), file).toContain("frame-ancestors 'none'");
   }
+});
+
+it('is dressed as on the page, and leads to it', async () => {
+  const { page, complaints, close } = await visit(tag('calcrostic'));
+  await page.locator('reckon-today .grid').waitFor();
+  const looks = await page.evaluate(() => {
+    const grid = document.querySelector('reckon-today')?.shadowRoot?.querySelector('.grid');
+    return {
+      face: grid && getComputedStyle(grid).fontFamily,
+      isLoaded: document.fonts.check('600 20px "Reckon Figures"', '0123456789+−×÷'),
+      diagonals: grid?.querySelectorAll('[data-line="main"], [data-line="other"]').length,
+    };
+  });
+  expect(looks.face).toMatch(/^"?Reckon Figures/);
+  expect(looks.isLoaded).toBe(true);
+  expect(looks.diagonals).toBe(4);
+  const link = page.getByRole('link', { name: 'More puzzles' });
+  expect(await link.getAttribute('href')).toMatch(new RegExp(`/#/calcrostic/${DATE}$`));
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('writes dates as readers do in their country', async () => {
+  const { page, close } = await visit(tag('krypto'), 'server', { locale: 'en-US' });
+  await page.getByText(/^[A-Z][a-z]+ \d+, 2026/).waitFor();
+  await close();
 });

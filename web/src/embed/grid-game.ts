@@ -217,8 +217,8 @@ function drawGrid(grid: Grid, choose: (letter: string) => void) {
       const between = placeBetween(grid.columns, line.cells[j] ?? 0, line.cells[j + 1] ?? 0);
       cells[between.line * width + between.column] = element(
         'span',
-        { class: 'sign' },
-        PRINTED[sign],
+        { class: 'sign', 'data-line': line.kind },
+        element('span', {}, PRINTED[sign]),
       );
     }),
   );

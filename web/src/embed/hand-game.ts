@@ -22,7 +22,7 @@ import {
 import { numberIn, operationIn, spokenIn, type Writing } from '../krypto/writing';
 import { readEach } from '../storage/kept';
 import { button, element, group, setUsable, type Game, type Place } from './drawing';
-import { EMBED_WORDS } from './words';
+import { EMBED_WORDS, regional } from './words';
 
 /** A hand of a game, and the rules for it. */
 export interface HandToPlay {
@@ -38,7 +38,7 @@ export function handGame(
 ): Game {
   const { use } = GAMES[kind];
   const { embed, krypto, letters } = EMBED_WORDS[language];
-  const format = new Intl.NumberFormat(language);
+  const format = new Intl.NumberFormat(regional(language));
   const writing: Writing = { number: (value) => format.format(value), krypto };
   const objective = numberIn(writing, rational(hand.objective));
   let moves = readEach(place.kept, readMove) ?? [];

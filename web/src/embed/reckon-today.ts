@@ -3,6 +3,7 @@
 import { digitOfKey } from '../keys/digit-key';
 import { dateOf } from '../days/calendar';
 import { gridText } from '../calcrostic/grid-text';
+import type { Daily } from '../engine/kinds';
 import type { Language } from '../i18n/base/languages';
 import { handText } from '../krypto/hand';
 import { askedBy, ATTRIBUTES, faultsOf, type Asked } from './attributes';
@@ -12,13 +13,22 @@ import { handGame } from './hand-game';
 import { puzzleOfList, type Puzzle } from './list';
 import { keepProgress, progressOf } from './progress';
 import { puzzleOfTheDay } from './puzzle-of-the-day';
+import figures from 'virtual:figures';
 import css from './today.css?inline';
-import { EMBED_WORDS } from './words';
+import { EMBED_WORDS, regional } from './words';
 
 const NAME = 'reckon-today';
 
 /** How often a page that stays open looks for a new day, in ms. */
 const LOOKS = 15_000;
+
+/** The face of the figures, which no policy of the site stands against either. */
+const face = new FontFace(
+  'Reckon Figures',
+  Uint8Array.from(atob(figures), (byte) => byte.charCodeAt(0)),
+  { weight: '600' },
+);
+document.fonts.add(face);
 
 /** A style sheet that no policy of the site stands against. */
 const sheet = new CSSStyleSheet();
@@ -177,9 +187,11 @@ function report(message: string, cause?: unknown): void {
 }
 
 /** Draws the frame that is shown before the puzzle. */
-function drawFrame({ kind, language, day }: Asked) {
+function drawFrame({ kind, language, day, source }: Asked) {
   const { kinds } = EMBED_WORDS[language].home;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(dateOf(day));
+  const date = new Intl.DateTimeFormat(regional(language), { dateStyle: 'long' }).format(
+    dateOf(day),
+  );
   const about = element('p', { part: 'about', class: 'about' }, date);
   const status = element('p', { role: 'status', part: 'status', class: 'status' });
   const frame = element(
@@ -188,8 +200,22 @@ function drawFrame({ kind, language, day }: Asked) {
     element('p', { part: 'title', class: 'title' }, kinds[kind]),
     about,
     status,
+    linkToPage(kind, day, language, source),
   );
   return { frame, about, status };
+}
+
+/** The page whose puzzle it is, where it can be played, too; that of a site's own list is not there. */
+function linkToPage(kind: Daily, day: string, language: Language, source: string | null): Node {
+  const hash = source === null ? addressOfDay(kind, day) : '#/';
+  const href = new URL(hash, new URL('.', import.meta.url)).href;
+  const given = { part: 'link', href, target: '_blank', rel: 'noopener' };
+  return element('a', given, EMBED_WORDS[language].embed.more);
+}
+
+/** Where the page has the puzzle of a day, today or later. */
+function addressOfDay(kind: Daily, day: string): string {
+  return kind === 'newspaper' ? `#/calcrostic/${day}/newspaper` : `#/${kind}/${day}`;
 }
 
 // today.html, the same for an iframe: the address says what is wanted.

@@ -39,3 +39,8 @@ export const EMBED_WORDS: Record<Language, EmbedWords> = {
     letters: frLetters,
   }),
 };
+
+/** The language as readers have it in their country, which writes dates and numbers its own way. */
+export function regional(language: Language): string {
+  return navigator.languages.find((one) => one.split('-', 1)[0] === language) ?? language;
+}

@@ -6,5 +6,6 @@ export const embed = {
   again: 'Try again',
   move: 'Choose a card, an operation, and another card.',
   wrong: (line: string) => `${line} does not work out.`,
+  more: 'More puzzles',
   today: 'Today’s puzzle',
 };

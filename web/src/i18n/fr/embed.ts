@@ -7,5 +7,6 @@ export const embed: typeof english = {
   again: 'Réessayer',
   move: 'Choisissez une carte, une opération et une autre carte.',
   wrong: (line) => `${line} ne tombe pas juste.`,
+  more: 'D’autres énigmes',
   today: 'L’énigme du jour',
 };
