@@ -2,6 +2,7 @@
 #include "reckon/sheet/font.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "reckon/sheet/font_widths.hpp"
 #include "reckon/sheet/serif_widths.hpp"
@@ -38,11 +39,12 @@ std::uint16_t units_of(char32_t letter, Face face) {
     if (kRegularWidths[index] == 0 || face == Face::sans) return kRegularWidths[index];
     return is_bold ? kBoldWidths[index] : kMonoWidth;
   }
-  const auto* const sign = std::ranges::find(kSignWidths, letter, &SignWidth::sign);
-  if (sign == kSignWidths.end()) return 0;
+  const std::span signs(kSignWidths);
+  const auto sign = std::ranges::find(signs, letter, &SignWidth::sign);
+  if (sign == signs.end()) return 0;
   if (face == Face::mono) return kMonoWidth;
   const SignWidth& of_face =
-      is_serif ? kSerifSignWidths[static_cast<std::size_t>(sign - kSignWidths.begin())] : *sign;
+      is_serif ? kSerifSignWidths[static_cast<std::size_t>(sign - signs.begin())] : *sign;
   return is_bold ? of_face.bold : of_face.regular;
 }
 

@@ -484,7 +484,15 @@ export type AlphameticTechniques =
  * A hand, letters in a calcrostic, letters in a grid without diagonals, a calcrostic that asks for numbers, or an alphametic
  */
 export type Kinds =
-  'krypto' | 'calcrostic' | 'newspaper' | 'numbers' | 'alphametic' | '24' | 'countdown' | 'own';
+  | 'krypto'
+  | 'calcrostic'
+  | 'newspaper'
+  | 'numbers'
+  | 'alphametic'
+  | '24'
+  | 'countdown'
+  | 'own'
+  | 'stated';
 /**
  * A hand, or a grid in which letters stand for digits
  */
@@ -1561,6 +1569,14 @@ export interface Questions {
        */
       faces?: boolean;
       /**
+       * Points for each puzzle, to be printed; 0 for none
+       */
+      points?: number;
+      /**
+       * Minutes for the sheet, to be printed; 0 for none
+       */
+      minutes?: number;
+      /**
        * The pages of the answers too
        */
       answers?: boolean;
@@ -1568,6 +1584,14 @@ export interface Questions {
        * The version: 1 is the sheet itself; others have the same puzzles, as hard, turned and in another order
        */
       version?: number;
+      /**
+       * How many versions there are: from 2 on, titles name the version, A to D, and the answers are those of all versions
+       */
+      versions?: number;
+      /**
+       * How versions are made. 4: nothing is shared at the same number. 3: for sheets that were given out before
+       */
+      grading?: number;
       /**
        * Whether other versions are as hard by the gradings before version 3: for sheets whose versions were given out by them
        */
@@ -3131,7 +3155,7 @@ export interface SheetPuzzle {
   number: number;
   kind: Kinds;
   /**
-   * The code that names it
+   * The code that names it, or the id of a stated question, which has no code
    */
   code: string;
   /**
@@ -3168,6 +3192,12 @@ export interface SheetPages {
    * The puzzles, in their order on the sheet
    */
   puzzles: SheetPuzzle[];
+  /**
+   * The numbers at which a version before this one, made by grading 4, has the same objective, answer or turned puzzle: empty unless the sheet is too small or its puzzles are too equal
+   *
+   * Items: A number on the sheet
+   */
+  shared: number[];
   /**
    * The pages of the puzzles
    *
@@ -3246,4 +3276,5 @@ export const KINDS = [
   '24',
   'countdown',
   'own',
+  'stated',
 ] as const;

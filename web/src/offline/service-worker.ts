@@ -89,7 +89,9 @@ worker.addEventListener('fetch', (event) => {
   if (
     request.method !== 'GET' ||
     !request.url.startsWith(scope) ||
-    ['docs', 'today.', 'reckon-today', 'contest/'].some((name) => request.url.startsWith(scope + name))
+    ['docs', 'today.', 'reckon-today', 'contest/'].some((name) =>
+      request.url.startsWith(scope + name),
+    )
   ) {
     return;
   }
