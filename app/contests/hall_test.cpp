@@ -110,10 +110,10 @@ class HallTest : public testing::Test {
                                                    .minutes = minutes_,
                                                    .levels = {{.id = "l", .name = {"L", "L"}}}};
                             },
-                            .stated = [](const std::string&) -> Result<contest::Stated> {
-                              return contest::Stated{.id = "n",
+                            .stated = [](const std::string&) -> Result<kinds::StatedPuzzle> {
+                              return kinds::StatedPuzzle{.id = "n",
                                                      .text = {"?", "?"},
-                                                     .answer = contest::NumberAnswer{.right = 7}};
+                                                     .answer = kinds::NumberAnswer{.right = 7}};
                             }},
                            {.clock = [this] { return clock_; },
                             .date = [this] { return date_; },
