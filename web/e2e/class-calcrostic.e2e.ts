@@ -101,8 +101,8 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await bob.page.reload();
   await bob.page.locator('.class-board .board').waitFor();
   expect(await boardOf(bob.page)).toEqual(half);
-  await button(bob.page, 'Give this puzzle up').tap();
-  await button(bob.page, 'Give it up').tap();
+  await button(bob.page, 'Give up on this puzzle').tap();
+  await button(bob.page, 'Yes, give up').tap();
   await bob.page.getByText(`The answer: ${letters}`).waitFor();
   expect(await bob.page.evaluate(() => localStorage.getItem('reckon.room.begun'))).not.toContain(
     'moves',

@@ -65,7 +65,7 @@ it('a class on Countdown is scored by distance, which the projector shows', asyn
   await ann.page.getByText(/^\d+ away: \d+ points/).waitFor();
   await screen.locator('.class-standings li', { hasText: 'Bob' }).waitFor();
   expect(await screen.locator('.class-standings').innerText()).toMatch(
-    /Bob[\s\S]*the objective[\s\S]*Ann[\s\S]*\d+ away/,
+    /Bob[\s\S]*the target[\s\S]*Ann[\s\S]*\d+ away/,
   );
   await expectAccessible(screen);
   await button(host.page, 'Replay hand by hand').click();

@@ -50,7 +50,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await screen.locator('.class-names', { hasText: 'Bob' }).waitFor();
 
   await button(host.page, 'Deal the first hand').click();
-  await ann.page.getByText('Make the objective from all five cards').first().waitFor();
+  await ann.page.getByText('Make the target from all five cards').first().waitFor();
   const solution = await solutionOnTable(server(), host.page);
   await submit(ann.page, '1 + 1');
   await ann.page.locator('.class-wrong', { hasText: '9 tries left' }).waitFor();
@@ -76,11 +76,11 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await bob.page.reload();
   await cards.nth(0).waitFor();
   expect(await cards.allInnerTexts()).toEqual(half);
-  await button(bob.page, 'Give this hand up').tap();
+  await button(bob.page, 'Give up on this hand').tap();
   await button(bob.page, 'Go on').tap();
   expect(await cards.allInnerTexts()).toEqual(half);
-  await button(bob.page, 'Give this hand up').tap();
-  await button(bob.page, 'Give it up').tap();
+  await button(bob.page, 'Give up on this hand').tap();
+  await button(bob.page, 'Yes, give up').tap();
   await bob.page.getByText('You’re 3rd of 3, with 0 points.').waitFor();
   await screen.locator('.class-standings li').nth(2).waitFor();
   expect(await screen.locator('.class-standings bdi').allInnerTexts()).toEqual(
@@ -89,14 +89,14 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await expectAccessible(screen);
 
   // The host renames one and takes another out.
-  await button(host.page, 'Change Ann').click();
+  await button(host.page, 'Edit Ann').click();
   await host.page.getByLabel('New name for Ann').fill('=Anna');
   await host.page.keyboard.press('Enter');
   await host.page.getByRole('rowheader', { name: '=Anna' }).waitFor();
-  await button(host.page, 'Change Late').click();
+  await button(host.page, 'Edit Late').click();
   await button(host.page, 'Remove …').click();
   await button(host.page, 'Yes, remove Late').click();
-  await late.page.getByText('The host has taken you out of the class.').waitFor();
+  await late.page.getByText('You’ve been removed from the class.').waitFor();
 
   // All clients reconnect after the server was killed; the last hand ends when the host says so.
   await server().halt('SIGKILL');
@@ -147,7 +147,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   expect(tries.filter((one) => one.includes(',right,')).length).toBe(2);
   await expectAccessible(host.page);
   await button(host.page, 'Play again with the same people').click();
-  await ann.page.getByText('You are in, =Anna.').waitFor();
+  await ann.page.getByText('You’re in, =Anna!').waitFor();
 
   await button(host.page, 'Close the class').click();
   await button(host.page, 'Close it').click();
@@ -164,7 +164,7 @@ it('a class ends with its result, also for those whose hand was not over', async
   const screen = await host.page.context().newPage();
   await screen.goto(`${server().address}#/room?code=${code}&screen=1`);
   await button(host.page, 'Deal the first hand').click();
-  await ann.page.getByText('Make the objective from all five cards').first().waitFor();
+  await ann.page.getByText('Make the target from all five cards').first().waitFor();
   await submit(ann.page, await solutionOnTable(server(), host.page));
   await ann.page.getByText('Wait for the others.').waitFor();
   await button(host.page, 'End this hand').click();
@@ -230,7 +230,7 @@ it('whoever opens a class may play too, in another window', async () => {
   await player.getByText('You are in, Kim.').waitFor();
   await button(host.page, 'Deal the first hand').click();
   await submit(player, await solutionOnTable(server(), host.page));
-  await host.page.locator('.message', { hasText: '1 of 1 have solved it' }).waitFor();
+  await host.page.locator('.message', { hasText: '1 of 1 solved it' }).waitFor();
   // At the door both places are offered.
   await player.goto(`${server().address}#/room`);
   const kept = player.locator('.room-kept a');
@@ -287,7 +287,7 @@ it('thirty-two play at once, and the page of the host keeps up', async () => {
       pupil.send(JSON.stringify({ do: 'answer', deal: 1, formula: solution }));
     }
   }, formula);
-  await host.page.getByText(`${PUPILS} of ${PUPILS} have solved it.`).waitFor();
+  await host.page.getByText(`${PUPILS} of ${PUPILS} solved it.`).waitFor();
   const seconds = (Date.now() - begin) / 1000;
   const rows = host.page.locator('.class-table tbody tr');
   expect(await rows.count()).toBe(PUPILS);

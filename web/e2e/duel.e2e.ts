@@ -61,8 +61,8 @@ async function winSomeHand(page: Page): Promise<number> {
 
 async function giveUp(...pages: Page[]): Promise<void> {
   for (const page of pages) {
-    await button(page, 'Give up this round').click();
-    await button(page, 'Give it up').click();
+    await button(page, 'Give up on this round').click();
+    await button(page, 'Yes, give up').click();
     await page.waitForTimeout(100);
   }
 }
@@ -75,7 +75,7 @@ it('two play all rounds of a game while another one watches, and play once more'
   await bob.page.getByText('Ann lays the cards.').waitFor();
   await expectAccessible(ann.page);
   const watcher = await open(browser(), `${server().address}#/room?code=${code}&watch=1`);
-  await button(ann.page, 'Lay the cards').click();
+  await button(ann.page, 'Deal').click();
   await watcher.page.locator('.piles').waitFor();
   await bob.page.locator('.piles').waitFor();
   expect(await bob.page.locator('.piles > li').count()).toBe(11);
@@ -123,7 +123,7 @@ it('two play all rounds of a game while another one watches, and play once more'
 
   await giveUp(ann.page, bob.page);
   await button(ann.page, 'Begin the next round').click();
-  await ann.page.getByRole('img', { name: 'Objective 0' }).waitFor();
+  await ann.page.getByRole('img', { name: 'Target 0' }).waitFor();
   await winSomeHand(bob.page);
   await winSomeHand(bob.page);
   await giveUp(ann.page, bob.page);
@@ -149,7 +149,7 @@ it('two play all rounds of a game while another one watches, and play once more'
   expect(JSON.parse(score.stdout.toString())).toMatchObject({ winner: 'Bob', over: true });
 
   await button(bob.page, 'Play again').tap();
-  await button(ann.page, 'Lay the cards').click();
+  await button(ann.page, 'Deal').click();
   await bob.page.locator('.piles').waitFor(); // before this, nothing is lost, and no question comes
   await button(bob.page, 'Leave').tap();
   await button(bob.page, 'Leave for good').tap();

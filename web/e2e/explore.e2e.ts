@@ -49,7 +49,7 @@ it('shows its maps without the engine, from the tables that come with the page',
     await page.locator('.choices').getByLabel('Rules').selectOption(rules);
     await page.getByText(`By the smallest and the largest card, ${rules} rules`).first().waitFor();
     const inAll = { games: 2_968_875, unsolvable };
-    expect(await sumOfCells(page, `${rules}, objective `), rules).toEqual({ cells: 25, ...inAll });
+    expect(await sumOfCells(page, `${rules}, target `), rules).toEqual({ cells: 25, ...inAll });
     expect(await sumOfCells(page, 'cards from '), rules).toEqual({ cells: 325, ...inAll });
   }
   await page.locator('.games-waiting').waitFor(); // for the engine, which still says nothing
@@ -94,7 +94,7 @@ it('has the figures of the census in a table', async () => {
 
 it('looks a hand up', async () => {
   const { page, close } = await visit('#/explore');
-  await page.getByLabel('3 to 7 cards, a colon, the objective').fill('2 4 3 6 5 : 6');
+  await page.getByLabel('3 to 7 cards, a colon, the target').fill('2 4 3 6 5 : 6');
   await button(page, 'Look up').click();
   await page.getByText('175 solutions.').waitFor();
   await close();

@@ -33,7 +33,7 @@ it('reads hands, boards, the diary and runs', async () => {
   await page.goto(at('#/calcrostic/3x3d/AB-C-DEA-AB-B-EF-BC-A-EF/tetetepedemetede'));
   await button(page, 'A is 2').waitFor();
   await page.goto(at('#/record'));
-  await page.getByRole('row', { name: 'Five minutes of Krypto Any level 2' }).waitFor();
+  await page.getByRole('row', { name: 'Krypto, 5-minute challenge Any level 2' }).waitFor();
   expect(await page.locator('.record-history a').count()).toBe(3);
   await page
     .getByLabel('Import …')

@@ -81,7 +81,7 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
     const facts = page.locator('.result-facts');
     await page.locator('.result-found').getByText('927, 1 away').waitFor();
     await page.locator('.result-title').getByText('7 points').waitFor();
-    await facts.getByText('the objective can be reached').waitFor();
+    await facts.getByText('the target can be reached').waitFor();
     await page.goto(at('#/record'));
     await page.locator('.record-history').getByText('Near').waitFor();
     expect(await row(page, 'Countdown').locator('td').first().textContent()).toBe('0');
@@ -144,7 +144,7 @@ it('ends a round of Countdown when the time is up', async () => {
   const facts = page.locator('.result-facts');
   await page.locator('.result-found').getByText('450, 502 away').waitFor();
   await page.locator('.result-title').getByText('no points').waitFor();
-  await facts.getByText('the objective can be reached').waitFor();
+  await facts.getByText('the target can be reached').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -194,7 +194,7 @@ it('deals by deck, large numbers and level', async () => {
 
 it('runs against the clock', async () => {
   const { page, complaints, close } = await visit('#/24/run');
-  await page.getByRole('heading', { name: 'Five minutes of 24' }).waitFor();
+  await page.getByRole('heading', { name: '24, 5-minute challenge' }).waitFor();
   await button(page, 'Start').click();
   await expect.poll(() => countCards(page)).toBe(4);
   await page.goto(at('#/countdown/run'));

@@ -118,7 +118,7 @@ describe('the puzzles of the day', () => {
   it('of a day before are played from the calendar', async () => {
     const { page, complaints, close } = await visitOn(SATURDAY, '');
     await page.getByRole('link', { name: /^Thursday,? 19 November/ }).click();
-    await page.getByRole('heading', { name: 'A day before' }).waitFor();
+    await page.getByRole('heading', { name: 'An earlier day' }).waitFor();
     await puzzle(page, 'Krypto').click();
     await page.locator('.krypto-day', { hasText: '19 November 2026' }).waitFor();
     await page.goBack();

@@ -70,7 +70,7 @@ it('says that the server has too much to do, and asks again when told', async ()
   await page.getByText('The server is too busy. Try again in a moment.').waitFor();
   await page.unroute('**/api/krypto/next');
   await button(page, 'Try again').click();
-  await message(page).getByText('The next step can be an addition.').waitFor();
+  await message(page).getByText('Try adding first.').waitFor();
   await close();
 });
 

@@ -342,7 +342,7 @@ const CLASS_SCENES: Scene[] = [
     address: ADDRESS,
     prepare: hearClass({ ...CLASS_PLAYING, players: PUPILS }, 'host'),
     act: async (page) => {
-      await button(page, 'Change Ada').click();
+      await button(page, 'Edit Ada').click();
     },
   },
   {
@@ -461,7 +461,7 @@ const DUEL_SCENES: Scene[] = [
     name: 'duel-gathering',
     address: ADDRESS,
     prepare: hearDuel(0, [DUEL_GATHERING]),
-    act: (page) => button(page, 'Lay the cards').waitFor(),
+    act: (page) => button(page, 'Deal').waitFor(),
   },
   {
     name: 'duel-picking',

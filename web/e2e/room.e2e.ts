@@ -63,7 +63,7 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   const miguel = await open(browser(), link, { viewport: PHONE, hasTouch: true, isMobile: true });
   await join(miguel.page, 'Miguel');
   const watcher = await open(browser(), link, { locale: 'fr-FR' });
-  await button(watcher.page, 'Seulement regarder').click();
+  await button(watcher.page, 'Regarder').click();
   await debbie.page.getByText('1 person watches').waitFor();
   expect(await debbie.page.locator('.room-seated li').allInnerTexts()).toEqual([
     'Debbie (you, host)',
@@ -153,11 +153,11 @@ async function leaveAndComeBack(): Promise<void> {
   await button(page, 'Leave').click();
   await button(page, 'Leave for good').click();
   await page.getByText('Open a match').waitFor();
-  expect(await page.getByText('Your seats').count()).toBe(0);
+  expect(await page.getByText('Rooms you’re in').count()).toBe(0);
   await openRoom(page);
   await page.getByRole('link', { name: 'Together' }).click();
   await button(page, 'Forget my seats and my name').click();
-  expect(await page.getByText('Your seats').count()).toBe(0);
+  expect(await page.getByText('Rooms you’re in').count()).toBe(0);
   expect(await page.getByLabel('Your name').first().inputValue()).toBe('');
   await close();
 }

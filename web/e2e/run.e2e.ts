@@ -37,7 +37,7 @@ it('counts how many hands are solved in five minutes, and the best run is the ne
   await button(page, 'Start').click();
   await runOnce(1);
   await page.getByText('Your best run yet!').waitFor();
-  await button(page, 'Once more').click();
+  await button(page, 'Play again').click();
   await runOnce(0);
   await page.getByText('You lose.').waitFor();
   await page.getByText('Your best run at this level: 1 hand.').waitFor();
@@ -174,7 +174,7 @@ it('counts how many calcrostics are solved in ten minutes, and keeps none of the
   const { page, complaints, close } = await visit('about:blank');
   await page.clock.install({ time: '2026-11-21T18:00:00' });
   await page.goto(at('#/'));
-  await page.getByRole('link', { name: 'Ten minutes of calcrostics' }).click();
+  await page.getByRole('link', { name: 'Calcrostics, 10-minute challenge' }).click();
   await page.getByLabel('1 · very easy').check();
   await button(page, 'Start').click();
   await solveCalcrostic(page);
@@ -203,7 +203,7 @@ it('counts how many calcrostics are solved in ten minutes, and keeps none of the
   expect(await stored(page, 'diary')).toBeNull();
 
   // Against one's own best run, which solved two.
-  await button(page, 'Once more').click();
+  await button(page, 'Play again').click();
   await page.locator('.board').waitFor();
   await letTimePass(page, '10:00');
   await result.getByText('Your best run: 2 calcrostics solved. You lose.').waitFor();
@@ -233,9 +233,9 @@ it('shows the best runs in the record, and exports and imports them', async () =
   await page.reload();
   const runs = (from: Page) => from.getByRole('table', { name: 'Best runs' });
   const listed = [
-    'Five minutes of Krypto Any level 3',
-    'Ten minutes of calcrostics 3 × 3 with diagonals, level 2 of 5 1',
-    'Ten minutes of calcrostics 4 × 4, level 1 of 5 2',
+    'Krypto, 5-minute challenge Any level 3',
+    'Calcrostics, 10-minute challenge 3 × 3 with diagonals, level 2 of 5 1',
+    'Calcrostics, 10-minute challenge 4 × 4, level 1 of 5 2',
   ];
   const rows = (from: Page) =>
     runs(from)

@@ -60,7 +60,7 @@ export const KRYPTO_SCENES: Scene[] = [
       await button(page, 'Start').click();
       await page.locator('.board').waitFor();
       await page.clock.fastForward('10:00');
-      await button(page, 'Once more').waitFor();
+      await button(page, 'Play again').waitFor();
     },
   },
   {
@@ -260,7 +260,7 @@ const WORKSHOP_SCENES: Scene[] = [
     name: 'workshop-numbers',
     address: '#/workshop',
     locale: 'fr-FR',
-    act: (page) => page.getByLabel('Combien').selectOption('nombres exacts'),
+    act: (page) => page.getByLabel('Longueur').selectOption('nombres exacts'),
   },
   {
     name: 'workshop-french-large',

@@ -33,7 +33,7 @@ async function otherCodes(page: Page, before: readonly string[]): Promise<string
 }
 
 async function make(page: Page, counts: Record<string, number>): Promise<string[]> {
-  await page.getByLabel('How much').selectOption('exact numbers');
+  await page.getByLabel('Length').selectOption('exact numbers');
   for (const [kind, count] of Object.entries(counts)) {
     await page.getByLabel(kind).fill(String(count));
   }
@@ -236,7 +236,7 @@ it('fills one whole page when nothing else is chosen, and says how long it takes
   await page.getByText(`${codes.length} puzzles created, on one page. They take about`).waitFor();
   expect(await page.locator('.sheet-puzzles').count()).toBe(1);
   expect(new Set(codes.map((code) => code[0]))).toEqual(new Set(['K', 'C']));
-  await page.getByLabel('How much').selectOption('2 whole pages');
+  await page.getByLabel('Length').selectOption('2 whole pages');
   await button(page, 'Create new puzzles').click();
   await expect.poll(() => page.locator('.sheet-puzzles').count()).toBe(2);
   expect(complaints).toEqual([]);
@@ -245,8 +245,8 @@ it('fills one whole page when nothing else is chosen, and says how long it takes
 
 it('knows what suits an age, until something else is chosen', async () => {
   const { page, close } = await visit('#/workshop');
-  await page.getByLabel('For whom').selectOption('ages 8 to 10');
-  await page.getByLabel('How much').selectOption('about 15 minutes');
+  await page.getByLabel('Level').selectOption('ages 8 to 10');
+  await page.getByLabel('Length').selectOption('about 15 minutes');
   expect(await page.getByLabel('Hardest level').inputValue()).toBe('2');
   expect(await page.getByLabel('Calcrostics').isChecked()).toBe(false);
   await button(page, 'Create puzzles').click();
@@ -254,14 +254,14 @@ it('knows what suits an age, until something else is chosen', async () => {
   expect(codes.every((code) => code.startsWith('K'))).toBe(true);
   expect(codes.length).toBeLessThan(10);
   await page.getByLabel('Hardest level').selectOption('3');
-  expect(await page.getByLabel('For whom').inputValue()).toBe('any');
+  expect(await page.getByLabel('Level').inputValue()).toBe('any');
   await close();
 });
 
 it('has a version B, with other codes at the same levels, on paper too', async () => {
   const { page, complaints, close } = await visit(SHEET);
   const a = await codesOn(page);
-  await page.getByLabel('Versions').selectOption('A and B, for neighbours');
+  await page.getByLabel('Versions').selectOption('A and B (to prevent copying)');
   await expect.poll(() => page.locator('.sheet-puzzles').count()).toBe(2);
   await page.getByText('Version B · Page 1 of 1').waitFor();
   const both = await codesOn(page);
@@ -311,7 +311,7 @@ it('remembers the sheets that were made here, as they were left', async () => {
 
 it('shows the pages beside the list on a desk, and in sight while the list is worked on', async () => {
   const { page, close } = await visit('#/workshop', { viewport: { width: 1280, height: 720 } });
-  await page.getByLabel('How much').selectOption('2 whole pages');
+  await page.getByLabel('Length').selectOption('2 whole pages');
   await button(page, 'Create puzzles').click();
   await codesOn(page);
   const last = page.locator('.sheet-row').last();
@@ -431,7 +431,7 @@ it('prints the pages alone, in their true size', async () => {
 
 it('is used by the keyboard', async () => {
   const { page, close } = await visit('#/workshop');
-  await page.getByLabel('How much').selectOption('exact numbers');
+  await page.getByLabel('Length').selectOption('exact numbers');
   await page.getByLabel('Krypto hands').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('2');
@@ -480,7 +480,7 @@ it('takes codes as people type them', async () => {
 it('says what cannot be had', async () => {
   const { page, close } = await visit('#/workshop/K5762-9E8G1?lang=en');
   await page.getByText('a code in it is mistyped').waitFor();
-  await page.getByLabel('How much').selectOption('exact numbers');
+  await page.getByLabel('Length').selectOption('exact numbers');
   await page.getByLabel('Krypto hands').fill('60');
   await page.getByLabel('Calcrostics').fill('60');
   await page.getByText('A sheet holds at most 100 puzzles.').waitFor();

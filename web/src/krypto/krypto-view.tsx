@@ -15,7 +15,7 @@ import { explainHand } from './hand-problem';
 import './felt.css';
 import './krypto.css';
 import { NewHand, OwnHand } from './new-hand';
-import { PlayTable } from './play-table';
+import { dayText, PlayTable } from './play-table';
 import { hasPlayed } from './saved-games';
 import { knowsGuide } from './settings';
 import { dayError, dayOf, dealDay, handOf, handOfToday, isUnderWay } from './today';
@@ -172,7 +172,7 @@ function Waiting({ day, game }: DayProps) {
   const error = dayError.value;
   return (
     <>
-      <h1>{day === today.value ? games[game].ofToday : games[game].ofADay}</h1>
+      <h1>{day === today.value ? games[game].ofToday : `${games[game].ofADay} ${dayText(day)}`}</h1>
       {error === undefined ? (
         <p class="waiting">{app.loading}</p>
       ) : (

@@ -102,8 +102,17 @@ function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
   return (
     <div class="krypto">
       <header class="krypto-head" hidden={isPart}>
-        <h1>{titleOf(setting.game, ofDay)}</h1>
-        {day !== undefined && <p class="krypto-day">{dayText(day)}</p>}
+        {isPast(ofDay) ? (
+          <h1>
+            {words().games[setting.game].ofADay}{' '}
+            <span class="krypto-day">{dayText(ofDay.day)}</span>
+          </h1>
+        ) : (
+          <>
+            <h1>{titleOf(setting.game, ofDay)}</h1>
+            {day !== undefined && <p class="krypto-day">{dayText(day)}</p>}
+          </>
+        )}
         <div class="krypto-facts">
           {outcome?.ok !== false && <Difficulty grade={grade} />}
           <GameClock game={game} />
@@ -135,10 +144,15 @@ function titleOf(game: GameName, { day, isEasy }: OfDay): string {
   if (isEasy) {
     return words().days.easy.krypto;
   }
-  return day === undefined ? one : day === today.value ? ofToday : ofADay;
+  return day === undefined ? one : day === today.value ? ofToday : `${ofADay} ${dayText(day)}`;
 }
 
-function dayText(day: string): string {
+/** Whether it is the hand of an earlier day, which its title names. */
+function isPast(ofDay: OfDay): ofDay is OfDay & { day: string } {
+  return ofDay.day !== undefined && ofDay.day !== today.value && !ofDay.isEasy;
+}
+
+export function dayText(day: string): string {
   return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(dateOf(day));
 }
 

@@ -54,7 +54,7 @@ export const alphametic = {
       multiplication: 'Long multiplication',
     },
     ownHelp:
-      'Write equations such as SEND + MORE = MONEY, with a comma between two of them, or draw a calculation in lines with a rule of dashes. A dot stands for any digit.',
+      'Write equations such as SEND + MORE = MONEY, separated by commas, or draw a calculation in lines with a line of dashes. A dot stands for any digit.',
     ownLabel: 'The puzzle',
     conditions: 'Other rules',
     base: 'Base',

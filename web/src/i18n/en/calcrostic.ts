@@ -75,7 +75,7 @@ export const calcrostic = {
     'Every row, column and diagonal with operators is a correct equation.',
   ],
   howToStart:
-    'Choose a letter, then its digit. Begin where little is possible: with a short equation, or with the first letter of a long number.',
+    'Choose a letter, then its digit. Start where there are few options: with a short equation, or with the first letter of a long number.',
   precedence: 'In lines with several operators, × and ÷ come before + and −.',
   guide: {
     steps: [

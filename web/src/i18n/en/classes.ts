@@ -26,7 +26,7 @@ export const classes = {
   openIt: 'Open the class',
   keptClass: (code: string) => `Back to class ${code}, as host`,
   ended: {
-    removed: 'The host has taken you out of the class.',
+    removed: 'You’ve been removed from the class.',
     closed: 'The host has closed the class.',
   },
 
@@ -34,7 +34,7 @@ export const classes = {
   title: (code: string) => `Class ${code}`,
   handOf: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
   finishedOf: (finished: number, here: number) => `${finished} of ${here} have finished`,
-  solvedOf: (right: number, here: number) => `${right} of ${here} have solved it`,
+  solvedOf: (right: number, here: number) => `${right} of ${here} solved it`,
   players: (n: number) => plural(n, 'player', 'players'),
   points: (n: number) => plural(n, 'point', 'points'),
   seconds,
@@ -57,13 +57,13 @@ export const classes = {
   name: 'Name',
   state: 'This hand',
   total: 'Total',
-  change: 'Change',
+  change: 'Edit',
   progress,
   rightIn: (ms: number) => `right in ${seconds(ms)}`,
   wrongTries: (n: number) => plural(n, 'wrong answer', 'wrong answers'),
   away: 'away',
   left: 'left',
-  changeOf: (name: string) => `Change ${name}`,
+  changeOf: (name: string) => `Edit ${name}`,
   rename: 'Rename',
   newName: (name: string) => `New name for ${name}`,
   cancel: 'Cancel',
@@ -88,20 +88,20 @@ export const classes = {
   leaveNo: 'Keep it open',
 
   // A player
-  youAreIn: (name: string) => `You are in, ${name}.`,
+  youAreIn: (name: string) => `You’re in, ${name}!`,
   waitForHost: 'The host deals the first hand in a moment.',
-  solve: 'Make the objective from all five cards. A wrong answer costs 100 points.',
-  pass: 'Give this hand up',
-  passQuestion: 'Give this hand up? It then counts no points.',
-  passYes: 'Give it up',
+  solve: 'Make the target from all five cards. A wrong answer costs 100 points.',
+  pass: 'Give up on this hand',
+  passQuestion: 'Give up on this hand? It then counts no points.',
+  passYes: 'Yes, give up',
   passNo: 'Go on',
   right: (ms: number, points: number) =>
     `Right, in ${seconds(ms)}: ${plural(points, 'point', 'points')}.`,
   wrong: (left: number) =>
-    `That is wrong. ${left === 1 ? 'One more try.' : `Try again: ${left} tries left.`}`,
+    `Not quite. ${left === 1 ? 'One more try.' : `Try again: ${left} tries left.`}`,
   /** For digits for all letters that are not the answer. */
   full: 'Every letter has a digit. Submit them, or look once more.',
-  passed: 'You have given this hand up.',
+  passed: 'You gave up on this hand.',
   out: 'No tries are left for this hand.',
   unsolved: 'You have not solved this hand.',
   waitForOthers: 'Wait for the others.',
@@ -139,7 +139,7 @@ export const classes = {
   closed: 'The hand is over.',
   hasSolved: (name: string) => `${name} has solved it.`,
   hasErred: (name: string) => `${name} was wrong.`,
-  hasPassed: (name: string) => `${name} gives the hand up.`,
+  hasPassed: (name: string) => `${name} gives up on the hand.`,
 };
 
 /** The words that differ where calcrostics are solved. */
@@ -157,9 +157,9 @@ export const calcrosticClasses = {
   },
   waitForHost: 'The host shows the first puzzle in a moment.',
   solve: 'Find the digit of each letter. A wrong answer costs 100 points.',
-  pass: 'Give this puzzle up',
-  passQuestion: 'Give this puzzle up? It then counts no points.',
-  passed: 'You have given this puzzle up.',
+  pass: 'Give up on this puzzle',
+  passQuestion: 'Give up on this puzzle? It then counts no points.',
+  passed: 'You gave up on this puzzle.',
   out: 'No tries are left for this puzzle.',
   unsolved: 'You have not solved this puzzle.',
   waitForNext: 'The host shows the next puzzle.',
@@ -169,7 +169,7 @@ export const calcrosticClasses = {
   noSolution: 'This puzzle had no answer.',
   dealt: (puzzle: number) => `Here is puzzle ${puzzle}.`,
   closed: 'The puzzle is over.',
-  hasPassed: (name: string) => `${name} gives the puzzle up.`,
+  hasPassed: (name: string) => `${name} gives up on the puzzle.`,
 };
 
 export type ClassWords = typeof classes;

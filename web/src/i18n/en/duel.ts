@@ -4,7 +4,7 @@ export const duel = {
   // At the door
   open: 'Open a game for two',
   openHelp:
-    'Eleven hands lie face down, with one objective for all. Each picks one up, solves it or puts it back. Whoever wins more hands wins.',
+    'Eleven hands lie face down, with one target for all. Each picks one up, solves it or puts it back. Whoever wins more hands wins.',
   openIt: 'Open the game',
   rounds: 'Rounds',
   /** The objectives of the rounds, one after the other. */
@@ -24,8 +24,8 @@ export const duel = {
   invite: 'Send this code or link to the other player; others can watch:',
   shareText: (code: string, link: string) => `A game of Krypto for two: ${code}\n${link}`,
   needsTwo: 'The game begins when the other player is here.',
-  begin: 'Lay the cards',
-  waitForHost: (name: string) => `${name} lays the cards.`,
+  begin: 'Deal',
+  waitForHost: (name: string) => `${name} deals.`,
   settingsAre: (rounds: number, explainSeconds: number, penalty: boolean) => [
     `${plural(rounds, 'round', 'rounds')}; a tie is broken by a round for 0 and one for 100`,
     `${explainSeconds} s to explain`,
@@ -34,7 +34,7 @@ export const duel = {
       : 'After a false “Krypto!” the hand goes back face down',
   ],
   rules: [
-    'All hands have the same objective. Nobody but its holder sees a hand.',
+    'All hands have the same target. Nobody but its holder sees a hand.',
     'Whoever calls “Krypto!” shows the hand and explains; meanwhile the other waits. A right answer wins the hand.',
     'Put a hand back whenever you like, and take another one.',
     'The last hand lies open for both. The round ends when it is won, or when both give up.',
@@ -54,12 +54,11 @@ export const duel = {
   openForBoth: 'open for both',
   called: 'called',
   pickOne: 'Pick up a hand.',
-  solveOrPutBack: (pile: number) =>
-    `Hand ${pile} is yours: find a way to the objective, then call.`,
+  solveOrPutBack: (pile: number) => `Hand ${pile} is yours: find a way to the target, then call.`,
   lastOpen: 'The last hand lies open for both. Whoever sees a way first calls.',
   watching: 'You see which hands the players have, but not their cards.',
   putBack: 'Put it back',
-  giveUp: 'Give up this round',
+  giveUp: 'Give up on this round',
   giveUpQuestion: 'Give up this round? You are back in when a hand is won.',
   giveUpYes: 'Give it up',
   giveUpNo: 'Play on',

@@ -2,12 +2,12 @@
 export const explore = {
   title: 'Explore',
   intro:
-    'There are 2,968,875 games: five cards from 1 to 25 and an objective from 1 to 25. See how many of them have no solution, and which.',
+    'There are 2,968,875 games: five cards from 1 to 25 and a target from 1 to 25. See how many of them have no solution, and which.',
   mapsTitle: 'Maps of the games without a solution',
   legend: 'Share of games without a solution, from',
-  objectiveMap: 'By objective, under each of the rules',
+  objectiveMap: 'By target, under each of the rules',
   cardsMap: (rules: string) => `By the smallest and the largest card, ${rules} rules`,
-  objectiveCell: (objective: number) => `objective ${objective}`,
+  objectiveCell: (objective: number) => `target ${objective}`,
   cardsCell: (smallest: number, largest: number) => `cards from ${smallest} to ${largest}`,
   count: (unsolvable: string, games: string, share: string) =>
     `${unsolvable} of ${games} without a solution, ${share}`,
@@ -31,7 +31,7 @@ export const explore = {
   solutions: (n: number, text: string) => (n === 1 ? 'One solution.' : `${text} solutions.`),
   recordsTitle: 'Records',
   longestRun: 'Longest run',
-  reachesAll: (last: string) => `Reaches every objective from 1 to ${last}.`,
+  reachesAll: (last: string) => `Reaches every target from 1 to ${last}.`,
   mostSolutions: 'Most solutions',
   oneLargeSolution: 'One solution, with the largest number',
   needs: (largest: string) => `Goes through ${largest} or more, however it is written.`,

@@ -6,7 +6,8 @@ export const games = {
   krypto: {
     name: 'Krypto',
     ofToday: 'Today’s hand',
-    ofADay: 'The hand of a day',
+    /** The date follows. */
+    ofADay: 'Hand of',
     one: 'A hand of Krypto',
     solved: 'Krypto!',
     deal: 'Deal a hand',
@@ -15,7 +16,7 @@ export const games = {
   '24': {
     name: '24',
     ofToday: 'Today’s 24',
-    ofADay: 'The 24 of a day',
+    ofADay: '24 of',
     one: 'A hand of 24',
     solved: '24!',
     deal: 'Deal four cards',
@@ -24,7 +25,7 @@ export const games = {
   countdown: {
     name: 'Countdown',
     ofToday: 'Today’s Countdown',
-    ofADay: 'The Countdown of a day',
+    ofADay: 'Countdown of',
     one: 'A round of Countdown',
     solved: 'You have got it!',
     deal: 'Draw six numbers',
@@ -43,24 +44,24 @@ export const games = {
   goalNear: (objective: string, cards: number) =>
     `Make ${objective}, or come near it, from any of the ${counted(cards)} numbers.`,
   lastStep: (cards: number) =>
-    `${['Two', 'Three', 'Four', 'Five', 'Six'][cards - 3] ?? cards} steps lead to a single card. If it is the objective, you have solved the hand.`,
-  lastStepAny: 'A card that is the objective solves it. Cards may be left over.',
+    `${['Two', 'Three', 'Four', 'Five', 'Six'][cards - 3] ?? cards} steps lead to a single card. If it is the target, you have solved the hand.`,
+  lastStepAny: 'A card that is the target solves it. Cards may be left over.',
   lastStepNear:
-    'Once a card is the objective, or near it, choose it and give it as your answer. Numbers may be left over.',
+    'Once a card is the target, or near it, choose it and give it as your answer. Numbers may be left over.',
   endAny:
     'No card is used twice. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
   endCountdown:
-    'Every result is a whole number above 0. The objective itself gives 10 points, up to 5 away 7, up to 10 away 5. You have 30 seconds, unless you switch the clock off.',
+    'Every result is a whole number above 0. The target itself gives 10 points, up to 5 away 7, up to 10 away 5. You have 30 seconds, unless you switch the clock off.',
   start: (seconds: number) => `Start: ${seconds} seconds`,
   startUntimed: 'Without the clock',
-  ready: 'Six numbers and an objective are drawn. Start when you are ready.',
+  ready: 'Six numbers and a target are drawn. Start when you are ready.',
   timeLeft: 'Time left',
   myAnswer: (value: string) => `${value} is my answer`,
   away: (distance: string) => `${distance} away`,
   points: (points: number) => (points === 0 ? 'no points' : plural(points, 'point', 'points')),
   exact: 'exactly',
   best: (value: string, distance: string) => `best possible: ${value}, ${distance} away`,
-  objectivePossible: 'the objective can be reached',
+  objectivePossible: 'the target can be reached',
   nearestPossible: (formula: string, distance: string) => `${formula}, ${distance} away`,
   deck24: 'Cards',
   decks24: { '13': '1 to 13 (ace to king)', '10': '1 to 10' },
@@ -74,15 +75,15 @@ export const games = {
     '3': '3 large numbers',
     '4': '4 large numbers',
   },
-  ownHelp: '3 to 7 cards, then the objective',
+  ownHelp: '3 to 7 cards, then the target',
   ownAny: 'Cards may be left over',
   use: 'Cards to use',
   uses: { all: 'All cards', any: 'Any cards' },
   notOf: {
-    krypto: 'Krypto has cards up to 999 and one objective.',
-    '24': '24 has four cards from 1 to 13, and the objective is 24.',
-    countdown: 'Countdown has six numbers from 1 to 100, and an objective from 100 to 999.',
-    own: 'A hand has 3 to 7 cards and then the objective.',
+    krypto: 'Krypto has cards up to 999 and one target.',
+    '24': '24 has four cards from 1 to 13, and the target is 24.',
+    countdown: 'Countdown has six numbers from 1 to 100, and a target from 100 to 999.',
+    own: 'A hand has 3 to 7 cards and then the target.',
   },
   playHand: (name: string, hand: string) => `${name}: ${hand}`,
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 export const home = {
   today: 'Today',
-  dayBefore: 'A day before',
+  dayBefore: 'An earlier day',
   backToToday: 'Back to today',
   newcomer: 'New here?',
   kinds: {
@@ -37,10 +37,10 @@ export const home = {
   record: 'Statistics and history',
   more: 'More to play',
   runs: {
-    krypto: 'Five minutes of Krypto',
-    '24': 'Five minutes of 24',
-    countdown: 'Five minutes of Countdown',
-    calcrostic: 'Ten minutes of calcrostics',
+    krypto: 'Krypto, 5-minute challenge',
+    '24': '24, 5-minute challenge',
+    countdown: 'Countdown, 5-minute challenge',
+    calcrostic: 'Calcrostics, 10-minute challenge',
   },
   ownHand: 'A hand of your own …',
   newCalcrostic: 'New calcrostic …',

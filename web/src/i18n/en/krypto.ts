@@ -27,9 +27,9 @@ const formulaProblems = {
 const handProblems = {
   not_a_number: 'is not a card. Cards are whole numbers, 0 or more.',
   too_large: 'is too large: cards go up to 999.',
-  card_count: 'A hand has 3 to 7 cards and then the objective, such as 2 4 3 6 5 : 6.',
-  no_objective: 'The cards are followed by one objective, such as 2 4 3 6 5 : 6.',
-  objective_too_large: 'is too large an objective.',
+  card_count: 'A hand has 3 to 7 cards and then the target, such as 2 4 3 6 5 : 6.',
+  no_objective: 'The cards are followed by one target, such as 2 4 3 6 5 : 6.',
+  objective_too_large: 'is too large for a target.',
   unknown_rules: 'is not a rule set. Choose house, integer, international or positive.',
   unknown_use: 'is no use of cards. Choose all or any.',
 };
@@ -48,12 +48,12 @@ const rules: Record<Rules, { name: string; says: string }> = {
 };
 
 export const krypto = {
-  objective: 'Objective',
+  objective: 'Target',
   goal: (objective: string, cards: number, isAny: boolean) =>
     `Make ${objective} from ${isAny ? 'any of the' : 'all'} ${counted(cards)} cards.`,
   howTo: 'How to play',
   howToSteps: [
-    'Choose a card, another one, and an operation; or drag one card onto the other.',
+    'Pick two cards and an operation; or drag one card onto the other.',
     'The two become one card.',
   ],
   howToEnd:
@@ -63,15 +63,15 @@ export const krypto = {
     steps: [
       (left: number, sign: string, right: number) => `Choose ${left}, then ${sign}, then ${right}.`,
       (left: number, sign: string, right: number) =>
-        `The two have become ${left}. Choose ${left}, then ${sign}, then ${right}.`,
+        `That makes ${left}. Choose ${left}, then ${sign}, then ${right}.`,
       (left: number, sign: string, right: number) =>
         `Two cards are left: ${left} ${sign} ${right} makes one of them.`,
     ],
     astray: 'That step is allowed, but it does not help here.',
-    done: 'The last card is the objective: Krypto! A real hand has five cards.',
+    done: 'The last card is the target: Krypto! A real hand has five cards.',
     play: 'Play today’s hand',
   },
-  objectiveIs: (value: string) => `Objective ${value}`,
+  objectiveIs: (value: string) => `Target ${value}`,
   table: 'Card table',
   cards: 'Cards on the table',
   card: (value: string) => `Card ${value}`,
@@ -82,8 +82,8 @@ export const krypto = {
   operatorNames: { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided by' },
   swap: 'Swap',
   swapLabel: 'Swap the two cards',
-  chooseFirst: 'Choose a card, another one, and an operation. Or drag a card onto another.',
-  chooseSecond: (first: string) => `${first} and which other card?`,
+  chooseFirst: 'Pick two cards and an operation. Or drag a card onto another.',
+  chooseSecond: (first: string) => `${first} … pick the second card.`,
   chooseOperator: (first: string, second: string) => `${first} … ${second}: which operation?`,
   done: (step: string) => step,
   cardsLeft: (n: number) => plural(n, 'card left', 'cards left'),
@@ -98,16 +98,16 @@ export const krypto = {
   hint: 'Hint',
   giveUp: 'Give up',
   hintNudge: {
-    '+': 'The next step can be an addition.',
-    '-': 'The next step can be a subtraction.',
-    '*': 'The next step can be a multiplication.',
-    '/': 'The next step can be a division.',
+    '+': 'Try adding first.',
+    '-': 'Try subtracting first.',
+    '*': 'Try multiplying first.',
+    '/': 'Try dividing first.',
   },
   hintPair: (left: string, right: string) => `Combine ${left} and ${right}.`,
   hintMore: 'Tell me more',
   hintIs: (step: string) => `Try ${step}.`,
   hintDo: 'Do it',
-  noWayOn: 'The objective cannot be reached from here. Undo a step.',
+  noWayOn: 'The target cannot be reached from here. Undo a step.',
   handWithoutSolution: 'This hand has no solution under these rules.',
   nearest: (numbers: string) => `The nearest reachable: ${numbers}.`,
   giveUpQuestion: 'Give up and see all solutions?',
@@ -176,7 +176,7 @@ export const krypto = {
   deck: 'Deck',
   decks: { '56': '56 cards', '52': '52 cards' },
   ownHand: 'Your own hand',
-  ownHandHelp: '3 to 7 cards, a colon, the objective',
+  ownHandHelp: '3 to 7 cards, a colon, the target',
   play: 'Play it',
   handProblem: (problem: { kind: keyof typeof handProblems; text?: string }) =>
     problem.text !== undefined

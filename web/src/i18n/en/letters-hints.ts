@@ -34,7 +34,7 @@ export const hints = {
     parity: ({ place }: HintParts) => `Look at what is even and what is odd in ${place}`,
     column: ({ place }: HintParts) => `Work through all that is possible in ${place}`,
     last_digits: ({ place }: HintParts) => `Look at the last digits of ${place}`,
-    sizes: ({ inside }: HintParts) => `Look at how large or small the numbers of ${inside} can be`,
+    sizes: ({ place }: HintParts) => `Compare sizes in ${place}`,
     digit_sums: ({ place, base, inside }: HintParts) =>
       base === 10
         ? `Cast out nines in ${place}`

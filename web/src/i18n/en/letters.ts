@@ -49,7 +49,7 @@ export const letters = {
     marking: (letter: string | undefined) =>
       letter === undefined
         ? 'Choose a letter, then the digits that it is not.'
-        : `Which digits is ${letter} not?`,
+        : `Rule out digits for ${letter}.`,
     fullButWrong: 'Every letter has a digit, but something is wrong. Check tells you what.',
     wrongLetters: (letters: string[]) =>
       letters.length === 1 ? `${and(letters)} is wrong.` : `${and(letters)} are wrong.`,

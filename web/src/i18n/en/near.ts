@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 import { plural } from './grammar';
 
-const away = (distance: number) => (distance === 0 ? 'the objective' : `${distance} away`);
+const away = (distance: number) => (distance === 0 ? 'the target' : `${distance} away`);
 const points = (n: number) => plural(n, 'point', 'points');
 
-/** The games of rooms, and answers near the objective. */
+/** The games of rooms, and answers near the target. */
 export const near = {
   game: 'Game',
   largeByChance: 'By chance',
   ownCards: 'Cards',
-  ownObjective: 'Objective, 0 for any',
+  ownObjective: 'Target, 0 for any',
   solve: (cards: number) =>
-    `Make the objective, or come near it, from any of the ${cards} numbers. The nearest counts.`,
-  solveAll: (cards: number) => `Make the objective from all ${cards} cards.`,
+    `Make the target, or come near it, from any of the ${cards} numbers. The nearest counts.`,
+  solveAll: (cards: number) => `Make the target from all ${cards} cards.`,
   seconds: 'Seconds per hand',
   content: 'I am done',
   myBest: (distance: number) => `Your best answer is ${away(distance)}.`,
   away,
   points,
   near: (formula: string, distance: number) => `${formula} is ${away(distance)}.`,
-  right: (formula: string) => `${formula}: that is the objective.`,
+  right: (formula: string) => `${formula}: that is the target.`,
   wrong: (formula: string, why: string) => `${formula} does not count. ${why}`,
   declared: (name: string) => `${name} hands in a formula.`,
   timeIsOver: 'The time is over.',

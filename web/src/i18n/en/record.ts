@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+import { plural } from './grammar';
+
 export const record = {
   title: 'Your record',
   empty: 'Nothing has been solved in this browser yet.',
   statistics: 'Statistics',
   columns: ['Solved', 'Without help', 'Best time', 'Median time'],
-  longest: (days: number) => `Longest run of days with a solved puzzle of the day: ${days}.`,
+  longest: (days: number) => `Longest streak: ${plural(days, 'day', 'days')}.`,
   bestRuns: 'Best runs',
   keeping: 'Keep it, or take it elsewhere',
   keepingHelp:

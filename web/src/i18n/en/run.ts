@@ -2,11 +2,11 @@
 import { plural } from './grammar';
 
 const opponents = {
-  nobody: 'Against nobody',
+  nobody: 'Solo',
   ghost: 'Your best run',
-  slow: 'Computer, slow',
-  steady: 'Computer, steady',
-  fast: 'Computer, fast',
+  slow: 'Slow computer',
+  steady: 'Medium computer',
+  fast: 'Fast computer',
 };
 
 const hands = {
@@ -38,7 +38,7 @@ export const run = {
   opponent: 'Against',
   opponents,
   start: 'Start',
-  again: 'Once more',
+  again: 'Play again',
   skip: 'Skip',
   stop: 'Stop',
   stopQuestion: 'Stop the run? What you have solved counts.',

@@ -22,15 +22,15 @@ export const workshop = {
     alphametic: 'alphametic',
     stated: 'stated question',
   },
-  age: 'For whom',
+  age: 'Level',
   ages: {
-    any: 'my own choice',
+    any: 'custom',
     children: 'ages 8 to 10',
     juniors: 'ages 11 to 13',
     teens: 'ages 14 to 17',
     adults: 'adults',
   },
-  length: 'How much',
+  length: 'Length',
   pages: (n: number) => (n === 1 ? '1 whole page' : `${n} whole pages`),
   minutes: (n: number) => `about ${n} minutes`,
   byCount: 'exact numbers',
@@ -60,7 +60,7 @@ export const workshop = {
   versions: 'Versions',
   versionsOf: {
     1: 'one',
-    2: 'A and B, for neighbours',
+    2: 'A and B (to prevent copying)',
   },
   versionsHelp:
     'B has the same puzzles as A, turned and in another order. At the same number no target and no answer is the same.',

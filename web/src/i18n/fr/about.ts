@@ -4,7 +4,7 @@ import type { AboutWords } from '../en/about';
 export const about: AboutWords = {
   title: 'À propos',
   paragraphs: [
-    'reckon distribue, résout, classe et explique trois sortes de casse-tête d’arithmétique, donnes de Krypto, calcrostiques et alphamétiques, exactement : rien n’est arrondi, rien n’est oublié.',
+    'reckon distribue, résout, classe et explique trois sortes de casse-tête d’arithmétique, donnes de Krypto, calcrostiches et cryptarithmes, exactement : rien n’est arrondi, rien n’est oublié.',
     'Tout se passe dans ce navigateur, et une fois chargée la page fonctionne sans réseau. Rien n’est envoyé nulle part, hors ce que vous faites dans un match, qui passe par le serveur de cette page à ceux de votre table et peut y être gardé avec votre nom, et les images que vous lui faites lire, qu’il ne garde pas. Un navigateur sans WebAssembly pose toutes ses questions à ce serveur.',
   ],
   krypto: 'Krypto',

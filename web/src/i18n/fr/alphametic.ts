@@ -56,7 +56,7 @@ export const alphametic: AlphameticWords = {
       multiplication: 'Multiplication posée',
     },
     ownHelp:
-      'Écrivez des égalités comme SEND + MORE = MONEY, avec une virgule entre deux d’entre elles, ou posez un calcul en lignes avec une ligne de tirets. Un point remplace un chiffre quelconque.',
+      'Écrivez des égalités comme SEND + MORE = MONEY, séparées par des virgules, ou posez un calcul en lignes avec une ligne de tirets. Un point remplace un chiffre quelconque.',
     ownLabel: 'L’énigme',
     conditions: 'Autres règles',
     base: 'Base',

@@ -76,7 +76,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
     'Chaque ligne, colonne et diagonale qui a des signes est une égalité juste.',
   ],
   howToStart:
-    'Choisissez une lettre, puis son chiffre. Commencez là où peu est possible : une égalité courte, ou la première lettre d’un long nombre.',
+    'Choisissez une lettre, puis son chiffre. Commencez là où il y a peu de choix : une égalité courte, ou la première lettre d’un long nombre.',
   precedence: 'Dans les lignes à plusieurs signes, × et ÷ passent avant + et −.',
   guide: {
     steps: [
@@ -114,7 +114,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
     rows: 'Lignes',
     columns: 'Colonnes',
     ownHelp:
-      'Nombres et signes en alternance, séparés par des espaces ; des chiffres peuvent se mêler aux lettres. Une grille résolue devient un jeu.',
+      'Nombres et signes en alternance, séparés par des espaces ; des chiffres peuvent se mêler aux lettres. Une grille résolue devient une énigme.',
     ownLabel: 'La grille',
   },
   faults: fault,

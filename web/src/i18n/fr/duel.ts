@@ -23,8 +23,8 @@ export const duel: DuelWords = {
   invite: 'Envoyez ce code ou ce lien à l’autre joueur ; d’autres peuvent regarder :',
   shareText: (code, link) => `Une partie de Krypto à deux : ${code}\n${link}`,
   needsTwo: 'La partie commence quand l’autre joueur est là.',
-  begin: 'Poser les cartes',
-  waitForHost: (name) => `${name} pose les cartes.`,
+  begin: 'Distribuer',
+  waitForHost: (name) => `${name} distribue.`,
   settingsAre: (rounds, explainSeconds, penalty) => [
     `${plural(rounds, 'manche', 'manches')} ; une égalité est départagée par une manche pour 0 et une pour 100`,
     `${explainSeconds} s pour expliquer`,

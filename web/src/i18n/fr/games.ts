@@ -6,7 +6,7 @@ export const games: Dictionary['games'] = {
   krypto: {
     name: 'Krypto',
     ofToday: 'La donne du jour',
-    ofADay: 'La donne d’un jour',
+    ofADay: 'Donne du',
     one: 'Une donne de Krypto',
     solved: 'Krypto !',
     deal: 'Distribuer',
@@ -15,7 +15,7 @@ export const games: Dictionary['games'] = {
   '24': {
     name: 'Le jeu du 24',
     ofToday: 'Le 24 du jour',
-    ofADay: 'Le 24 d’un jour',
+    ofADay: 'Le 24 du',
     one: 'Une donne du jeu du 24',
     solved: '24 !',
     deal: 'Quatre cartes',
@@ -24,7 +24,7 @@ export const games: Dictionary['games'] = {
   countdown: {
     name: 'Le compte est bon',
     ofToday: 'Le compte est bon du jour',
-    ofADay: 'Le compte est bon d’un jour',
+    ofADay: 'Le compte est bon du',
     one: 'Un tirage du compte est bon',
     solved: 'Le compte est bon !',
     deal: 'Six plaques',

@@ -4,7 +4,7 @@ import { plural } from './grammar';
 
 export const home: Dictionary['home'] = {
   today: 'Aujourd’hui',
-  dayBefore: 'Un jour passé',
+  dayBefore: 'Un jour précédent',
   backToToday: 'Revenir à aujourd’hui',
   newcomer: 'Première visite ?',
   kinds: {
@@ -42,10 +42,10 @@ export const home: Dictionary['home'] = {
   record: 'Statistiques et historique',
   more: 'Encore à jouer',
   runs: {
-    krypto: 'Cinq minutes de Krypto',
-    '24': 'Cinq minutes du jeu du 24',
-    countdown: 'Cinq minutes du compte est bon',
-    calcrostic: 'Dix minutes de calcrostiches',
+    krypto: 'Krypto : défi de 5 minutes',
+    '24': 'Le 24 : défi de 5 minutes',
+    countdown: 'Le compte est bon : défi de 5 minutes',
+    calcrostic: 'Calcrostiches : défi de 10 minutes',
   },
   ownHand: 'Votre propre donne…',
   newCalcrostic: 'Autre calcrostiche…',

@@ -27,7 +27,7 @@ export const krypto: Dictionary['krypto'] = {
       : `Obtenez ${objective} avec les ${counted(cards)} cartes.`,
   howTo: 'Comment jouer',
   howToSteps: [
-    'Choisissez une carte, une autre, puis une opération ; ou glissez une carte sur l’autre.',
+    'Choisissez deux cartes et une opération ; ou glissez une carte sur l’autre.',
     'Les deux deviennent une seule carte.',
   ],
   howToEnd:
@@ -36,8 +36,7 @@ export const krypto: Dictionary['krypto'] = {
     goal: (objective) => `Obtenez ${objective} avec les quatre cartes.`,
     steps: [
       (left, sign, right) => `Choisissez ${left}, puis ${sign}, puis ${right}.`,
-      (left, sign, right) =>
-        `Les deux sont devenues ${left}. Choisissez ${left}, puis ${sign}, puis ${right}.`,
+      (left, sign, right) => `Cela fait ${left}. Choisissez ${left}, puis ${sign}, puis ${right}.`,
       (left, sign, right) =>
         `Il reste deux cartes : ${left} ${sign} ${right} n’en fait plus qu’une.`,
     ],
@@ -56,9 +55,8 @@ export const krypto: Dictionary['krypto'] = {
   operatorNames: { '+': 'plus', '-': 'moins', '*': 'fois', '/': 'divisé par' },
   swap: 'Inverser',
   swapLabel: 'Inverser les deux cartes',
-  chooseFirst:
-    'Choisissez une carte, une autre, puis une opération. Ou glissez une carte sur une autre.',
-  chooseSecond: (first) => `${first} et quelle autre carte ?`,
+  chooseFirst: 'Choisissez deux cartes et une opération. Ou glissez une carte sur une autre.',
+  chooseSecond: (first) => `${first} … choisissez la deuxième carte.`,
   chooseOperator: (first, second) => `${first} … ${second} : quelle opération ?`,
   done: (step) => step,
   cardsLeft: (n) => plural(n, 'carte reste', 'cartes restent'),
@@ -72,10 +70,10 @@ export const krypto: Dictionary['krypto'] = {
   hint: 'Indice',
   giveUp: 'Abandonner',
   hintNudge: {
-    '+': 'L’étape suivante peut être une addition.',
-    '-': 'L’étape suivante peut être une soustraction.',
-    '*': 'L’étape suivante peut être une multiplication.',
-    '/': 'L’étape suivante peut être une division.',
+    '+': 'Essayez d’abord une addition.',
+    '-': 'Essayez d’abord une soustraction.',
+    '*': 'Essayez d’abord une multiplication.',
+    '/': 'Essayez d’abord une division.',
   },
   hintPair: (left, right) => `Combinez ${left} et ${right}.`,
   hintMore: 'En dire plus',

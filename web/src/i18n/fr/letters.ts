@@ -49,7 +49,7 @@ export const letters: Dictionary['letters'] = {
     marking: (letter) =>
       letter === undefined
         ? 'Choisissez une lettre, puis les chiffres qu’elle n’est pas.'
-        : `Quels chiffres ne sont pas ${letter} ?`,
+        : `Chiffres exclus pour ${letter}.`,
     fullButWrong: 'Chaque lettre a un chiffre, mais il y a une erreur. Vérifier dit laquelle.',
     wrongLetters: (letters) =>
       letters.length === 1 ? `${and(letters)} est faux.` : `${and(letters)} sont faux.`,

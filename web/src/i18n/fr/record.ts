@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import type { RecordWords } from '../en/record';
+import { plural } from './grammar';
 
 export const record: RecordWords = {
   title: 'Votre bilan',
   empty: 'Rien n’a encore été résolu dans ce navigateur.',
   statistics: 'Statistiques',
-  columns: ['Résolus', 'Sans aide', 'Meilleur temps', 'Temps médian'],
-  longest: (days) => `Plus longue suite de jours avec un jeu du jour résolu : ${days}.`,
-  bestRuns: 'Meilleures courses',
+  columns: ['Résolues', 'Sans aide', 'Meilleur temps', 'Temps médian'],
+  longest: (days) => `Plus longue série : ${plural(days, 'jour', 'jours')}.`,
+  bestRuns: 'Records',
   keeping: 'Le garder, ou l’emporter',
   keepingHelp:
     'Le bilan reste dans ce navigateur et n’est envoyé nulle part. Exportez-le dans un fichier, et importez ce fichier dans un autre navigateur.',
@@ -15,13 +16,11 @@ export const record: RecordWords = {
   importFile: 'Importer…',
   notADiary: 'Ce fichier n’est pas un bilan de reckon. Choisissez-en un qui a été exporté ici.',
   imported: (entries) =>
-    entries < 2 ? `${entries} jeu a été ajouté.` : `${entries} jeux ont été ajoutés.`,
+    entries < 2 ? `${entries} énigme a été ajoutée.` : `${entries} énigmes ont été ajoutées.`,
   importedRuns: (runs) =>
-    runs < 2
-      ? `${runs} meilleure course a été ajoutée.`
-      : `${runs} meilleures courses ont été ajoutées.`,
+    runs < 2 ? `${runs} record a été ajouté.` : `${runs} records ont été ajoutés.`,
   remove: 'Effacer…',
-  removeQuestion: 'Effacer tous les jeux et toutes les meilleures courses de ce navigateur ?',
+  removeQuestion: 'Effacer toutes les énigmes et tous les records de ce navigateur ?',
   removeYes: 'Oui, les effacer',
   removeNo: 'Les garder',
   removed: 'Le bilan est vide désormais.',

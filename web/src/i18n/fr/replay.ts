@@ -10,7 +10,7 @@ export const replay: ReplayWords = {
   saveAnswers: 'Enregistrer toutes les réponses (CSV)',
   answersName: (code) => `reponses-${code}.csv`,
   answers: {
-    head: ['Donne', 'Jeu', 'Nom', 'Secondes', 'Réponse', 'Résultat', 'Points'],
+    head: ['Donne', 'Énigme', 'Nom', 'Secondes', 'Réponse', 'Résultat', 'Points'],
     results: { right: 'juste', wrong: 'faux', passed: 'abandon' },
   },
   fileName: (code) => `match-${code}.jsonl`,
@@ -52,11 +52,11 @@ export const replay: ReplayWords = {
 };
 
 export const calcrosticReplay: CalcrosticReplayWords = {
-  open: 'Revoir grille par grille',
-  noHands: 'Aucune grille n’a été jouée.',
-  handOf: (puzzle, puzzles) => `Grille ${puzzle} sur ${puzzles}`,
-  earlier: 'Grille précédente',
-  later: 'Grille suivante',
-  nothing: 'Personne n’a rien fait de cette grille.',
-  closed: 'La grille est terminée.',
+  open: 'Revoir énigme par énigme',
+  noHands: 'Aucune énigme n’a été jouée.',
+  handOf: (puzzle, puzzles) => `Énigme ${puzzle} sur ${puzzles}`,
+  earlier: 'Énigme précédente',
+  later: 'Énigme suivante',
+  nothing: 'Personne n’a rien fait de cette énigme.',
+  closed: 'L’énigme est terminée.',
 };

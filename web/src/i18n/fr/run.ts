@@ -7,8 +7,8 @@ const hands: RunWords['krypto'] = {
   solved: (hands) => plural(hands, 'donne résolue', 'donnes résolues'),
   best: (hands) =>
     hands === 0
-      ? 'Vous n’avez pas encore de meilleure course à ce niveau.'
-      : `Votre meilleure course à ce niveau : ${plural(hands, 'donne', 'donnes')}.`,
+      ? 'Vous n’avez pas encore de record à ce niveau.'
+      : `Votre record à ce niveau : ${plural(hands, 'donne', 'donnes')}.`,
 };
 
 export const run: RunWords = {
@@ -25,31 +25,31 @@ export const run: RunWords = {
     solved: (puzzles) => plural(puzzles, 'calcrostiche résolu', 'calcrostiches résolus'),
     best: (puzzles) =>
       puzzles === 0
-        ? 'Vous n’avez pas encore de meilleure course de cette taille et de ce niveau.'
-        : `Votre meilleure course de cette taille et de ce niveau : ${plural(puzzles, 'calcrostiche', 'calcrostiches')}.`,
+        ? 'Vous n’avez pas encore de record de cette taille et de ce niveau.'
+        : `Votre record de cette taille et de ce niveau : ${plural(puzzles, 'calcrostiche', 'calcrostiches')}.`,
   },
   opponent: 'Contre',
   opponents: {
-    nobody: 'Contre personne',
-    ghost: 'Votre meilleure course',
+    nobody: 'Seul',
+    ghost: 'Votre record',
     slow: 'Ordinateur lent',
-    steady: 'Ordinateur régulier',
+    steady: 'Ordinateur moyen',
     fast: 'Ordinateur rapide',
   },
   start: 'Commencer',
-  again: 'Encore une fois',
+  again: 'Rejouer',
   skip: 'Passer',
   stop: 'Arrêter',
   stopQuestion: 'Arrêter la course ? Ce que vous avez résolu compte.',
   goOn: 'Continuer',
   lastSeconds: (seconds) => `Encore ${seconds} secondes.`,
-  met: 'Vos jeux',
+  met: 'Vos énigmes',
   solvedAt: (time) => `résolu à ${time}`,
   notSolved: 'pas résolu',
   wrong: 'Chaque lettre a un chiffre, mais quelque chose est faux.',
   result: 'Résultat',
-  lastAt: (time) => `le dernier jeu à ${time}`,
-  newBest: 'Votre meilleure course !',
+  lastAt: (time) => `la dernière énigme à ${time}`,
+  newBest: 'Nouveau record !',
   won: 'Vous gagnez.',
   lost: 'Vous perdez.',
   drawn: 'Égalité.',

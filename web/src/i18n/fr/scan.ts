@@ -4,7 +4,7 @@ import type { ScanWords } from '../en/scan';
 export const scan: ScanWords = {
   title: 'Lire une feuille',
   intro:
-    'Une feuille de jeux imprimée devant vous ? Montrez-la, et jouez et résolvez ici ses jeux : donnes de Krypto, calcrostiches, grilles de journal et cryptarithmes.',
+    'Une feuille d’énigmes imprimée devant vous ? Montrez-la, et jouez et résolvez ici ses énigmes : donnes de Krypto, calcrostiches, grilles de journal et cryptarithmes.',
   dropHere: 'Déposez ici une image de la feuille, collez-la, ou',
   take: 'Prendre une photo',
   choose: 'Choisir un fichier',
@@ -14,7 +14,7 @@ export const scan: ScanWords = {
     'Les feuilles imprimées par reckon, à l’atelier ou avec reckon sheet',
     'La page entière, à plat et nette, ou un PDF d’un scan',
     'Une lumière égale, et peu d’ombre',
-    'Le code sous un jeu dans l’image aussi : avec lui, la lecture est sûre',
+    'Le code sous une énigme dans l’image aussi : avec lui, la lecture est sûre',
   ],
   privacy:
     'L’image va au serveur de cette page pour y être lue, et nulle part ailleurs. Elle n’est pas gardée.',
@@ -23,7 +23,7 @@ export const scan: ScanWords = {
   cancel: 'Annuler',
   cancelled: 'Annulé.',
   picture: 'Votre image',
-  found: (n) => (n === 1 ? '1 jeu trouvé' : `${n} jeux trouvés`),
+  found: (n) => (n === 1 ? '1 énigme trouvée' : `${n} énigmes trouvées`),
   names: {
     hand: (number) => `${number}. Donne de Krypto`,
     grid: (number) => `${number}. Calcrostiche`,
@@ -37,15 +37,15 @@ export const scan: ScanWords = {
     grid: 'Ouvrir dans Calcrostiche',
     alphametic: 'Ouvrir dans Cryptarithme',
   },
-  openWhich: (open, number) => `${open} : jeu ${number}`,
+  openWhich: (open, number) => `${open} : énigme ${number}`,
   notToOpen: {
     unread: 'Ce qui n’a pas pu être lu est marqué _. Prenez une photo plus proche et plus nette.',
     asks: 'Cette grille demande des nombres. reckon scan --solve la remplit ; elle ne se joue pas ici.',
-    unplayable: 'Tel qu’il a été lu, ce jeu ne peut pas être joué ici.',
+    unplayable: 'Telle qu’elle a été lue, cette énigme ne peut pas être jouée ici.',
   },
   unread: (n) => (n === 1 ? '1 endroit n’a pas été lu' : `${n} endroits n’ont pas été lus`),
   unreadHelp:
-    'Ce qui y est imprimé ressemble à un jeu. Prenez une photo plus proche et plus nette.',
+    'Ce qui y est imprimé ressemble à une énigme. Prenez une photo plus proche et plus nette.',
   unreadPlace: (number, where) => `${number}. ${where}`,
   where: {
     top: { left: 'En haut à gauche', middle: 'En haut', right: 'En haut à droite' },
@@ -59,9 +59,9 @@ export const scan: ScanWords = {
     'mirrored negative':
       'L’image est un négatif vu dans un miroir. Retournez-la, inversez ses couleurs, puis donnez-la de nouveau.',
   },
-  nothing: 'Aucun jeu n’a été trouvé dans cette image.',
+  nothing: 'Aucune énigme n’a été trouvée dans cette image.',
   nothingHelp:
-    'Approchez-vous, pour que la page remplisse l’image, gardez-la à plat, et sans ombre. Seuls les jeux imprimés sont trouvés, pas ceux écrits à la main.',
+    'Approchez-vous, pour que la page remplisse l’image, gardez-la à plat, et sans ombre. Seules les énigmes imprimées sont trouvées, pas celles écrites à la main.',
   unreadable:
     'Ce navigateur ne peut pas montrer ce fichier comme une image. Donnez une photo ou un scan en JPEG, PNG ou PDF.',
   refused: 'Le serveur n’a pas pu lire cette image :',
