@@ -49,7 +49,9 @@ std::optional<Verdict> QuestionJudge::verdict(std::size_t variant, const std::st
   if (answer.empty()) return std::nullopt;
   auto& seen = seen_[variant];
   if (const auto found = seen.find(answer); found != seen.end()) return found->second;
-  const Verdict verdict = variants_[variant].verdict(answer);
+  const auto usual = variants_[variant].canonical(answer);
+  if (usual && usual->empty()) return std::nullopt;
+  const Verdict verdict = usual ? variants_[variant].verdict(*usual) : Verdict::wrong;
   // Wrong answers are of a great many kinds.
   constexpr std::size_t kMostSeen = 100'000;
   if (seen.size() < kMostSeen) seen.emplace(answer, verdict);

@@ -71,7 +71,8 @@ class QuestionJudge {
   explicit QuestionJudge(std::vector<kinds::AnswerJudge> variants)
       : variants_(std::move(variants)), seen_(variants_.size()) {}
 
-  /// Judges an answer in the usual names; empty if that is blank. `variant` must exist.
+  /// Judges an answer in the usual names, as it was typed; empty if that is blank. One that cannot
+  /// be read is wrong. `variant` must exist.
   std::optional<kinds::Verdict> verdict(std::size_t variant, const std::string& answer);
   std::size_t variants() const { return variants_.size(); }
   const kinds::AnswerJudge& of_variant(std::size_t variant) const { return variants_[variant]; }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 namespace reckon::contest {
@@ -39,18 +40,27 @@ TEST(Marking, VoidsQuestionsInTwoWays) {
 
 TEST(QuestionJudge, JudgesEqualAnswersOnce) {
   int calls = 0;
-  const kinds::AnswerJudge judge{.canonical = {}, .verdict = [&](std::string_view answer) {
-                                   ++calls;
-                                   return answer == "7" ? Verdict::right : Verdict::wrong;
-                                 }};
+  const kinds::AnswerJudge judge{
+      .canonical = [](std::string_view answer) -> Result<std::string> {
+        if (answer == "x") return failure("this is no number");
+        return std::string(answer.substr(std::min(answer.find_first_not_of(' '), answer.size())));
+      },
+      .verdict =
+          [&](std::string_view answer) {
+            ++calls;
+            return answer == "7" ? Verdict::right : Verdict::wrong;
+          }};
   QuestionJudge question({judge, judge});
   for (int i = 0; i < 3; ++i) {
     EXPECT_EQ(question.verdict(0, "7"), Verdict::right);
     EXPECT_EQ(question.verdict(0, "8"), Verdict::wrong);
     EXPECT_EQ(question.verdict(1, "8"), Verdict::wrong);
     EXPECT_EQ(question.verdict(1, ""), std::nullopt);
+    EXPECT_EQ(question.verdict(1, " "), std::nullopt);
+    EXPECT_EQ(question.verdict(1, " 7"), Verdict::right);
+    EXPECT_EQ(question.verdict(1, "x"), Verdict::wrong);
   }
-  EXPECT_EQ(calls, 3);
+  EXPECT_EQ(calls, 4);
 }
 
 }  // namespace

@@ -19,6 +19,7 @@
 #include "reckon/kinds/answer.hpp"
 #include "reckon/store/writing.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -83,35 +84,44 @@ class Marker {
     std::unordered_map<std::string, std::size_t> places{};
   };
 
-  // Judges an answer as it stands on the paper. Those written in a browser come as they were typed;
-  // one that cannot be read is wrong.
+  // Judges an answer as it stands on the paper. Those written in a browser come as they were typed.
   static std::optional<kinds::Verdict> verdict(const Question& question,
                                                const contest::PaperQuestion& item,
                                                const std::string& answer) {
-    const auto usual = usual_answer(question, item, answer);
+    const auto usual = in_usual_names(question, item.names, answer);
     if (!usual) return kinds::Verdict::wrong;
     return question.judge->verdict(item.variant, *usual);
   }
 
-  // Returns the usual text of an answer, in the usual names.
-  static Result<std::string> usual_answer(const Question& question,
-                                          const contest::PaperQuestion& item,
-                                          const std::string& answer) {
-    const kinds::AnswerJudge& judge = question.judge->of_variant(item.variant);
-    if (item.names.empty()) return judge.canonical(answer);
+  static Result<std::string> in_usual_names(const Question& question, const std::string& names,
+                                            const std::string& answer) {
+    if (names.empty()) return answer;
     if (question.is_stated) {
-      auto shown = judge.canonical(answer);
-      if (!shown) return shown;
-      const std::size_t option = item.names.find(*shown);
+      const auto shown = question.judge->of_variant(0).canonical(answer);
+      if (!shown || shown->empty()) return shown;
+      const std::size_t option = names.find(*shown);
       return option == std::string::npos ? *shown : std::string(1, kinds::option_name(option));
     }
-    std::string in_order = item.names;
+    if (is_usual(answer)) return contest::turned_back(answer, names);
+    std::string in_order = names;
     std::ranges::sort(in_order);
-    std::vector<std::string> names;
-    for (const char name : in_order) names.emplace_back(1, name);
-    const auto digits = kinds::read_digits(answer, names);
+    std::vector<std::string> letters;
+    for (const char name : in_order) letters.emplace_back(1, name);
+    const auto digits = kinds::read_digits(answer, letters);
     if (!digits) return std::unexpected(digits.error());
-    return contest::turned_back(kinds::digits_text(names, *digits), item.names);
+    return contest::turned_back(kinds::digits_text(letters, *digits), names);
+  }
+
+  // Whether it has the form `A=2, B=7`, which most answers have.
+  static bool is_usual(std::string_view answer) {
+    constexpr std::size_t kOne = 6;  // with the comma and the blank
+    if (answer.size() % kOne != kOne - 2) return false;
+    for (std::size_t i = 0; i < answer.size(); i += kOne) {
+      const bool is_letter = answer[i] >= 'A' && answer[i] <= 'Z';
+      if (!is_letter || answer[i + 1] != '=' || !is_digit(answer[i + 2])) return false;
+      if (i > 0 && (answer.substr(i - 2, 2) != ", " || answer[i] <= answer[i - kOne])) return false;
+    }
+    return true;
   }
 
   contest::MarkingRules rules_;

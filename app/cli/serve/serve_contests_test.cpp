@@ -177,6 +177,61 @@ TEST_F(ServeContests, IsWrittenMarkedAndPublished) {
   EXPECT_EQ(serving.end(SIGTERM), 0);
 }
 
+// Puzzles of the bank: the solutions of each paper, typed as pupils type them, are all right.
+TEST_F(ServeContests, MarksWhatIsTypedForPuzzles) {
+  const std::string bank = file("bank.sqlite");
+  for (const auto& [kind, count] :
+       {std::pair("krypto", "3"), std::pair("calcrostic", "3"), std::pair("alphametic", "1"),
+        std::pair("newspaper", "1"), std::pair("numbers", "1"), std::pair("24", "1")}) {
+    ASSERT_EQ(run({"bank", "fill", "--bank", bank, "--kind", kind, "--count", count, "--seed", "1"})
+                  .status,
+              0);
+  }
+  Json takes = Json::array();
+  for (const char* kind : {"krypto", "calcrostic", "alphametic", "newspaper", "numbers", "24"}) {
+    takes.push_back({{"kind", kind}, {"count", 1}});
+  }
+  takes.push_back({{"stated", Json::parse(content_of(example("coins.json")))}});
+  Json plan = Json::parse(content_of(example("autumn.json")));
+  plan["opens"] = local_time(-2);
+  plan["closes"] = local_time(2);
+  plan["levels"][0]["bands"] = {{{"points", 3}, {"take", takes}}};
+  write("plan.json", plan.dump());
+  done({"draw", file("plan.json"), "--bank", bank});
+  done({"enrol", "--school", "North", "--zone", "UTC", "--group", "5b", "--level", "3-4", "--count",
+        "5", "-o", file("slips.csv")});
+  done({"print", "--group", "5b", "-o", file("papers.pdf"), "--answers", file("solutions.txt")});
+  Serving serving(options());
+  std::vector<Pupil> pupils;
+  for (const std::string& code : codes()) {
+    pupils.emplace_back(serving.port(), code);
+    ASSERT_EQ(pupils.back().enter(), 200);
+    ASSERT_EQ(pupils.back().start().at("questions").size(), 7U);
+  }
+  for (const std::string& line : lines_of(file("solutions.txt"))) {
+    // 5b/3 2 A=2, B=7
+    const auto seat = static_cast<std::size_t>(line.at(3) - '1');
+    const std::string answer = line.substr(7);
+    Pupil& pupil = pupils.at(seat);
+    const Json question =
+        pupil.get("attempt").at("questions").at(static_cast<std::size_t>(line.at(5) - '1'));
+    // One types in small letters and without blanks, as far as that is allowed.
+    std::string typed = answer;
+    if (seat == 1) std::erase(typed, ' ');
+    if (seat == 2) typed = "  " + typed + " ";
+    const std::string id = question.at("q");
+    EXPECT_EQ(pupil.change(id, line.at(5) - '0', typed).at("fate"), "applied") << line;
+  }
+  for (Pupil& pupil : pupils) pupil.hand_in();
+  done({"mark"});
+  done({"publish"});
+  for (Pupil& pupil : pupils) {
+    const Json result = pupil.get("result");
+    EXPECT_EQ(result.at("points"), result.at("most")) << result;
+    EXPECT_EQ(result.at("most"), 21);
+  }
+}
+
 TEST_F(ServeContests, LetsNoAnswerReplaceOneThatItHasNotSeen) {
   hold();
   const Serving serving(options());
