@@ -143,10 +143,10 @@ PAGE = {
     "together/duels": ["parts", "krypto", "together/session", "together/parts", "together/replays"],
     "together": ["engine", "address", "parts", "together/session", "together/parts", "together/replays",
                  "together/matches", "together/classes", "together/duels"],
-    "contest": ["styles", "i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "letters", "krypto", "calcrostic",
-                "alphametic"],
     "app": ["i18n", "storage", "engine", "address", "parts", "offline", "krypto", "calcrostic", "alphametic", "run", "home", "record",
             "explore", "workshop", "scan", "about", "together"],
+    "contest": ["styles", "i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "letters", "krypto", "calcrostic",
+                "alphametic", "app"],
     # The file that is loaded first.
     ".": ["styles", "days", "address", "offline", "app"],
 }

@@ -23,7 +23,7 @@ export class HarmfulProxy {
   readonly #chance: () => number;
   readonly #server = createServer((question, answer) => void this.#hear(question, answer));
 
-  /** Harms only what is asked below `/contest/v1/`. */
+  /** Harms only questions below `/contest/v1/`. */
   constructor(target: string, chance: () => number = Math.random) {
     this.#target = new URL(target);
     this.#chance = chance;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { theme, THEMES, type Theme } from '../app/theme';
 import { language, LANGUAGE_NAMES, LANGUAGES, words as pageWords, type Language } from '../i18n';
 import { Announcer } from '../parts/announcer';
+import { persisted } from '../storage/persisted';
+import { readBoolean } from '../storage/readers';
 import type { Contest } from './contest';
 import { EnterView } from './enter-view';
 import { Refusal } from './refusal';
@@ -11,10 +13,12 @@ import { ChoiceView, WelcomeView } from './welcome-view';
 import { contestWords } from './words';
 import { WritingView } from './writing-view';
 
-const THEMES = ['system', 'light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
-const theme = signal<Theme>('system');
-const isLarge = signal(false);
+const isLarge = persisted<boolean>({
+  name: 'contest.large',
+  version: 1,
+  fallback: false,
+  read: readBoolean,
+});
 
 export function App({ contest }: { contest: Contest }) {
   const words = contestWords();
@@ -23,7 +27,6 @@ export function App({ contest }: { contest: Contest }) {
     document.documentElement.lang = language.value;
   });
   useEffect(() => {
-    document.documentElement.dataset['theme'] = theme.value;
     document.documentElement.dataset['large'] = String(isLarge.value);
   });
   return (

@@ -6,7 +6,7 @@ import { Server, type Heard } from './api';
 import { ServerClock } from './clock';
 import type { Attempt, ContestOf, Me, Result } from './messages';
 import type { Shelf } from './shelf';
-import { keptAttempt, keysOf, Writing, type KeptAttempt } from './writing';
+import { ATTEMPTS, keptAttempt, keysOf, Writing, type KeptAttempt } from './writing';
 
 export type Scene =
   | { kind: 'loading' }
@@ -29,6 +29,8 @@ const SESSION = 'session';
 
 interface Session {
   readonly token: string;
+  /** Whether the pupil is not at an own device. */
+  readonly isStranger: boolean;
   readonly attempt: string | null;
 }
 
@@ -59,6 +61,7 @@ export class Contest {
     this.#device = await this.#knownDevice();
     this.#session = (await this.shelf.read(SESSION)).get(SESSION) as Session | undefined;
     this.server.token = this.#session?.token;
+    this.isStranger.value = this.#session?.isStranger ?? false;
     const attempt = this.#session?.attempt ?? null;
     const kept = attempt === null ? undefined : await keptAttempt(this.shelf, attempt);
     if (kept !== undefined) {
@@ -93,8 +96,8 @@ export class Contest {
     const { me } = heard.value;
     const former = this.writing.peek();
     // The same pupil goes on after the token has ended.
-    const session = { token: heard.value.token, attempt: null };
-    await this.#remember(session);
+    await this.#remember(heard.value.token, null);
+    await this.#sweep();
     former?.close();
     this.writing.value = undefined;
     await this.#show(me);
@@ -191,6 +194,7 @@ export class Contest {
       this.scene.value = { kind: 'code' };
     });
     this.server.token = undefined;
+    this.#session = undefined;
     void this.shelf.erase(SESSION);
   }
 
@@ -203,7 +207,7 @@ export class Contest {
     const heard = await this.server.start(kept.info.contest, language.peek(), false);
     if (heard.ok) {
       this.writing.peek()?.take(heard.value);
-      await this.#forgetOld(kept);
+      await this.#sweep();
     } else if (heard.code === 'moved') {
       await this.writing.peek()?.refresh();
     } else if (heard.code === 'token') {
@@ -223,7 +227,7 @@ export class Contest {
       habits: { flagged: [], question: 0, hidesClock: false },
       now: attempt.now,
     };
-    await this.#remember({ token: this.server.token ?? '', attempt: attempt.attempt });
+    await this.#remember(this.server.token ?? '', attempt.attempt);
     this.#open({ ...kept, info: attempt });
     this.writing.peek()?.take(attempt);
   }
@@ -283,17 +287,24 @@ export class Contest {
     return device;
   }
 
-  async #remember(session: Session): Promise<void> {
+  async #remember(token: string, attempt: string | null): Promise<void> {
+    const session: Session = { token, attempt, isStranger: this.isStranger.peek() };
     this.#session = session;
     await this.shelf.write(new Map([[SESSION, session]]));
   }
 
-  /** A day after the receipt nothing of the attempt is kept. */
-  async #forgetOld({ info }: KeptAttempt): Promise<void> {
-    const { receipt } = this.writing.peek()?.info.peek() ?? info;
-    if (receipt !== null && this.clock.now() - receipt.at > DAY) {
-      await this.#forget(info.attempt);
-      this.leave();
+  /** A day after its receipt nothing of an attempt is kept. */
+  async #sweep(): Promise<void> {
+    for (const [key, value] of await this.shelf.read(ATTEMPTS)) {
+      const { attempt = '', receipt } = key.endsWith('/info') ? (value as Partial<Attempt>) : {};
+      if (receipt != null && this.clock.now() - receipt.at > DAY) {
+        if (attempt === this.writing.peek()?.info.peek().attempt) {
+          await this.#forget(attempt);
+          this.leave();
+        } else {
+          await this.shelf.erase(keysOf(attempt));
+        }
+      }
     }
   }
 

@@ -134,6 +134,9 @@ function Received({ contest, writing, receipt }: Props & { receipt: Receipt }) {
             <button type="button" class="button" onClick={() => void contest.showResult(id)}>
               {welcome.result}
             </button>
+            <button type="button" class="button" onClick={() => contest.leave()}>
+              {welcome.other}
+            </button>
             <button type="button" class="button" onClick={() => void contest.forgetHere()}>
               {words.stranger}: {words.forget}
             </button>

@@ -154,6 +154,8 @@ function Clock({ writing }: { writing: Writing }) {
   const { hidesClock } = writing.habits.value;
   const left = writing.left.value;
   const minutes = Math.ceil(left / MINUTE);
+  // A hidden time is seen at ten minutes and in the last one.
+  const isSeen = !hidesClock || minutes === 10 || minutes <= 1;
   const text =
     left <= 0
       ? clock.grace(Math.max(0, Math.ceil(left / 1000) + writing.info.value.grace_s))
@@ -162,7 +164,7 @@ function Clock({ writing }: { writing: Writing }) {
         : clock.minutes(minutes);
   return (
     <p class="contest-clock">
-      {!hidesClock && (
+      {isSeen && (
         <span>
           <span class="visually-hidden">{clock.label}: </span>
           {text}

@@ -27,9 +27,12 @@ export interface KeptAttempt {
   readonly now: number;
 }
 
-/** The keys of an attempt on the shelf begin so. */
+/** The keys of all attempts on the shelf begin so. */
+export const ATTEMPTS = 'attempt/';
+
+/** The keys of one attempt begin so. */
 export function keysOf(attempt: string): string {
-  return `attempt/${attempt}/`;
+  return `${ATTEMPTS}${attempt}/`;
 }
 
 /** Reads the attempt that is kept on the shelf under an id. */
