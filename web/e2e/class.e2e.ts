@@ -113,7 +113,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
     expect(await step.locator('strong').innerText()).toBe('1st');
   }
   await expectAccessible(screen);
-  // Everybody may look at every hand with its solution, and the solver is shown no other.
+  // All players may look at every hand with its solution.
   const own = ann.page.getByRole('button', { name: /^Solution of / });
   expect(await own.count()).toBe(2);
   await own.first().tap();

@@ -15,7 +15,7 @@ interface GuideFrameProps {
   place: GuidePlace;
   /** The texts of the steps. */
   steps: readonly ComponentChildren[];
-  /** What is said at the end, and when a step helps nothing. */
+  /** The words at the end, and those for a step that helps nothing. */
   done: string;
   astray: string;
   undo: () => void;
@@ -23,7 +23,7 @@ interface GuideFrameProps {
   children: ComponentChildren;
   /** The keys by which one plays; they go once all is done. */
   keys: ComponentChildren;
-  /** What comes behind the lesson. */
+  /** The name of the way on. */
   play: string;
   leave: () => void;
 }

@@ -4,6 +4,6 @@ export const guide = {
   title: 'Learn it in three steps',
   step: (step: number, all: number) => `Step ${step} of ${all}.`,
   skip: 'Skip',
-  /** Of a digit for a letter. */
+  /** A digit for a letter is wrong. */
   wrongDigit: 'That digit does not fit. Undo it, and look again.',
 };

@@ -40,7 +40,7 @@ export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
           <div class="message">
             <p class="message-strong">{outcome(room, me)}</p>
             <p>{whatNext(room, me)}</p>
-            {/* Who has found a solution needs no other. */}
+            {/* A player who has found a solution needs no other. */}
             {me.progress !== 'right' && <p>{tellClassSolution(room)}</p>}
           </div>
         </ClassTask>
