@@ -104,6 +104,7 @@ describe('addresses', () => {
     expect(sheetAt(readPlace(address))?.grading).toBe(LATEST_GRADING);
     expect(addressOf({ ...ONE, grading: LATEST_GRADING })).toBe(addressOf(ONE));
     expect(readSheet({ ...two, grading: LATEST_GRADING })?.grading).toBe(LATEST_GRADING);
+    expect(readSheet({ ...two, grading: 3 })?.grading).toBe(3);
     expect(readSheet({ ...two, grading: 5 })?.grading).toBeUndefined();
   });
 
