@@ -12,6 +12,8 @@
 #include <cstdio>
 #include <exception>
 #include <filesystem>
+#include <fstream>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -25,6 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kPatience(2'000);
+constexpr const char* kBackupAct = "backup";
 
 // The format that a file declares; that of matches if it declares none.
 const Format& format_of(const std::string& file) {
@@ -99,6 +102,52 @@ void copy_pages(SQLite::Database& from, SQLite::Database& to,
   }
 }
 
+// Lets a file with persons know its copy, so that forgetting reaches it.
+Result<void> note(const DataFile& data, const std::string& copy) {
+  const std::string file = fs::absolute(copy).lexically_normal().string();
+  const std::int64_t now = std::chrono::duration_cast<std::chrono::seconds>(
+                               std::chrono::system_clock::now().time_since_epoch())
+                               .count();
+  if (data.format.application == person_format().application) {
+    const auto persons = open_persons(data.name, OpenMode::change);
+    if (!persons) return std::unexpected(persons.error());
+    return (*persons)->add_backup({.file = file, .made_at = now});
+  }
+  if (data.format.application == contest_format().application) {
+    const auto contests = open_contests(data.name, OpenMode::change);
+    if (!contests) return std::unexpected(contests.error());
+    return (*contests)->add_act({.at = now, .what = kBackupAct, .subject = file});
+  }
+  return {};
+}
+
+// Whether the file is a database of this format, by its head: the note may name another file.
+bool is_of(const Format& format, const std::string& file) {
+  constexpr std::size_t kHead = 72;
+  constexpr std::string_view kMagic("SQLite format 3", 16);
+  std::ifstream stream(file, std::ios::binary);
+  std::string head(kHead, '\0');
+  if (!stream.read(head.data(), kHead) || !head.starts_with(kMagic)) return false;
+  std::uint32_t application = 0;
+  for (const char byte : head.substr(kHead - 4)) {
+    application = application << 8U | static_cast<unsigned char>(byte);
+  }
+  return application == static_cast<std::uint32_t>(format.application);
+}
+
+// Deletes the file if it is a backup.
+void remove_backup(const Format& format, const std::string& file, DeletedBackups& done) {
+  std::error_code problem;
+  if (!fs::exists(fs::symlink_status(file, problem))) return;
+  if (!fs::is_regular_file(fs::symlink_status(file, problem)) || !is_of(format, file) ||
+      !fs::remove(file, problem)) {
+    done.left.push_back(file);
+    return;
+  }
+  ++done.deleted;
+  for (const char* const beside : {"-wal", "-shm"}) fs::remove(file + beside, problem);
+}
+
 Result<void> check(const DataFile& copy) {
   auto database = open_database(copy, OpenMode::read, kPatience);
   if (!database) return std::unexpected(database.error());
@@ -125,6 +174,7 @@ Result<void> back_up(const std::string& file, const std::string& copy,
     return failure(printable_name(copy) +
                    ": is there already: name another file, or remove it yourself");
   }
+  if (auto noted = note(data, copy); !noted) return noted;
   NewFile made(copy);
   if (!made.is_there()) return refused(copy, errno);
   const DataFile temporary{.name = made.temporary_name(), .format = data.format};
@@ -141,6 +191,32 @@ Result<void> back_up(const std::string& file, const std::string& copy,
   }
   if (!made.finish()) return refused(copy, errno);
   return {};
+}
+
+Result<DeletedBackups> delete_backups(PersonStore& persons, std::int64_t before) {
+  const auto backups = persons.backups();
+  if (!backups) return std::unexpected(backups.error());
+  DeletedBackups done;
+  for (const BackupRow& backup : *backups) {
+    if (backup.made_at >= before) continue;
+    const std::size_t left = done.left.size();
+    remove_backup(person_format(), backup.file, done);
+    if (done.left.size() > left) continue;
+    if (auto dropped = persons.drop_backup(backup.file); !dropped) {
+      return std::unexpected(dropped.error());
+    }
+  }
+  return done;
+}
+
+Result<DeletedBackups> delete_backups(ContestStore& contests) {
+  const auto acts = contests.acts();
+  if (!acts) return std::unexpected(acts.error());
+  DeletedBackups done;
+  for (const ActRow& act : *acts) {
+    if (act.what == kBackupAct) remove_backup(contest_format(), act.subject, done);
+  }
+  return done;
 }
 
 }  // namespace reckon::store

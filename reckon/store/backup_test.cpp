@@ -54,6 +54,36 @@ TEST_F(Backup, CopiesBanks) {
   EXPECT_EQ(status.st_mode & 0777U, 0600U);
 }
 
+TEST_F(Backup, IsKnownToFilesOfPersonsAndStoresOfContests) {
+  const std::string persons_file = folder() / "persons.sqlite";
+  const std::string contest_file = folder() / "contest.sqlite";
+  const auto persons = open_persons(persons_file, OpenMode::fill).value();
+  const auto contests = open_contests(contest_file, OpenMode::fill).value();
+  const std::vector<PersonRow> names = {{.entrant = 1, .name = "Ada"}};
+  ASSERT_TRUE(persons->set_names(names));
+  ASSERT_TRUE(copied(persons_file, copy()));
+  ASSERT_TRUE(copied(contest_file, copy() + "2"));
+  EXPECT_EQ(open_persons(copy(), OpenMode::read).value()->names()->at(1), "Ada");
+  ASSERT_EQ(persons->backups()->size(), 1U);
+  EXPECT_EQ(persons->backups()->front().file, copy());
+  EXPECT_EQ(delete_backups(*persons, 1)->deleted, 0U) << "it is younger";
+  constexpr std::int64_t kFuture = std::int64_t{1} << 40U;
+  // A note never lets another file be deleted.
+  std::ofstream(folder() / "thesis.txt") << std::string(5000, 'x');
+  ASSERT_TRUE(persons->add_backup({.file = folder() / "thesis.txt", .made_at = 1}));
+  ASSERT_TRUE(persons->add_backup({.file = contest_file, .made_at = 1}));
+  ASSERT_TRUE(persons->add_backup({.file = folder() / "gone.sqlite", .made_at = 1}));
+  const auto done = delete_backups(*persons, kFuture).value();
+  EXPECT_EQ(done.deleted, 1U);
+  EXPECT_EQ(done.left.size(), 2U);
+  EXPECT_FALSE(std::filesystem::exists(copy()));
+  EXPECT_TRUE(std::filesystem::exists(folder() / "thesis.txt"));
+  EXPECT_EQ(persons->backups()->size(), 2U);
+  EXPECT_EQ(delete_backups(*contests)->deleted, 1U);
+  EXPECT_FALSE(std::filesystem::exists(copy() + "2"));
+  EXPECT_EQ(delete_backups(*contests)->deleted, 0U);
+}
+
 TEST_F(Backup, IsOfOneMomentWhileMatchesAreWritten) {
   auto kept = Matches::open(matches()).value();
   ASSERT_TRUE(kept.add(first_room()));

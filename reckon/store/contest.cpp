@@ -74,7 +74,8 @@ class SqliteContests : public ContestStore {
           row.id, row.season, row.state, row.settings, row.opens, row.closes);
       std::int64_t place = 0;
       for (const QuestionRow& question : contest.questions) {
-        if (used.contains(question.class_name)) {
+        if (std::ranges::any_of(class_names_of(question),
+                                [&](const std::string& one) { return used.contains(one); })) {
           return failure(ErrorCode::unsuitable,
                          "a question was used in this season already: draw again");
         }
@@ -450,6 +451,13 @@ class SqliteContests : public ContestStore {
     });
   }
 
+  Result<void> add_act(const ActRow& act) override {
+    return file_.change([&]() -> Result<void> {
+      record(act);
+      return {};
+    });
+  }
+
   Result<std::vector<ActRow>> acts() override {
     return file_.read([&]() -> Result<std::vector<ActRow>> {
       Statement rows(file_.database(), "SELECT at, what, subject, detail FROM act ORDER BY id");
@@ -534,7 +542,11 @@ class SqliteContests : public ContestStore {
                    "(SELECT id FROM contest WHERE season = ?)");
     bind_all(rows, season);
     std::set<std::string> classes;
-    while (rows.executeStep()) classes.insert(rows.getColumn(0).getString());
+    while (rows.executeStep()) {
+      for (std::string& one : class_names_of({.class_name = rows.getColumn(0).getString()})) {
+        classes.insert(std::move(one));
+      }
+    }
     return classes;
   }
 
@@ -560,6 +572,13 @@ class SqliteContests : public ContestStore {
 };
 
 }  // namespace
+
+std::vector<std::string> class_names_of(const QuestionRow& question) {
+  std::vector<std::string> classes;
+  std::istringstream lines(question.class_name);
+  for (std::string line; std::getline(lines, line, kBetweenClasses);) classes.push_back(line);
+  return classes;
+}
 
 Result<std::unique_ptr<ContestStore>> open_contests(const std::string& name, OpenMode mode,
                                                     std::chrono::milliseconds patience) {

@@ -34,15 +34,21 @@ struct ContestRow {
 
 /// A question of a contest. Its class is the answer, and a secret until the contest is published.
 struct QuestionRow {
-  std::string id{};          ///< in the contest: `q1`
-  std::string kind{};        ///< of kinds::Kind, or `stated`
-  std::string class_name{};  ///< empty for a stated question
-  std::string rules{};       ///< of a hand; else empty
-  std::string body{};        ///< of a stated question, in JSON; else empty
+  std::string id{};    ///< in the contest: `q1`
+  std::string kind{};  ///< of kinds::Kind, or `stated`
+  /// Empty for a stated question. Puzzles that seats get in turn have one each, in lines.
+  std::string class_name{};
+  std::string rules{};  ///< of a hand; else empty
+  std::string body{};   ///< of a stated question, in JSON; else empty
   std::int64_t points = 0;
   std::string voided = "no";
   std::vector<contest::Variant> variants{};
 };
+
+inline constexpr char kBetweenClasses = '\n';
+
+/// Returns the classes of a question.
+std::vector<std::string> class_names_of(const QuestionRow& question);
 
 /// A question on the papers of a level, in order of `place`.
 struct OnPaper {
@@ -202,6 +208,7 @@ class ContestStore {
                                          const ActRow& act) = 0;
   /// Returns the marks of the latest revision, by attempt.
   virtual Result<std::vector<MarkRow>> marks(const std::string& contest) = 0;
+  virtual Result<void> add_act(const ActRow& act) = 0;
   virtual Result<std::vector<ActRow>> acts() = 0;
 
   /// Deletes entrants with their attempts, answers and marks so that no byte of them stays in the
