@@ -11,7 +11,7 @@ import sys
 
 from verify.checks import Wrong
 
-PROOFS = ("algebra", "data", "families", "local", "records", "zero", "self-test")
+PROOFS = ("algebra", "data", "families", "local", "marks", "records", "zero", "self-test")
 
 
 def main() -> int:
