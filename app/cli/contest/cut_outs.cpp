@@ -33,8 +33,8 @@ std::string of_seat(std::string_view contest, std::string_view group, std::int64
 
 std::string CutOuts::made(const std::string& name) const {
   std::error_code problem;
-  fs::create_directories(folder_, problem);
-  if (!problem) fs::permissions(folder_, fs::perms::owner_all, problem);
+  const bool is_new = fs::create_directories(folder_, problem);
+  if (is_new) fs::permissions(folder_, fs::perms::owner_all, problem);
   if (problem) {
     throw Fault(status_of(problem.value()),
                 fmt::format("{}: {}: choose a folder with --cut-outs DIR",
@@ -84,7 +84,7 @@ std::size_t CutOuts::remove(const std::string& beginning) const {
                               kept.message()));
     }
   }
-  if (count > 0) fs::remove(folder_, problem);  // if it is empty
+  if (count > 0 && is_usual_) fs::remove(folder_, problem);  // if it is empty
   return count;
 }
 
@@ -96,9 +96,9 @@ void add_cut_outs(const Command& command, std::optional<std::string>& folder) {
 }
 
 CutOuts cut_outs_of(const ContestFiles& files, const std::optional<std::string>& folder) {
-  if (folder) return CutOuts(*folder);
+  if (folder) return {*folder, false};
   const fs::path store = store_file(files);
-  return CutOuts(store.parent_path() / (store.stem().string() + ".doubts"));
+  return {store.parent_path() / (store.stem().string() + ".doubts"), true};
 }
 
 }  // namespace reckon::cli

@@ -16,8 +16,9 @@ namespace reckon::cli {
 /// The cut-outs in a folder. Their names say contest, group, seat, question and letter.
 class CutOuts {
  public:
-  /// The folder need not exist.
-  explicit CutOuts(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  /// The folder need not exist. The usual one is deleted when it is empty.
+  CutOuts(std::filesystem::path folder, bool is_usual)
+      : folder_(std::move(folder)), is_usual_(is_usual) {}
 
   const std::filesystem::path& folder() const { return folder_; }
 
@@ -39,6 +40,7 @@ class CutOuts {
   std::size_t remove(const std::string& beginning) const;
 
   std::filesystem::path folder_;
+  bool is_usual_;
 };
 
 /// Adds --cut-outs: a folder, by default `NAME.doubts` beside the store.
