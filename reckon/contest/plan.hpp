@@ -25,7 +25,12 @@ struct Take {
   std::optional<Rules> rules{};  ///< of hands
   bool all_operators = false;
   std::uint64_t count = 1;
+  bool parallel = false;           ///< each question has kParallel puzzles of one level
   std::optional<kinds::StatedPuzzle> stated{};  ///< then the rest does not matter
+
+  /// Returns how many puzzles each question takes.
+  std::uint64_t puzzles_each() const { return parallel ? kParallel : 1; }
+  static constexpr std::uint64_t kParallel = 4;
 };
 
 /// Questions that are worth the same.

@@ -128,7 +128,27 @@ inline constexpr Words kWords = {
                                       "server.",
                             .others = "Nothing goes to other companies, and there are no cookies.",
                             .solver = "No program can see whether you have a second page open: "
-                                      "please work alone."}},
+                                      "please work alone."},
+                .kept_title = "Your data in this contest",
+                .kept_answers = "For each pupil we keep: a random number, the group and seat, the "
+                                "level, the paper, the answers, and the points.",
+                .kept_names =
+                    "Names stand in a file of their own, which only its owner may read. A "
+                    "name is needed for a certificate alone, and may be a nickname.",
+                .kept_no_names = "We keep no names. Certificates show group and seat.",
+                .kept_until = "Names are deleted % days after the results are official. Backups of "
+                              "names are deleted after % days.",
+                .kept_codes = "Codes stand beside the names, and open nothing but this contest.",
+                .kept_for = "We use this to mark papers, rank each level and print certificates, "
+                            "and for nothing else.",
+                .kept_by = "Your school decides about the data. It stays on the computer on which "
+                           "the contest is held, and goes to nobody else.",
+                .kept_pictures =
+                    "Pictures of marks that are hard to read are deleted when a person "
+                    "has looked at them.",
+                .kept_right =
+                    "Ask your teacher to see, correct or delete your data. Deleting takes "
+                    "names, codes, papers, answers and points, also from backups."},
     .number_word = number_word,
 };
 

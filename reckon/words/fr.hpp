@@ -133,7 +133,29 @@ inline constexpr Words kWords = {
                             .others = "Rien ne va à d'autres entreprises, et il n'y a pas de "
                                       "cookies.",
                             .solver = "Aucun programme ne voit si vous avez une autre page : "
-                                      "travaillez seul, s'il vous plaît."}},
+                                      "travaillez seul, s'il vous plaît."},
+                .kept_title = "Vos données dans ce concours",
+                .kept_answers =
+                    "Pour chaque élève, nous gardons : un numéro au hasard, le groupe et "
+                    "la place, le niveau, le sujet, les réponses et les points.",
+                .kept_names =
+                    "Les noms sont dans un fichier à part, que seul son propriétaire peut "
+                    "lire. Un nom ne sert qu'au certificat ; un surnom suffit.",
+                .kept_no_names = "Nous ne gardons aucun nom. Les certificats montrent le groupe et "
+                                 "la place.",
+                .kept_until = "Les noms sont effacés % jours après les résultats officiels. Les "
+                              "sauvegardes des noms sont effacées après % jours.",
+                .kept_codes = "Les codes sont à côté des noms et n'ouvrent que ce concours.",
+                .kept_for =
+                    "Nous nous en servons pour corriger les copies, classer chaque niveau et "
+                    "imprimer les certificats, et pour rien d'autre.",
+                .kept_by = "Votre école décide des données. Elles restent sur l'ordinateur où se "
+                           "tient le concours et ne vont à personne d'autre.",
+                .kept_pictures = "Les images de marques difficiles à lire sont effacées dès qu'une "
+                                 "personne les a regardées.",
+                .kept_right = "Demandez à votre enseignant de voir, de corriger ou d'effacer vos "
+                              "données. Cela efface noms, codes, sujets, réponses et points, aussi "
+                              "dans les sauvegardes."},
     .number_word = number_word,
 };
 

@@ -114,6 +114,17 @@ struct ContestWords {
   Phrase preliminary;
   Phrase revision;  ///< before a number
   PrivacyWords privacy;
+  // The page about what is kept, in this order:
+  Phrase kept_title;    ///< its title
+  Phrase kept_answers;  ///< which data of an entrant
+  Phrase kept_names;    ///< where names are, if they are kept
+  Phrase kept_no_names;
+  Phrase kept_until;  ///< the term of names: % days, and of backups: % days
+  Phrase kept_codes;
+  Phrase kept_for;  ///< the purpose
+  Phrase kept_by;   ///< who has it
+  Phrase kept_pictures;
+  Phrase kept_right;  ///< how it is deleted
 };
 
 /// The largest number that has a word.

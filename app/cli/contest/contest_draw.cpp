@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <set>
 #include <utility>
@@ -31,7 +32,7 @@ store::Request request_of(const contest::Take& wanted) {
   store::Filter filter{.kind = wanted.kind, .levels = wanted.levels};
   filter.all_operators = wanted.all_operators;
   if (row_of(wanted.kind).has_rules) filter.rules = wanted.rules.value_or(Rules::house);
-  return {.filter = filter, .count = wanted.count};
+  return {.filter = filter, .count = wanted.count * wanted.puzzles_each()};
 }
 
 // Chooses by the chance of the system, and no class twice in a season.
@@ -89,6 +90,19 @@ store::QuestionRow question_of(const store::BankPuzzle& kept) {
           .variants = *variants};
 }
 
+// Returns the question of the next puzzles; of several, each is a variant of its own.
+store::QuestionRow next_question(std::span<const store::Stored>& taken,
+                                 const contest::Take& wanted) {
+  store::QuestionRow question = question_of(taken.front().puzzle);
+  for (std::uint64_t i = 1; i < wanted.puzzles_each(); ++i) {
+    store::QuestionRow other = question_of(taken[i].puzzle);
+    question.class_name += store::kBetweenClasses + other.class_name;
+    std::ranges::move(other.variants, std::back_inserter(question.variants));
+  }
+  taken = taken.subspan(wanted.puzzles_each());
+  return question;
+}
+
 store::ContestData contest_of(const contest::Plan& plan, std::span<const store::Stored> taken) {
   store::ContestData data{.row = {.id = plan.id,
                                   .season = plan.season,
@@ -113,8 +127,7 @@ store::ContestData contest_of(const contest::Plan& plan, std::span<const store::
           continue;
         }
         for (std::uint64_t i = 0; i < wanted.count; ++i) {
-          add(question_of(taken.front().puzzle));
-          taken = taken.subspan(1);
+          add(next_question(taken, wanted));
         }
       }
     }
@@ -134,8 +147,8 @@ Fault too_few(const contest::Plan& plan, std::size_t request, std::size_t found)
                 : "";
         return {kNo, fmt::format("the bank has only {} of {} {} puzzles{} for level {} that were "
                                  "not given out: fill it (reckon bank fill), or plan fewer",
-                                 found, wanted.count, name_of(wanted.kind), difficulty,
-                                 quote(level.id))};
+                                 found, wanted.count * wanted.puzzles_each(), name_of(wanted.kind),
+                                 difficulty, quote(level.id))};
       }
     }
   }
@@ -153,7 +166,12 @@ void draw_contest(const DrawOptions& options) {
     }
   }
   const auto store = open_store(options.files, store::OpenMode::fill);
-  SeasonDraw draw(value_of(store->classes_of(plan.season)));
+  // Not those of earlier seasons either.
+  std::set<std::string> used = value_of(store->classes_of(plan.season));
+  for (const store::ContestRow& row : value_of(store->contests())) {
+    used.merge(value_of(store->classes_of(row.season)));
+  }
+  SeasonDraw draw(std::move(used));
   std::size_t questions = 0;
   const auto give = [&](std::span<const store::Stored> taken) {
     const store::ContestData data = contest_of(plan, taken);

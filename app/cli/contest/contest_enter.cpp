@@ -129,11 +129,10 @@ class EnteredAnswers {
       return nullptr;
     }
     return &papers_
-                .emplace(name,
-                         Paper{.attempt = attempt->attempt.id,
-                               .group = attempt->group,
-                               .seat = attempt->seat,
-                               .paper = value_of(contest::read_paper(attempt->attempt.paper))})
+                .emplace(name, Paper{.attempt = attempt->attempt.id,
+                                     .group = attempt->group,
+                                     .seat = attempt->seat,
+                                     .paper = paper_in_store(open_, attempt->attempt.paper)})
                 .first->second;
   }
 

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 #include <sys/random.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -41,6 +42,14 @@ void make_folder_of(const std::string& file) {
                 fmt::format("{}: {}: choose a place with --store FILE",
                             printable_name(folder.string()), problem.message()));
   }
+}
+
+// Names in memory shall not be left in a file, should the program crash. A handler of core dumps
+// heeds no limit, so it gets no memory either.
+void leave_no_core_dump() {
+  const rlimit none{};
+  setrlimit(RLIMIT_CORE, &none);
+  std::ofstream("/proc/self/coredump_filter") << '0';
 }
 
 std::string persons_file(const ContestFiles& files) {
@@ -113,6 +122,7 @@ std::unique_ptr<store::ContestStore> open_store(const ContestFiles& files, store
 
 std::unique_ptr<store::PersonStore> open_person_file(const ContestFiles& files,
                                                      store::OpenMode mode) {
+  leave_no_core_dump();
   return value_of(store::open_persons(persons_file(files), mode));
 }
 
@@ -216,7 +226,13 @@ store::EntrantRow EntrantFinder::named(std::string_view argument, const std::str
 
 std::optional<kinds::StatedPuzzle> stated_of(const store::QuestionRow& question) {
   if (question.body.empty()) return std::nullopt;
-  return value_of(read_kept(question.body));
+  auto stated = read_kept(question.body);
+  if (!stated) {
+    throw Fault(kSystemFault, fmt::format("question {} in the store cannot be read: {}: take the "
+                                          "latest backup of it",
+                                          quote(question.id), stated.error().message));
+  }
+  return *std::move(stated);
 }
 
 std::size_t options_of(const store::QuestionRow& question) {
@@ -247,6 +263,30 @@ std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData
     judges.emplace(question.id, contest::QuestionJudge(std::move(variants)));
   }
   return judges;
+}
+
+contest::Paper paper_in_store(const OpenContest& open, const std::string& text) {
+  auto paper = contest::read_paper(text);
+  const auto is_good = [&](const contest::PaperQuestion& item) {
+    const store::QuestionRow& question = open.question(item.question);
+    if (item.variant >= question.variants.size()) return false;
+    if (item.names.empty()) return true;
+    std::size_t letters = question.variants[item.variant].letters.size();
+    if (const auto stated = stated_of(question)) {
+      const auto* const choice = std::get_if<kinds::ChoiceAnswer>(&stated->answer);
+      letters = choice == nullptr ? 0 : choice->options.size();
+    }
+    std::string names = item.names;
+    std::ranges::sort(names);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (names[i] != kinds::option_name(i)) return false;
+    }
+    return names.size() == letters;
+  };
+  if (!paper || !std::ranges::all_of(*paper, is_good)) {
+    throw Fault(kSystemFault, "a paper in the store cannot be read: see reckon contest check");
+  }
+  return *std::move(paper);
 }
 
 Result<kinds::AnswerJudge> judge_on_paper(const OpenContest& open,

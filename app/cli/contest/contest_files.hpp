@@ -96,6 +96,10 @@ std::size_t options_of(const store::QuestionRow& question);
 /// Returns the judges of all questions, by id.
 std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData& contest);
 
+/// Reads a paper of the store; a Fault if its questions, variants or letters are not those of the
+/// contest.
+contest::Paper paper_in_store(const OpenContest& open, const std::string& text);
+
 /// Returns the judge of a question as it stands on a paper, with its letters.
 Result<kinds::AnswerJudge> judge_on_paper(const OpenContest& open,
                                           const contest::PaperQuestion& item);

@@ -2,6 +2,7 @@
 // reckon contest forget
 #include <fmt/core.h>
 
+#include <limits>
 #include <memory>
 
 #include "app/cli/contest/contest_files.hpp"
@@ -9,6 +10,7 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
+#include "reckon/store/backup.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -37,8 +39,6 @@ void forget_entrants(const ContestForgetOptions& options) {
   } else {
     what.season = season_of(*store, options.season);
   }
-  // Names go first: if this ends in between, answers without names are left, and it can be
-  // repeated.
   std::vector<std::int64_t> entrants;
   const CutOuts cut_outs = cut_outs_of(options.files);
   for (const store::EntrantRow& one : value_of(store->entrants(what.season, what.group))) {
@@ -52,15 +52,28 @@ void forget_entrants(const ContestForgetOptions& options) {
     const bool is_whole = !what.group && !what.entrant;
     if (is_whole && contest.season == what.season) cut_outs.forget(contest.id);
   }
-  const std::int64_t names = value_of(persons->forget(entrants));
-  const store::Forgetting done = value_of(store->forget(what));
-  if (done.entrants.empty()) {
+  if (entrants.empty()) {
     throw Fault(kNo, "there is nothing to forget: no entrant is of this season and group");
   }
+  // Backups have the same names. They go first, then names, then answers: if this ends in between,
+  // it can be repeated.
+  constexpr std::int64_t kEver = std::numeric_limits<std::int64_t>::max();
+  const auto of_persons = value_of(store::delete_backups(*persons, kEver));
+  const auto of_contests = value_of(store::delete_backups(*store));
+  const std::int64_t names = value_of(persons->forget(entrants));
+  const store::Forgetting done = value_of(store->forget(what));
   print_line(fmt::format("forgotten: {} entrants, {} names, {} papers, {} answers",
                          done.entrants.size(), names, done.attempts, done.answers));
   print_line(
-      fmt::format("left: {} entrants; remove backups of these files yourself", done.entrants_left));
+      fmt::format("left: {} entrants; {} backups were deleted, other copies and papers are "
+                  "yours to delete",
+                  done.entrants_left, of_persons.deleted + of_contests.deleted));
+  for (const auto* backups : {&of_persons, &of_contests}) {
+    for (const std::string& file : backups->left) {
+      print_line(
+          fmt::format("left: {}: cannot be deleted: delete it yourself", printable_name(file)));
+    }
+  }
 }
 
 }  // namespace

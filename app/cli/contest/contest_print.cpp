@@ -78,7 +78,7 @@ std::vector<OwnedPaper> papers_of(store::ContestStore& store, store::PersonStore
         makers.try_emplace(entrant.level, open.data, entrant.level, options_of, system_chance())
             .first->second;
     if (const auto found = known.find(entrant.id); found != known.end()) {
-      one.paper = value_of(contest::read_paper(found->second.paper));
+      one.paper = paper_in_store(open, found->second.paper);
       one.level = found->second.level;
       maker.place(one.paper);
       continue;

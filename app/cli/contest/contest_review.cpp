@@ -88,7 +88,7 @@ void review_paper(const ReviewOptions& options) {
     throw Fault(kBadInput, fmt::format("{}: has no paper in the contest {}",
                                        printable(options.entrant), open.data.row.id));
   }
-  const contest::Paper paper = value_of(contest::read_paper(whole->attempt.paper));
+  const contest::Paper paper = paper_in_store(open, whole->attempt.paper);
   const auto solutions = solutions_of(open, paper);
   for (std::size_t i = 0; i < paper.size(); ++i) {
     const auto answer =

@@ -132,7 +132,7 @@ class ScannedSheets {
     Owned one{.attempt = attempt->attempt.id,
               .group = attempt->group,
               .seat = attempt->seat,
-              .paper = value_of(contest::read_paper(attempt->attempt.paper))};
+              .paper = paper_in_store(open_, attempt->attempt.paper)};
     for (const store::AnswerRow& row : attempt->answers) one.kept[row.question] = row.answer;
     return &papers_.emplace(code, std::move(one)).first->second;
   }

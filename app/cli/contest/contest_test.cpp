@@ -2,6 +2,7 @@
 // A contest on paper, from the plan to the certificate and to forgetting it.
 #include <algorithm>
 #include <set>
+#include <sstream>
 
 #include "app/cli/contest/contest_program_test.hpp"
 #include "app/testing/schema_faults_test.hpp"
@@ -10,6 +11,7 @@
 namespace reckon::cli {
 namespace {
 
+using testing::Contains;
 using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -41,6 +43,8 @@ TEST_F(ContestProgram, IsHeldOnPaper) {
   EXPECT_EQ(done({"mark"}).out, "autumn: 5 papers are marked, revision 1, as before\n");
   done({"names", "-"}, "code,name\n" + codes()[0] + ",Ada Lovelace\n5b/2,Évariste\n");
   done({"publish"});
+  EXPECT_THAT(done({"privacy"}).out, HasSubstr("deleted 90 days after the results are official"));
+  EXPECT_THAT(done({"privacy", "--lang", "fr"}).out, HasSubstr("effacées après 14 jours"));
   done({"certificates", "-o", file("certificates.pdf")});
   EXPECT_THAT(content("certificates.pdf"), StartsWith("%PDF"));
   const Outcome review = done({"review", "5b/2"});
@@ -112,10 +116,16 @@ TEST_F(ContestProgram, KeepsNamesInOneFileAndForgetsThem) {
   EXPECT_THAT(files_with(canary), Each(StartsWith("store.persons.sqlite")));
   EXPECT_THAT(files_with(canary), Not(SizeIs(0)));
   EXPECT_THAT(files_with(code), Each(StartsWith("store.persons.sqlite")));
+  // Copies of both files, which are forgotten too, and exports, which have no names.
+  done({"results", "-o", file("results.ods")});
+  EXPECT_EQ(run({"backup", file("store.persons.sqlite"), file("persons-monday.sqlite")}).status, 0);
+  EXPECT_EQ(run({"backup", file("store.sqlite"), file("store-monday.sqlite")}).status, 0);
+  EXPECT_THAT(files_with(canary), Contains("persons-monday.sqlite"));
   EXPECT_THAT(done({"forget", "--entrant", "5b/1"}).out,
               HasSubstr("forgotten: 1 entrants, 1 names, 1 papers, 1 answers\n"));
   EXPECT_THAT(files_with(canary), SizeIs(0));
   EXPECT_THAT(files_with(code), SizeIs(0));
+  EXPECT_FALSE(std::filesystem::exists(file("store-monday.sqlite")));
   EXPECT_THAT(done({"forget", "--season", "2026"}).out, HasSubstr("left: 0 entrants"));
   expect_refused({"forget", "--season", "2026"}, "nothing to forget", "", 1);
   expect_refused({"forget"}, "say what to forget");
@@ -164,7 +174,11 @@ TEST_F(ContestProgram, ListsAllFaultsOfAPlan) {
         "bands is a list"}) {
     EXPECT_THAT(outcome.out, HasSubstr(fault));
   }
-  expect_refused({"draw", file("plan.json")}, "plan.json:");
+  const Outcome drawn = contest({"draw", file("plan.json")});
+  EXPECT_EQ(drawn.status, 2);
+  for (const std::string fault : {":2:13: '20 26'", ":5:37: 'calcrostics' is unknown", ":8:11: "}) {
+    EXPECT_THAT(drawn.err, HasSubstr("plan.json" + fault));
+  }
   const Outcome good = run({"contest", "check", example("trial.json")});
   EXPECT_EQ(good.status, 0) << good.out;
   EXPECT_THAT(good.out, HasSubstr("level 3-4: 6 questions, 22 points"));
@@ -272,6 +286,89 @@ TEST_F(ContestProgram, TakesPuzzlesFromTheBankOnce) {
     }
   }
   EXPECT_THAT(done({"review", "5b/3"}).out, HasSubstr("(calcrostic), 4 points: right\n"));
+}
+
+// A question with four hands: seats near each other get different ones, each marked in its own
+// right.
+TEST_F(ContestProgram, GivesSeatsHandsInTurn) {
+  const std::string bank = file("bank.sqlite");
+  ASSERT_EQ(
+      run({"bank", "fill", "--bank", bank, "--kind", "krypto", "--count", "8", "--difficulty", "1"})
+          .status,
+      0);
+  const auto plan = [](const std::string& take) {
+    return R"({"season": "2026", "contest": "hands", "name": {"en": "A", "fr": "A"},
+      "opens": "2026-04-22T07:30", "closes": "2026-04-22T15:30",
+      "levels": [{"id": "a", "name": {"en": "A", "fr": "A"}, "bands": [{"points": 1, "take": [)" +
+           take + "]}]}]}";
+  };
+  for (const auto& [take, mention] :
+       {std::pair(R"({"kind": "krypto", "difficulty": "1-2", "parallel": true})", "one difficulty"),
+        std::pair(R"({"kind": "calcrostic", "parallel": true})", "different versions")}) {
+    write("plan.json", plan(take));
+    EXPECT_THAT(run({"contest", "check", file("plan.json")}).out, HasSubstr(mention));
+  }
+  write("plan.json", plan(R"({"kind": "krypto", "difficulty": 1, "count": 2, "parallel": true})"));
+  done({"draw", file("plan.json"), "--bank", bank});
+  EXPECT_THAT(run({"bank", "stats", "--bank", bank, "--json"}).out, HasSubstr("\"unused\": 0"));
+  done({"enrol", "--group", "5b", "--seats", "6"});
+  done({"print", "--group", "5b", "-o", file("papers.pdf"), "--answers", file("answers.txt")});
+  const std::string lines = content("answers.txt");
+  std::vector<std::string> answers;
+  std::istringstream stream(lines);
+  for (std::string line; std::getline(stream, line);)
+    answers.push_back(line.substr(line.find(' ')));
+  ASSERT_THAT(answers, SizeIs(12));
+  for (std::size_t seat = 0; seat + 3 < answers.size(); seat += 2) {
+    EXPECT_NE(std::set<std::string>({answers[seat], answers[seat + 1]}),
+              std::set<std::string>({answers[seat + 2], answers[seat + 3]}));
+  }
+  done({"enter", "-"}, lines);
+  done({"mark"});
+  for (const std::string& line : table({"results"})) {
+    if (!line.starts_with("level")) {
+      EXPECT_THAT(line, StartsWith("a,1,2,2,"));
+    }
+  }
+  EXPECT_THAT(done({"check"}).out, HasSubstr("2 questions have one answer each, 6 papers"));
+}
+
+TEST_F(ContestProgram, ChecksAStore) {
+  hold_autumn();
+  const auto spoiled = [&](const std::string& statement) {
+    std::filesystem::copy_file(file("store.sqlite"), file("bad.sqlite"),
+                               std::filesystem::copy_options::overwrite_existing);
+    EXPECT_EQ(run({"-c",
+                   "import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); "
+                   "d.execute(sys.argv[2]); d.commit(); d.close()",
+                   file("bad.sqlite"), statement},
+                  {}, "python3")
+                  .status,
+              0);
+    const Outcome outcome = run({"contest", "check", file("bad.sqlite")});
+    EXPECT_EQ(outcome.status, 1) << outcome.err;
+    return outcome.out;
+  };
+  EXPECT_THAT(spoiled("UPDATE question SET points = 9 WHERE id = 'q2'"),
+              HasSubstr("question q2: has 9 points, the plan 4"));
+  EXPECT_THAT(spoiled("UPDATE variant SET solution = '8' WHERE question = 'q1'"),
+              HasSubstr("question q1: variant 0: its solution is not accepted"));
+  EXPECT_THAT(spoiled("DELETE FROM on_paper WHERE question = 'q3'"),
+              HasSubstr("level 3-4: has 2 questions, the plan 3"));
+  EXPECT_THAT(spoiled("UPDATE question SET class = 'x' WHERE id IN ('q1', 'q2')"),
+              HasSubstr("season 2026: autumn q1 and autumn q2 are the same puzzle"));
+  EXPECT_THAT(spoiled("UPDATE attempt SET paper = 'q1:7: q2:0: q3:0:'"),
+              HasSubstr("the paper is damaged"));
+  for (const Words& words :
+       {Words{"review", "5b/1"}, Words{"print", "--group", "5b", "-o", file("papers.pdf")}}) {
+    Words all = {"contest"};
+    all.insert(all.end(), words.begin(), words.end());
+    all.insert(all.end(),
+               {"--store", file("bad.sqlite"), "--persons", file("store.persons.sqlite")});
+    const Outcome outcome = run(all);
+    EXPECT_EQ(outcome.status, 3) << words.front();
+    EXPECT_THAT(outcome.err, HasSubstr("a paper in the store cannot be read"));
+  }
 }
 
 // Two draws and two prints at the same time: no puzzle goes to both, and each seat has one paper.

@@ -13,6 +13,7 @@
 #include "app/answers/object_reader.hpp"
 #include "app/answers/placed_json.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/file_faults.hpp"
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/contest/answer_page.hpp"
@@ -267,8 +268,8 @@ class PlanReader {
   }
 
   contest::Take read_take(const PlacedJson& item) {
-    constexpr std::array<std::string_view, 5> kKeys = {"kind", "difficulty", "count", "rules",
-                                                       "all_operators"};
+    constexpr std::array<std::string_view, 6> kKeys = {"kind",  "difficulty",    "count",
+                                                       "rules", "all_operators", "parallel"};
     ObjectReader object(item,
                         "questions to take: write {\"kind\": \"calcrostic\", "
                         "\"difficulty\": \"1-2\", \"count\": 4}, or {\"stated\": …}");
@@ -279,6 +280,7 @@ class PlanReader {
     wanted.count = static_cast<std::uint64_t>(
         object.number_if_any("count", 1, contest::kMostQuestions).value_or(1));
     wanted.all_operators = object.truth_if_any("all_operators").value_or(false);
+    wanted.parallel = object.truth_if_any("parallel").value_or(false);
     wanted.rules = object.named_if_any("rules", rules_named);
     if (const auto* difficulty = item.find("difficulty")) {
       wanted.levels = levels_in(*difficulty);
@@ -291,6 +293,15 @@ class PlanReader {
       if (!row.has_levels && wanted.levels) {
         object.fail("difficulty",
                     fmt::format("{} have no difficulty: leave it out", name_of(*kind)));
+      }
+      const bool is_copied = row.has_rules || *kind == kinds::Kind::alphametic;
+      if (wanted.parallel && !is_copied) {
+        object.fail(
+            "parallel",
+            fmt::format("seats get different versions of {} anyway: leave it out", name_of(*kind)));
+      } else if (wanted.parallel &&
+                 (!wanted.levels || wanted.levels->least != wanted.levels->most)) {
+        object.fail("parallel", "parallel puzzles are of one difficulty: give one, from 1 to 5");
       }
       if (!row.has_rules && wanted.rules) {
         object.fail("rules", fmt::format("{} have no rules: leave them out", name_of(*kind)));
@@ -367,6 +378,7 @@ Json json_of_take(const contest::Take& wanted) {
   }
   if (wanted.rules) json["rules"] = name_of(*wanted.rules);
   if (wanted.all_operators) json["all_operators"] = true;
+  if (wanted.parallel) json["parallel"] = true;
   return json;
 }
 
@@ -412,7 +424,9 @@ ReadPlan checked_plan_of_file(const std::string& file) {
 
 contest::Plan plan_of_file(const std::string& file) {
   ReadPlan read = checked_plan_of_file(file);
-  if (!read.faults.empty()) throw bad_input(name_of_input(file), read.faults.front());
+  FileFaults faults(name_of_input(file), false);
+  for (const Error& fault : read.faults) faults.add(fault);
+  faults.check();
   return std::move(read.plan);
 }
 

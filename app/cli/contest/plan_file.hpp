@@ -22,8 +22,8 @@ struct ReadPlan {
 /// which `read` returns; faults in those have the place of the name in the plan.
 /// A plan that was kept has questions that were checked before.
 ReadPlan read_plan(std::string_view text, const ReadNamed& read, bool kept = false);
-/// Reads the plan of a file, and the files that it names, which are found from its folder. A Fault
-/// names the first fault.
+/// Reads the plan of a file, and the files that it names, which are found from its folder. It
+/// prints all faults but the last one, which is a Fault.
 contest::Plan plan_of_file(const std::string& file);
 /// The same with all faults.
 ReadPlan checked_plan_of_file(const std::string& file);

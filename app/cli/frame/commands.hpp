@@ -36,7 +36,7 @@ using AddCommand = void(const Command& command, Answer& answer);
     add_contest_scan, add_contest_mark, add_contest_publish, add_contest_results,
     add_contest_review, add_contest_certificates, add_contest_cup, add_contest_void,
     add_contest_exclude, add_contest_remove, add_contest_move, add_contest_merge,
-    add_contest_forget;
+    add_contest_forget, add_contest_privacy;
 [[gnu::weak]] AddCommand add_image_edges, add_image_kernel;
 [[gnu::weak]] AddCommand add_24, add_countdown, add_today, add_sheet, add_scan, add_serve,
     add_forget, add_backup, add_engine, add_merge;
@@ -578,9 +578,18 @@ inline constexpr std::array kCommands = {
                .help = "Delete the names, codes, papers, answers and marks of entrants",
                .examples = {"reckon contest forget --entrant 5b/1",
                             "reckon contest forget --season 2026 --store school.sqlite"},
-               .notes = "The files are rewritten, so nothing deleted stays in them.",
+               .notes = "The files are rewritten, so nothing deleted stays in them. Backups that "
+                        "`reckon backup` made of them are deleted.",
                .feature = "bank",
                .add = add_contest_forget},
+    CommandRow{.area = "contest",
+               .name = "privacy",
+               .help = "Print a page for pupils and parents about what is kept of them",
+               .examples = {"reckon contest privacy school.sqlite",
+                            "reckon contest privacy school.sqlite --lang fr"},
+               .notes = "It follows the settings of the plan, so that it is true.",
+               .feature = "bank",
+               .add = add_contest_privacy},
     CommandRow{.area = "image",
                .name = "edges",
                .help = "Draw the edges of a picture, white on black",
@@ -662,11 +671,12 @@ inline constexpr std::array kCommands = {
                .add = add_forget},
     CommandRow{
         .name = "backup",
-        .help = "Copy a file of matches or a bank, also while a server or a command changes it",
+        .help = "Copy a file of matches, contests or persons, or a bank, while others change it",
         .examples = {"reckon backup club.sqlite club-monday.sqlite",
                      "reckon backup matches.sqlite matches-monday.sqlite"},
         .notes = "Writers of the file do not wait. The copy is checked, and complete or missing. A "
-                 "file that exists is never overwritten.",
+                 "file that exists is never overwritten. Files of contests and persons know their "
+                 "copies: `contest forget` deletes them.",
         .feature = "server",
         .add = add_backup},
     CommandRow{

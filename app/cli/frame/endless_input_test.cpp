@@ -135,9 +135,10 @@ std::map<std::string, Row> table() {
       {"move", {"5b/1", "--to", "5c"}},
       {"merge", {"5b/1", "5b/2"}},
       {"forget", {"--season", "2026-27"}},
+      {"privacy", {}},
   };
-  const std::set<std::string> without_persons = {"check", "draw",    "preview", "mark",
-                                                 "cup",   "publish", "results", "void"};
+  const std::set<std::string> without_persons = {"check",   "draw",    "preview", "mark",   "cup",
+                                                 "publish", "results", "void",    "privacy"};
   for (const auto& [command, needs] : contests) {
     for (const std::string option : {"--store", "--persons"}) {
       if (option == "--persons" && without_persons.contains(command)) continue;
@@ -151,7 +152,7 @@ std::map<std::string, Row> table() {
     rows["contest " + command + " --output"] = {written};
   }
   for (const std::string command : {"preview", "enrol", "print", "mark", "publish", "results",
-                                    "certificates", "cup", "forget"}) {
+                                    "certificates", "cup", "forget", "privacy"}) {
     Words words = {"contest", command};
     const Words& needs = contests.at(command);
     words.insert(words.end(), needs.begin(), needs.end());

@@ -20,7 +20,7 @@ class WorkedContest : public ScanTest {
  public:
   WorkedContest() {
     const std::filesystem::path source = RECKON_SOURCE_DIR;
-    for (const char* const folder : {"examples", "scripts"}) {
+    for (const char* const folder : {"examples", "scripts", "verify"}) {
       std::filesystem::create_directory_symlink(source / folder, file(folder));
     }
   }
@@ -87,6 +87,12 @@ TEST_F(WorkedContest, IsHeldFromThePlanToForgetting) {
     EXPECT_THAT(typed("reckon contest results c.sqlite --csv --level " + level),
                 HasSubstr(level + ",,96,96,"));
   }
+  // A second program, which shares nothing with the first, gives the same marks.
+  typed(
+      "reckon contest exclude 5b/1 --reason copied --store c.sqlite; "
+      "reckon contest void q25 --store c.sqlite; reckon contest mark c.sqlite");
+  EXPECT_THAT(typed("reckon contest results c.sqlite -o r.csv; verify/run marks c.sqlite r.csv"),
+              HasSubstr(" papers of c.sqlite are marked once more, 0 differ"));
   typed("reckon contest certificates c.sqlite --group 5b -o z.pdf");
   EXPECT_THAT(content_of(file("z.pdf")), StartsWith("%PDF"));
   EXPECT_THAT(typed("reckon contest forget c.sqlite --season 2026-27"), HasSubstr("left: 0 "));
