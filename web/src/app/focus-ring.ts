@@ -14,8 +14,8 @@ const GOING = new Set([
 ]);
 
 /**
- * Has the ring around what has the focus shown to those who go by the keyboard: browsers also show it
- * around what the page itself has given the focus, such as the board of a new puzzle.
+ * Shows the ring of the focus to those who go by the keyboard. Browsers also show it around elements
+ * that the page itself has given the focus, such as the board of a new puzzle.
  */
 export function watchKeyboard(): void {
   const { dataset } = document.documentElement;

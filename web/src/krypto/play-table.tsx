@@ -156,7 +156,7 @@ export function dayText(day: string): string {
   return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(dateOf(day));
 }
 
-/** What a page of its own has beside the table. */
+/** The parts beside the table, where it has a page of its own. */
 function Beside({ play, day }: { play: Play; day: string | undefined }) {
   const { krypto } = words();
   const { game } = play;

@@ -76,7 +76,7 @@ function useTop(session: Session): void {
   }, [stage]);
 }
 
-/** Who only watches a match or a duel may have it on the wall, where it fills the window. */
+/** A match or a duel that is only watched may be on the wall: there it fills the window. */
 function useScreen(session: Session): void {
   const isWatched =
     session.stage.value === 'inside' &&
