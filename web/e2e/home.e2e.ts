@@ -35,7 +35,7 @@ describe('a newcomer', () => {
         await pointed.click();
       }
     }
-    await page.getByText('The last card is the objective: Krypto!').waitFor();
+    await page.getByText('The last card is the target: Krypto!').waitFor();
     await button(page, 'Play today’s hand').click();
     await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
     await expect.poll(() => countCards(page)).toBe(5);
