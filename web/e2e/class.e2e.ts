@@ -191,7 +191,7 @@ it.each([0, 5, 40, 150])('a refusal is shown when the way takes %i ms', async (d
   const host = await open(browser(), `${server().address}#/room`);
   const code = await handsOf(host.page, 1);
   const ann = await join(code, 'Ann');
-  await ann.page.getByText('You are in, Ann.').waitFor();
+  await ann.page.getByText('You’re in, Ann!').waitFor();
   const { page, complaints, close } = await open(browser(), 'about:blank');
   await page.routeWebSocket(/rooms/, (mine) => {
     const theirs = mine.connectToServer();
@@ -227,7 +227,7 @@ it('whoever opens a class may play too, in another window', async () => {
   await host.page.getByRole('rowheader', { name: 'Kim' }).waitFor();
   // Each window knows who it is when it is loaded again.
   await Promise.all([host.page.reload(), player.reload()]);
-  await player.getByText('You are in, Kim.').waitFor();
+  await player.getByText('You’re in, Kim.').waitFor();
   await button(host.page, 'Deal the first hand').click();
   await submit(player, await solutionOnTable(server(), host.page));
   await host.page.locator('.message', { hasText: '1 of 1 solved it' }).waitFor();

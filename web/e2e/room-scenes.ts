@@ -362,7 +362,7 @@ const CLASS_SCENES: Scene[] = [
       { ...CLASS_GATHERING, me: { ...ADA, boxes: [], progress: 'thinking' } },
       'player',
     ),
-    act: (page) => page.getByText('You are in, Ada.').waitFor(),
+    act: (page) => page.getByText('You’re in, Ada!').waitFor(),
   },
   {
     name: 'class-player-thinking',
