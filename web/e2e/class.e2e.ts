@@ -227,7 +227,7 @@ it('whoever opens a class may play too, in another window', async () => {
   await host.page.getByRole('rowheader', { name: 'Kim' }).waitFor();
   // Each window knows who it is when it is loaded again.
   await Promise.all([host.page.reload(), player.reload()]);
-  await player.getByText('You’re in, Kim.').waitFor();
+  await player.getByText('You’re in, Kim!').waitFor();
   await button(host.page, 'Deal the first hand').click();
   await submit(player, await solutionOnTable(server(), host.page));
   await host.page.locator('.message', { hasText: '1 of 1 solved it' }).waitFor();
