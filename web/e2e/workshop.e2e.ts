@@ -385,7 +385,7 @@ it('names the letter that its PDF cannot have, and has points and minutes', asyn
   await page.getByLabel('Title').fill('Łódź');
   await page.getByLabel('Points for each puzzle').fill('5');
   await page.getByLabel('Minutes', { exact: true }).fill('30');
-  await page.getByText('30 minutes').waitFor();
+  await page.getByText('30 minutes', { exact: true }).waitFor();
   const { name, file } = await downloaded(page, 'Download PDF');
   expect(name).toBe('łódź.pdf');
   const text = textOfPdf(file);
