@@ -60,6 +60,13 @@ Answered answered(const Reply& reply) {
 }
 
 Result<std::unique_ptr<Hall>> Hall::open(Stores stores, Readers readers, Sources sources) {
+  const auto zones = stores.writing->zones();
+  if (!zones) return std::unexpected(zones.error());
+  for (const std::string& name : *zones) {
+    if (const auto zone = Zone::read(name); !zone) {
+      return failure("the zone of a school: " + zone.error().message);
+    }
+  }
   const auto alive = stores.writing->alive();
   if (!alive) return std::unexpected(alive.error());
   const std::int64_t date = sources.date();
@@ -159,30 +166,56 @@ void Hall::flow() {
       [this](const Result<void>& result) { told(result); });
 }
 
-// Runs on the writer's thread.
+// Runs on the writer's thread. A request that meets a fault of the store, such as a question that
+// cannot be read, does not spoil those of others: the rest is written without it.
 Result<void> Hall::write(Batch& batch) {
-  bool writes = batch.ticks;
-  bool writes_persons = false;
-  for (Item& item : batch.items) {
-    writes = writes || item.route->needs == Needs::contest;
-    writes_persons = writes_persons || item.route->needs == Needs::persons;
-    if (item.route->role != Role::entrant) continue;
-    auto session = desk_.session(item.token, item.ask.now);
-    if (!session) return std::unexpected(session.error());
-    item.ask.session = *std::move(session);
-    if (item.route->act == &Desk::start) {
-      if (auto prepared = desk_.prepare_start(item.ask); !prepared) return prepared;
-    }
+  constexpr int kTries = 4;
+  for (Item& item : batch.items) prepare(item);
+  for (int i = 1;; ++i) {
+    Item* wrong = nullptr;
+    auto done = write_once(batch, wrong);
+    if (done || wrong == nullptr || i == kTries) return done;
+    fail(*wrong, done.error());
   }
+}
+
+// Does what cannot be done in the transaction.
+void Hall::prepare(Item& item) {
+  if (item.route->role != Role::entrant) return;
+  auto session = desk_.session(item.token, item.ask.now);
+  if (!session) return fail(item, session.error());
+  item.ask.session = *std::move(session);
+  if (item.route->act != &Desk::start) return;
+  if (const auto prepared = desk_.prepare_start(item.ask); !prepared) fail(item, prepared.error());
+}
+
+void Hall::fail(Item& item, const Error& problem) {
+  log(problem.message);
+  item.answer = busy();
+  item.failed = true;
+}
+
+// Returns the first fault; `wrong` becomes the request that met it, if one did.
+Result<void> Hall::write_once(Batch& batch, Item*& wrong) {
+  const auto needs = [&](Needs what) {
+    return std::ranges::any_of(batch.items, [what](const Item& item) {
+      return item.route->needs == what && !item.failed;
+    });
+  };
   const auto act_all = [&]() -> Result<void> {
     for (Item& item : batch.items) {
-      if (auto done = act(item); !done) return done;
+      if (item.failed) continue;
+      if (auto done = act(item); !done) {
+        wrong = &item;
+        return done;
+      }
     }
     return {};
   };
   desk_.drop_persons();
   store::WritingStore& writing = desk_.writing();
   const std::int64_t time = now();
+  const bool writes = batch.ticks || needs(Needs::contest);
   auto done = !writes ? act_all() : writing.all_or_none([&]() -> Result<void> {
     const auto was_out = writing.touch(time);
     if (!was_out) return std::unexpected(was_out.error());
@@ -192,7 +225,7 @@ Result<void> Hall::write(Batch& batch) {
     return {};
   });
   if (!done) return done;
-  return writes_persons ? desk_.write_persons(time) : Result<void>();
+  return needs(Needs::persons) ? desk_.write_persons(time) : Result<void>();
 }
 
 Result<void> Hall::act(Item& item) {

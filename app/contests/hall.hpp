@@ -61,7 +61,8 @@ class Hall {
   };
 
   /// Opens the stores. The time of the server goes on from the date of now by the clock, so that
-  /// nothing changes when the date is set. Refuses a date before the last one of the store.
+  /// nothing changes when the date is set. Refuses a date before the last one of the store, and
+  /// schools whose time zone is unknown here.
   static Result<std::unique_ptr<Hall>> open(Stores stores, Readers readers, Sources sources);
   /// Waits for the present transaction.
   ~Hall();
@@ -94,6 +95,7 @@ class Hall {
     std::function<void(Answered)> reply;
     Reply answer{};
     bool found_code = false;
+    bool failed = false;  // answered already, with a fault
   };
   struct Batch {
     std::vector<Item> items{};
@@ -104,6 +106,9 @@ class Hall {
   Result<void> first_sign();
   void flow();
   Result<void> write(Batch& batch);
+  void prepare(Item& item);
+  void fail(Item& item, const Error& problem);
+  Result<void> write_once(Batch& batch, Item*& wrong);
   Result<void> act(Item& item);
   void told(const Result<void>& result);
   void log(std::string_view line) const;

@@ -237,6 +237,13 @@ TEST_F(HallTest, OpensAndClosesByTheClockOnTheWall) {
   EXPECT_EQ(looked, 4U * zones.size() * 4);
 }
 
+TEST_F(HallTest, RefusesUnknownZones) {
+  hold("2026-06-01T00:00", "2027-06-02T00:00", {"UTC", "Mars/Base"});
+  const auto hall = opened();
+  ASSERT_FALSE(hall);
+  EXPECT_THAT(hall.error().message, HasSubstr("'Mars/Base' is not a time zone"));
+}
+
 TEST_F(HallTest, GoesOnWhenTheDateIsSet) {
   hold("2026-06-01T00:00", "2027-06-02T00:00", {"UTC"});
   date_ = Zone().instant_of("2026-06-01T12:00", Twice::first).value_or(0);
@@ -291,6 +298,47 @@ TEST_F(HallTest, GivesBackTheTimeInWhichNothingCouldBeWritten) {
   pass(1'000);
   tick();
   EXPECT_EQ(ends(token), before + 30'000 + 60 * kMinuteMs);
+}
+
+// A paper that cannot be read spoils neither the requests of others nor those that wait with it.
+TEST_F(HallTest, ServesOthersInSpiteOfADamagedPaper) {
+  hold("2026-06-01T00:00", "2027-06-02T00:00", {"UTC"});
+  {
+    const auto contests = *store::open_contests(file("c.sqlite"), store::OpenMode::change);
+    const std::vector<store::AttemptRow> damaged = {{.id = 77,
+                                                     .entrant = 1,
+                                                     .contest = "c",
+                                                     .level = "l",
+                                                     .language = "en",
+                                                     .paper = "no paper"}};
+    ASSERT_TRUE(contests->add_attempts(damaged));
+  }
+  date_ = Zone().instant_of("2026-06-01T12:00", Twice::first).value_or(0);
+  open();
+  const std::string broken = enter("UTC", 0);
+  start(broken);
+  EXPECT_EQ(status_, 503);
+  EXPECT_THAT(log_, HasSubstr("a paper in the store cannot be read"));
+  // While the first is written, the two others wait for one transaction.
+  const std::string bearer = "Bearer " + broken;
+  int answers = 0;
+  std::vector<int> statuses;
+  const auto take = [&](std::string_view method, std::string_view path, const Json& body) {
+    hall_->take({.method = method,
+                 .target = path,
+                 .authorization = bearer,
+                 .content_type = "application/json",
+                 .client = {}},
+                body.dump(), [&](Answered one) {
+                  statuses.push_back(one.status);
+                  ++answers;
+                });
+  };
+  take("GET", "/contest/v1/now", {});
+  take("POST", "/contest/v1/attempt", {{"contest", "c"}, {"lang", "en"}});
+  take("GET", "/contest/v1/me", {});
+  while (answers < 3) posts_.run_one();
+  EXPECT_THAT(statuses, testing::ElementsAre(200, 503, 200));
 }
 
 TEST_F(HallTest, HandsInWhatIsThereAtTheEnd) {

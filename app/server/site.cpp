@@ -179,7 +179,7 @@ Response Site::respond(const Request& request) const {
   }
   response.headers.push_back({"ETag", std::move(tag)});
   // The names in assets/ contain a hash of their content.
-  const bool never_changes = path.starts_with("/assets/");
+  const bool never_changes = path.starts_with("/assets/") || path.starts_with("/contest/assets/");
   response.headers.push_back(
       {"Cache-Control", never_changes ? "public, max-age=31536000, immutable" : "no-cache"});
   if (is_compressed) response.headers.push_back({"Vary", "Accept-Encoding"});

@@ -152,6 +152,15 @@ class SqliteWriting : public WritingStore {
                      group);
   }
 
+  Result<std::vector<std::string>> zones() override {
+    return file_.read([&]() -> Result<std::vector<std::string>> {
+      Statement rows(file_.database(), "SELECT DISTINCT zone FROM school ORDER BY zone");
+      std::vector<std::string> all;
+      while (rows.executeStep()) all.push_back(rows.getColumn(0).getString());
+      return all;
+    });
+  }
+
   Result<std::string> zone_of(const std::string& season, const std::string& group) override {
     return file_.read([&]() -> Result<std::string> {
       Statement row(file_.database(),

@@ -115,6 +115,8 @@ class WritingStore {
   virtual Result<std::int64_t> shift_of(const std::string& season, const std::string& group) = 0;
   /// The time until which a group may start in spite of its window; 0 for none.
   virtual Result<std::int64_t> open_until(const std::string& season, const std::string& group) = 0;
+  /// The time zones of all schools, without repeats.
+  virtual Result<std::vector<std::string>> zones() = 0;
   /// The time zone of the school of a group; empty if it has none.
   virtual Result<std::string> zone_of(const std::string& season, const std::string& group) = 0;
 
