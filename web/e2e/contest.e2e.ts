@@ -207,6 +207,28 @@ it('loses nothing where the network drops, repeats, delays and reorders', async 
   }
 });
 
+it('lets another pupil enter where one was left, and goes on without a network', async () => {
+  const page = await arrive(`#${CODE}`, { isKept: true });
+  await enterContest(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  server.isDown = true;
+  await goTo(page, 2);
+  await page.getByLabel('Your answer').fill('1.5');
+  await page.goto('about:blank');
+  await page.goto(server.address + `#${CODE}`);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page.getByText('cannot be reached').waitFor();
+  await page.getByRole('button', { name: 'Go on with' }).click();
+  await page.getByRole('heading', { name: 'Question 2 of' }).waitFor();
+  expect(await page.getByLabel('Your answer').inputValue()).toBe('1.5');
+  server.isDown = false;
+  await page.goto('about:blank');
+  await page.goto(server.address + `#${CODE}`);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page.getByRole('heading', { name: 'Question 2 of' }).waitFor();
+  await expect.poll(() => server.answer('half'), { timeout: 15_000 }).toBe('1.5');
+});
+
 it('deletes everything on a strange device', async () => {
   const page = await arrive(`#${CODE}`);
   await page.getByRole('button', { name: 'Enter' }).click();

@@ -103,7 +103,7 @@ function Scene({ contest }: { contest: Contest }) {
     case 'loading':
       return <p role="status">{pageWords().app.loading}</p>;
     case 'code':
-      return <EnterView contest={contest} />;
+      return <EnterView contest={contest} kept={scene.kept} />;
     case 'choice':
       return <ChoiceView contest={contest} me={scene.me} />;
     case 'welcome':

@@ -10,7 +10,8 @@ import { ATTEMPTS, keptAttempt, keysOf, Writing, type KeptAttempt } from './writ
 
 export type Scene =
   | { kind: 'loading' }
-  | { kind: 'code' }
+  /** The code is asked for; an attempt that is kept here can go on without it. */
+  | { kind: 'code'; kept?: KeptAttempt }
   /** Name, language and rules. */
   | { kind: 'welcome'; contest: ContestOf; me: Me }
   | { kind: 'choice'; me: Me }
@@ -65,7 +66,10 @@ export class Contest {
     const attempt = this.#session?.attempt ?? null;
     const kept = attempt === null ? undefined : await keptAttempt(this.shelf, attempt);
     if (kept !== undefined) {
-      if (await this.#isOtherWindowOpen()) {
+      if (location.hash !== '') {
+        // A slip was read here: perhaps another pupil's.
+        this.scene.value = { kind: 'code', kept };
+      } else if (await this.#isOtherWindowOpen()) {
         this.scene.value = { kind: 'other_window' };
       } else {
         await this.goOn(kept);
@@ -99,7 +103,10 @@ export class Contest {
     await this.#remember(heard.value.token, null);
     await this.#sweep();
     former?.close();
-    this.writing.value = undefined;
+    batch(() => {
+      this.writing.value = undefined;
+      this.scene.value = { kind: 'code' };
+    });
     await this.#show(me);
   }
 

@@ -4,14 +4,20 @@ import { readCode, shownCode, type CodeProblem } from './code';
 import type { Contest } from './contest';
 import { Refusal } from './refusal';
 import { contestWords } from './words';
+import type { KeptAttempt } from './writing';
 
 /** The first page: the code, typed or from the link on the slip. */
-export function EnterView({ contest }: { contest: Contest }) {
+export function EnterView({ contest, kept }: { contest: Contest; kept: KeptAttempt | undefined }) {
   const { enter } = contestWords();
   return (
     <section class="contest-card">
       <h1>{enter.title}</h1>
       <EnterForm contest={contest} />
+      {kept !== undefined && (
+        <button type="button" class="button" onClick={() => void contest.goOn(kept)}>
+          {enter.goOn}
+        </button>
+      )}
     </section>
   );
 }

@@ -213,7 +213,7 @@ export class Writing {
 
   /** Sends all that there is; whether the server has it now. */
   async deliver(): Promise<boolean> {
-    for (let tries = 0; tries < 4 && this.#ledger.hasUnsent; ++tries) {
+    for (let tries = 0; tries < 16 && this.#ledger.hasUnsent; ++tries) {
       this.#line.hurry();
       await new Promise((resolve) => setTimeout(resolve, 500));
     }

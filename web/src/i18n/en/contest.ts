@@ -12,6 +12,7 @@ export const contest = {
     code: 'Your code',
     help: 'The code is on your slip: twelve letters and digits. Small letters and missing dashes do no harm.',
     go: 'Enter',
+    goOn: 'Go on with what this browser has kept',
     faults: {
       sign: (sign: string) =>
         `No code has the sign ${sign}: codes have digits, and letters but I, L, O and U.`,

@@ -13,6 +13,7 @@ export const contest: typeof english = {
     code: 'Ton code',
     help: 'Le code est sur ton bulletin : douze lettres et chiffres. Les minuscules et les tirets oubliés ne gênent pas.',
     go: 'Entrer',
+    goOn: 'Continuer avec ce que ce navigateur a gardé',
     faults: {
       sign: (sign: string) =>
         `Aucun code n’a le signe ${sign} : les codes ont des chiffres, et des lettres sauf I, L, O et U.`,
