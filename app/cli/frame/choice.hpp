@@ -26,7 +26,10 @@ std::vector<std::string> names_of(const Values& values) {
 /// Returns the error for a value that is none of `names`; `choices` lists them.
 inline std::string unknown_value(const std::string& value, const std::vector<std::string>& names,
                                  const std::string& choices) {
-  const std::string nearest = nearest_name(in_small_letters(value), names);
+  // A short value is as near to one as to another.
+  constexpr std::size_t kShort = 4;
+  const std::string nearest =
+      value.size() < kShort ? "" : nearest_name(in_small_letters(value), names);
   const std::string meant = nearest.empty() ? "" : "; did you mean '" + nearest + "'?";
   return quote(value) + " is unknown" + meant + (meant.empty() ? ": choose " : " Choose ") +
          choices;

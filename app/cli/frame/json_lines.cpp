@@ -11,9 +11,24 @@ namespace reckon::cli {
 
 using answers::PlacedJson;
 
+namespace {
+
+// Whether it begins with `{"`. Puzzles may begin with brackets: {A + B} = C,
+// ["SEND","MORE","MONEY"].
+bool is_document(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  text = without_mark(text);
+  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+  if (!text.starts_with('{')) return false;
+  text.remove_prefix(1);
+  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+  return text.starts_with('"');
+}
+
+}  // namespace
+
 JsonLines::JsonLines(std::string text, const std::string& name, const TextOf& text_of) {
-  // A list with brackets is a puzzle: ["SEND","MORE","MONEY"].
-  if (!is_json(text) || !without_mark(text).substr(0, text.find('{') + 1).ends_with('{')) {
+  if (!is_document(text)) {
     text_ = std::move(text);
     return;
   }

@@ -18,7 +18,7 @@ class JsonLines {
   /// Gives the text of the puzzle that an object is, or nothing.
   using TextOf = std::function<std::optional<std::string>(const answers::PlacedJson& object)>;
 
-  /// Takes a text that was read from `name`. If it begins with {, it must be JSON with a puzzle
+  /// Takes a text that was read from `name`. If it begins with `{"`, it must be JSON with a puzzle
   /// in it, else it is a Fault.
   JsonLines(std::string text, const std::string& name, const TextOf& text_of);
 

@@ -53,7 +53,7 @@ TEST(JsonLines, FaultsHaveTheirPlace) {
   EXPECT_THAT(fault(R"({"cards": [1, [2]], "objective": 3})"), HasSubstr("'?'"));
   EXPECT_THAT(fault(R"({"hands": []})"), HasSubstr("no puzzle in it"));
   EXPECT_THAT(fault(R"({"hands": )"), HasSubstr("not JSON"));
-  EXPECT_THAT(fault(std::string(1000, '{')), HasSubstr("not JSON"));
+  EXPECT_EQ(run({"alphametic", "solve", "{A + B} * 12 = CD"}).status, 0);
 }
 
 TEST(JsonLines, AHyphenIsStandardInput) {
