@@ -36,7 +36,7 @@ struct ContestRow {
 struct QuestionRow {
   std::string id{};    ///< in the contest: `q1`
   std::string kind{};  ///< of kinds::Kind, or `stated`
-  /// Empty for a stated question. Puzzles that seats get in turn have one each, in lines.
+  /// Empty for a stated question. Puzzles that seats get in turn have one each.
   std::string class_name{};
   std::string rules{};  ///< of a hand; else empty
   std::string body{};   ///< of a stated question, in JSON; else empty
@@ -45,7 +45,7 @@ struct QuestionRow {
   std::vector<contest::Variant> variants{};
 };
 
-inline constexpr char kBetweenClasses = '\n';
+inline constexpr char kBetweenClasses = '\x1F';  // classes of grids have several lines
 
 /// Returns the classes of a question.
 std::vector<std::string> class_names_of(const QuestionRow& question);
