@@ -27,14 +27,19 @@ bool is_document(std::string_view text) {
 
 }  // namespace
 
-JsonLines::JsonLines(std::string text, const std::string& name, const TextOf& text_of) {
+JsonLines::JsonLines(std::string text, const std::string& name, const TextOf& text_of,
+                     bool may_be_other) {
   if (!is_document(text)) {
     text_ = std::move(text);
     return;
   }
   const auto document = answers::read_placed_json(text);
+  if (document) collect(*document, text_of);
+  if (starts_.empty() && may_be_other) {
+    text_ = std::move(text);
+    return;
+  }
   if (!document) throw bad_input(name, document.error());
-  collect(*document, text_of);
   if (starts_.empty()) {
     throw bad_input(name, {.message = "this JSON has no puzzle in it: take what a command prints "
                                       "with --json, or a text",

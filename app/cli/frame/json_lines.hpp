@@ -19,8 +19,9 @@ class JsonLines {
   using TextOf = std::function<std::optional<std::string>(const answers::PlacedJson& object)>;
 
   /// Takes a text that was read from `name`. If it begins with `{"`, it must be JSON with a puzzle
-  /// in it, else it is a Fault.
-  JsonLines(std::string text, const std::string& name, const TextOf& text_of);
+  /// in it, else it is a Fault; or it is kept too, if its reader knows other JSON.
+  JsonLines(std::string text, const std::string& name, const TextOf& text_of,
+            bool may_be_other = false);
 
   const std::string& text() const { return text_; }
   /// Returns the error with its place in the document.

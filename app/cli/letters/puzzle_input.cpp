@@ -120,7 +120,7 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
   AlphameticPuzzles read{
       .name = name, .is_file = is_file, .faults = {name, is_file && input.keep_going}};
   const JsonLines lines(is_file ? read_all(text, kPuzzlesInput) : std::move(text), name,
-                        puzzle_text);
+                        puzzle_text, true);
   using Lines = alphametic::PuzzleReader::Lines;
   alphametic::PuzzleReader reader(lines.text(), options, is_file ? Lines::apart : Lines::together);
   while (true) {
