@@ -97,22 +97,9 @@ bool fits(const Ring& ring, const AnswerPage& page, std::int64_t side) {
 
 // Returns the ring of the chosen parts. It begins with the upper left corner of the page or the
 // lower right one. Parts have to be in the order of their areas. Empty unless they are the corners.
-// Whether a part fills its box as a square does whose sides are parallel to the line from `a` to
-// `b`. Letters fill less.
-bool is_turned_like(const Part& part, const PicturePlace& a, const PicturePlace& b) {
-  constexpr std::int64_t kLeast = 70;  // per cent of what a square fills
-  const std::int64_t across = std::abs(b.column - a.column);
-  const std::int64_t down = std::abs(b.row - a.row);
-  const std::int64_t of_square = across * across + down * down;
-  const std::int64_t of_box = (across + down) * (across + down);
-  const auto box = static_cast<std::int64_t>(part.box.height() * part.box.width());
-  return static_cast<std::int64_t>(part.area) * 100 / box * of_box / of_square >= kLeast;
-}
-
 std::optional<Ring> corners_in(std::span<const Part> parts, std::uint32_t chosen,
                                const AnswerPage& page) {
   Ring ring{};
-  const std::uint32_t all = chosen;
   std::size_t count = 0;
   std::size_t area = 0;
   std::size_t largest = 0;
@@ -125,10 +112,6 @@ std::optional<Ring> corners_in(std::span<const Part> parts, std::uint32_t chosen
     ring.at(count++) = middle_of(part);
   }
   if (smallest * 3 < largest || !put_in_order(ring)) return std::nullopt;
-  for (std::uint32_t rest = all; rest != 0; rest &= rest - 1) {
-    const Part& part = parts[static_cast<std::size_t>(std::countr_zero(rest))];
-    if (!is_turned_like(part, ring[0], ring[1])) return std::nullopt;
-  }
   const std::int64_t side = root_of(static_cast<std::int64_t>(area) * kOne * kOne / 4);
   for (std::size_t turn = 0; turn < 2; ++turn) {
     std::ranges::rotate(ring, ring.begin() + 1);
