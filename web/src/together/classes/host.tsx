@@ -64,7 +64,14 @@ function Lead({ session, room }: { session: Session; room: ClassRoom }) {
   const isEmpty = phase !== 'over' && phase !== 'playing' && counts.here === 0;
   return (
     <>
-      {isOver && <Podium standings={room.standings} />}
+      {isOver && (
+        <>
+          <Podium standings={room.standings} />
+          <p class="message">
+            {`${words.solvedOf(counts.right, counts.here)}. ${tellClassSolution(room)}`}
+          </p>
+        </>
+      )}
       {!isOver && (hand !== null || puzzle !== null) && (
         <ClassTask task={room} label={roomWords().table}>
           <p class="message">
