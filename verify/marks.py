@@ -72,9 +72,9 @@ def of_letters(text: str, answer: str, is_sum: bool) -> str:
         return "-"
     if not is_sum:
         return "+" if grid_holds(text, digits) else "-"
-    sides = [value_of(ast.parse(re.sub(r"[A-Z\d]+", lambda word: str(number_of(word[0], digits)), side).strip(), mode="eval").body, [])
-             for side in text.translate(OPERATORS).split("=")]
-    return "+" if len(set(sides)) == 1 else "-"
+    in_digits = re.sub(r"[A-Z\d]+", lambda word: str(number_of(str(word[0]), digits)), text.translate(OPERATORS))
+    sides = {value_of(ast.parse(side.strip(), mode="eval").body, []) for side in in_digits.split("=")}
+    return "+" if len(sides) == 1 else "-"
 
 
 def of_hand(text: str, answer: str) -> str:

@@ -101,23 +101,23 @@ class HallTest : public testing::Test {
     stores.contests = *store::open_contests(file("c.sqlite"), store::OpenMode::change, kPatience);
     stores.writing = *store::open_writing(file("c.sqlite"), [this] { return chance(); }, kPatience);
     stores.persons = *store::open_persons(file("p.sqlite"), store::OpenMode::change, kPatience);
-    auto hall = Hall::open(std::move(stores),
-                           {.plan = [this](const store::ContestRow& row) -> Result<contest::Plan> {
-                              return contest::Plan{.season = row.season,
-                                                   .id = row.id,
-                                                   .opens = row.opens,
-                                                   .closes = row.closes,
-                                                   .minutes = minutes_,
-                                                   .levels = {{.id = "l", .name = {"L", "L"}}}};
-                            },
-                            .stated = [](const std::string&) -> Result<kinds::StatedPuzzle> {
-                              return kinds::StatedPuzzle{.id = "n",
-                                                     .text = {"?", "?"},
-                                                     .answer = kinds::NumberAnswer{.right = 7}};
-                            }},
-                           {.clock = [this] { return clock_; },
-                            .date = [this] { return date_; },
-                            .chance = [this] { return chance(); }});
+    auto hall =
+        Hall::open(std::move(stores),
+                   {.plan = [this](const store::ContestRow& row) -> Result<contest::Plan> {
+                      return contest::Plan{.season = row.season,
+                                           .id = row.id,
+                                           .opens = row.opens,
+                                           .closes = row.closes,
+                                           .minutes = minutes_,
+                                           .levels = {{.id = "l", .name = {"L", "L"}}}};
+                    },
+                    .stated = [](const std::string&) -> Result<kinds::StatedPuzzle> {
+                      return kinds::StatedPuzzle{
+                          .id = "n", .text = {"?", "?"}, .answer = kinds::NumberAnswer{.right = 7}};
+                    }},
+                   {.clock = [this] { return clock_; },
+                    .date = [this] { return date_; },
+                    .chance = [this] { return chance(); }});
     if (!hall) return hall;
     (*hall)->begin({.post = [this](std::function<void()> work) { posts_.post(std::move(work)); },
                     .log = [this](std::string_view line) { log_ += std::string(line) + '\n'; }});

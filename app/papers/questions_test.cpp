@@ -66,7 +66,7 @@ TEST(Questions, ShowOptionsInTheOrderOfThePaper) {
       .id = "n",
       .text = {"How many?", "Combien ?"},
       .answer = kinds::ChoiceAnswer{.options = {{"one", "un"}, {"two", "deux"}, {"six", "six"}},
-                                      .right = 1}};
+                                    .right = 1}};
   store::QuestionRow question = row("stated", "?", "B");
   question.body = "text";
   question.variants = {{.text = "?", .solution = "B"}};

@@ -25,7 +25,7 @@ struct Take {
   std::optional<Rules> rules{};  ///< of hands
   bool all_operators = false;
   std::uint64_t count = 1;
-  bool parallel = false;           ///< each question has kParallel puzzles of one level
+  bool parallel = false;  ///< each question has kParallel puzzles of one level
   std::optional<kinds::StatedPuzzle> stated{};  ///< then the rest does not matter
 
   /// Returns how many puzzles each question takes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "reckon/algebra/asked_numbers.hpp"
 #include "reckon/store/maker.hpp"
+#include "reckon/algebra/asked_numbers.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

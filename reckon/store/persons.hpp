@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The file of persons: the names of entrants and their codes, who has entered, and where its backups
-// are.
+// The file of persons: the names of entrants and their codes, who has entered, and where its
+// backups are.
 //
 // Only its owner may read the file. Deleted data is overwritten.
 #pragma once

@@ -31,7 +31,7 @@ LISTS = {
     }),
     "kinds": ("schemas/kinds.json", {
         "reckon/kinds/kind_list.hpp": ("the names",),
-        "examples/contest/spring.json": ("what a plan takes", ANY),
+        "examples/contest/trial.json": ("what a plan takes", ANY),
         "reckon/kinds/puzzle.hpp": ("of which kind a puzzle is", "24", "stated"),
         "reckon/kinds/rows.hpp": ("where the row of each comes from, which has its own file", "24"),
         "reckon/words/en.hpp": ("the words",),

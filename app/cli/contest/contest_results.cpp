@@ -191,10 +191,9 @@ void print_certificates(const ResultsOptions& options) {
                     std::string_view(words.revision), open.data.row.revision));
     pages.push_back(certificate_page(text, options.style));
   }
-  write_contest_file(
-      *options.output,
-      with_feature("pdf", pdf_document)(pages, kinds::in(open.plan.name, options.style.language),
-                                        options.style.language));
+  write_contest_file(*options.output, with_feature("pdf", pdf_document)(
+                                          pages, kinds::in(open.plan.name, options.style.language),
+                                          options.style.language));
   note(fmt::format("{} {}", pages.size(), pages.size() == 1 ? "certificate" : "certificates"));
 }
 

@@ -20,8 +20,8 @@ struct ReadText {
 ReadText read_moodle(const std::string& file);
 
 /// Returns the questions of Moodle XML, which are in a file for each language, with their pictures.
-/// Translations have the same name, type, picture and number of answers. Another type of question is
-/// a Fault, as is a file without questions.
+/// Translations have the same name, type, picture and number of answers. Another type of question
+/// is a Fault, as is a file without questions.
 std::vector<kinds::StatedPuzzle> stated_of_moodle(
     const std::array<ReadText, kAllLanguages.size()>& files);
 

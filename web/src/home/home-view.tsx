@@ -55,9 +55,9 @@ export function HomeView() {
         </p>
       )}
       <Hero day={day} />
-      <LevelsOfWeek />
       <DayPuzzles day={day} />
       <MoreOfDay day={day} />
+      <LevelsOfWeek />
       <Continue day={day} />
       <section class="home-play">
         <h2>{home.more}</h2>
