@@ -127,13 +127,21 @@ Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Len
   const Length tallest = flow.page_height() * 2 / 3;
   const Look look{.faces = style.faces, .language = style.language, .width = width - indent};
   const auto drawn = [&](Length size) { return draw(entry.puzzle, size, look); };
-  // Texts and their pictures may be too tall for a page.
-  const bool is_text = kind_of(entry.puzzle) == kinds::Kind::stated;
-  Drawing puzzle = fitted(drawn, sizes.number, width - indent,
-                          is_text ? tallest : std::numeric_limits<Length>::max());
   const Length room = flow.column_width(kColumns) - indent;
-  const bool grows = !is_text && !std::holds_alternative<HandPuzzle>(entry.puzzle);
-  if (grows && puzzle.width <= room) puzzle = fitted(drawn, grown, room);
+  const auto of_one_size = [&] { return fitted(drawn, sizes.number, width - indent); };
+  const auto in_a_column = [&] {
+    Drawing usual = of_one_size();
+    return usual.width <= room ? fitted(drawn, grown, room) : usual;
+  };
+  const Drawing puzzle =
+      std::visit(Overloaded{[&](const HandPuzzle&) { return of_one_size(); },
+                            [&](const GridPuzzle&) { return in_a_column(); },
+                            [&](const AlphameticPuzzle&) { return in_a_column(); },
+                            // Texts and their pictures may be too tall for a page.
+                            [&](const StatedPuzzle&) {
+                              return fitted(drawn, sizes.number, width - indent, tallest);
+                            }},
+                 entry.puzzle);
   block.place(puzzle, indent, 0);
   Length y = puzzle.height;
   if (row_of(kind_of(entry.puzzle)).has_rules) {

@@ -9,6 +9,7 @@
 #include <string>
 #include <tuple>
 #include <utility>
+#include <variant>
 
 #include "reckon/arith/random.hpp"
 #include "reckon/kinds/kind.hpp"
@@ -17,6 +18,7 @@
 #include "reckon/sheet/assignment.hpp"
 #include "reckon/sheet/changes.hpp"
 #include "reckon/sheet/version.hpp"
+#include "reckon/text/overloaded.hpp"
 
 namespace reckon::sheet {
 
@@ -63,10 +65,6 @@ bool are_turned_but_shared(const GridPuzzle& one, const GridPuzzle& other) {
          kinds::digits_by_letter(one) == kinds::digits_by_letter(other);
 }
 
-const GridPuzzle* calcrostic_in(const Puzzle& puzzle) {
-  return kind_of(puzzle) == Kind::calcrostic ? std::get_if<GridPuzzle>(&puzzle) : nullptr;
-}
-
 // All of an entry that a neighbour could use.
 struct Seen {
   std::optional<Rational> objective{};  // of a hand, unless every hand of the game has it
@@ -79,12 +77,17 @@ struct Seen {
 Seen seen_in(const Entry& entry) {
   Seen seen{.answer = kinds::answer_text(entry) + "\n" + entry.solved.nearest,
             .digits = entry.solved.digits,
-            .calcrostic = calcrostic_in(entry.puzzle),
             .class_name = class_of(entry.puzzle)};
-  if (const auto* const hand = std::get_if<HandPuzzle>(&entry.puzzle);
-      hand != nullptr && hand->game != krypto::Game::twenty_four) {
-    seen.objective = hand->hand.objective();
-  }
+  std::visit(Overloaded{[&](const HandPuzzle& hand) {
+                          if (hand.game != krypto::Game::twenty_four) {
+                            seen.objective = hand.hand.objective();
+                          }
+                        },
+                        [&](const GridPuzzle& grid) {
+                          if (grid.kind() == Kind::calcrostic) seen.calcrostic = &grid;
+                        },
+                        [](const kinds::AlphameticPuzzle&) {}, [](const kinds::StatedPuzzle&) {}},
+             entry.puzzle);
   return seen;
 }
 
@@ -314,7 +317,7 @@ class VersionMaker {
       // The one that stands as on the sheet comes last.
       double part = i == 0 ? 1 : 0;
       for (const std::vector<Entry>& version : made_) {
-        const GridPuzzle* grid = calcrostic_in(version[place].puzzle);
+        const GridPuzzle* const grid = seen_in(version[place]).calcrostic;
         if (grid == nullptr) continue;
         part +=
             kinds::shared_part({.letters = digits, .cells = one.numbers},
