@@ -177,7 +177,7 @@ Result<const Desk::Known*> Desk::known(const std::string& contest) {
 }
 
 // Follows those that were merged; nothing if the entrant is gone.
-Result<std::optional<store::EntrantRow>> Desk::entrant(std::int64_t id) {
+Result<std::optional<store::EntrantRow>> Desk::entrant(std::int64_t id) const {
   constexpr int kMostMerges = 8;
   for (int i = 0; i < kMostMerges; ++i) {
     auto row = stores_.contests->entrant(id);
@@ -273,7 +273,7 @@ Result<Reply> Desk::enter(const Ask& ask) {
   found_last_code_ = true;
   const auto zone_name = stores_.writing->zone_of((*who)->season, (*who)->group);
   if (!zone_name) return std::unexpected(zone_name.error());
-  constexpr std::int64_t kLeast = 6 * 60 * kMinuteMs;
+  constexpr std::int64_t kLeast = kMinuteMs * 6 * 60;
   const std::string token = hex(chance_()) + hex(chance_());
   const std::int64_t until = std::max(zone(*zone_name).next_midnight(ask.now), ask.now + kLeast);
   auto me = me_of((*who)->id, body->device, ask.now);
@@ -567,7 +567,7 @@ Result<Json> Desk::attempt_json(const WritingAttempt& attempt, const std::string
 }
 
 // The receipt of an attempt that was handed in; null before.
-Result<Json> Desk::receipt(const WritingAttempt& attempt) {
+Result<Json> Desk::receipt(const WritingAttempt& attempt) const {
   if (attempt.handed_in == 0) return Json();
   const auto answers = stores_.writing->answers(attempt.id);
   if (!answers) return std::unexpected(answers.error());

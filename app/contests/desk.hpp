@@ -87,7 +87,7 @@ class Desk {
   Desk(Stores stores, Readers readers, std::function<std::uint64_t()> chance,
        std::function<void(std::string_view)> log);
 
-  store::WritingStore& writing() { return *stores_.writing; }
+  store::WritingStore& writing() const { return *stores_.writing; }
 
   /// Returns the session of a token, unless it has ended.
   Result<std::optional<store::SessionRow>> session(const std::string& token, std::int64_t now);
@@ -135,7 +135,7 @@ class Desk {
 
   Result<const Known*> known(const store::ContestRow& row);
   Result<const Known*> known(const std::string& contest);
-  Result<std::optional<store::EntrantRow>> entrant(std::int64_t id);
+  Result<std::optional<store::EntrantRow>> entrant(std::int64_t id) const;
   Result<Window> window(const store::ContestRow& contest, const store::EntrantRow& entrant);
   const Zone& zone(const std::string& name);
   Result<Reply> me_of(std::int64_t subject, const std::string& device, std::int64_t now);
@@ -143,7 +143,7 @@ class Desk {
                                                           const std::string& contest);
   Result<nlohmann::json> attempt_json(const store::WritingAttempt& attempt,
                                       const std::string& device, std::int64_t now);
-  Result<nlohmann::json> receipt(const store::WritingAttempt& attempt);
+  Result<nlohmann::json> receipt(const store::WritingAttempt& attempt) const;
   Result<bool> keeps_names(const std::string& season);
 
   Stores stores_;

@@ -157,7 +157,7 @@ class Talk final : public Connection {
   bool admit_picture();
   asio::awaitable<bool> respond();
   asio::awaitable<bool> ask_contests();
-  asio::awaitable<bool> await_answer(Asked& asked, asio::steady_timer& timer);
+  asio::awaitable<bool> await_answer(Asked* asked, asio::steady_timer* timer);
   template <typename Tool, typename Answer>
   asio::awaitable<bool> ask(Workers<Tool>* workers, std::string path, Answer answer);
   void upgrade();
@@ -419,20 +419,20 @@ asio::awaitable<bool> Talk::ask(Workers<Tool>* workers, std::string path, Answer
       if (!asked.is_answered) workers.forget(id);
     }
   } const waiting{.workers = *workers, .asked = *asked, .id = id};
-  co_return co_await await_answer(*asked, timer);
+  co_return co_await await_answer(asked.get(), &timer);
 }
 
 // Waits for an answer. Returns whether the client is still connected then.
-asio::awaitable<bool> Talk::await_answer(Asked& asked, asio::steady_timer& timer) {
-  while (!asked.is_answered) {
+asio::awaitable<bool> Talk::await_answer(Asked* asked, asio::steady_timer* timer) {
+  while (!asked->is_answered) {
     error_code cancelled;
-    timer.expires_after(kBetweenLooks);
-    co_await timer.async_wait(into(cancelled));
-    if (!asked.is_answered && (closed_ || has_hung_up(stream_.socket().native_handle()))) {
+    timer->expires_after(kBetweenLooks);
+    co_await timer->async_wait(into(cancelled));
+    if (!asked->is_answered && (closed_ || has_hung_up(stream_.socket().native_handle()))) {
       co_return false;
     }
   }
-  response_ = std::move(asked.response);
+  response_ = std::move(asked->response);
   co_return !closed_;
 }
 
@@ -475,7 +475,7 @@ asio::awaitable<bool> Talk::ask_contests() {
     Asked& asked;
     ~Waiting() { asked.waiting = nullptr; }
   } const waiting{*asked};
-  co_return co_await await_answer(*asked, timer);
+  co_return co_await await_answer(asked.get(), &timer);
 }
 
 // Whether the connection may become a WebSocket of the rooms.
