@@ -226,8 +226,8 @@ Json numbers_alone(Chance& chance) {
 
 // A long division without a known digit.
 std::string skeleton(Chance& chance) {
-  const std::size_t divisor = static_cast<std::size_t>(chance.from(1, 12));
-  const std::size_t quotient = static_cast<std::size_t>(chance.from(1, 6));
+  const auto divisor = static_cast<std::size_t>(chance.from(1, 12));
+  const auto quotient = static_cast<std::size_t>(chance.from(1, 6));
   const std::string dots(quotient, '.');
   std::string text =
       std::string(divisor, '.') + " ) " +
@@ -280,7 +280,7 @@ Field digits(const std::string& name, bool lists) {
 }
 
 const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
-  static const std::map<std::string, Fields, std::less<>> kFields = {
+  static const std::map<std::string, Fields, std::less<>> fields = {
       {"version", {}},
       {"krypto/deal",
        {kSeed, kRules, kUse, choice("game", {"krypto", "24", "countdown", "own"}), flag("solvable"),
@@ -417,7 +417,7 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
         number("grading", 3, 4, 2),
         flag("former_grading")}},
   };
-  return kFields;
+  return fields;
 }
 
 }  // namespace

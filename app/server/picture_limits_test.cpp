@@ -72,7 +72,7 @@ Rows hard_hand() {
   constexpr std::size_t kRows = 70;
   const auto sheet =
       cli::run({"sheet", "--code", "K57CA-557B5", "--answers", "none", "--format", "pdf"});
-  const auto drawn = cli::run({"-r", "150", "-gray", "-x", "168", "-y", "331", "-W",
+  const auto drawn = cli::run({"-r", "150", "-gray", "-x", "168", "-y", "352", "-W",
                                std::to_string(kColumns), "-H", std::to_string(kRows), "-"},
                               sheet.out, "pdftoppm");
   EXPECT_EQ(drawn.status, 0) << drawn.err;

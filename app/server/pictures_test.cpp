@@ -61,7 +61,7 @@ TEST(Pictures, HavePuzzles) {
     EXPECT_EQ(reply.header("Connection"), "");
     EXPECT_EQ(nlohmann::json::parse(reply.body), nlohmann::json::parse(R"({"puzzles": [
       {"kind": "hand", "certain": true, "text": "7 6 2 9 14 : 8", "doubts": [],
-       "place": {"left": 174, "top": 337, "right": 471, "bottom": 395}, "code": "K5762-9E8G0"}],
+       "place": {"left": 174, "top": 358, "right": 471, "bottom": 416}, "code": "K5762-9E8G0"}],
       "unread": []})"));
     EXPECT_EQ(client.ask(post("version", "{}")).status, 200);
   }

@@ -12,6 +12,6 @@ inline constexpr bool kSanitized = false;
 #endif
 
 /// `all` in optimised builds; `part` under sanitizers.
-constexpr auto effort(auto all, auto part) { return kSanitized ? part : all; }
+constexpr auto effort(const auto& all, const auto& part) { return kSanitized ? part : all; }
 
 }  // namespace reckon

@@ -387,8 +387,13 @@ TEST_F(ContestProgram, IsUsedByTwoAtOnce) {
       "opens": "2026-04-22T07:30", "closes": "2026-04-22T15:30",
       "levels": [{"id": "a", "name": {"en": "A", "fr": "A"}, "bands": [
         {"points": 1, "take": [{"kind": "krypto", "count": 10}]}]}]})");
-    both += program + " contest draw " + file(id + ".json") + " --bank " + bank + store +
-            (id == "one" ? " & first=$!; " : "; second=$?; wait $first && exit $second");
+    both += program;
+    both += " contest draw ";
+    both += file(id + ".json");
+    both += " --bank ";
+    both += bank;
+    both += store;
+    both += id == "one" ? " & first=$!; " : "; second=$?; wait $first && exit $second";
   }
   const Outcome drawn = run({"-c", both}, "", "bash");
   EXPECT_EQ(drawn.status, 0) << drawn.err;

@@ -274,6 +274,65 @@ Result<std::optional<kinds::QuestionPicture>> picture_of_moodle(
 }
 
 // Makes a stated question of the same question in each language.
+// The option that all translations of a choice name as right, and all options.
+Result<kinds::ChoiceAnswer> choice_of(std::span<const MoodleQuestion* const> translations) {
+  const MoodleQuestion& first = *translations.front();
+  kinds::ChoiceAnswer choice;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < first.answers.size(); ++i) {
+    kinds::Translated option;
+    for (std::size_t j = 0; j < translations.size(); ++j) {
+      option.at(j) = translations[j]->answers[i].text;
+      if (translations[j]->answers[i].right != first.answers[i].right) {
+        return failure("its translations have other right answers");
+      }
+    }
+    choice.options.push_back(std::move(option));
+    if (!first.answers[i].right) continue;
+    choice.right = i;
+    ++count;
+  }
+  if (count != 1) return failure("a choice has exactly one right answer");
+  return choice;
+}
+
+Result<kinds::NumberAnswer> number_of(const MoodleQuestion& first, const std::string& right) {
+  const auto judge = kinds::judge_of({.id = {}, .text = {}, .answer = kinds::NumberAnswer{}});
+  if (first.has_tolerance) return failure("it has a tolerance: a number is exact here");
+  const auto number = judge.canonical(right);
+  if (!number) return std::unexpected(number.error());
+  return kinds::NumberAnswer{.right = Rational::parse(*number).value_or(Rational())};
+}
+
+Result<kinds::TextAnswer> texts_of(std::span<const std::string> right) {
+  kinds::TextAnswer accepted;
+  for (const std::string& one : right) {
+    const auto typed = typed_answer(one);
+    if (!typed) return failure("an answer has * for any text: write the answers out");
+    if (std::ranges::find(accepted.right, *typed) == accepted.right.end()) {
+      accepted.right.push_back(*typed);
+    }
+  }
+  return accepted;
+}
+
+// Sets the answer, unless it is an error.
+Result<void> take(StatedPuzzle& stated, auto answer) {
+  if (!answer) return std::unexpected(answer.error());
+  stated.answer = *std::move(answer);
+  return {};
+}
+
+Result<void> take_answer(StatedPuzzle& stated, std::span<const MoodleQuestion* const> translations,
+                         std::span<const std::string> right) {
+  const MoodleQuestion& first = *translations.front();
+  if (first.type == "multichoice") return take(stated, choice_of(translations));
+  if (first.type == "numerical") return take(stated, number_of(first, right.front()));
+  if (first.type == "shortanswer") return take(stated, texts_of(right));
+  return failure(fmt::format("the type {} is not read: take multichoice, numerical or shortanswer",
+                             quote(first.type)));
+}
+
 Result<StatedPuzzle> stated_of_translations(std::span<const MoodleQuestion* const> translations) {
   const MoodleQuestion& first = *translations.front();
   StatedPuzzle stated{.id = kinds::is_question_id(first.id) ? first.id : id_of(first.name)};
@@ -298,43 +357,8 @@ Result<StatedPuzzle> stated_of_translations(std::span<const MoodleQuestion* cons
     }
   }
   if (right.empty()) return failure("no answer gets all points");
-  if (first.type == "multichoice") {
-    kinds::ChoiceAnswer choice;
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < first.answers.size(); ++i) {
-      kinds::Translated option;
-      for (std::size_t j = 0; j < translations.size(); ++j) {
-        option.at(j) = translations[j]->answers[i].text;
-        if (translations[j]->answers[i].right != first.answers[i].right) {
-          return failure("its translations have other right answers");
-        }
-      }
-      choice.options.push_back(std::move(option));
-      if (!first.answers[i].right) continue;
-      choice.right = i;
-      ++count;
-    }
-    if (count != 1) return failure("a choice has exactly one right answer");
-    stated.answer = std::move(choice);
-  } else if (first.type == "numerical") {
-    const auto judge = kinds::judge_of({.id = {}, .text = {}, .answer = kinds::NumberAnswer{}});
-    if (first.has_tolerance) return failure("it has a tolerance: a number is exact here");
-    const auto number = judge.canonical(right.front());
-    if (!number) return std::unexpected(number.error());
-    stated.answer = kinds::NumberAnswer{.right = Rational::parse(*number).value_or(Rational())};
-  } else if (first.type == "shortanswer") {
-    std::vector<std::string> accepted;
-    for (const std::string& one : right) {
-      const auto typed = typed_answer(one);
-      if (!typed) return failure("an answer has * for any text: write the answers out");
-      if (std::ranges::find(accepted, *typed) == accepted.end()) accepted.push_back(*typed);
-    }
-    stated.answer = kinds::TextAnswer{.right = std::move(accepted)};
-  } else {
-    return failure(
-        fmt::format("the type {} is not read: take multichoice, numerical or "
-                    "shortanswer",
-                    quote(first.type)));
+  if (auto taken = take_answer(stated, translations, right); !taken) {
+    return std::unexpected(taken.error());
   }
   // Read again, so that all rules of stated questions hold.
   return read_stated(to_json(stated), named_beside("-"));

@@ -150,7 +150,11 @@ std::map<std::string, Row> table() {
       Words words = {"contest", command};
       words.insert(words.end(), needs.begin(), needs.end());
       words.insert(words.end(), {option, "@"});
-      rows["contest " + command + " " + option] = {file, words};
+      std::string name = "contest ";
+      name += command;
+      name += ' ';
+      name += option;
+      rows[name] = {file, words};
     }
   }
   for (const std::string command : {"preview", "print", "results", "certificates", "cup"}) {

@@ -31,7 +31,8 @@ class ExamplesTest : public FolderTest {
     std::filesystem::copy_file(source + "/docs/images/sheet.png", file("photo.png"));
     for (const std::string plan : {"spring.json", "trial.json", "autumn.json", "coins.json",
                                    "moodle-en.xml", "moodle-fr.xml"}) {
-      std::filesystem::copy_file(source + "/examples/contest/" + plan, file(plan));
+      std::filesystem::copy_file(std::filesystem::path(source) / "examples/contest" / plan,
+                                 file(plan));
     }
     std::ofstream(file("answers.txt")) << "5b/1 1 C\n5b/2 1 A\n5b/3 1 B\n5b/4 1\n";
     std::ofstream(file("names.csv")) << "entrant,name\n5b/1,Ada\n";

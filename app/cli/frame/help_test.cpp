@@ -79,7 +79,7 @@ TEST(Help, SaysOfNoCommandThatItIsNotThere) {
 // Returns every page of help, for this number of columns.
 std::vector<std::string> all_help(const std::string& columns) {
   setenv("COLUMNS", columns.c_str(), 1);
-  Outcome help = run({"--help-all"});
+  const Outcome help = run({"--help-all"});
   unsetenv("COLUMNS");
   EXPECT_EQ(help.status, 0);
   return help.lines();

@@ -223,10 +223,11 @@ TEST_F(ContestScan, ReadsDrawnPagesAsTheyWereFilledIn) {
   const std::string pages = std::to_string(count_of("RECKON_SHEETS", 2));
   EXPECT_EQ(contest({"enrol", "--group", "6a", "--level", "3-4", "--seats", pages}).status, 0);
   const std::string program = tested_program();
+  const std::string script = std::string(RECKON_SOURCE_DIR) + "/scripts/fill-in-sheets";
   const Outcome drawn = run(
       {"-c", "PATH=\"$0:$PATH\" \"$1\" \"$2\" --truth \"$3\" -o \"$4\" --group 6a --doubtful 0.02",
-       program.substr(0, program.rfind('/')), RECKON_SOURCE_DIR "/scripts/fill-in-sheets",
-       file("store.sqlite"), file("truth.csv"), file("sheets")},
+       program.substr(0, program.rfind('/')), script, file("store.sqlite"), file("truth.csv"),
+       file("sheets")},
       {}, "bash");
   ASSERT_EQ(drawn.status, 0) << drawn.err;
   std::map<std::string, std::string> truth;  // by `6a/1,2`

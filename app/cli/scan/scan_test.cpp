@@ -272,7 +272,7 @@ TEST_F(BlottedScan, DoesNotMisleadAboutAlphametics) { expect_no_mistakes({"--alp
 
 TEST_F(Scan, SaysWhatItCouldNotRead) {
   // Too small to read.
-  const Sheet page = sheet({"--calcrostic", "2", "--seed", "3"}, "50");
+  const Sheet page = sheet({"--calcrostic", "2", "--seed", "3"}, "40");
   const Outcome outcome = run({"scan", page.pages[0]});
   EXPECT_EQ(outcome.status, 1) << outcome.out;
   EXPECT_THAT(outcome.out, HasSubstr("not certain"));
@@ -285,7 +285,7 @@ TEST_F(Scan, SaysWhatItCouldNotRead) {
 TEST_F(Scan, NeedsTheSecondReaderOnlyForWhatIsNotClear) {
   setenv("TESSDATA_PREFIX", "/no/such/folder", 1);
   const Outcome clear = run({"scan", sheet({"--krypto", "2", "--seed", "3"}).pages[0]});
-  const Outcome unclear = run({"scan", sheet({"--calcrostic", "2", "--seed", "3"}, "50").pages[0]});
+  const Outcome unclear = run({"scan", sheet({"--calcrostic", "2", "--seed", "3"}, "40").pages[0]});
   unsetenv("TESSDATA_PREFIX");
   EXPECT_EQ(clear.status, 0) << clear.err;
   EXPECT_EQ(clear.lines()[0], "# 1. certain [K5828-929MV]");

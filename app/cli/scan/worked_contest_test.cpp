@@ -64,8 +64,11 @@ TEST_F(WorkedContest, IsHeldFromThePlanToForgetting) {
       if (question["state"] != "written" && question["state"] != "doubt") continue;
       const std::string place = "5b/" + page["seat"].dump();
       const std::string number = question["number"].dump();
-      std::string answer = typed("grep '^" + place + "," + number + ",' truth.csv");
-      answer = answer.substr(answer.find(number + ",") + number.size() + 1);
+      std::string search = "grep '^";
+      for (const std::string& part : {place, std::string(","), number}) search += part;
+      search += ",' truth.csv";
+      std::string answer = typed(search);
+      answer.erase(0, answer.find(number + ",") + number.size() + 1);
       answer = answer.substr(0, answer.rfind(','));
       std::erase(answer, '"');
       lines << place << ' ' << number << ' ' << answer << '\n';

@@ -358,14 +358,16 @@ void add_serve(const Command& command, Answer&) {
              "Delete matches that are over this many days after they were opened (default: keep "
              "them)")
       .type_name("N");
-  command
-      .add_option("--contests", options->contests,
-                  "Hold the contests of this store, for pupils in browsers, and nothing else")
-      .type_name("FILE");
+  const Option contests =
+      command
+          .add_option("--contests", options->contests,
+                      "Hold the contests of this store, for pupils in browsers, and nothing else")
+          .type_name("FILE");
   command
       .add_option("--persons", options->persons,
                   "File of names and codes (default: beside the store, .persons in its name)")
-      .type_name("FILE");
+      .type_name("FILE")
+      .needs(contests);
   command.add_flag("--durable", options->durable,
                    "Flush every event in a room to the disk, so that it survives a power failure");
   command.add_flag(

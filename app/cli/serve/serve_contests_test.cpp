@@ -87,7 +87,7 @@ class Pupil {
 };
 
 std::string local_time(int hours_from_now) {
-  const std::time_t when = std::time(nullptr) + hours_from_now * 3600;
+  const std::time_t when = std::time(nullptr) + std::time_t{3600} * hours_from_now;
   std::tm parts{};
   gmtime_r(&when, &parts);
   std::string text(16, ' ');
@@ -201,7 +201,7 @@ TEST_F(ServeContests, MarksWhatIsTypedForPuzzles) {
   done({"enrol", "--school", "North", "--zone", "UTC", "--group", "5b", "--level", "3-4", "--count",
         "5", "-o", file("slips.csv")});
   done({"print", "--group", "5b", "-o", file("papers.pdf"), "--answers", file("solutions.txt")});
-  Serving serving(options());
+  const Serving serving(options());
   std::vector<Pupil> pupils;
   for (const std::string& code : codes()) {
     pupils.emplace_back(serving.port(), code);
@@ -218,7 +218,7 @@ TEST_F(ServeContests, MarksWhatIsTypedForPuzzles) {
     // One types in small letters and without blanks, as far as that is allowed.
     std::string typed = answer;
     if (seat == 1) std::erase(typed, ' ');
-    if (seat == 2) typed = "  " + typed + " ";
+    if (seat == 2) typed.insert(0, "  ").append(" ");
     const std::string id = question.at("q");
     EXPECT_EQ(pupil.change(id, line.at(5) - '0', typed).at("fate"), "applied") << line;
   }
@@ -410,7 +410,7 @@ TEST_F(ServeContests, LosesNothingWhenItIsKilled) {
   std::int64_t n = 0;
   Json tag = {{"device", ""}, {"n", 0}};
   std::int64_t ends = 0;
-  const int kills = static_cast<int>(effort(20, 5));
+  const int kills = effort(20, 5);
   for (int i = 0; i < kills; ++i) {
     Serving serving(options());
     ASSERT_NE(serving.port(), 0) << serving.notes();
@@ -438,7 +438,7 @@ TEST_F(ServeContests, LosesNothingWhenItIsKilled) {
     }
     serving.end(SIGKILL);
     // The last one may be there although its answer was lost.
-    Serving again(options());
+    const Serving again(options());
     Pupil looks(again.port(), last_code());
     ASSERT_EQ(looks.enter(), 200);
     const Json now = looks.get("attempt").at("answers").at(0);
