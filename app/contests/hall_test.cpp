@@ -63,7 +63,6 @@ class HallTest : public testing::Test {
   HallTest(const HallTest&) = delete;
   HallTest& operator=(const HallTest&) = delete;
 
- protected:
   // A contest of one question, with a group of three in each zone.
   void hold(const std::string& opens, const std::string& closes,
             const std::vector<std::string>& zones) {
@@ -152,7 +151,7 @@ class HallTest : public testing::Test {
       return Json::parse(refused->text);
     }
     std::optional<Answered> answer;
-    hall_->take(call, body.dump(), [&](Answered one) { answer = std::move(one); });
+    hall_->take(call, body.dump(), [&](const Answered& one) { answer = std::move(one); });
     while (!answer) posts_.run_one();
     status_ = answer->status;
     return Json::parse(answer->text);
@@ -329,7 +328,7 @@ TEST_F(HallTest, ServesOthersInSpiteOfADamagedPaper) {
                  .authorization = bearer,
                  .content_type = "application/json",
                  .client = {}},
-                body.dump(), [&](Answered one) {
+                body.dump(), [&](const Answered& one) {
                   statuses.push_back(one.status);
                   ++answers;
                 });
@@ -376,12 +375,12 @@ TEST_F(HallTest, EndsTokensWithTheDay) {
   open();
   const std::string token = enter("America/Toronto");
   EXPECT_EQ(until_, zone.instant_of("2026-06-02T00:00", Twice::first).value_or(0));
-  pass(13 * 60 * kMinuteMs);
+  pass(kMinuteMs * 13 * 60);
   ask("GET", "me", token);
   EXPECT_EQ(status_, 200);
   // Late in the evening a token has six hours.
   enter("America/Toronto");
-  EXPECT_EQ(until_, date_ + 6 * 60 * kMinuteMs);
+  EXPECT_EQ(until_, date_ + kMinuteMs * 6 * 60);
   pass(60 * kMinuteMs);
   ask("GET", "me", token);
   EXPECT_EQ(status_, 401);

@@ -23,7 +23,7 @@ class Zone {
   /// Reads the zone of this machine; UTC if it has none.
   static Result<Zone> of_machine();
   /// The same from the bytes of such a file (RFC 8536).
-  static Result<Zone> of_table(std::string_view bytes);
+  static Result<Zone> of_table(std::string_view table);
 
   /// Returns the offset of local time from UTC then, in seconds; `instant` in seconds since 1970.
   std::int64_t offset_at(std::int64_t instant) const;

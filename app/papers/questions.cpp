@@ -113,7 +113,7 @@ std::string solution_on_paper(const store::QuestionRow& question,
   if (!question.body.empty()) {
     // The letter that the right option has on this paper.
     const auto right = static_cast<std::size_t>(variant.solution.front() - 'A');
-    return std::string(1, item.names.at(right));
+    return {item.names.at(right)};
   }
   const auto judge =
       kinds::judge_of_letters(contest::with_names(variant.text, item.names), Rules::house);

@@ -116,7 +116,7 @@ TEST(Pdf, IsTaggedWithTitleLanguageAndLines) {
   const std::size_t start = document.rfind("startxref\n") + 10;
   const std::size_t table = std::stoul(document.substr(start));
   EXPECT_EQ(document.substr(table, 5), "xref\n");
-  const std::size_t entry = document.find("\n", table + 5) + 1;
+  const std::size_t entry = document.find('\n', table + 5) + 1;
   const std::size_t root = std::stoul(document.substr(entry, 10));
   EXPECT_LT(document.find(" 0 obj\n", root) - root, 4U);
   EXPECT_EQ(times(document, "%%EOF"), 2U);

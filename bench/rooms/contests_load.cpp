@@ -220,10 +220,16 @@ std::vector<std::string> hold(const std::string& program, const std::filesystem:
   constexpr std::size_t kClass = 30;
   for (std::size_t begin = 0; begin < entrants; begin += kClass) {
     const std::string slips = (folder / "slips.csv").string();
-    run(program + " contest enrol --school north --zone UTC --level all --group g" +
-        std::to_string(begin / kClass) + " --count " +
-        std::to_string(std::min(kClass, entrants - begin)) + " -o " + slips + store +
-        " 2> /dev/null");
+    std::string enrol = program;
+    enrol += " contest enrol --school north --zone UTC --level all --group g";
+    enrol += std::to_string(begin / kClass);
+    enrol += " --count ";
+    enrol += std::to_string(std::min(kClass, entrants - begin));
+    enrol += " -o ";
+    enrol += slips;
+    enrol += store;
+    enrol += " 2> /dev/null";
+    run(enrol);
     std::ifstream stream(slips);
     for (std::string line; std::getline(stream, line);) {
       const std::size_t end = line.find_first_of(",;");
@@ -251,7 +257,7 @@ void measure_disk(const std::filesystem::path& folder, const std::atomic<bool>& 
 int measure(const std::string& program, const std::filesystem::path& folder, std::size_t entrants,
             std::chrono::seconds time) {
   const auto codes = hold(program, folder, entrants);
-  ServerProcess server(program, {"--contests", (folder / "store.sqlite").string()});
+  const ServerProcess server(program, {"--contests", (folder / "store.sqlite").string()});
   const std::uint64_t empty = server.memory();
   std::vector<std::unique_ptr<Pupil>> pupils;
   for (const std::string& code : codes) {
@@ -286,7 +292,7 @@ int measure(const std::string& program, const std::filesystem::path& folder, std
   }
   stop = true;
   disk_thread.join();
-  const double changes = static_cast<double>(acknowledged.all.size());
+  const auto changes = static_cast<double>(acknowledged.all.size());
   std::printf("%zu entrants, %.0f changes a second\n", pupils.size(),
               changes / static_cast<double>(time.count()));
   std::printf("acknowledged: %s\n", acknowledged.to_text().c_str());
@@ -301,6 +307,7 @@ int measure(const std::string& program, const std::filesystem::path& folder, std
 }  // namespace
 }  // namespace reckon::bench
 
+// NOLINTNEXTLINE(bugprone-exception-escape): it ends the benchmark with its message
 int main(int count, char** arguments) {
   using namespace reckon::bench;  // NOLINT(google-build-using-namespace)
   if (count < 3) fail("usage: contests_load PROGRAM FOLDER [ENTRANTS [SECONDS]]");

@@ -64,13 +64,13 @@ class Hall {
   // many matches were over.
   std::size_t come_back() {
     std::size_t over = 0;
-    for (std::size_t i = 0; i < tables_.size(); ++i) {
-      if (tables_[i]->is_over()) {
+    for (std::unique_ptr<Table>& table : tables_) {
+      if (table->is_over()) {
         ++over;
-        tables_[i] = std::make_unique<Table>(common_);
-        tables_[i]->open();
+        table = std::make_unique<Table>(common_);
+        table->open();
       } else {
-        tables_[i]->come_back();
+        table->come_back();
       }
       listen();
     }
