@@ -170,7 +170,7 @@ std::vector<Token> tokens_of(const Page& page, const Strip& strip, const Pieces&
       last = glyph.right;
     }
   }
-  // A line has one word. What is as high as a letter and stands alone before it is a blurred sign.
+  // A line has one word. A lone mark before it is a blurred sign.
   if (tokens.size() == 2 && tokens[0].glyphs.size() == 1 && tokens[1].word) {
     tokens[0] = sign_in(tokens[0].box, pitch);
   }

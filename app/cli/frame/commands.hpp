@@ -474,18 +474,18 @@ inline constexpr std::array kCommands = {
                  "pictures of these questions from a scan are deleted.",
         .feature = "bank",
         .add = add_contest_enter},
-    CommandRow{
-        .area = "contest",
-        .name = "scan",
-        .help = "Read the circles on pages of answers, and say what a person has to look at",
-        .examples = {"reckon contest scan school.sqlite answers.png",
-                     "reckon contest scan school.sqlite answers*.png --json"},
-        .notes = "Certain rows are kept. Questions to be typed are listed for each page. "
-                 "Rows in doubt, pages that differ, and pages that cannot be read are listed "
-                 "too, each with a picture of it, and the exit status is then 1. What was entered "
-                 "before is never replaced.",
-        .feature = "bank",
-        .add = add_contest_scan},
+    CommandRow{.area = "contest",
+               .name = "scan",
+               .help = "Read the circles on pages of answers, and say what a person has to look at",
+               .examples = {"reckon contest scan school.sqlite answers.png",
+                            "reckon contest scan school.sqlite answers*.png --json"},
+               .notes =
+                   "Certain rows are kept. Questions to be typed are listed for each page. "
+                   "Rows in doubt, pages that differ, and pages that cannot be read are listed "
+                   "too, each with a picture of it, and the exit status is then 1. Answers of "
+                   "before are never replaced.",
+               .feature = "bank",
+               .add = add_contest_scan},
     CommandRow{
         .area = "contest",
         .name = "mark",
