@@ -130,8 +130,8 @@ Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Len
   const Length room = flow.column_width(kColumns) - indent;
   const auto of_one_size = [&] { return fitted(drawn, sizes.number, width - indent); };
   const auto in_a_column = [&] {
-    Drawing usual = of_one_size();
-    return usual.width <= room ? fitted(drawn, grown, room) : usual;
+    if (Drawing usual = of_one_size(); usual.width > room) return usual;
+    return fitted(drawn, grown, room);
   };
   const Drawing puzzle =
       std::visit(Overloaded{[&](const HandPuzzle&) { return of_one_size(); },
@@ -401,7 +401,8 @@ std::vector<Drawing> lay_out_answers(std::span<const std::vector<Entry>> version
                       std::back_inserter(apart));
   }
   std::vector<Drawing> together = flow.finish();
-  return together.size() < apart.size() ? together : apart;
+  if (together.size() < apart.size()) return together;
+  return apart;
 }
 
 }  // namespace reckon::sheet
