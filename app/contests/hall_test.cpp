@@ -151,7 +151,7 @@ class HallTest : public testing::Test {
       return Json::parse(refused->text);
     }
     std::optional<Answered> answer;
-    hall_->take(call, body.dump(), [&](const Answered& one) { answer = std::move(one); });
+    hall_->take(call, body.dump(), [&](const Answered& one) { answer = one; });
     while (!answer) posts_.run_one();
     status_ = answer->status;
     return Json::parse(answer->text);

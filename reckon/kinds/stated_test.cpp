@@ -127,11 +127,7 @@ TEST(Stated, IsChecked) {
             "the text of the picture in fr is empty: write it");
   EXPECT_EQ(why([](Question& one) { one.text[0] = std::string(100'000, 'a'); }),
             "the text in en has 100000 bytes: shorten it to at most 2000");
-  EXPECT_EQ(why([](Question& one) {
-              one.text[0] =
-                  "a\xE2\x80\xAE"
-                  "b";
-            }),
+  EXPECT_EQ(why([](Question& one) { one.text[0] = "a\u202Eb"; }),
             "the text in en has '?', a character that nobody sees: leave it out, and write UTF-8");
   EXPECT_EQ(why([](Question& one) { one.text[0] = std::string(50, '\n') + "a"; }),
             "text and options in en are too long for a page: shorten them to 4000 bytes in 40 "
