@@ -124,7 +124,8 @@ Result<void> note(const DataFile& data, const std::string& copy) {
 // Whether the file is a database of this format, by its head: the note may name another file.
 bool is_of(const Format& format, const std::string& file) {
   constexpr std::size_t kHead = 72;
-  constexpr std::string_view kMagic("SQLite format 3", 16);
+  using std::string_view_literals::operator""sv;
+  constexpr std::string_view kMagic = "SQLite format 3\0"sv;
   std::ifstream stream(file, std::ios::binary);
   std::string head(kHead, '\0');
   if (!stream.read(head.data(), kHead) || !head.starts_with(kMagic)) return false;
