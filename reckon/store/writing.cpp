@@ -274,6 +274,24 @@ class SqliteWriting : public WritingStore {
     });
   }
 
+  Result<std::unordered_map<std::int64_t, std::int64_t>> seconds_taken(
+      const std::string& contest) override {
+    using Seconds = std::unordered_map<std::int64_t, std::int64_t>;
+    return file_.read([&]() -> Result<Seconds> {
+      Statement select(file_.database(),
+                       "SELECT id, (handed_in - started) / 1000 FROM attempt "
+                       "WHERE contest = ? AND state = 'handed_in' AND started IS NOT NULL "
+                       "AND handed_in IS NOT NULL AND extra_s = 0 AND NOT EXISTS (SELECT 1 "
+                       "FROM outage WHERE from_ms < handed_in AND to_ms > started)");
+      bind_all(select, contest);
+      Seconds seconds;
+      while (select.executeStep()) {
+        seconds.emplace(select.getColumn(0).getInt64(), select.getColumn(1).getInt64());
+      }
+      return seconds;
+    });
+  }
+
   Result<bool> touch(std::int64_t now) override {
     return file_.read([&]() -> Result<bool> {
       const auto last = last_sign();

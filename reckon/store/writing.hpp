@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "reckon/contest/timing.hpp"
@@ -147,6 +148,10 @@ class WritingStore {
   virtual Result<bool> hand_in(std::int64_t attempt, std::int64_t now) = 0;
   /// Hands in all that have ended, with the grace. Returns how many.
   virtual Result<std::int64_t> hand_in_ended(std::int64_t now) = 0;
+  /// Returns the seconds from the start to the hand-in, by attempt. Attempts with extra time, and
+  /// those in which an outage began or ended, are left out.
+  virtual Result<std::unordered_map<std::int64_t, std::int64_t>> seconds_taken(
+      const std::string& contest) = 0;
   /// Notes that the server writes now. If it has not for longer than contest::kLongestSilence, that
   /// was an outage, which moves the ends of running attempts. Returns whether it was.
   virtual Result<bool> touch(std::int64_t now) = 0;

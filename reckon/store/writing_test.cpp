@@ -144,6 +144,19 @@ TEST_F(WritingStoreTest, TakesNothingAfterHandIn) {
   EXPECT_EQ(writing_->answers(11)->at(0).tag.n, 1);
 }
 
+TEST_F(WritingStoreTest, KnowsTheSecondsOfAttemptsThatWereNotLengthened) {
+  const auto seconds = [&] { return *writing_->seconds_taken("spring"); };
+  touch(kStart);
+  start();
+  EXPECT_THAT(seconds(), testing::IsEmpty());
+  in_transaction([&] { EXPECT_TRUE(writing_->hand_in(11, kStart + 61'500).value_or(false)); });
+  EXPECT_THAT(seconds(), testing::ElementsAre(testing::Pair(11, 61)));
+  EXPECT_THAT(*writing_->seconds_taken("other"), testing::IsEmpty());
+  // An outage afterwards does not matter, and one that begins before does.
+  touch(kStart + 70'000);
+  EXPECT_THAT(seconds(), testing::IsEmpty());
+}
+
 TEST_F(WritingStoreTest, GivesOutagesBackToThoseWhoWereWriting) {
   touch(kStart - 500);
   touch(kStart + 500);

@@ -130,13 +130,21 @@ class Marker {
   std::map<std::string, Level> levels_;
 };
 
+// The seconds that attempts took, where these break ties.
+using Seconds = std::unordered_map<std::int64_t, std::int64_t>;
+
 // Ranks the marks of each level among themselves.
-void rank_levels(std::vector<store::MarkRow>& marks) {
+void rank_levels(std::vector<store::MarkRow>& marks, const Seconds& seconds) {
   std::map<std::string, std::vector<std::size_t>> levels;
   for (std::size_t i = 0; i < marks.size(); ++i) levels[marks[i].level].push_back(i);
   for (const auto& [unused, of_level] : levels) {
     std::vector<contest::Score> scores;
-    for (const std::size_t i : of_level) scores.push_back({.points = marks[i].points});
+    for (const std::size_t i : of_level) {
+      const auto found = seconds.find(marks[i].attempt);
+      scores.push_back(
+          {.points = marks[i].points,
+           .time = found == seconds.end() ? std::nullopt : std::optional(found->second)});
+    }
     const auto standings = contest::standings(scores);
     for (std::size_t i = 0; i < of_level.size(); ++i) {
       marks[of_level[i]].rank = standings[i].rank;
@@ -146,13 +154,12 @@ void rank_levels(std::vector<store::MarkRow>& marks) {
 }
 
 // Hands in the attempts in a browser whose time is over, if no server has done so.
-void hand_in_ended(const ContestFiles& files) {
+void hand_in_ended(store::WritingStore& store) {
   using std::chrono::milliseconds;
-  const auto writing = value_of(store::open_writing(store_file(files), system_chance));
   const auto now =
       std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch());
-  value_of(writing->all_or_none([&]() -> Result<void> {
-    if (auto ended = writing->hand_in_ended(now.count()); !ended) {
+  value_of(store.all_or_none([&]() -> Result<void> {
+    if (auto ended = store.hand_in_ended(now.count()); !ended) {
       return std::unexpected(ended.error());
     }
     return {};
@@ -161,7 +168,8 @@ void hand_in_ended(const ContestFiles& files) {
 
 void mark_contest(const MarkOptions& options) {
   const auto store = open_store(options.files, store::OpenMode::change);
-  hand_in_ended(options.files);
+  const auto writing = value_of(store::open_writing(store_file(options.files), system_chance));
+  hand_in_ended(*writing);
   const OpenContest open = open_contest(*store, options.files);
   const std::string& id = open.data.row.id;
   Marker marker(open);
@@ -173,7 +181,8 @@ void mark_contest(const MarkOptions& options) {
     marks.push_back(*std::move(mark));
     return {};
   }));
-  rank_levels(marks);
+  const bool time_counts = open.plan.ties == contest::Ties::time;
+  rank_levels(marks, time_counts ? value_of(writing->seconds_taken(id)) : Seconds());
   if (marks.empty()) {
     throw Fault(kNo, fmt::format("{}: no answers were entered: enter some (reckon contest enter)",
                                  printable(id)));
