@@ -214,6 +214,7 @@ it('lets another pupil enter where one was left, and goes on without a network',
   server.isDown = true;
   await goTo(page, 2);
   await page.getByLabel('Your answer').fill('1.5');
+  await page.waitForTimeout(1000); // what is older is kept
   await page.goto('about:blank');
   await page.goto(server.address + `#${CODE}`);
   await page.getByRole('button', { name: 'Enter', exact: true }).click();
