@@ -55,7 +55,7 @@ constexpr std::array kSpellings = {Spelling{"ẞ", "SS"}, Spelling{"Æ", "AE"}, 
                                    Spelling{"Þ", "TH"}, Spelling{"ı", "I"}};
 
 std::string without_accents(std::string_view letter) {
-  const std::string plain = without_marks(letter);
+  std::string plain = without_marks(letter);
   for (const Spelling& spelling : kSpellings) {
     if (spelling.letter == plain) return std::string(spelling.plain);
   }

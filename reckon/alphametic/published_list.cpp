@@ -50,12 +50,11 @@ class ListReader {
   std::string_view read_word() {
     constexpr std::array<std::string_view, 5> kQuotes = {"\"", "'", "`", "“", "”"};
     const auto take_quote = [&] {
-      for (const std::string_view quote : kQuotes) {
-        if (!left_.starts_with(quote)) continue;
+      return std::ranges::any_of(kQuotes, [&](std::string_view quote) {
+        if (!left_.starts_with(quote)) return false;
         left_.remove_prefix(quote.size());
         return true;
-      }
-      return false;
+      });
     };
     const bool is_quoted = take_quote();
     std::size_t size = 0;

@@ -360,7 +360,7 @@ int likeness_of_upright(const std::vector<Face>& faces) {
 
 Look look_at(const Photo& photo, const Reader& reader) {
   Look look;
-  Page page = page_of(photo);
+  const Page page = page_of(photo);
   look.scanned = read_page(page, reader, reader.most);
   Scanned& upright = look.scanned;
   if ((is_identified(upright) && is_all_certain(upright)) || photo.is_narrow()) return look;
