@@ -12,6 +12,7 @@
 #include <optional>
 #include <system_error>
 
+#include "reckon/contest/local_time.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -121,16 +122,6 @@ std::optional<std::int64_t> take_time(std::string_view& text) {
     seconds += *number * unit;
   }
   return negative ? -seconds : seconds;
-}
-
-template <typename Number>
-std::optional<Number> digits_at(std::string_view text, std::size_t at, std::size_t count) {
-  Number number = 0;
-  for (const char c : text.substr(at, count)) {
-    if (!is_digit(c)) return std::nullopt;
-    number = number * 10 + static_cast<Number>(c - '0');
-  }
-  return number;
 }
 
 // Empty if the file cannot be read.
@@ -292,22 +283,8 @@ std::int64_t Zone::instant_of_local(std::int64_t local, Twice twice) const {
 }
 
 Result<std::int64_t> Zone::instant_of(std::string_view local, Twice twice) const {
-  constexpr std::string_view kForm = "0000-00-00T00:00";
-  if (local.size() == kForm.size()) {
-    const auto year = digits_at<int>(local, 0, 4);
-    const auto month = digits_at<unsigned>(local, 5, 2);
-    const auto day = digits_at<unsigned>(local, 8, 2);
-    const auto hour = digits_at<std::int64_t>(local, 11, 2);
-    const auto minute = digits_at<std::int64_t>(local, 14, 2);
-    if (year && month && day && hour && minute && *hour < 24 && *minute < kMinute) {
-      const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(*month),
-                                             std::chrono::day(*day)};
-      if (date.ok()) {
-        const std::int64_t seconds =
-            sys_days(date).time_since_epoch().count() * kDay + *hour * kHour + *minute * kMinute;
-        return instant_of_local(seconds, twice) * kMillis;
-      }
-    }
+  if (const auto seconds = contest::seconds_of_local(local)) {
+    return instant_of_local(*seconds, twice) * kMillis;
   }
   return failure(quote(local) + " is not a local time: write one such as 2026-04-22T07:30");
 }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <filesystem>
 #include <set>
 #include <utility>
@@ -17,6 +16,7 @@
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/contest/answer_page.hpp"
+#include "reckon/contest/local_time.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
@@ -33,35 +33,8 @@ using PlacedKind = PlacedJson::Kind;
 constexpr InputKind kPlanInput{1, 1, "give the plan of one contest"};
 constexpr std::int64_t kMostPoints = 1000;
 
-template <typename Number>
-std::optional<Number> digits_at(std::string_view text, std::size_t at, std::size_t count) {
-  Number number = 0;
-  for (const char c : text.substr(at, count)) {
-    if (!is_digit(c)) return std::nullopt;
-    number = number * 10 + static_cast<Number>(c - '0');
-  }
-  return number;
-}
-
 // Whether it is a local time such as 2026-04-22T07:30.
-bool is_local_time(std::string_view text) {
-  constexpr std::string_view kForm = "0000-00-00T00:00";
-  if (text.size() != kForm.size()) return false;
-  for (const std::size_t sign : {4U, 7U, 10U, 13U}) {
-    if (text[sign] != kForm[sign]) return false;
-  }
-  const auto year = digits_at<int>(text, 0, 4);
-  const auto month = digits_at<unsigned>(text, 5, 2);
-  const auto day = digits_at<unsigned>(text, 8, 2);
-  const auto hour = digits_at<unsigned>(text, 11, 2);
-  const auto minute = digits_at<unsigned>(text, 14, 2);
-  constexpr unsigned kHours = 24;
-  constexpr unsigned kMinutes = 60;
-  return year && month && day && hour && minute && *hour < kHours && *minute < kMinutes &&
-         std::chrono::year_month_day(std::chrono::year(*year), std::chrono::month(*month),
-                                     std::chrono::day(*day))
-             .ok();
-}
+bool is_local_time(std::string_view text) { return contest::seconds_of_local(text).has_value(); }
 
 class PlanReader {
  public:
