@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "reckon/store/formats.hpp"
+#include "reckon/store/joined.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::store {
@@ -31,7 +32,7 @@ using SQLite::Statement;
 // `place` sorts like the classes (place.hpp). The index has all columns that filters use, in order
 // of insertion, so a search reads little and sorts nothing.
 // `given_on` and `given_to` are the first mark; `again` has the others.
-constexpr const char* kSchema = R"(
+constexpr std::string_view kPuzzles = R"(
   CREATE TABLE puzzle (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -52,36 +53,15 @@ constexpr const char* kSchema = R"(
   ) STRICT;
   CREATE INDEX searched ON puzzle
     (id, kind, difficulty, operators, letters, digits, rules, given_on);
+)";
+// Version 2 has one mark for each puzzle, and lacks this table.
+constexpr std::string_view kMarks = R"(
   CREATE TABLE again (
     puzzle INTEGER NOT NULL,
     given_on TEXT NOT NULL,
     given_to TEXT NOT NULL,
     PRIMARY KEY (puzzle, given_on, given_to)
   ) STRICT, WITHOUT ROWID;
-)";
-
-// Version 2 has one mark for each puzzle.
-constexpr const char* kSecondSchema = R"(
-  CREATE TABLE puzzle (
-    id INTEGER PRIMARY KEY,
-    kind TEXT NOT NULL,
-    place BLOB NOT NULL,
-    class TEXT NOT NULL,
-    text TEXT NOT NULL,
-    rules TEXT,
-    difficulty INTEGER,
-    letters INTEGER NOT NULL,
-    digits INTEGER NOT NULL,
-    operators TEXT NOT NULL,
-    added_on TEXT NOT NULL,
-    given_on TEXT,
-    given_to TEXT,
-    grading INTEGER NOT NULL DEFAULT 1,
-    UNIQUE (kind, place),
-    CHECK ((given_on IS NULL) = (given_to IS NULL))
-  ) STRICT;
-  CREATE INDEX searched ON puzzle
-    (id, kind, difficulty, operators, letters, digits, rules, given_on);
 )";
 
 constexpr const char* kFirstSchema = R"(
@@ -126,10 +106,11 @@ constexpr const char* kTakeAllOver = R"(
 
 constexpr std::array kFormerVersions = {
     FormerVersion{.schema = kFirstSchema, .set_aside = kSetAside, .take_over = kTakeOver},
-    FormerVersion{.schema = kSecondSchema, .set_aside = kSetAside, .take_over = kTakeAllOver}};
+    FormerVersion{
+        .schema = kJoined<kPuzzles>.data(), .set_aside = kSetAside, .take_over = kTakeAllOver}};
 
 constexpr Format kBankFormat = {.application = 0x7265636B,  // "reck"
-                                .schema = kSchema,
+                                .schema = kJoined<kPuzzles, kMarks>.data(),
                                 .former = kFormerVersions,
                                 .name = "bank",
                                 .option = "--bank",

@@ -2,9 +2,10 @@
 // The format of stores of contests, and how earlier ones are taken over.
 #include "reckon/store/formats.hpp"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
+
+#include "reckon/store/joined.hpp"
 
 namespace reckon::store {
 
@@ -215,15 +216,6 @@ constexpr std::string_view kWrittenTables = R"(
     detail TEXT NOT NULL
   ) STRICT;
 )";
-
-// Puts texts one after the other, with a 0 at the end.
-template <const std::string_view&... kParts>
-constexpr auto kJoined = [] {
-  std::array<char, (kParts.size() + ... + 1)> text{};
-  auto end = text.begin();
-  ((end = std::ranges::copy(kParts, end).out), ...);
-  return text;
-}();
 
 constexpr const char* kSetPaperAside = R"(
   ALTER TABLE season RENAME TO former_season;

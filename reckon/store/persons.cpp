@@ -14,6 +14,7 @@
 
 #include "reckon/store/forgetting.hpp"
 #include "reckon/store/formats.hpp"
+#include "reckon/store/joined.hpp"
 #include "reckon/store/statement.hpp"
 
 namespace reckon::store {
@@ -22,8 +23,8 @@ namespace {
 
 using SQLite::Statement;
 
-// `token` is a hash, and `until` is in milliseconds since 1970.
-constexpr const char* kPersonSchema = R"(
+// Version 1.
+constexpr std::string_view kNamesAndCodes = R"(
   CREATE TABLE person (
     entrant INTEGER PRIMARY KEY,
     name TEXT NOT NULL
@@ -33,6 +34,10 @@ constexpr const char* kPersonSchema = R"(
     entrant INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX access_of_entrant ON access (entrant);
+)";
+// Version 2 has backups and sessions too. `token` is a hash, and `until` is in milliseconds since
+// 1970.
+constexpr std::string_view kBackupsAndSessions = R"(
   CREATE TABLE backup (
     file TEXT PRIMARY KEY,
     made_at INTEGER NOT NULL
@@ -46,19 +51,6 @@ constexpr const char* kPersonSchema = R"(
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX session_of_subject ON session (subject);
 )";
-
-// Version 1 knows neither backups nor sessions.
-constexpr const char* kFirstPersonSchema = R"(
-  CREATE TABLE person (
-    entrant INTEGER PRIMARY KEY,
-    name TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE access (
-    code TEXT PRIMARY KEY,
-    entrant INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX access_of_entrant ON access (entrant);
-)";
 constexpr const char* kSetPersonsAside = R"(
   ALTER TABLE person RENAME TO former_person;
   ALTER TABLE access RENAME TO former_access;
@@ -70,11 +62,12 @@ constexpr const char* kTakePersonsOver = R"(
   DROP TABLE former_person;
   DROP TABLE former_access;
 )";
-constexpr std::array kFormerPersons = {FormerVersion{
-    .schema = kFirstPersonSchema, .set_aside = kSetPersonsAside, .take_over = kTakePersonsOver}};
+constexpr std::array kFormerPersons = {FormerVersion{.schema = kJoined<kNamesAndCodes>.data(),
+                                                     .set_aside = kSetPersonsAside,
+                                                     .take_over = kTakePersonsOver}};
 
 constexpr Format kPersonFormat = {.application = 0x72656370,  // "recp"
-                                  .schema = kPersonSchema,
+                                  .schema = kJoined<kNamesAndCodes, kBackupsAndSessions>.data(),
                                   .former = kFormerPersons,
                                   .name = "file of persons",
                                   .option = "--persons",
