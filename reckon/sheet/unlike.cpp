@@ -74,19 +74,29 @@ struct Seen {
   std::string class_name{};
 };
 
+const GridPuzzle* calcrostic_in(const Puzzle& puzzle) {
+  using Found = const GridPuzzle*;
+  return std::visit(Overloaded{[](const GridPuzzle& grid) -> Found {
+                                 return grid.kind() == Kind::calcrostic ? &grid : nullptr;
+                               },
+                               [](const HandPuzzle&) -> Found { return nullptr; },
+                               [](const kinds::AlphameticPuzzle&) -> Found { return nullptr; },
+                               [](const kinds::StatedPuzzle&) -> Found { return nullptr; }},
+                    puzzle);
+}
+
 Seen seen_in(const Entry& entry) {
   Seen seen{.answer = kinds::answer_text(entry) + "\n" + entry.solved.nearest,
             .digits = entry.solved.digits,
+            .calcrostic = calcrostic_in(entry.puzzle),
             .class_name = class_of(entry.puzzle)};
   std::visit(Overloaded{[&](const HandPuzzle& hand) {
                           if (hand.game != krypto::Game::twenty_four) {
                             seen.objective = hand.hand.objective();
                           }
                         },
-                        [&](const GridPuzzle& grid) {
-                          if (grid.kind() == Kind::calcrostic) seen.calcrostic = &grid;
-                        },
-                        [](const kinds::AlphameticPuzzle&) {}, [](const kinds::StatedPuzzle&) {}},
+                        [](const GridPuzzle&) {}, [](const kinds::AlphameticPuzzle&) {},
+                        [](const kinds::StatedPuzzle&) {}},
              entry.puzzle);
   return seen;
 }
@@ -317,7 +327,7 @@ class VersionMaker {
       // The one that stands as on the sheet comes last.
       double part = i == 0 ? 1 : 0;
       for (const std::vector<Entry>& version : made_) {
-        const GridPuzzle* const grid = seen_in(version[place]).calcrostic;
+        const GridPuzzle* const grid = calcrostic_in(version[place].puzzle);
         if (grid == nullptr) continue;
         part +=
             kinds::shared_part({.letters = digits, .cells = one.numbers},
