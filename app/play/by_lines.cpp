@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "app/play/words.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::play {
 
@@ -27,14 +28,6 @@ std::string_view content_of(std::string_view line) {
   const std::size_t first = line.find_first_not_of(kBlanks);
   if (first == std::string_view::npos) return {};
   return line.substr(first, line.find_last_not_of(kBlanks) + 1 - first);
-}
-
-std::string in_lower_case(std::string_view text) {
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return lower;
 }
 
 std::optional<match::Time> seconds_of(std::string_view text) {
@@ -91,7 +84,7 @@ class GameByLines {
 
   void take(std::string_view content) {
     constexpr std::string_view kWait = "wait ";
-    const std::string word = in_lower_case(content);
+    const std::string word = in_lower_case(std::string(content));
     if (word == "quit") {
       left_ = true;
       hear(table_.leave());

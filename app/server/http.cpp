@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
+#include "reckon/text/words.hpp"
+
 namespace reckon::server {
 
 namespace {
@@ -54,8 +56,6 @@ std::string_view reason_of(int status) {
   }
 }
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
   text.remove_prefix(begin);
@@ -83,7 +83,7 @@ std::string date() {
 
 // A weight of zero, such as q=0 or q=0.000, means refusal.
 bool is_zero_weight(std::string_view parameter) {
-  return parameter.size() > 2 && small(parameter[0]) == 'q' && parameter[1] == '=' &&
+  return parameter.size() > 2 && lower_case(parameter[0]) == 'q' && parameter[1] == '=' &&
          parameter.find_first_not_of("0.", 2) == std::string_view::npos;
 }
 
@@ -122,7 +122,7 @@ std::string head_of(const Response& response, bool keep_alive, int version) {
 }
 
 bool equal_but_case(std::string_view left, std::string_view right) {
-  return std::ranges::equal(left, right, {}, small, small);
+  return std::ranges::equal(left, right, {}, lower_case, lower_case);
 }
 
 bool is_media_type(std::string_view header, std::string_view type) {

@@ -32,11 +32,7 @@ std::string with_single_blanks(std::string_view text) {
 }
 
 // The same in small letters of ASCII.
-std::string normal_form(std::string_view text) {
-  std::string result = with_single_blanks(text);
-  for (char& c : result) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return result;
-}
+std::string normal_form(std::string_view text) { return in_lower_case(with_single_blanks(text)); }
 
 // Reads 12, -3/4, 0.75 and 0,75.
 std::optional<Rational> number_in(std::string text) {

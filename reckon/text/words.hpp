@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -31,6 +32,14 @@ constexpr bool all_digits(std::string_view text) {
 }
 /// Whether c is A to Z or a to z.
 constexpr bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+/// Returns a to z for A to Z, and all else as it is.
+constexpr char lower_case(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+inline std::string in_lower_case(std::string text) {
+  std::ranges::transform(text, text.begin(), lower_case);
+  return text;
+}
 /// Returns the capital of a letter from a to z, and any other character unchanged.
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 

@@ -168,7 +168,7 @@ std::string attribute_in(std::string_view attributes, std::string_view name) {
   return std::string(attributes.substr(value, attributes.find('"', value) - value));
 }
 
-// Reads the picture in the text of a question, and what is said in its place.
+// Reads the picture in the text of a question, and the text in its place.
 void read_picture(std::string_view content, MoodleQuestion& question) {
   const std::string html = html_in(content);
   for (std::size_t at = html.find("<img"); at != html.npos; at = html.find("<img", at + 1)) {
@@ -238,7 +238,7 @@ std::string id_of(const std::string& name) {
   std::string id;
   for (const char c : name) {
     if (is_letter(c) || is_digit(c)) {
-      id += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      id += lower_case(c);
     } else if (!id.empty() && id.back() != '-') {
       id += '-';
     }

@@ -12,6 +12,7 @@
 #include "app/cli/frame/did_you_mean.hpp"
 #include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::cli {
 
@@ -29,7 +30,7 @@ inline std::string unknown_value(const std::string& value, const std::vector<std
   // A short value is as near to one as to another.
   constexpr std::size_t kShort = 4;
   const std::string nearest =
-      value.size() < kShort ? "" : nearest_name(in_small_letters(value), names);
+      value.size() < kShort ? "" : nearest_name(in_lower_case(value), names);
   const std::string meant = nearest.empty() ? "" : "; did you mean '" + nearest + "'?";
   return quote(value) + " is unknown" + meant + (meant.empty() ? ": choose " : " Choose ") +
          choices;
@@ -45,7 +46,7 @@ Option add_choice(const Command& command, const std::string& flag, const std::st
       .add_option(
           flag,
           [&value, flag, choices, all](const std::string& name) {
-            const auto found = named(all, in_small_letters(name));
+            const auto found = named(all, in_lower_case(name));
             if (!found) throw WrongValue(flag, unknown_value(name, names_of(all), choices));
             value = *found;
           },

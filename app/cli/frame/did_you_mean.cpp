@@ -47,11 +47,4 @@ std::string nearest_name(std::string_view typed, std::span<const std::string> na
   return nearest;
 }
 
-std::string in_small_letters(std::string text) {
-  for (char& c : text) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return text;
-}
-
 }  // namespace reckon::cli

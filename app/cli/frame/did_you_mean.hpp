@@ -16,7 +16,4 @@ std::size_t typing_distance(std::string_view from, std::string_view to);
 /// characters differ, or it continues a text of at least two characters.
 std::string nearest_name(std::string_view typed, std::span<const std::string> names);
 
-/// Returns the text with a to z for A to Z.
-std::string in_small_letters(std::string text);
-
 }  // namespace reckon::cli
