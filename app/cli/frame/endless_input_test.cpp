@@ -69,8 +69,6 @@ std::map<std::string, Row> table() {
       {"bank export FILE", {written}},
       {"bank export --bank", {file, {"bank", "export", "--bank", "@"}}},
       {"bank import FILE", {text, {"bank", "import", "@", "--bank", "/nonexistent/bank"}}},
-      {"bank import --french",
-       {file, {"bank", "import", "/dev/null", "--french", "@", "--bank", "b"}}},
       {"bank import --bank", {file, {"bank", "import", "/dev/null", "--bank", "@"}}},
       {"bank import --french",
        {file,
