@@ -132,7 +132,7 @@ TEST(SheetApi, LaysOutVersionsOfHandsThatWereGivenOut) {
                                       "K5876-K1C6S-E", "K5D49-R117S-3", "K58AE-823XG"}));
 }
 
-// Four hands, of which two have one objective, and a calcrostic.
+// Four hands, two of them with the same objective, and a calcrostic.
 TEST(SheetApi, HasVersionsThatShareNothingAtTheSameNumber) {
   Json asked = {
       {"codes", {"K5964-3115G", "K5818-H167B-F", "K5B2A-F3A54", "K594D-1R17N-W", kCalcrostic}},

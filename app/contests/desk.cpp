@@ -26,7 +26,7 @@ using store::WritingAttempt;
 constexpr std::int64_t kLeastShown = 5;
 constexpr std::int64_t kMinuteMs = 60'000;
 
-// Each route: all that may be asked.
+// All routes: the requests that are answered.
 constexpr std::array kRoutes = {
     Route{.method = "GET", .path = "now", .act = &Desk::now},
     Route{.method = "POST", .path = "enter", .needs = Needs::persons, .act = &Desk::enter},

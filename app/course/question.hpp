@@ -18,7 +18,7 @@ struct Gap {
   std::string answer;  ///< the only right answer, in decimal digits
 };
 
-/// An option of a question, of which one is right.
+/// An option of a question; one of them is right.
 struct Option {
   std::string text;
   bool right = false;

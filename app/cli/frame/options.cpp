@@ -184,7 +184,7 @@ Option add_hand_or_file(const Command& command, std::vector<std::string>& words,
     if (option.given() && file.empty()) {
       throw WrongValue("--file", "has no name: give one, or - for standard input");
     }
-    // With --file, several hands can be answered.
+    // A hyphen is a file, which may have several hands.
     if (words == std::vector<std::string>{"-"}) file = "-";
     std::error_code unknown;
     if (words.size() == 1 && !krypto::Hand::parse(words.front()) &&

@@ -97,7 +97,7 @@ std::string local_time(int hours_from_now) {
 
 class ServeContests : public ContestProgram {
  protected:
-  // A contest that is open from so many hours on, for four hours.
+  // A contest that opens after these hours, for four hours.
   void hold(int opens = -2) const {
     Json plan = Json::parse(content_of(example("autumn.json")));
     plan["opens"] = local_time(opens);
