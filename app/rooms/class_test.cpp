@@ -134,8 +134,8 @@ TEST(Class, OnlyTheHostLeads) {
   EXPECT_EQ(lesson.reason(lesson.host), "other_hand");
 
   Table table;
-  table.say(table.players[0], {{"do", "rematch"}});
-  EXPECT_EQ(table.reason(0), "not_host");
+  table.say(table.players[1], {{"do", "rematch"}});
+  EXPECT_EQ(table.reason(1), "not_host");
 }
 
 TEST(Class, TheHostTakesOutAndRenames) {

@@ -515,12 +515,12 @@ Lobby::Outcome Lobby::act(Client& client, const Rename& rename) {
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Rematch&) {
-  if (const auto place = place_of(client); place && place->first->room.is_duel()) {
+  if (const auto led = class_of_host(client)) return happen(**led, match::Rematch{});
+  const auto place = place_of(client);
+  if (place && (place->first->room.is_duel() || place->first->room.host() == place->second)) {
     return happen(*place->first, match::Rematch{});
   }
-  const auto held = class_of_host(client);
-  if (!held) return std::unexpected(held.error());
-  return happen(**held, match::Rematch{});
+  return refuse("not_host", "the host begins another game");
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Pick& pick) {

@@ -79,6 +79,39 @@ TEST(Lobby, PlaysAWholeMatch) {
   }
 }
 
+TEST(Lobby, PlaysAnotherGameWithTheSamePlayers) {
+  Table table({"Debbie", "Miguel", "Shelley"}, {{"hands", 1}});
+  const auto rematch = [&](std::size_t seat) {
+    table.say(table.players[seat], {{"do", "rematch"}});
+  };
+  table.deal();
+  rematch(0);
+  EXPECT_EQ(table.reason(0), "in_play");
+  table.win(1);
+  table.restart();
+  for (const std::size_t seat : {0U, 1U, 2U}) table.come_back(seat);
+  table.say(table.players[2], {{"do", "leave"}});
+  rematch(1);
+  EXPECT_EQ(table.reason(1), "not_host");
+  rematch(0);
+  Document room = table.room();
+  EXPECT_EQ(room.at("phase"), "gathering");
+  EXPECT_EQ(room.at("box"), 1);
+  EXPECT_EQ(room.at("players").at(1).at("total"), 0);
+  table.restart();
+  EXPECT_EQ(table.room(), room);
+  table.come_back(0);
+  table.come_back(1);
+  table.deal();
+  room = table.room();
+  EXPECT_EQ(room.at("deal"), 2);
+  EXPECT_TRUE(room.at("players").at(2).at("left"));
+  table.win(0);
+  EXPECT_EQ(table.room().at("winner"), 0);
+  table.say(table.players[0], {{"do", "record"}, {"from", 0}});
+  EXPECT_EQ(table.last(table.players[0], "record").at("lines").size(), 6);
+}
+
 TEST(Lobby, BreaksTiesWithMoreHands) {
   Table table({"Debbie", "Miguel"}, {{"hands", 1}, {"pause_seconds", 0}});
   table.deal();

@@ -51,6 +51,11 @@ class Scribe {
         if (happening.points < 0) err(happening);
         break;
       case Kind::called: expect_no_score(happening.seat); break;
+      case Kind::rematch:
+        pad_.clear();
+        sequence_.reset();
+        replay_ = false;
+        break;
       case Kind::unsolved:
       case Kind::passed: break;
       default: FAIL() << "a tournament has no such event";
@@ -160,7 +165,7 @@ Act random_act(const Tournament& tournament, const std::vector<Known>& known, st
       case 0: return Laid{};
       case 1: return Picked{seat, 0};
       case 2: return PutBack{seat};
-      case 3: return NextRound{};
+      case 3: return one_in(random, 2) ? Act(NextRound{}) : Act(Rematch{});
       case 4: return Left{seat};
       case 5: return Joined{one_in(random, 2) ? "A" : ""};
       case 6: return Dealt{*krypto::Hand::parse("25 25 1 2 3 : 4")};
@@ -189,7 +194,7 @@ Act random_act(const Tournament& tournament, const std::vector<Known>& known, st
       if (one_in(random, 4)) return Answered{who, "1 + 1"};
       return Answered{who, one_in(random, 8) ? "1 +" : solution};
     }
-    case Phase::over: return Called{seat};
+    case Phase::over: return one_in(random, 2) ? Act(Rematch{}) : Act(Called{seat});
   }
   return TimedOut{};
 }
@@ -200,6 +205,7 @@ TEST(Model, TournamentsHoldWhatMustHold) {
   const auto known = known_hands(random);
   int ended = 0;
   int refused = 0;
+  int games_over = 0;
   for (int sequence = 0; sequence < kSequences; ++sequence) {
     SCOPED_TRACE("seed " + std::to_string(kSeed) + ", sequence " + std::to_string(sequence));
     TournamentSettings settings;
@@ -226,6 +232,10 @@ TEST(Model, TournamentsHoldWhatMustHold) {
         continue;
       }
       scribe.hear(*happening);
+      if (happening->kind == Happening::Kind::rematch) {
+        ++games_over;
+        ASSERT_EQ(before.phase(), Phase::over);
+      }
       if (tournament.box() > before.box()) scribe.close();
       scribe.compare(tournament);
       expect_invariants(tournament);
@@ -239,7 +249,8 @@ TEST(Model, TournamentsHoldWhatMustHold) {
     ended += tournament.phase() == Phase::over ? 1 : 0;
   }
   // The sequences are long enough to reach all cases.
-  EXPECT_GT(ended, kSequences / 4);
+  EXPECT_GT(ended + games_over, kSequences / 4);
+  EXPECT_GT(games_over, kSequences / 10);
   EXPECT_GT(refused, kSequences);
 }
 

@@ -44,8 +44,11 @@ Result<Tournament> Tournament::open(const TournamentSettings& settings) {
 }
 
 std::expected<Happening, Refusal> Tournament::apply(const Event& event) {
+  // After the end players may only leave or ask for another game.
+  const bool goes_on =
+      std::holds_alternative<Left>(event.act) || std::holds_alternative<Rematch>(event.act);
   return take(
-      event, now_, phase_ == Phase::over, "this does not happen in a tournament",
+      event, now_, phase_ == Phase::over && !goes_on, "this does not happen in a tournament",
       [this](const auto& act, Time at) -> decltype(accept(act, at)) { return accept(act, at); });
 }
 
@@ -221,11 +224,30 @@ Tournament::Outcome Tournament::accept(const Left& left, Time) {
   if (caller_ == left.seat) {
     happening.points = -1;
     err();
-  } else if (phase_ != Phase::gathering && phase_ != Phase::explaining) {
+  } else if (phase_ == Phase::playing || phase_ == Phase::between) {
     end_deal();
   }
   if (phase_ != Phase::gathering && leaders().empty()) phase_ = Phase::over;
   return happening;
+}
+
+Tournament::Outcome Tournament::accept(const Rematch&, Time) {
+  if (phase_ != Phase::over) return refuse(Reason::in_play, "this game is not over");
+  if (leaders().empty()) return refuse(Reason::too_few, "nobody is at the table");
+  if (games_ >= kMostTournaments) {
+    return refuse(Reason::over, "these players have had their " + std::to_string(kMostTournaments) +
+                                    " games: open another room");
+  }
+  ++games_;
+  box_ = 0;
+  hand_.reset();
+  last_scorer_.reset();
+  winner_.reset();
+  for (Player& player : players_) {
+    player = {.name = std::move(player.name), .left = player.left, .plays = !player.left};
+  }
+  phase_ = Phase::gathering;
+  return Happening{.kind = Kind::rematch};
 }
 
 // --- What follows --------------------------------------------------------------------------------

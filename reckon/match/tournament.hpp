@@ -6,7 +6,8 @@
 //                                    |  ^            |
 //               all passed, time over|  |dealt       | answered, time over
 //                                    v  |            v
-//                                   between <--------+ ----> over
+//                                   between <--------+ ----> over ----> gathering
+//                                                               rematch
 //
 // Where the nearest number counts, as in Countdown, no player calls. All hand in formulas until
 // the time is over, and the nearest of them scores.
@@ -33,8 +34,9 @@
 namespace reckon::match {
 
 inline constexpr std::size_t kMostSeats = 32;
-inline constexpr int kMostHands = 50;       ///< points double, and stay below 2^52
-inline constexpr int kMostSeconds = 3'600;  ///< for a hand, or for explaining
+inline constexpr int kMostHands = 50;        ///< points double, and stay below 2^52
+inline constexpr int kMostSeconds = 3'600;   ///< for a hand, or for explaining
+inline constexpr int kMostTournaments = 20;  ///< of the same players
 
 /// The treatment of unsolved hands.
 enum class Unsolved : std::uint8_t {
@@ -110,7 +112,7 @@ class Tournament {
   int box() const { return box_; }
   /// Whether this hand is a tie-break after the agreed ones.
   bool additional() const { return box_ >= settings_.hands; }
-  /// The number of hands dealt, including replays.
+  /// The number of hands dealt, including replays and those of earlier games.
   int deals() const { return deals_; }
   /// The current hand, or the last one.
   const std::optional<krypto::Hand>& hand() const { return hand_; }
@@ -135,6 +137,7 @@ class Tournament {
   Outcome accept(const Passed& passed, Time at);
   Outcome accept(const TimedOut& timed_out, Time at);
   Outcome accept(const Left& left, Time at);
+  Outcome accept(const Rematch& rematch, Time at);
 
   std::expected<void, Refusal> expect_hand() const;
   std::int64_t score(Seat seat);
@@ -152,6 +155,7 @@ class Tournament {
   TournamentSettings settings_;
   std::vector<Player> players_;
   Phase phase_ = Phase::gathering;
+  int games_ = 1;
   int box_ = 0;
   int deals_ = 0;
   std::optional<krypto::Hand> hand_;

@@ -558,5 +558,55 @@ TEST(Referee, TheLongestSequenceIsExact) {
   EXPECT_EQ(table->players()[kCy].total(), (std::int64_t{1} << kMostHands) - 1);
 }
 
+TEST(Tournament, ARematchBeginsWithTheSamePlayersAndNoScores) {
+  TournamentSettings settings;
+  settings.hands = 1;
+  Three table(settings);
+  EXPECT_EQ(table.take(Rematch{}), Reason::in_play);
+  table.deal();
+  EXPECT_EQ(table.take(Rematch{}), Reason::in_play);
+  table.win(kBob);
+  ASSERT_EQ(table->winner(), kBob);
+  EXPECT_EQ(table.leave(kCy), kNone);
+  EXPECT_EQ(table.call(kAnn), Reason::over);
+  EXPECT_EQ(table.take(Rematch{}), kNone);
+  EXPECT_EQ(table.last().kind, Kind::rematch);
+  EXPECT_EQ(table->phase(), Phase::gathering);
+  EXPECT_EQ(table->winner(), std::nullopt);
+  EXPECT_EQ(table->hand(), std::nullopt);
+  EXPECT_EQ(table->box(), 0);
+  EXPECT_EQ(table->players().at(kBob).total(), 0);
+  EXPECT_EQ(table.join("Dee"), kNone);
+  EXPECT_EQ(table.deal(), kNone);
+  EXPECT_EQ(table->deals(), 2) << "hands are counted on, so that what comes late is refused";
+  EXPECT_NE(table.call(kCy), kNone) << "who left stays away";
+  table.win(kAnn);
+  EXPECT_EQ(table->winner(), kAnn);
+}
+
+TEST(Tournament, ThePlayersMayHaveTwentyGames) {
+  TournamentSettings settings;
+  settings.hands = 1;
+  Three table(settings);
+  for (int game = 1; game < kMostTournaments; ++game) {
+    table.deal();
+    table.win(kAnn);
+    EXPECT_EQ(table.take(Rematch{}), kNone) << game;
+  }
+  table.deal();
+  table.win(kAnn);
+  EXPECT_EQ(table.take(Rematch{}), Reason::over);
+}
+
+TEST(Tournament, HasNoRematchWithoutPlayers) {
+  TournamentSettings settings;
+  settings.hands = 1;
+  Three table(settings);
+  table.deal();
+  table.win(kAnn);
+  for (const Seat seat : {kAnn, kBob, kCy}) table.leave(seat);
+  EXPECT_EQ(table.take(Rematch{}), Reason::too_few);
+}
+
 }  // namespace
 }  // namespace reckon::match

@@ -573,7 +573,16 @@ export type RoomsServer =
  * What has happened
  */
 export type PlainKind =
-  'joined' | 'dealt' | 'called' | 'silent' | 'passed' | 'unsolved' | 'left' | 'declared' | 'closed';
+  | 'joined'
+  | 'dealt'
+  | 'called'
+  | 'silent'
+  | 'passed'
+  | 'unsolved'
+  | 'left'
+  | 'declared'
+  | 'closed'
+  | 'rematch';
 /**
  * What it is
  */
@@ -1802,6 +1811,7 @@ export const PLAIN_KIND = [
   'left',
   'declared',
   'closed',
+  'rematch',
 ] as const;
 export const PROBLEM_KIND = [
   'missing_card',
