@@ -84,11 +84,11 @@ it('two play all rounds of a game while another one watches, and play once more'
   // Ann sees the hand that she picks up; the others see that she has it, and nothing of it.
   await pile(ann.page, 3).locator('button').click();
   await ann.page.getByText('Hand 3 is yours').waitFor();
-  expect(await ann.page.locator('.felt .card-still').count()).toBe(5);
+  expect(await ann.page.locator('.felt .card').count()).toBe(5);
   await status(bob.page, 3).getByText('Ann has it').waitFor();
   await status(watcher.page, 3).getByText('Ann has it').waitFor();
   for (const page of [bob.page, watcher.page]) {
-    expect(await page.locator('.felt .card-still').count()).toBe(0);
+    expect(await page.locator('.felt .card').count()).toBe(0);
   }
   await expectAccessible(ann.page);
 
@@ -118,7 +118,7 @@ it('two play all rounds of a game while another one watches, and play once more'
   await server().restart();
   await connectedAgain(bob.page);
   await bob.page.reload();
-  await bob.page.locator('.felt .card-still').nth(4).waitFor();
+  await bob.page.locator('.felt .card').nth(4).waitFor();
   await connectedAgain(ann.page);
 
   await giveUp(ann.page, bob.page);

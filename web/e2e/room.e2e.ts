@@ -119,11 +119,36 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   await button(miguel.page, 'Close the replay').click();
   await expectFocused(button(miguel.page, 'Replay hand by hand'));
   expect(await scores(miguel.page, 'Debbie')).toEqual(['1', '1']);
+  await playAgain(debbie.page, miguel.page, watcher.page);
   for (const { page } of [debbie, miguel, watcher]) {
     expect(await page.evaluate(() => location.href)).not.toMatch(/[0-9a-f]{32}/);
   }
   await Promise.all([debbie, miguel, watcher].map(({ close }) => close()));
 });
+
+/** The host leads the same players on. Before a call a player tries the cards, and no other sees it. */
+async function playAgain(host: Page, player: Page, watcher: Page): Promise<void> {
+  await player.getByText('Debbie can begin another game with the same people.').waitFor();
+  expect(await button(player, 'Play again with the same people').count()).toBe(0);
+  await button(host, 'Play again with the same people').click();
+  await player.getByText('Debbie deals the first hand.').waitFor();
+  await button(host, 'Deal the first hand').click();
+  const cards = player.locator('.felt .card');
+  await expect.poll(() => cards.count()).toBe(5);
+  expect(await scores(player, 'Debbie')).toEqual(['0']);
+  await cards.nth(0).click();
+  await button(player, 'plus').click();
+  await cards.nth(1).click();
+  await expect.poll(() => cards.count()).toBe(4);
+  await expectAccessible(player);
+  await player.reload();
+  await connectedAgain(player);
+  await expect.poll(() => cards.count()).toBe(4);
+  expect(await watcher.locator('.felt .card').count()).toBe(5);
+  await button(player, 'Krypto!').click();
+  await expect.poll(() => watcher.locator('.felt .card').count()).toBe(4);
+  expect(await cards.count()).toBe(4);
+}
 
 /** Another window of the same browser takes the seat, and the first has it back when told. */
 async function takeSeatElsewhere(page: Page, link: string): Promise<void> {

@@ -43,7 +43,6 @@ export const classes = {
   begin: 'Deal the first hand',
   next: 'Deal the next hand',
   endHand: 'End this hand',
-  rematch: 'Play again with the same people',
   nobodyYet: 'Nobody has joined yet. Show the code, or open the big screen.',
   bigScreen: 'Open the big screen',
   playToo: 'Play too',

@@ -87,7 +87,6 @@ export const duel = {
   right: (name: string, formula: string) => `${name}: ${formula} is right and wins the hand.`,
   penaltyPaid: 'That costs a hand.',
   backFaceDown: 'The hand goes back face down.',
-  again: 'Another game: all scores are 0.',
 
   leaveQuestion: 'Leave for good? The other player wins the game then.',
 };

@@ -162,6 +162,9 @@ export const room = {
   solution: (formula: string) => `A solution: ${formula}`,
   noSolution: 'This hand had no solution.',
   newRoom: 'Another room',
+  rematch: 'Play again with the same people',
+  hostBeginsAgain: (host: string) => `${host} can begin another game with the same people.`,
+  newGame: 'Another game: all scores are 0.',
 
   // The pad
   pad: 'Score pad',

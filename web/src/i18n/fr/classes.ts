@@ -29,7 +29,6 @@ export const classes: ClassWords = {
   begin: 'Distribuer la première donne',
   next: 'Distribuer la donne suivante',
   endHand: 'Terminer cette donne',
-  rematch: 'Rejouer avec les mêmes personnes',
   nobodyYet: 'Personne n’est encore entré. Montrez le code, ou ouvrez le grand écran.',
   bigScreen: 'Ouvrir le grand écran',
   playToo: 'Jouer aussi',

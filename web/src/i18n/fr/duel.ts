@@ -84,7 +84,6 @@ export const duel: DuelWords = {
   right: (name, formula) => `${name} : ${formula}, c’est juste, et la donne est gagnée.`,
   penaltyPaid: 'Cela coûte une donne.',
   backFaceDown: 'La donne revient face cachée.',
-  again: 'Une autre partie : tous les scores sont à 0.',
 
   leaveQuestion: 'Quitter pour de bon ? L’autre joueur gagne alors la partie.',
 };

@@ -150,6 +150,9 @@ export const room: RoomWords = {
   solution: (formula) => `Une solution : ${formula}`,
   noSolution: 'Cette donne n’avait pas de solution.',
   newRoom: 'Une autre salle',
+  rematch: 'Rejouer avec les mêmes personnes',
+  hostBeginsAgain: (host) => `${host} peut relancer une partie avec les mêmes personnes.`,
+  newGame: 'Une autre partie : tous les scores sont à 0.',
 
   pad: 'Feuille de marque',
   player: 'Joueur',

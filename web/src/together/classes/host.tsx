@@ -117,7 +117,7 @@ function nextOf(session: Session, room: ClassRoom): [string, () => void] {
     case 'between':
       return [words.next, deal];
     case 'over':
-      return [words.rematch, () => session.rematch()];
+      return [roomWords().rematch, () => session.rematch()];
   }
 }
 

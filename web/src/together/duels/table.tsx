@@ -11,6 +11,7 @@ import { Piles } from './piles';
 import { leaveToDoor } from '../parts/leave';
 import type { DuelRoom } from '../session/protocol';
 import type { Session } from '../session/session';
+import { TriedCards } from '../parts/own-cards';
 import { WatchedCards } from '../parts/still-cards';
 import { isNow, TableMessage } from '../parts/table-message';
 import { useCallKey } from '../parts/use-call-key';
@@ -47,11 +48,26 @@ export function DuelTable({ session, duel }: DuelTableProps) {
           prompt={prompt(session, duel)}
         />
       </div>
-      {hand && <WatchedCards hand={hand} rules={duel.settings.rules} moves={session.shown.value} />}
+      {hand && <CardsInSight session={session} duel={duel} hand={hand} />}
       <Controls session={session} duel={duel} />
       <Away session={session} duel={duel} />
       <Piles session={session} duel={duel} />
     </section>
+  );
+}
+
+/** A player tries a hand before the call, and sees how a caller lays it. */
+function CardsInSight({ session, duel, hand }: DuelTableProps & { hand: Hand }) {
+  const { rules } = duel.settings;
+  return session.mayCall.value ? (
+    <TriedCards
+      key={`${duel.deal} ${session.myPile.value ?? duel.open ?? 0}`}
+      session={session}
+      hand={hand}
+      rules={rules}
+    />
+  ) : (
+    <WatchedCards hand={hand} rules={rules} moves={session.shown.value} />
   );
 }
 

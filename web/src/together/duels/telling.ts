@@ -57,7 +57,7 @@ export function tellDuelHappening({ happened, duel }: DuelTold): string {
     case 'passed':
       return words.otherGaveUp(name);
     case 'rematch':
-      return words.again;
+      return room.newGame;
     case 'right':
       return words.right(name, formulaText(happened.formula, duel.hand?.objective));
     case 'wrong': {

@@ -7,6 +7,7 @@ import { leaveToDoor } from '../parts/leave';
 import type { Hand } from '../../krypto/hand';
 import type { Room } from '../session/protocol';
 import type { Session } from '../session/session';
+import { TriedCards } from '../parts/own-cards';
 import { WatchedCards } from '../parts/still-cards';
 import { isNow, TableMessage } from '../parts/table-message';
 import { formulaText } from '../parts/formula-text';
@@ -42,7 +43,17 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
   return (
     <section class="felt" aria-label={words.table}>
       <ObjectiveCard objective={hand.objective} />
-      <WatchedCards hand={hand} rules={room.settings.rules} moves={session.shown.value} />
+      {session.mayCall.value ? (
+        <TriedCards
+          key={room.deal}
+          session={session}
+          hand={hand}
+          game={room.settings.game}
+          rules={room.settings.rules}
+        />
+      ) : (
+        <WatchedCards hand={hand} rules={room.settings.rules} moves={session.shown.value} />
+      )}
       <TableMessage
         session={session}
         end={room.phase === 'over' ? tellEnd(room) : undefined}
@@ -128,15 +139,7 @@ function Controls({ session, room }: { session: Session; room: Room }) {
   const words = roomWords();
   const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
   if (room.phase === 'over') {
-    return (
-      <button
-        type="button"
-        class="felt-button felt-button-strong"
-        onClick={() => leaveToDoor(session)}
-      >
-        {words.newRoom}
-      </button>
-    );
+    return <AfterTheEnd session={session} room={room} isOff={isOff} />;
   }
   if (session.mayCall.value) {
     return (
@@ -181,4 +184,33 @@ function Controls({ session, room }: { session: Session; room: Room }) {
     );
   }
   return null;
+}
+
+/** The host leads the same people on; all may go to another room. */
+function AfterTheEnd({ session, room, isOff }: { session: Session; room: Room; isOff: boolean }) {
+  const words = roomWords();
+  const host = room.players[room.host ?? NaN];
+  const mayBegin = session.isHost.value;
+  return (
+    <>
+      <div class="room-below-call">
+        {mayBegin && (
+          <button
+            type="button"
+            class="felt-button felt-button-strong"
+            aria-disabled={isOff}
+            onClick={() => session.rematch()}
+          >
+            {words.rematch}
+          </button>
+        )}
+        <button type="button" class="felt-button" onClick={() => leaveToDoor(session)}>
+          {words.newRoom}
+        </button>
+      </div>
+      {!mayBegin && host !== undefined && (
+        <p class="room-soon">{words.hostBeginsAgain(host.name)}</p>
+      )}
+    </>
+  );
 }

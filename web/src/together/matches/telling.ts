@@ -79,6 +79,8 @@ function sentenceOn(happened: Happened, room: Room, again: boolean): string {
       return words.nobody;
     case 'left':
       return words.left(name);
+    case 'rematch':
+      return words.newGame;
   }
 }
 

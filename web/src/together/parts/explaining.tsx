@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Rules } from '../../engine/questions';
-import { words as pageWords } from '../../i18n';
-import { Cards, ObjectiveCard } from '../../krypto/cards';
+import { ObjectiveCard } from '../../krypto/cards';
 import { writeExpression } from '../../krypto/expression';
 import { FormulaForm } from '../../krypto/formula-form';
-import { Game } from '../../krypto/game';
-import { GAMES, settingOf, type GameName } from '../../krypto/games';
-import { linkTo, type Hand } from '../../krypto/hand';
-import { MessageLine } from '../../krypto/message-line';
-import { OperationsRow } from '../../krypto/operations-row';
+import type { Game } from '../../krypto/game';
+import { GAMES, type GameName } from '../../krypto/games';
+import type { Hand } from '../../krypto/hand';
 import { Play } from '../../krypto/play';
-import { NEW_GAME, readGame } from '../../krypto/saved-games';
+import { NEW_GAME } from '../../krypto/saved-games';
 import { madeCard } from '../../krypto/table';
-import { useKeys } from '../../krypto/use-keys';
-import { begunAt, keepBegun } from '../session/begun';
+import { OwnCards, useOwnTable } from './own-cards';
 import { Refusal } from './refusal';
 import type { Session } from '../session/session';
 import { findUnreadable } from './unreadable';
@@ -63,17 +59,11 @@ export function Explaining({
   children,
 }: ExplainingProps) {
   const words = roomWords();
-  const { krypto } = pageWords();
-  const play = useMemo(() => {
-    const setting = settingOf(name, rules);
-    const begun = begunAt(session.place, linkTo(hand, setting), readGame);
-    const game = new Game(hand, setting, begun ?? NEW_GAME);
-    return GAMES[name].isNearestCounted
+  const play = useOwnTable({ session, hand, game: name, rules }, (game) =>
+    GAMES[name].isNearestCounted
       ? new DeclaringPlay(game, (formula) => session.answer(formula))
-      : new Play(game);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
-  }, []);
-  useKeys(play);
+      : new Play(game),
+  );
   const { game } = play;
   const made = madeCard(game.table.value, hand, game.setting.use);
   const solution = made && writeExpression(made.made);
@@ -84,13 +74,7 @@ export function Explaining({
       session.answer(solution);
     }
   }, [session, solution, line]);
-  const { state } = game;
-  const { moves, undone } = state;
-  useEffect(() => {
-    if (state.moves.length + state.undone.length > 0) {
-      keepBegun(session.place, game.address, state);
-    }
-  }, [session, game, state]);
+  const { moves } = game.state;
   // The others see where the cards come to rest.
   const shown = useRef(NEW_GAME.moves);
   useEffect(() => {
@@ -107,27 +91,7 @@ export function Explaining({
       <section class="felt" aria-label={words.table}>
         <ObjectiveCard objective={hand.objective} />
         <p class="room-soon">{prompt}</p>
-        <Cards play={play} />
-        <MessageLine play={play} />
-        <OperationsRow play={play} />
-        <div class="room-below-call">
-          <button
-            type="button"
-            class="felt-button"
-            aria-disabled={moves.length === 0}
-            onClick={() => play.undo()}
-          >
-            {krypto.undo}
-          </button>
-          <button
-            type="button"
-            class="felt-button"
-            aria-disabled={undone.length === 0}
-            onClick={() => play.redo()}
-          >
-            {krypto.redo}
-          </button>
-        </div>
+        <OwnCards play={play} />
         <Refusal session={session} />
         {children}
       </section>

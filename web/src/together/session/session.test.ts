@@ -97,7 +97,7 @@ describe('coming in', () => {
   });
 });
 
-describe('what a caller has begun', () => {
+describe('cards that a player has laid', () => {
   const explaining = (caller: number): Room => ({ ...PLAYING, phase: 'explaining', caller });
   const begun = () => begunAt({ code: CODE, seat: 0 }, 'a hand', (work) => work);
 
@@ -107,7 +107,18 @@ describe('what a caller has begun', () => {
     keepBegun(session.place, 'a hand', 'half');
     tellRoom(4, explaining(0));
     expect(begun()).toBe('half');
-    tellRoom(5, PLAYING, { kind: 'silent', seat: 0, points: -1 });
+    const out = PLAYING.players.map((one, seat) => (seat === 0 ? { ...one, plays: false } : one));
+    tellRoom(5, { ...PLAYING, players: out }, { kind: 'silent', seat: 0, points: -1 });
+    expect(begun()).toBeUndefined();
+  });
+
+  it('waits while another explains, and goes with the hand', () => {
+    play();
+    keepBegun(session.place, 'a hand', 'half');
+    tellRoom(4, explaining(1), { kind: 'called', seat: 1, points: 0 });
+    tellRoom(5, PLAYING, { kind: 'silent', seat: 1, points: -1 });
+    expect(begun()).toBe('half');
+    tellRoom(6, { ...PLAYING, phase: 'between' }, { kind: 'unsolved', seat: 0, points: 0 });
     expect(begun()).toBeUndefined();
   });
 

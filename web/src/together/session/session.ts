@@ -520,12 +520,18 @@ export class Session implements Speaker {
       this.duelTold.value = [{ seq, happened, duel }, ...told].slice(0, REMEMBERED);
     }
     if (happened?.kind === 'rematch') {
-      clearTimeout(this.#piece);
-      this.record.value = undefined;
+      this.#forgetGame();
     }
     this.duel.value = duel;
     this.#settle(seq, duel);
     return true;
+  }
+
+  /** The same players begin another game. */
+  #forgetGame(): void {
+    clearTimeout(this.#piece);
+    this.record.value = undefined;
+    this.#dealtBox = undefined;
   }
 
   /** The record comes in pieces. */
@@ -565,6 +571,9 @@ export class Session implements Speaker {
     }
     if (room.phase === 'playing' || room.phase === 'explaining') {
       this.#dealtBox = room.box;
+    }
+    if (happened?.kind === 'rematch') {
+      this.#forgetGame();
     }
     this.room.value = room;
     this.#settle(seq, room);
@@ -632,15 +641,15 @@ export class Session implements Speaker {
     forgetBegun(code, this.seat.peek());
   }
 
-  /** Begun work is of no use once the client works on nothing. */
+  /** Begun work is of no use once the client works on nothing. While another explains, it waits. */
   #tidy(): void {
     const at = this.place;
-    if (
-      at !== undefined &&
-      !this.isThinking.peek() &&
-      !this.mustExplain.peek() &&
-      !this.mayDeclare.peek()
-    ) {
+    const isAtWork =
+      this.isThinking.peek() ||
+      this.mayCall.peek() ||
+      this.mayDeclare.peek() ||
+      this.phase.peek() === 'explaining';
+    if (at !== undefined && !isAtWork) {
       forgetBegun(at.code, at.seat);
     }
   }
