@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { censusTables } from './build-tools/census-tables.ts';
 import { contentSecurityPolicy } from './build-tools/content-security-policy.ts';
+import { firstChunk } from './build-tools/first-chunk.ts';
 import { firstLoadSize } from './build-tools/first-load-size.ts';
 import { fontSubsets } from './build-tools/font-subsets.ts';
 import { LATER, precacheList, SERVICE_WORKER } from './build-tools/precache-list.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
             ? `${LATER}/[name]-[hash].js`
             : 'assets/[name]-[hash].js',
         assetFileNames,
+        codeSplitting: { groups: [firstChunk()] },
       },
     },
   },
