@@ -115,7 +115,7 @@ Result<std::vector<Variant>> variants_of(kinds::Kinds kinds, krypto::Solver& sol
   return all;
 }
 
-double shared_part(const Variant& one, const Variant& other) {
+std::int64_t shared_part(const Variant& one, const Variant& other) {
   return kinds::shared_part({.letters = one.letters, .cells = one.cells},
                             {.letters = other.letters, .cells = other.cells});
 }
@@ -123,19 +123,20 @@ double shared_part(const Variant& one, const Variant& other) {
 SeatVariants::SeatVariants(std::span<const Variant> variants) : count_(variants.size()) {
   for (std::size_t one = 0; one < count_; ++one) {
     for (std::size_t other = 0; other < count_; ++other) {
-      shared_.push_back(shared_part(variants[one], variants[other]) + (one == other ? 1 : 0));
+      shared_.push_back(shared_part(variants[one], variants[other]) +
+                        (one == other ? kinds::kAllShared : 0));
     }
   }
 }
 
-double SeatVariants::cost(std::size_t variant) const {
+std::int64_t SeatVariants::cost(std::size_t variant) const {
   struct Neighbour {
     std::size_t apart;
-    double weight;
+    std::int64_t weight;
   };
   constexpr std::array kNeighbours = {Neighbour{1, 4}, Neighbour{2, 2}, Neighbour{6, 1},
                                       Neighbour{7, 1}, Neighbour{8, 1}};
-  double cost = 0;
+  std::int64_t cost = 0;
   for (const auto& [apart, weight] : kNeighbours) {
     if (before_.size() < apart) continue;
     cost += weight * shared_[variant * count_ + before_[before_.size() - apart]];
@@ -144,10 +145,10 @@ double SeatVariants::cost(std::size_t variant) const {
 }
 
 std::size_t SeatVariants::next(SplitMix64& random) {
-  constexpr double kAsGood = 0.15;
-  std::vector<double> costs;
+  constexpr std::int64_t kAsGood = kinds::kAllShared / 100 * 15;
+  std::vector<std::int64_t> costs;
   for (std::size_t variant = 0; variant < count_; ++variant) costs.push_back(cost(variant));
-  const double least = std::ranges::min(costs);
+  const std::int64_t least = std::ranges::min(costs);
   std::vector<std::size_t> good;
   for (std::size_t variant = 0; variant < count_; ++variant) {
     if (costs[variant] <= least + kAsGood) good.push_back(variant);

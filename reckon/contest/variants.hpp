@@ -35,8 +35,8 @@ struct Variant {
 Result<std::vector<Variant>> variants_of(kinds::Kinds kinds, krypto::Solver& solver,
                                          const kinds::Puzzle& puzzle);
 
-/// Returns by how much two variants can be copied from each other, 0 to 1, as kinds::shared_part.
-double shared_part(const Variant& one, const Variant& other);
+/// Returns by how much two variants can be copied from each other, as kinds::shared_part.
+std::int64_t shared_part(const Variant& one, const Variant& other);
 
 /// Chooses the variants of a question for the seats of a group, one after the other. Seats near
 /// each other share least. Seat s is compared with seats s-1 (with weight 4), s-2 (2), and s-6 to
@@ -52,10 +52,10 @@ class SeatVariants {
   std::size_t next(SplitMix64& random);
 
  private:
-  double cost(std::size_t variant) const;
+  std::int64_t cost(std::size_t variant) const;
 
   std::size_t count_;
-  std::vector<double> shared_;  // of each pair, row by row
+  std::vector<std::int64_t> shared_;  // of each pair, row by row
   std::vector<std::size_t> before_;
 };
 

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/kinds/place.hpp"
-#include "reckon/letters/layout.hpp"
 
 namespace reckon::kinds {
 
@@ -46,16 +46,17 @@ std::vector<std::uint8_t> digits_by_letter(const GridPuzzle& grid) {
   return digits;
 }
 
-double shared_part(const Copied& one, const Copied& other) {
-  const auto share = [](const auto& left, const auto& right) {
-    if (left.empty() && right.empty()) return 0.0;
+std::int64_t shared_part(const Copied& one, const Copied& other) {
+  const auto half_of = [](const auto& left, const auto& right) {
+    if (left.empty() && right.empty()) return std::int64_t{0};
     std::size_t equal = 0;
     for (std::size_t i = 0; i < std::min(left.size(), right.size()); ++i) {
       if (left[i] == right[i]) ++equal;
     }
-    return static_cast<double>(equal) / static_cast<double>(std::max(left.size(), right.size()));
+    const auto most = static_cast<std::int64_t>(std::max(left.size(), right.size()));
+    return kAllShared / 2 / most * static_cast<std::int64_t>(equal);
   };
-  return (share(one.letters, other.letters) + share(one.cells, other.cells)) / 2;
+  return half_of(one.letters, other.letters) + half_of(one.cells, other.cells);
 }
 
 }  // namespace reckon::kinds

@@ -2,11 +2,14 @@
 // Grids turned and mirrored, and how much one of them tells about another.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <vector>
 
 #include "reckon/kinds/puzzle.hpp"
+#include "reckon/letters/layout.hpp"
 
 namespace reckon::kinds {
 
@@ -23,8 +26,18 @@ struct Copied {
   std::span<const std::int64_t> cells{};    ///< the number of each cell
 };
 
+/// What shared_part returns for equal answers. Half of it can be divided by every number of letters
+/// or cells, so that each part is exact.
+inline constexpr std::int64_t kAllShared = [] {
+  std::int64_t whole = 1;
+  for (std::size_t i = 2; i <= letters::kMostCells; ++i) {
+    whole = std::lcm(whole, static_cast<std::int64_t>(i));
+  }
+  return 2 * whole;
+}();
+
 /// Returns by how much two answers can be copied from each other: half the share of letters with
-/// the same digit, and half the share of cells with the same number. 0 to 1.
-double shared_part(const Copied& one, const Copied& other);
+/// the same digit, and half the share of cells with the same number. 0 to kAllShared.
+std::int64_t shared_part(const Copied& one, const Copied& other);
 
 }  // namespace reckon::kinds

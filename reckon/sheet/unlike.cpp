@@ -320,12 +320,12 @@ class VersionMaker {
 
   // The turned ones; those that share least come first.
   std::vector<Puzzle> turned_for(const Candidate& candidate, std::size_t place) const {
-    std::vector<std::pair<double, std::size_t>> by_part;
+    std::vector<std::pair<std::int64_t, std::size_t>> by_part;
     for (std::size_t i = 0; i < candidate.turned.size(); ++i) {
       const GridPuzzle& one = candidate.turned[i];
       const auto digits = kinds::digits_by_letter(one);
       // The one that stands as on the sheet comes last.
-      double part = i == 0 ? 1 : 0;
+      std::int64_t part = i == 0 ? kinds::kAllShared : 0;
       for (const std::vector<Entry>& version : made_) {
         const GridPuzzle* const grid = calcrostic_in(version[place].puzzle);
         if (grid == nullptr) continue;
