@@ -146,6 +146,7 @@ export const room = {
   clock: 'Time left',
   secondsLeft: (n: number) => plural(n, 'second left', 'seconds left'),
   call: 'Krypto!',
+  callNow: 'That is the target: call now.',
   callHelp: 'The space bar calls too.',
   pass: 'Pass on this hand',
   passed: 'You have passed on this hand. If you find a way after all, call.',

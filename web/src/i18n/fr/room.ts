@@ -134,6 +134,7 @@ export const room: RoomWords = {
   clock: 'Temps restant',
   secondsLeft: (n) => plural(n, 'seconde restante', 'secondes restantes'),
   call: 'Krypto !',
+  callNow: 'C’est la cible : annoncez maintenant.',
   callHelp: 'La barre d’espace annonce aussi.',
   pass: 'Passer cette donne',
   passed: 'Vous avez passé cette donne. Si vous voyez un chemin malgré tout, annoncez.',

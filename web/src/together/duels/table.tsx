@@ -11,7 +11,7 @@ import { Piles } from './piles';
 import { leaveToDoor } from '../parts/leave';
 import type { DuelRoom } from '../session/protocol';
 import type { Session } from '../session/session';
-import { TriedCards } from '../parts/own-cards';
+import { isOff, TriedCards } from '../parts/own-cards';
 import { WatchedCards } from '../parts/still-cards';
 import { isNow, TableMessage } from '../parts/table-message';
 import { useCallKey } from '../parts/use-call-key';
@@ -48,26 +48,24 @@ export function DuelTable({ session, duel }: DuelTableProps) {
           prompt={prompt(session, duel)}
         />
       </div>
-      {hand && <CardsInSight session={session} duel={duel} hand={hand} />}
-      <Controls session={session} duel={duel} />
+      {hand && session.mayCall.value ? (
+        <TriedCards
+          key={`${duel.deal} ${session.myPile.value ?? duel.open ?? 0}`}
+          table={{ session, hand, rules: duel.settings.rules }}
+        >
+          <InRound session={session} />
+        </TriedCards>
+      ) : (
+        <>
+          {hand && (
+            <WatchedCards hand={hand} rules={duel.settings.rules} moves={session.shown.value} />
+          )}
+          <Controls session={session} duel={duel} />
+        </>
+      )}
       <Away session={session} duel={duel} />
       <Piles session={session} duel={duel} />
     </section>
-  );
-}
-
-/** A player tries a hand before the call, and sees how a caller lays it. */
-function CardsInSight({ session, duel, hand }: DuelTableProps & { hand: Hand }) {
-  const { rules } = duel.settings;
-  return session.mayCall.value ? (
-    <TriedCards
-      key={`${duel.deal} ${session.myPile.value ?? duel.open ?? 0}`}
-      session={session}
-      hand={hand}
-      rules={rules}
-    />
-  ) : (
-    <WatchedCards hand={hand} rules={rules} moves={session.shown.value} />
   );
 }
 
@@ -120,62 +118,82 @@ function prompt(session: Session, duel: DuelRoom): string {
 
 function Controls({ session, duel }: DuelTableProps) {
   const words = duelWords();
-  const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
-  const plain = (label: string, act: () => void, isStrong = false) => (
+  switch (duel.phase) {
+    case 'over':
+      return (
+        <div class="room-below-call">
+          {session.duelist.value?.left === false && (
+            <FeltButton
+              session={session}
+              label={words.rematch}
+              act={() => session.rematch()}
+              isStrong
+            />
+          )}
+          <FeltButton
+            session={session}
+            label={roomWords().newRoom}
+            act={() => leaveToDoor(session)}
+          />
+        </div>
+      );
+    case 'between':
+      return session.isHost.value ? (
+        <FeltButton session={session} label={words.nextNow} act={() => session.deal()} />
+      ) : null;
+    case 'playing':
+      return (
+        <div class="room-below-call">
+          <InRound session={session} />
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+/** What a player may do in a round, besides calling. */
+function InRound({ session }: { session: Session }) {
+  const words = duelWords();
+  return (
+    <>
+      {session.mayPutBack.value && (
+        <FeltButton session={session} label={words.putBack} act={() => session.putBack()} />
+      )}
+      {session.mayPass.value && (
+        <AskFirst
+          class="felt-button"
+          words={{
+            act: words.giveUp,
+            question: words.giveUpQuestion,
+            yes: words.giveUpYes,
+            no: words.giveUpNo,
+          }}
+          act={() => session.pass()}
+        />
+      )}
+    </>
+  );
+}
+
+interface FeltButtonProps {
+  session: Session;
+  label: string;
+  act: () => void;
+  isStrong?: boolean;
+}
+
+function FeltButton({ session, label, act, isStrong = false }: FeltButtonProps) {
+  return (
     <button
       type="button"
       class={isStrong ? 'felt-button felt-button-strong' : 'felt-button'}
-      aria-disabled={isOff}
+      aria-disabled={isOff(session)}
       onClick={act}
     >
       {label}
     </button>
   );
-  switch (duel.phase) {
-    case 'over':
-      return (
-        <div class="room-below-call">
-          {session.duelist.value?.left === false &&
-            plain(words.rematch, () => session.rematch(), true)}
-          {plain(roomWords().newRoom, () => leaveToDoor(session))}
-        </div>
-      );
-    case 'between':
-      return session.isHost.value ? plain(words.nextNow, () => session.deal()) : null;
-    case 'playing':
-      return (
-        <>
-          {session.mayCall.value && (
-            <button
-              type="button"
-              class="room-call"
-              aria-keyshortcuts="Space"
-              aria-disabled={isOff}
-              onClick={() => session.call()}
-            >
-              {roomWords().call}
-            </button>
-          )}
-          <div class="room-below-call">
-            {session.mayPutBack.value && plain(words.putBack, () => session.putBack())}
-            {session.mayPass.value && (
-              <AskFirst
-                class="felt-button"
-                words={{
-                  act: words.giveUp,
-                  question: words.giveUpQuestion,
-                  yes: words.giveUpYes,
-                  no: words.giveUpNo,
-                }}
-                act={() => session.pass()}
-              />
-            )}
-          </div>
-        </>
-      );
-    default:
-      return null;
-  }
 }
 
 /** After so long the server lets one take the game from who is away, in ms. */

@@ -7,7 +7,7 @@ import { leaveToDoor } from '../parts/leave';
 import type { Hand } from '../../krypto/hand';
 import type { Room } from '../session/protocol';
 import type { Session } from '../session/session';
-import { TriedCards } from '../parts/own-cards';
+import { isOff, TriedCards } from '../parts/own-cards';
 import { WatchedCards } from '../parts/still-cards';
 import { isNow, TableMessage } from '../parts/table-message';
 import { formulaText } from '../parts/formula-text';
@@ -40,27 +40,42 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
     return <Declaring key={room.deal} session={session} room={room} hand={hand} />;
   }
   const latest = session.told.value[0];
+  const message = (
+    <TableMessage
+      session={session}
+      end={room.phase === 'over' ? tellEnd(room) : undefined}
+      latest={latest && isNow(session, latest) ? tellHappening(latest) : undefined}
+      prompt={prompt(session, room)}
+    />
+  );
   return (
     <section class="felt" aria-label={words.table}>
       <ObjectiveCard objective={hand.objective} />
       {session.mayCall.value ? (
         <TriedCards
           key={room.deal}
-          session={session}
-          hand={hand}
-          game={room.settings.game}
-          rules={room.settings.rules}
-        />
+          table={{ session, hand, game: room.settings.game, rules: room.settings.rules }}
+          message={message}
+        >
+          {session.mayPass.value && (
+            <button
+              type="button"
+              class="felt-button"
+              aria-disabled={isOff(session)}
+              onClick={() => session.pass()}
+            >
+              {words.pass}
+            </button>
+          )}
+          <span class="room-call-help">{words.callHelp}</span>
+        </TriedCards>
       ) : (
-        <WatchedCards hand={hand} rules={room.settings.rules} moves={session.shown.value} />
+        <>
+          <WatchedCards hand={hand} rules={room.settings.rules} moves={session.shown.value} />
+          {message}
+          <Controls session={session} room={room} />
+        </>
       )}
-      <TableMessage
-        session={session}
-        end={room.phase === 'over' ? tellEnd(room) : undefined}
-        latest={latest && isNow(session, latest) ? tellHappening(latest) : undefined}
-        prompt={prompt(session, room)}
-      />
-      <Controls session={session} room={room} />
     </section>
   );
 }
@@ -137,44 +152,15 @@ function tellSolution({ solution, solvable, hand, settings }: Room): string {
 
 function Controls({ session, room }: { session: Session; room: Room }) {
   const words = roomWords();
-  const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
   if (room.phase === 'over') {
-    return <AfterTheEnd session={session} room={room} isOff={isOff} />;
-  }
-  if (session.mayCall.value) {
-    return (
-      <>
-        <button
-          type="button"
-          class="room-call"
-          aria-keyshortcuts="Space"
-          aria-disabled={isOff}
-          onClick={() => session.call()}
-        >
-          {words.call}
-        </button>
-        <div class="room-below-call">
-          <span class="room-call-help">{words.callHelp}</span>
-          {session.mayPass.value && (
-            <button
-              type="button"
-              class="felt-button"
-              aria-disabled={isOff}
-              onClick={() => session.pass()}
-            >
-              {words.pass}
-            </button>
-          )}
-        </div>
-      </>
-    );
+    return <AfterTheEnd session={session} room={room} />;
   }
   if (room.phase === 'between') {
     return session.isHost.value ? (
       <button
         type="button"
         class="felt-button"
-        aria-disabled={isOff}
+        aria-disabled={isOff(session)}
         onClick={() => session.deal()}
       >
         {words.dealNow}
@@ -187,7 +173,7 @@ function Controls({ session, room }: { session: Session; room: Room }) {
 }
 
 /** The host leads the same people on; all may go to another room. */
-function AfterTheEnd({ session, room, isOff }: { session: Session; room: Room; isOff: boolean }) {
+function AfterTheEnd({ session, room }: { session: Session; room: Room }) {
   const words = roomWords();
   const host = room.players[room.host ?? NaN];
   const mayBegin = session.isHost.value;
@@ -198,7 +184,7 @@ function AfterTheEnd({ session, room, isOff }: { session: Session; room: Room; i
           <button
             type="button"
             class="felt-button felt-button-strong"
-            aria-disabled={isOff}
+            aria-disabled={isOff(session)}
             onClick={() => session.rematch()}
           >
             {words.rematch}

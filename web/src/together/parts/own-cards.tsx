@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Rules } from '../../engine/questions';
 import { words as pageWords } from '../../i18n';
@@ -10,9 +11,12 @@ import { MessageLine } from '../../krypto/message-line';
 import { OperationsRow } from '../../krypto/operations-row';
 import { Play } from '../../krypto/play';
 import { NEW_GAME, readGame } from '../../krypto/saved-games';
+import { madeCard } from '../../krypto/table';
 import { useKeys } from '../../krypto/use-keys';
 import { begunAt, keepBegun } from '../session/begun';
 import type { Session } from '../session/session';
+import { Refusal } from './refusal';
+import { roomWords } from './words';
 
 export interface OwnTable {
   session: Session;
@@ -49,36 +53,94 @@ export function useOwnTable(
 
 /** The cards to move, with the last step taken back and repeated. */
 export function OwnCards({ play }: { play: Play }) {
-  const { krypto } = pageWords();
-  const { moves, undone } = play.game.state;
   return (
     <>
       <Cards play={play} />
       <MessageLine play={play} />
       <OperationsRow play={play} />
       <div class="room-below-call">
-        <button
-          type="button"
-          class="felt-button"
-          aria-disabled={moves.length === 0}
-          onClick={() => play.undo()}
-        >
-          {krypto.undo}
-        </button>
-        <button
-          type="button"
-          class="felt-button"
-          aria-disabled={undone.length === 0}
-          onClick={() => play.redo()}
-        >
-          {krypto.redo}
-        </button>
+        <UndoAndRedo play={play} />
       </div>
     </>
   );
 }
 
+interface Tried {
+  table: OwnTable;
+  /** The message at the table, as long as the player does nothing with the cards. */
+  message?: ComponentChildren;
+  /** Further controls. */
+  children?: ComponentChildren;
+}
+
 /** The cards before a call: each player tries, and no other player sees it. */
-export function TriedCards(table: OwnTable) {
-  return <OwnCards play={useOwnTable(table)} />;
+export function TriedCards({ table, message, children }: Tried) {
+  const words = roomWords();
+  const { session, hand } = table;
+  const play = useOwnTable(table);
+  const { game } = play;
+  const isMade = madeCard(game.table.value, hand, game.setting.use) !== undefined;
+  const isUntouched =
+    game.state.moves.length === 0 &&
+    play.selection.value.first === undefined &&
+    play.message.value === undefined;
+  return (
+    <>
+      <Cards play={play} />
+      {isMade ? (
+        <div class="message">
+          <p class="message-strong">{words.callNow}</p>
+          <Refusal session={session} />
+        </div>
+      ) : message !== undefined && isUntouched ? (
+        message
+      ) : (
+        <MessageLine play={play} />
+      )}
+      <OperationsRow play={play} />
+      <button
+        type="button"
+        class="room-call"
+        aria-keyshortcuts="Space"
+        aria-disabled={isOff(session)}
+        onClick={() => session.call()}
+      >
+        {words.call}
+      </button>
+      <div class="room-below-call">
+        <UndoAndRedo play={play} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Whether an act would not reach the server now, or one is under way. */
+export function isOff(session: Session): boolean {
+  return session.line.state.value !== 'open' || session.pending.value !== undefined;
+}
+
+function UndoAndRedo({ play }: { play: Play }) {
+  const { krypto } = pageWords();
+  const { moves, undone } = play.game.state;
+  return (
+    <>
+      <button
+        type="button"
+        class="felt-button"
+        aria-disabled={moves.length === 0}
+        onClick={() => play.undo()}
+      >
+        {krypto.undo}
+      </button>
+      <button
+        type="button"
+        class="felt-button"
+        aria-disabled={undone.length === 0}
+        onClick={() => play.redo()}
+      >
+        {krypto.redo}
+      </button>
+    </>
+  );
 }
