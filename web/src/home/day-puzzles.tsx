@@ -1,69 +1,113 @@
 // SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
 import { dayNumber } from '../days/day';
 import { levelOfDay } from '../days/daily';
 import { gameOfDay } from '../calcrostic/kept';
-import { addressOfDay } from '../diary/dailies';
-import { diary, entryOfDay } from '../diary/diary';
-import { dailyOf, type Daily } from '../engine/kinds';
+import { addressOfDay, addressOfEasy, EASY_LEVEL, easyOf, type EasyKind } from '../diary/dailies';
+import { diary, entryOfDay, type Entry } from '../diary/diary';
+import { puzzlesOf, type DayPuzzle } from '../engine/kinds';
 import { words } from '../i18n';
 import { Stars } from '../krypto/difficulty';
 import { clockText } from '../parts/clock';
 import { handOf, isUnderWay } from '../krypto/today';
-import { isGame, Miniature } from './miniature';
+import { Covered, isGame, Miniature } from './miniature';
 
-/** The puzzles of a day besides the hand that lies on the table. */
+/** The puzzles of a day besides the hand that lies on the table: one of each kind, and easy ones. */
 export function DayPuzzles({ day }: { day: string }) {
   return (
     <ul class="day-puzzles">
-      {dailyOf(day)
+      {puzzlesOf(day)
         .filter((kind) => kind !== 'krypto')
         .map((kind) => (
           <li key={kind}>
             <PuzzleLink kind={kind} day={day} />
           </li>
         ))}
+      {easyOf(day).map((kind) => (
+        <li key={`easy ${kind}`}>
+          <EasyLink kind={kind} day={day} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** The way to a puzzle of a day, with how far the player has come with it. */
-export function PuzzleLink({ kind, day }: { kind: Daily; day: string }) {
-  const { home, krypto } = words();
-  const level = levelOfDay(dayNumber(day));
+/** The way to a puzzle of a day. */
+export function PuzzleLink({ kind, day }: { kind: DayPuzzle; day: string }) {
+  const { home } = words();
   return (
-    <a class="day-puzzle" href={addressOfDay(kind, day)} data-state={stateOf(kind, day)}>
-      {kind !== 'krypto' && <Miniature kind={kind} day={day} />}
-      <span class="day-puzzle-name">{home.kinds[kind]}</span>{' '}
-      <span class="day-puzzle-says">{home.says[kind]}</span>{' '}
+    <Tile
+      address={addressOfDay(kind, day)}
+      name={home.kinds[kind]}
+      says={home.says[kind]}
+      level={levelOfDay(dayNumber(day))}
+      entry={entryOfDay(diary.value, day, kind)}
+      isBegun={isBegun(kind, day)}
+    >
+      {kind === 'alphametic' ? (
+        <Covered kind={kind} />
+      ) : (
+        kind !== 'krypto' && <Miniature kind={kind} day={day} />
+      )}
+    </Tile>
+  );
+}
+
+function EasyLink({ kind, day }: { kind: EasyKind; day: string }) {
+  const { home, days } = words();
+  return (
+    <Tile
+      address={addressOfEasy(kind, day)}
+      name={days.easy[kind]}
+      says={home.says[kind]}
+      level={EASY_LEVEL}
+      entry={entryOfDay(diary.value, day, kind, true)}
+      isBegun={kind === 'calcrostic' && (gameOfDay(dayNumber(day), kind, true)?.done ?? 0) > 0}
+    >
+      <Covered kind={kind} />
+    </Tile>
+  );
+}
+
+function isBegun(kind: DayPuzzle, day: string): boolean {
+  if (kind === 'alphametic') {
+    return false;
+  }
+  if (isGame(kind)) {
+    const dealt = handOf(day, kind);
+    return dealt !== undefined && isUnderWay(dealt);
+  }
+  return (gameOfDay(dayNumber(day), kind)?.done ?? 0) > 0;
+}
+
+interface TileProps {
+  address: string;
+  name: string;
+  says: string;
+  level: number;
+  /** How it ended, if it has. */
+  entry: Entry | undefined;
+  isBegun: boolean;
+  /** The puzzle, drawn small. */
+  children: ComponentChildren;
+}
+
+/** The way to a puzzle, with how far the player has come with it. */
+function Tile({ address, name, says, level, entry, isBegun, children }: TileProps) {
+  const { home, krypto } = words();
+  const state = entry?.outcome ?? (isBegun ? 'under_way' : 'new');
+  const seconds = entry?.outcome === 'solved' ? entry.seconds : null;
+  return (
+    <a class="day-puzzle" href={address} data-state={state}>
+      {children}
+      <span class="day-puzzle-name">{name}</span> <span class="day-puzzle-says">{says}</span>{' '}
       <span class="day-puzzle-level">
         <Stars level={level} />
         <span class="visually-hidden">{krypto.difficulty(level)}</span>
       </span>
-      <span class="day-puzzle-state">{stateText(kind, day)}</span>
+      <span class="day-puzzle-state">
+        {seconds === null ? home.states[state] : home.solvedIn(clockText(seconds))}
+      </span>
     </a>
   );
-}
-
-type State = 'new' | 'under_way' | 'solved' | 'near' | 'given_up';
-
-function stateOf(kind: Daily, day: string): State {
-  const entry = entryOfDay(diary.value, day, kind);
-  if (entry !== undefined) {
-    return entry.outcome;
-  }
-  if (isGame(kind)) {
-    const dealt = handOf(day, kind);
-    return dealt !== undefined && isUnderWay(dealt) ? 'under_way' : 'new';
-  }
-  const game = gameOfDay(dayNumber(day), kind);
-  return game !== undefined && game.done > 0 ? 'under_way' : 'new';
-}
-
-function stateText(kind: Daily, day: string): string {
-  const { home } = words();
-  const state = stateOf(kind, day);
-  const seconds = entryOfDay(diary.value, day, kind)?.seconds ?? undefined;
-  return state === 'solved' && seconds !== undefined
-    ? home.solvedIn(clockText(seconds))
-    : home.states[state];
 }

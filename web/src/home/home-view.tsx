@@ -15,11 +15,10 @@ import { DayPuzzles } from './day-puzzles';
 import { Hero } from './hero';
 import { Week } from './week';
 import './home.css';
-import { LevelsOfWeek, MoreOfDay } from './more-of-day';
 
 /** The puzzles to play: those of today, or of a chosen day. */
 export function HomeView() {
-  const { app, home } = words();
+  const { app, days, home } = words();
   const [chosen = today.value] = place.value.parts;
   const exists = hasPuzzles(chosen);
   const day = exists ? chosen : today.value;
@@ -54,31 +53,44 @@ export function HomeView() {
           </a>
         </p>
       )}
-      <Hero day={day} />
-      <DayPuzzles day={day} />
-      <MoreOfDay day={day} />
-      <LevelsOfWeek />
-      <Continue day={day} />
-      <section class="home-play">
-        <h2>{home.more}</h2>
-        <div class="home-more">
-          <DealHand />
-          {RUN_NAMES.map((name) => (
-            <a key={name} class="button" href={`#/${name}/run`}>
-              {home.runs[name]}
-            </a>
-          ))}
-          <a class="button" href="#/krypto/own">
-            {home.ownHand}
-          </a>
-          <a class="button" href="#/calcrostic/new">
-            {home.newCalcrostic}
-          </a>
-          <a class="button" href="#/alphametic/new">
-            {home.newAlphametic}
-          </a>
+      <div class="home-day">
+        <Hero day={day} />
+        <DayPuzzles day={day} />
+        <div class="home-rest">
+          <p class="small home-levels">
+            {days.levels} <a href="#/record">{home.record}</a>
+          </p>
+          <Continue day={day} />
+          <More />
         </div>
-      </section>
+      </div>
     </div>
+  );
+}
+
+/** Ways to further puzzles. */
+function More() {
+  const { home } = words();
+  return (
+    <section class="home-play">
+      <h2>{home.more}</h2>
+      <div class="home-more">
+        <DealHand />
+        {RUN_NAMES.map((name) => (
+          <a key={name} class="button" href={`#/${name}/run`}>
+            {home.runs[name]}
+          </a>
+        ))}
+        <a class="button" href="#/krypto/own">
+          {home.ownHand}
+        </a>
+        <a class="button" href="#/calcrostic/new">
+          {home.newCalcrostic}
+        </a>
+        <a class="button" href="#/alphametic/new">
+          {home.newAlphametic}
+        </a>
+      </div>
+    </section>
   );
 }

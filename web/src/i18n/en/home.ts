@@ -26,6 +26,7 @@ export const home = {
     countdown: 'Come as near as you can in 30 seconds',
     calcrostic: 'Each letter is a digit',
     newspaper: 'A larger grid of sums, each letter a digit',
+    alphametic: 'A sum of words, each letter a digit',
   },
   solvedIn: (time: string) => `Solved in ${time}`,
   continue: 'Continue',

@@ -29,6 +29,7 @@ export const home: Dictionary['home'] = {
     countdown: 'Approcher le nombre en 30 secondes',
     calcrostic: 'Chaque lettre est un chiffre',
     newspaper: 'Une grande grille, chaque lettre un chiffre',
+    alphametic: 'Une somme de mots, chaque lettre un chiffre',
   },
   solvedIn: (time) => `Résolu en ${time}`,
   continue: 'Continuer',
