@@ -47,6 +47,17 @@ EntrantRow entrant_in(Statement& row) {
 }
 constexpr const char* kEntrantColumns = "id, season, grp, seat, level, state, merged_into";
 
+ContestRow contest_in(Statement& row) {
+  return {.id = row.getColumn(0).getString(),
+          .season = row.getColumn(1).getString(),
+          .state = row.getColumn(2).getString(),
+          .settings = row.getColumn(3).getString(),
+          .opens = row.getColumn(4).getString(),
+          .closes = row.getColumn(5).getString(),
+          .revision = row.getColumn(6).getInt64(),
+          .rehearsal = text_if_any(row.getColumn(7))};
+}
+
 std::unexpected<Error> not_there(const std::string& what) {
   return failure(ErrorCode::not_found, what);
 }
@@ -69,12 +80,13 @@ class SqliteContests : public ContestStore {
       const auto used = used_classes(row.season);
       file_.run("INSERT INTO season (id) VALUES (?) ON CONFLICT DO NOTHING", row.season);
       file_.run(
-          "INSERT INTO contest (id, season, state, settings, opens, closes, revision) "
-          "VALUES (?, ?, ?, ?, ?, ?, 0)",
-          row.id, row.season, row.state, row.settings, row.opens, row.closes);
+          "INSERT INTO contest (id, season, state, settings, opens, closes, revision, rehearsal) "
+          "VALUES (?, ?, ?, ?, ?, ?, 0, ?)",
+          row.id, row.season, row.state, row.settings, row.opens, row.closes, row.rehearsal);
       std::int64_t place = 0;
       for (const QuestionRow& question : contest.questions) {
-        if (std::ranges::any_of(class_names_of(question),
+        if (!row.rehearsal &&
+            std::ranges::any_of(class_names_of(question),
                                 [&](const std::string& one) { return used.contains(one); })) {
           return failure(ErrorCode::unsuitable,
                          "a question was used in this season already: draw again");
@@ -104,30 +116,28 @@ class SqliteContests : public ContestStore {
 
   Result<std::vector<ContestRow>> contests() override {
     return file_.read([&]() -> Result<std::vector<ContestRow>> {
-      Statement rows(file_.database(),
-                     "SELECT id, season, state, settings, opens, closes, revision FROM contest "
-                     "ORDER BY season, opens, id");
+      Statement rows(file_.database(), select_contests() + " ORDER BY season, opens, id");
       std::vector<ContestRow> contests;
-      while (rows.executeStep()) {
-        contests.push_back({.id = rows.getColumn(0).getString(),
-                            .season = rows.getColumn(1).getString(),
-                            .state = rows.getColumn(2).getString(),
-                            .settings = rows.getColumn(3).getString(),
-                            .opens = rows.getColumn(4).getString(),
-                            .closes = rows.getColumn(5).getString(),
-                            .revision = rows.getColumn(6).getInt64()});
-      }
+      while (rows.executeStep()) contests.push_back(contest_in(rows));
       return contests;
     });
   }
 
+  Result<std::optional<ContestRow>> contest_row(const std::string& id) override {
+    return file_.read([&]() -> Result<std::optional<ContestRow>> {
+      Statement row(file_.database(), select_contests() + " WHERE id = ?");
+      bind_all(row, id);
+      if (!row.executeStep()) return std::nullopt;
+      return contest_in(row);
+    });
+  }
+
   Result<ContestData> contest(const std::string& id) override {
-    auto all = contests();
-    if (!all) return std::unexpected(all.error());
-    const auto found = std::ranges::find(*all, id, &ContestRow::id);
-    if (found == all->end()) return not_there("there is no contest " + quote(id));
+    auto found = contest_row(id);
+    if (!found) return std::unexpected(found.error());
+    if (!*found) return not_there("there is no contest " + quote(id));
     return file_.read([&]() -> Result<ContestData> {
-      ContestData data{.row = *found};
+      ContestData data{.row = **std::move(found)};
       Statement rows(file_.database(),
                      "SELECT id, kind, class, rules, body, points, voided FROM question "
                      "WHERE contest = ? ORDER BY place");
@@ -209,14 +219,29 @@ class SqliteContests : public ContestStore {
         return failure(ErrorCode::unsuitable, "the group " + quote(group.id) +
                                                   " is of another school: give it another name");
       }
-      file_.run("INSERT INTO grp (season, id, school) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                group.season, group.id, group.school);
+      known.reset();
+      file_.run(
+          "INSERT INTO grp (season, id, school, handle, teacher, level) VALUES "
+          "(?, ?, ?, (random() & 9223372036854775807) | 1, ?, ?) ON CONFLICT (season, id) DO "
+          "NOTHING",
+          group.season, group.id, group.school, group.teacher, group.level);
       Statement insert(file_.database(),
                        "INSERT INTO entrant (id, season, grp, seat, level, state) "
                        "VALUES (?, ?, ?, ?, ?, ?)");
       for (const EntrantRow& entrant : entrants) {
         execute(insert, entrant.id, entrant.season, entrant.group, entrant.seat, entrant.level,
                 entrant.state);
+      }
+      Statement over(file_.database(),
+                     "SELECT quota FROM teacher WHERE id = "
+                     "(SELECT teacher FROM grp WHERE season = ? AND id = ?) AND quota < "
+                     "(SELECT count(*) FROM entrant JOIN grp ON grp.season = entrant.season AND "
+                     "grp.id = entrant.grp WHERE grp.teacher = teacher.id AND state = 'entered')");
+      bind_all(over, group.season, group.id);
+      if (over.executeStep()) {
+        return failure(ErrorCode::out_of_range, "the teacher may have " +
+                                                    over.getColumn(0).getString() +
+                                                    " entrants: ask the organiser for more");
       }
       return {};
     });
@@ -531,15 +556,18 @@ class SqliteContests : public ContestStore {
   }
 
  private:
-  void record(const ActRow& act) {
-    file_.run("INSERT INTO act (at, what, subject, detail) VALUES (?, ?, ?, ?)", act.at, act.what,
-              act.subject, act.detail);
+  void record(const ActRow& act) { record_act(file_, act); }
+
+  std::string select_contests() const {
+    return "SELECT id, season, state, settings, opens, closes, revision, " + rehearsal_ +
+           " FROM contest";
   }
 
   std::set<std::string> used_classes(const std::string& season) {
     Statement rows(file_.database(),
                    "SELECT class FROM question WHERE class <> '' AND contest IN "
-                   "(SELECT id FROM contest WHERE season = ?)");
+                   "(SELECT id FROM contest WHERE season = ? AND " +
+                       rehearsal_ + " IS NULL)");
     bind_all(rows, season);
     std::set<std::string> classes;
     while (rows.executeStep()) {
@@ -569,6 +597,11 @@ class SqliteContests : public ContestStore {
   }
 
   OpenFile file_;
+  // A file that is only read may have an earlier version.
+  std::string rehearsal_ =
+      file_.database().execAndGet("PRAGMA user_version").getInt() == contest_format().version()
+          ? "rehearsal"
+          : "NULL";
 };
 
 }  // namespace

@@ -25,11 +25,13 @@ namespace reckon::store {
 struct ContestRow {
   std::string id{};
   std::string season{};
-  std::string state = "checked";  ///< `checked`, `marked` or `published`
+  std::string state = "checked";  ///< `draft`, `checked`, `marked` or `published`
   std::string settings{};
   std::string opens{};  ///< local time, `2026-04-22T07:30`
   std::string closes{};
   std::int64_t revision = 0;  ///< of the marks; 0 before the first
+  /// The group that rehearses with it, if it is a rehearsal. Such contests do not count.
+  std::optional<std::string> rehearsal{};
 };
 
 /// A question of a contest. Its class is the answer, and a secret until the contest is published.
@@ -76,6 +78,13 @@ struct GroupRow {
   std::string id{};
   std::string school{};
   std::string season{};
+  std::optional<std::int64_t> teacher{};  ///< who made it
+  std::string level{};                    ///< of its entrants; empty if they have several
+  std::int64_t handle = 0;                ///< random, positive: names the group in paths
+  std::int64_t shift_min = 0;             ///< by which its windows are later
+  std::int64_t open_until = 0;  ///< may start till then, in milliseconds; 0 for no such time
+
+  friend bool operator==(const GroupRow&, const GroupRow&) = default;
 };
 
 /// A pupil of a season.
@@ -125,7 +134,9 @@ struct ActRow {
   std::int64_t at = 0;  ///< seconds since 1970
   std::string what{};
   std::string subject{};
-  std::string detail{};
+  std::string detail{};  ///< never a name or a code
+  std::string who{};     ///< role and random number; empty for a command
+  std::int64_t id = 0;   ///< grows
 };
 
 /// An entrant, the attempt in a contest, and its answers.
@@ -164,6 +175,8 @@ class ContestStore {
   /// season has already.
   virtual Result<void> add_contest(const ContestData& contest) = 0;
   virtual Result<std::vector<ContestRow>> contests() = 0;
+  /// Returns the row of a contest, if there is one.
+  virtual Result<std::optional<ContestRow>> contest_row(const std::string& id) = 0;
   /// Returns a contest; refuses an unknown one.
   virtual Result<ContestData> contest(const std::string& id) = 0;
   /// Returns the classes of all questions of a season.
@@ -174,9 +187,12 @@ class ContestStore {
   virtual Result<void> set_voided(const std::string& contest, const std::string& question,
                                   const std::string& voided, const ActRow& act) = 0;
 
-  /// Adds a school and a group if they are new, and entrants to the group.
+  /// Adds a school and a group if they are new, and entrants to the group. A new group gets a
+  /// random handle. Refuses more entrants than the quota of its teacher. A group that exists keeps
+  /// its teacher.
   virtual Result<void> enrol(const SchoolRow& school, const GroupRow& group,
                              std::span<const EntrantRow> entrants) = 0;
+  /// Returns id, school and season of the groups; day.hpp has the rest.
   virtual Result<std::vector<GroupRow>> groups(const std::string& season) = 0;
   /// Returns the entrants of a group, or of the whole season, by group and seat.
   virtual Result<std::vector<EntrantRow>> entrants(const std::string& season,

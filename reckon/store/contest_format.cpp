@@ -16,16 +16,6 @@ constexpr std::string_view kSameTables = R"(
   CREATE TABLE season (
     id TEXT PRIMARY KEY
   ) STRICT;
-  CREATE TABLE contest (
-    id TEXT PRIMARY KEY,
-    season TEXT NOT NULL,
-    state TEXT NOT NULL,
-    settings TEXT NOT NULL,
-    opens TEXT NOT NULL,
-    closes TEXT NOT NULL,
-    revision INTEGER NOT NULL,
-    CHECK (state IN ('checked', 'marked', 'published'))
-  ) STRICT;
   CREATE TABLE question (
     contest TEXT NOT NULL,
     id TEXT NOT NULL,
@@ -78,6 +68,20 @@ constexpr std::string_view kSameTables = R"(
   ) STRICT, WITHOUT ROWID;
 )";
 
+// A contest in versions 1 and 2.
+constexpr std::string_view kFormerContest = R"(
+  CREATE TABLE contest (
+    id TEXT PRIMARY KEY,
+    season TEXT NOT NULL,
+    state TEXT NOT NULL,
+    settings TEXT NOT NULL,
+    opens TEXT NOT NULL,
+    closes TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    CHECK (state IN ('checked', 'marked', 'published'))
+  ) STRICT;
+)";
+
 // Version 1: contests on paper.
 constexpr std::string_view kPaperTables = R"(
   CREATE TABLE grp (
@@ -124,16 +128,8 @@ constexpr std::string_view kPaperTables = R"(
   ) STRICT;
 )";
 
-// Version 2: attempts that are written in a browser. Times are in milliseconds since 1970.
+// Since version 2, attempts are written in a browser. Times are in milliseconds since 1970.
 constexpr std::string_view kWrittenTables = R"(
-  CREATE TABLE grp (
-    season TEXT NOT NULL,
-    id TEXT NOT NULL,
-    school TEXT NOT NULL,
-    shift_min INTEGER NOT NULL DEFAULT 0,
-    open_until INTEGER,
-    PRIMARY KEY (season, id)
-  ) STRICT, WITHOUT ROWID;
   CREATE TABLE entrant (
     id INTEGER PRIMARY KEY,
     season TEXT NOT NULL,
@@ -179,18 +175,6 @@ constexpr std::string_view kWrittenTables = R"(
     at INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (attempt, question)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE trail (
-    attempt INTEGER NOT NULL,
-    question TEXT NOT NULL,
-    device TEXT NOT NULL,
-    n INTEGER NOT NULL,
-    answer TEXT NOT NULL,
-    at INTEGER NOT NULL,
-    elapsed_ms INTEGER NOT NULL,
-    fate TEXT NOT NULL,
-    PRIMARY KEY (attempt, question, device, n),
-    CHECK (fate IN ('applied', 'superseded', 'late'))
-  ) STRICT, WITHOUT ROWID;
   CREATE TABLE outage (
     from_ms INTEGER PRIMARY KEY,
     to_ms INTEGER NOT NULL,
@@ -214,6 +198,80 @@ constexpr std::string_view kWrittenTables = R"(
     what TEXT NOT NULL,
     subject TEXT NOT NULL,
     detail TEXT NOT NULL
+  ) STRICT;
+)";
+
+// The same in version 2 alone.
+constexpr std::string_view kFormerWritten = R"(
+  CREATE TABLE grp (
+    season TEXT NOT NULL,
+    id TEXT NOT NULL,
+    school TEXT NOT NULL,
+    shift_min INTEGER NOT NULL DEFAULT 0,
+    open_until INTEGER,
+    PRIMARY KEY (season, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE trail (
+    attempt INTEGER NOT NULL,
+    question TEXT NOT NULL,
+    device TEXT NOT NULL,
+    n INTEGER NOT NULL,
+    answer TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    elapsed_ms INTEGER NOT NULL,
+    fate TEXT NOT NULL,
+    PRIMARY KEY (attempt, question, device, n),
+    CHECK (fate IN ('applied', 'superseded', 'late'))
+  ) STRICT, WITHOUT ROWID;
+)";
+
+// Version 3: teachers and their groups, rehearsals and notices. A handle names a group in paths.
+constexpr std::string_view kDayTables = R"(
+  CREATE TABLE contest (
+    id TEXT PRIMARY KEY,
+    season TEXT NOT NULL,
+    state TEXT NOT NULL,
+    settings TEXT NOT NULL,
+    opens TEXT NOT NULL,
+    closes TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    rehearsal TEXT,
+    CHECK (state IN ('draft', 'checked', 'marked', 'published'))
+  ) STRICT;
+  CREATE TABLE grp (
+    season TEXT NOT NULL,
+    id TEXT NOT NULL,
+    school TEXT NOT NULL,
+    shift_min INTEGER NOT NULL DEFAULT 0,
+    open_until INTEGER,
+    handle INTEGER NOT NULL UNIQUE,
+    teacher INTEGER,
+    level TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (season, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE trail (
+    attempt INTEGER NOT NULL,
+    question TEXT NOT NULL,
+    device TEXT NOT NULL,
+    n INTEGER NOT NULL,
+    answer TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    elapsed_ms INTEGER NOT NULL,
+    fate TEXT NOT NULL,
+    PRIMARY KEY (attempt, question, device, n),
+    CHECK (fate IN ('applied', 'superseded', 'late', 'accepted'))
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE teacher (
+    id INTEGER PRIMARY KEY,
+    season TEXT NOT NULL,
+    school TEXT NOT NULL,
+    quota INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE notice (
+    id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    text TEXT NOT NULL
   ) STRICT;
 )";
 
@@ -284,19 +342,116 @@ constexpr const char* kTakePaperOver = R"(
   DROP TABLE former_act;
 )";
 
-constexpr std::array kFormerContests = {
-    FormerVersion{.schema = kJoined<kSameTables, kPaperTables>.data(),
-                  .set_aside = kSetPaperAside,
-                  .take_over = kTakePaperOver}};
+constexpr const char* kSetWrittenAside = R"(
+  ALTER TABLE season RENAME TO former_season;
+  ALTER TABLE question RENAME TO former_question;
+  ALTER TABLE on_paper RENAME TO former_on_paper;
+  ALTER TABLE variant RENAME TO former_variant;
+  ALTER TABLE school RENAME TO former_school;
+  ALTER TABLE mark RENAME TO former_mark;
+  ALTER TABLE contest RENAME TO former_contest;
+  ALTER TABLE grp RENAME TO former_grp;
+  ALTER TABLE trail RENAME TO former_trail;
+  ALTER TABLE entrant RENAME TO former_entrant;
+  ALTER TABLE attempt RENAME TO former_attempt;
+  ALTER TABLE answer RENAME TO former_answer;
+  ALTER TABLE outage RENAME TO former_outage;
+  ALTER TABLE alive RENAME TO former_alive;
+  ALTER TABLE copy RENAME TO former_copy;
+  ALTER TABLE act RENAME TO former_act;
+  DROP INDEX entrant_of_group;
+  DROP INDEX running_attempt;
+)";
 
-constexpr Format kContestFormat = {.application = 0x72656374,  // "rect"
-                                   .schema = kJoined<kSameTables, kWrittenTables>.data(),
-                                   .former = kFormerContests,
-                                   .name = "store of contests",
-                                   .option = "--store",
-                                   .made_by = "reckon contest draw or enrol",
-                                   .mend = "take the latest backup of it",
-                                   .in_copies = "UPDATE copy SET number = ''"};
+constexpr const char* kTakeWrittenOver = R"(
+  INSERT INTO season (id)
+    SELECT id
+    FROM former_season;
+  DROP TABLE former_season;
+  INSERT INTO question (contest, id, place, kind, class, rules, body, points, voided)
+    SELECT contest, id, place, kind, class, rules, body, points, voided
+    FROM former_question;
+  DROP TABLE former_question;
+  INSERT INTO on_paper (contest, level, place, question, band)
+    SELECT contest, level, place, question, band
+    FROM former_on_paper;
+  DROP TABLE former_on_paper;
+  INSERT INTO variant (contest, question, id, text, level, solution, letters, cells)
+    SELECT contest, question, id, text, level, solution, letters, cells
+    FROM former_variant;
+  DROP TABLE former_variant;
+  INSERT INTO school (id, country, region, zone)
+    SELECT id, country, region, zone
+    FROM former_school;
+  DROP TABLE former_school;
+  INSERT INTO mark (contest, revision, attempt, level, points, most, vector, rank,
+      share_below)
+    SELECT contest, revision, attempt, level, points, most, vector, rank, share_below
+    FROM former_mark;
+  DROP TABLE former_mark;
+  INSERT INTO contest (id, season, state, settings, opens, closes, revision)
+    SELECT id, season, state, settings, opens, closes, revision
+    FROM former_contest;
+  DROP TABLE former_contest;
+  INSERT INTO grp (season, id, school, shift_min, open_until, handle)
+    SELECT season, id, school, shift_min, open_until, (random() & 9223372036854775807) | 1
+    FROM former_grp;
+  DROP TABLE former_grp;
+  INSERT INTO trail (attempt, question, device, n, answer, at, elapsed_ms, fate)
+    SELECT attempt, question, device, n, answer, at, elapsed_ms, fate
+    FROM former_trail;
+  DROP TABLE former_trail;
+  INSERT INTO entrant (id, season, grp, seat, level, state, merged_into, extra_s,
+      extra_percent)
+    SELECT id, season, grp, seat, level, state, merged_into, extra_s, extra_percent
+    FROM former_entrant;
+  DROP TABLE former_entrant;
+  INSERT INTO attempt (id, entrant, contest, level, lang, paper, state, started, minutes,
+      extra_s, ends, handed_in, how, device, flags)
+    SELECT id, entrant, contest, level, lang, paper, state, started, minutes, extra_s, ends,
+      handed_in, how, device, flags
+    FROM former_attempt;
+  DROP TABLE former_attempt;
+  INSERT INTO answer (attempt, question, device, n, answer, state, at)
+    SELECT attempt, question, device, n, answer, state, at
+    FROM former_answer;
+  DROP TABLE former_answer;
+  INSERT INTO outage (from_ms, to_ms)
+    SELECT from_ms, to_ms
+    FROM former_outage;
+  DROP TABLE former_outage;
+  INSERT INTO alive (id, at_ms)
+    SELECT id, at_ms
+    FROM former_alive;
+  DROP TABLE former_alive;
+  INSERT INTO copy (id, number, file)
+    SELECT id, number, file
+    FROM former_copy;
+  DROP TABLE former_copy;
+  INSERT INTO act (id, at, who, what, subject, detail)
+    SELECT id, at, who, what, subject, detail
+    FROM former_act;
+  DROP TABLE former_act;
+)";
+
+constexpr std::array kFormerContests = {
+    FormerVersion{.schema = kJoined<kSameTables, kFormerContest, kPaperTables>.data(),
+                  .set_aside = kSetPaperAside,
+                  .take_over = kTakePaperOver},
+    FormerVersion{
+        .schema = kJoined<kSameTables, kFormerContest, kWrittenTables, kFormerWritten>.data(),
+        .set_aside = kSetWrittenAside,
+        .take_over = kTakeWrittenOver}};
+
+constexpr Format kContestFormat = {
+    .application = 0x72656374,  // "rect"
+    .schema = kJoined<kSameTables, kWrittenTables, kDayTables>.data(),
+    .former = kFormerContests,
+    .name = "store of contests",
+    .option = "--store",
+    .made_by = "reckon contest draw or enrol",
+    .mend = "take the latest backup of it",
+    .in_copies = "UPDATE copy SET number = ''"};
 
 }  // namespace
 

@@ -62,17 +62,54 @@ constexpr const char* kTakePersonsOver = R"(
   DROP TABLE former_person;
   DROP TABLE former_access;
 )";
-constexpr std::array kFormerPersons = {FormerVersion{.schema = kJoined<kNamesAndCodes>.data(),
-                                                     .set_aside = kSetPersonsAside,
-                                                     .take_over = kTakePersonsOver}};
+// Version 3 has the names of teachers, and the codes of teachers, invigilators and organisers.
+constexpr std::string_view kStaff = R"(
+  CREATE TABLE teacher (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    contact TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE staff_code (
+    code TEXT PRIMARY KEY,
+    subject INTEGER NOT NULL,
+    role TEXT NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT;
+)";
+constexpr const char* kSetSessionsAside = R"(
+  ALTER TABLE person RENAME TO former_person;
+  ALTER TABLE access RENAME TO former_access;
+  ALTER TABLE backup RENAME TO former_backup;
+  ALTER TABLE session RENAME TO former_session;
+  DROP INDEX access_of_entrant;
+  DROP INDEX session_of_subject;
+)";
+constexpr const char* kTakeSessionsOver = R"(
+  INSERT INTO person SELECT entrant, name FROM former_person;
+  INSERT INTO access SELECT code, entrant FROM former_access ORDER BY rowid;
+  INSERT INTO backup SELECT file, made_at FROM former_backup;
+  INSERT INTO session SELECT token, subject, role, device, until FROM former_session;
+  DROP TABLE former_person;
+  DROP TABLE former_access;
+  DROP TABLE former_backup;
+  DROP TABLE former_session;
+)";
+constexpr std::array kFormerPersons = {
+    FormerVersion{.schema = kJoined<kNamesAndCodes>.data(),
+                  .set_aside = kSetPersonsAside,
+                  .take_over = kTakePersonsOver},
+    FormerVersion{.schema = kJoined<kNamesAndCodes, kBackupsAndSessions>.data(),
+                  .set_aside = kSetSessionsAside,
+                  .take_over = kTakeSessionsOver}};
 
-constexpr Format kPersonFormat = {.application = 0x72656370,  // "recp"
-                                  .schema = kJoined<kNamesAndCodes, kBackupsAndSessions>.data(),
-                                  .former = kFormerPersons,
-                                  .name = "file of persons",
-                                  .option = "--persons",
-                                  .made_by = "reckon contest enrol",
-                                  .mend = "take the latest backup of it"};
+constexpr Format kPersonFormat = {
+    .application = 0x72656370,  // "recp"
+    .schema = kJoined<kNamesAndCodes, kBackupsAndSessions, kStaff>.data(),
+    .former = kFormerPersons,
+    .name = "file of persons",
+    .option = "--persons",
+    .made_by = "reckon contest enrol",
+    .mend = "take the latest backup of it"};
 
 constexpr mode_t kOwnerOnly = S_IRUSR | S_IWUSR;
 
@@ -164,6 +201,81 @@ class SqlitePersons : public PersonStore {
     });
   }
 
+  Result<std::int64_t> end_sessions(const std::string& role, std::int64_t subject) override {
+    return file_.change([&]() -> Result<std::int64_t> {
+      return file_.run("DELETE FROM session WHERE role = ? AND subject = ?", role, subject);
+    });
+  }
+
+  Result<bool> end_session(const std::string& token) override {
+    return file_.change([&]() -> Result<bool> {
+      return file_.run("DELETE FROM session WHERE token = ?", token) == 1;
+    });
+  }
+
+  Result<std::map<std::int64_t, std::int64_t>> devices(std::int64_t now) override {
+    return file_.read([&]() -> Result<std::map<std::int64_t, std::int64_t>> {
+      Statement rows(file_.database(),
+                     "SELECT subject, count(DISTINCT device) FROM session "
+                     "WHERE role = 'entrant' AND until > ? GROUP BY subject");
+      bind_all(rows, now);
+      std::map<std::int64_t, std::int64_t> all;
+      while (rows.executeStep()) {
+        all.emplace(rows.getColumn(0).getInt64(), rows.getColumn(1).getInt64());
+      }
+      return all;
+    });
+  }
+
+  Result<void> put_staff_code(const StaffCodeRow& row) override {
+    return file_.change([&]() -> Result<void> {
+      drop_staff(row.role, row.subject);
+      file_.run("INSERT INTO staff_code (code, subject, role, until) VALUES (?, ?, ?, ?)", row.code,
+                row.subject, row.role, row.until);
+      return {};
+    });
+  }
+
+  Result<void> end_staff_code(const std::string& role, std::int64_t subject) override {
+    return file_.change([&]() -> Result<void> {
+      drop_staff(role, subject);
+      return {};
+    });
+  }
+
+  Result<std::optional<StaffCodeRow>> staff_code(const std::string& code) override {
+    return one_code("WHERE code = ?", code);
+  }
+
+  Result<std::optional<StaffCodeRow>> staff_code_of(const std::string& role,
+                                                    std::int64_t subject) override {
+    return one_code("WHERE role = ? AND subject = ?", role, subject);
+  }
+
+  Result<void> set_teacher(const TeacherName& teacher) override {
+    return file_.change([&]() -> Result<void> {
+      file_.run(
+          "INSERT INTO teacher (id, name, contact) VALUES (?, ?, ?) ON CONFLICT (id) "
+          "DO UPDATE SET name = excluded.name, contact = excluded.contact",
+          teacher.id, teacher.name, teacher.contact);
+      return {};
+    });
+  }
+
+  Result<std::map<std::int64_t, TeacherName>> teachers() override {
+    return file_.read([&]() -> Result<std::map<std::int64_t, TeacherName>> {
+      Statement rows(file_.database(), "SELECT id, name, contact FROM teacher");
+      std::map<std::int64_t, TeacherName> all;
+      while (rows.executeStep()) {
+        const std::int64_t id = rows.getColumn(0).getInt64();
+        all.emplace(id, TeacherName{.id = id,
+                                    .name = rows.getColumn(1).getString(),
+                                    .contact = rows.getColumn(2).getString()});
+      }
+      return all;
+    });
+  }
+
   Result<void> merge(std::int64_t from, std::int64_t into) override {
     return file_.change([&]() -> Result<void> {
       file_.run("UPDATE access SET entrant = ?2 WHERE entrant = ?1", from, into);
@@ -234,6 +346,25 @@ class SqlitePersons : public PersonStore {
   }
 
  private:
+  void drop_staff(const std::string& role, std::int64_t subject) {
+    file_.run("DELETE FROM staff_code WHERE role = ? AND subject = ?", role, subject);
+    file_.run("DELETE FROM session WHERE role = ? AND subject = ?", role, subject);
+  }
+
+  template <typename... Values>
+  Result<std::optional<StaffCodeRow>> one_code(const char* where, const Values&... values) {
+    return file_.read([&]() -> Result<std::optional<StaffCodeRow>> {
+      Statement row(file_.database(),
+                    std::string("SELECT code, subject, role, until FROM staff_code ") + where);
+      bind_all(row, values...);
+      if (!row.executeStep()) return std::nullopt;
+      return StaffCodeRow{.code = row.getColumn(0).getString(),
+                          .subject = row.getColumn(1).getInt64(),
+                          .role = row.getColumn(2).getString(),
+                          .until = row.getColumn(3).getInt64()};
+    });
+  }
+
   Result<std::map<std::int64_t, std::string>> pairs(const char* text) {
     return file_.read([&]() -> Result<std::map<std::int64_t, std::string>> {
       Statement rows(file_.database(), text);

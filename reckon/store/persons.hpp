@@ -37,10 +37,26 @@ struct BackupRow {
   friend bool operator==(const BackupRow&, const BackupRow&) = default;
 };
 
-/// The right of an entrant to act until the session ends.
+/// The code of a teacher, of the invigilators of a group, or of the organisers; without dashes.
+struct StaffCodeRow {
+  std::string code{};
+  std::int64_t subject = 0;  ///< the teacher, the handle of the group, or kOrganiser
+  std::string role{};        ///< `teacher`, `invigilator` or `organiser`
+  std::int64_t until = 0;    ///< in milliseconds since 1970; 0 for no end
+};
+/// The subject of the code and the sessions of organisers.
+inline constexpr std::int64_t kOrganiser = 1;
+
+struct TeacherName {
+  std::int64_t id = 0;
+  std::string name{};
+  std::string contact{};
+};
+
+/// The right of a person to act until the session ends.
 struct SessionRow {
   std::string token;         ///< its hash, never the token itself
-  std::int64_t subject = 0;  ///< the entrant
+  std::int64_t subject = 0;  ///< the entrant, or that of a StaffCodeRow
   std::string role = "entrant";
   std::string device{};
   std::int64_t until = 0;  ///< in milliseconds since 1970
@@ -68,6 +84,25 @@ class PersonStore {
   virtual Result<void> add_sessions(std::span<const SessionRow> sessions, std::int64_t now) = 0;
   /// Returns the session with this hash, even if it has ended.
   virtual Result<std::optional<SessionRow>> session(const std::string& token) = 0;
+  /// Ends the sessions of a subject. Returns how many there were.
+  virtual Result<std::int64_t> end_sessions(const std::string& role, std::int64_t subject) = 0;
+  /// Ends the session with this hash. Returns whether it was there.
+  virtual Result<bool> end_session(const std::string& token) = 0;
+  /// Returns how many devices have entered, by entrant; those without any are left out.
+  virtual Result<std::map<std::int64_t, std::int64_t>> devices(std::int64_t now) = 0;
+
+  /// Gives a subject a code. Its former code and sessions end.
+  virtual Result<void> put_staff_code(const StaffCodeRow& row) = 0;
+  /// Ends the code and the sessions of a subject.
+  virtual Result<void> end_staff_code(const std::string& role, std::int64_t subject) = 0;
+  /// Returns whose code this is, even if it has ended.
+  virtual Result<std::optional<StaffCodeRow>> staff_code(const std::string& code) = 0;
+  virtual Result<std::optional<StaffCodeRow>> staff_code_of(const std::string& role,
+                                                            std::int64_t subject) = 0;
+  virtual Result<void> set_teacher(const TeacherName& teacher) = 0;
+  /// Returns the teachers by id.
+  virtual Result<std::map<std::int64_t, TeacherName>> teachers() = 0;
+
   /// Lets all codes of an entrant be those of another, who takes the name if there is none.
   virtual Result<void> merge(std::int64_t from, std::int64_t into) = 0;
   /// Deletes names and codes so that no byte of them stays in the file. Returns how many names.

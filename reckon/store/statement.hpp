@@ -13,6 +13,7 @@
 #include <tuple>
 #include <utility>
 
+#include "reckon/store/contest.hpp"
 #include "reckon/store/database.hpp"
 
 namespace reckon::store {
@@ -81,6 +82,12 @@ class OpenFile {
   DataFile file_;
   SQLite::Database database_;
 };
+
+/// Writes the record of an act, in the transaction of the act.
+inline void record_act(OpenFile& file, const ActRow& act) {
+  file.run("INSERT INTO act (at, who, what, subject, detail) VALUES (?, ?, ?, ?, ?)", act.at,
+           act.who, act.what, act.subject, act.detail);
+}
 
 /// Returns the text of a column; empty if it is null.
 inline std::optional<std::string> text_if_any(const SQLite::Column& column) {

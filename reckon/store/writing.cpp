@@ -256,6 +256,13 @@ class SqliteWriting : public WritingStore {
     });
   }
 
+  Result<void> note_act(const ActRow& act) override {
+    return file_.read([&]() -> Result<void> {
+      record_act(file_, act);
+      return {};
+    });
+  }
+
   Result<bool> hand_in(std::int64_t attempt, std::int64_t now) override {
     return file_.read([&]() -> Result<bool> {
       return file_.run(
@@ -318,6 +325,8 @@ class SqliteWriting : public WritingStore {
 
   // Attempts that are written on two devices within this time are marked, not judged.
   static constexpr std::int64_t kSoon = 60'000;
+  // Rows of the trail of an attempt. An honest page sends a tenth of them.
+  static constexpr std::int64_t kMostTrail = 5'000;
 
   Fate fate_of(std::int64_t attempt, const WrittenChange& change, std::int64_t now) {
     bind_all(tag_, attempt, change.question);
@@ -338,7 +347,8 @@ class SqliteWriting : public WritingStore {
             change.elapsed_ms,
             fate == Fate::applied ? "applied"
             : fate == Fate::late  ? "late"
-                                  : "superseded");
+                                  : "superseded",
+            kMostTrail);
   }
 
   std::optional<std::int64_t> last_sign() {
@@ -397,7 +407,8 @@ class SqliteWriting : public WritingStore {
                   "SELECT 1 FROM attempt WHERE id = ? AND state = 'running' AND ends >= ?"};
   Statement trail_{file_.database(),
                    "INSERT INTO trail (attempt, question, device, n, answer, at, elapsed_ms, fate) "
-                   "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"};
+                   "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE (SELECT count(*) FROM trail WHERE "
+                   "attempt = ?1) < ?9 ON CONFLICT DO NOTHING"};
   Statement flag_{file_.database(),
                   "UPDATE attempt SET flags = 'two devices' WHERE id = ?1 AND flags = '' AND "
                   "EXISTS (SELECT 1 FROM answer WHERE attempt = ?1 AND device NOT IN ('', ?2) "

@@ -144,6 +144,8 @@ class WritingStore {
   /// them; 0 for no such time. Refuses an unknown group.
   virtual Result<void> shift(const std::string& season, const std::string& group,
                              std::int64_t minutes, std::int64_t open_until) = 0;
+  /// Records an act of a person.
+  virtual Result<void> note_act(const ActRow& act) = 0;
   /// Hands in a running attempt. Returns whether it was running.
   virtual Result<bool> hand_in(std::int64_t attempt, std::int64_t now) = 0;
   /// Hands in all that have ended, with the grace. Returns how many.
