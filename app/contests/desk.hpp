@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The questions and acts of pupils in a contest: a row for each path, and an act for each row.
+// The questions and acts of pupils in a contest, and what all requests need to know.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,12 @@
 #include <utility>
 #include <vector>
 
+#include "app/contests/routes.hpp"
 #include "app/contests/zones.hpp"
 #include "reckon/contest/plan.hpp"
 #include "reckon/kinds/stated.hpp"
 #include "reckon/store/contest.hpp"
+#include "reckon/store/day.hpp"
 #include "reckon/store/persons.hpp"
 #include "reckon/store/writing.hpp"
 #include "reckon/text/result.hpp"
@@ -36,48 +38,8 @@ struct Stores {
   std::unique_ptr<store::ContestStore> contests;
   std::unique_ptr<store::WritingStore> writing;
   std::unique_ptr<store::PersonStore> persons;
+  std::unique_ptr<store::DayStore> day;
 };
-
-/// Who may ask.
-enum class Role : std::uint8_t { all, entrant };
-
-/// The file that an act writes.
-enum class Needs : std::uint8_t {
-  nothing,
-  contest,  ///< writes in the store of contests
-  persons,  ///< writes in the file of persons
-};
-
-/// A request whose header was understood.
-struct Ask {
-  std::string contest{};  ///< of the query, if any
-  std::string body{};
-  std::optional<store::SessionRow> session{};  ///< of the entrant
-  std::int64_t now = 0;                        ///< in milliseconds since 1970
-};
-
-struct Reply {
-  int status = 200;
-  nlohmann::json body = nlohmann::json::object();
-};
-
-class Desk;
-
-/// A row of the table of routes.
-struct Route {
-  std::string_view method{};
-  std::string_view path{};  ///< below /contest/v1/
-  Role role = Role::all;
-  Needs needs = Needs::nothing;
-  /// An error is a fault of the store, which undoes everything of the same transaction.
-  Result<Reply> (Desk::*act)(const Ask&) = nullptr;
-};
-
-/// Returns all routes.
-std::span<const Route> routes();
-
-/// Returns a refusal, with the name of its reason.
-Reply refusal(int status, std::string_view code, std::string_view line);
 
 /// Answers questions about contests, on one thread. Sessions and names that are to be written are
 /// collected, so that one transaction can write those of many.
@@ -87,33 +49,6 @@ class Desk {
   Desk(Stores stores, Readers readers, std::function<std::uint64_t()> chance,
        std::function<void(std::string_view)> log);
 
-  store::WritingStore& writing() const { return *stores_.writing; }
-
-  /// Returns the session of a token, unless it has ended.
-  Result<std::optional<store::SessionRow>> session(const std::string& token, std::int64_t now);
-  /// Makes the papers of the group of an entrant who starts, if they are missing. Not in a
-  /// transaction.
-  Result<void> prepare_start(const Ask& ask);
-  /// Writes the sessions and names that were collected.
-  Result<void> write_persons(std::int64_t now);
-  /// Forgets what was collected, after a failure.
-  void drop_persons();
-  /// Returns whether the code of a request to enter is one of an entrant.
-  bool found_last_code() const { return found_last_code_; }
-
-  // The acts of the routes.
-  Result<Reply> now(const Ask& ask);
-  Result<Reply> enter(const Ask& ask);
-  Result<Reply> privacy(const Ask& ask);
-  Result<Reply> me(const Ask& ask);
-  Result<Reply> set_name(const Ask& ask);
-  Result<Reply> start(const Ask& ask);
-  Result<Reply> get_attempt(const Ask& ask);
-  Result<Reply> change(const Ask& ask);
-  Result<Reply> hand_in(const Ask& ask);
-  Result<Reply> result(const Ask& ask);
-
- private:
   /// A contest with all that does not change while it is written.
   struct Known {
     store::ContestData data;
@@ -133,18 +68,75 @@ class Desk {
     std::string_view phase(std::int64_t now) const;
   };
 
-  Result<const Known*> known(const store::ContestRow& row);
+  // What acts of other files use.
+
+  const Stores& stores() const { return stores_; }
+  const Readers& readers() const { return readers_; }
+  store::WritingStore& writing() const { return *stores_.writing; }
+  std::uint64_t chance() { return chance_(); }
+  /// Returns a random positive number for a row.
+  std::int64_t random_id();
+  void log(std::string_view line) const { log_(line); }
+  const std::string& copy_number() const { return copy_; }
+  /// Returns a contest; null if there is none. It is read again when it was marked, published or
+  /// voided meanwhile.
   Result<const Known*> known(const std::string& contest);
+  Result<const Known*> known(const store::ContestRow& row);
+  /// Lets contests be read again.
+  void forget_known() { known_.clear(); }
+  /// Follows those that were merged; nothing if the entrant is gone.
   Result<std::optional<store::EntrantRow>> entrant(std::int64_t id) const;
-  Result<Window> window(const store::ContestRow& contest, const store::EntrantRow& entrant);
+  Result<Window> window(const store::ContestRow& contest, const std::string& season,
+                        const std::string& group);
   const Zone& zone(const std::string& name);
+  Result<bool> keeps_names(const std::string& season);
+  /// The notices that are shown now. Those of the store are read again after a second.
+  Result<nlohmann::json> notices(std::int64_t now);
+  void forget_notices() { notices_read_ = 0; }
+  /// Drops the sessions that are kept in memory.
+  void forget_sessions() { sessions_.clear(); }
+  /// When a pupil's device was last heard; nothing if not since the start of the server.
+  std::optional<std::int64_t> heard(std::int64_t entrant) const;
+  /// Returns the receipt of an attempt that was handed in; null before.
+  Result<nlohmann::json> receipt(const store::WritingAttempt& attempt) const;
+
+  /// Finds what the path names, and refuses it unless it is of the person who asks.
+  Result<std::optional<Reply>> admit(Ask& ask, const Route& route);
+
+  /// Returns the session of a token, unless it has ended.
+  Result<std::optional<store::SessionRow>> session(const std::string& token, std::int64_t now);
+  /// Makes the papers of the group of an entrant who starts, if they are missing. Not in a
+  /// transaction.
+  Result<void> prepare_start(const Ask& ask);
+  /// Writes the sessions and names that were collected.
+  Result<void> write_persons(std::int64_t now);
+  /// Forgets what was collected, after a failure.
+  void drop_persons();
+  /// Returns whether the code of a request to enter was one that is there.
+  bool found_last_code() const { return found_last_code_; }
+
+  // The acts of the routes.
+  Result<Reply> now(const Ask& ask);
+  Result<Reply> enter(const Ask& ask);
+  Result<Reply> privacy(const Ask& ask);
+  Result<Reply> me(const Ask& ask);
+  Result<Reply> set_name(const Ask& ask);
+  Result<Reply> start(const Ask& ask);
+  Result<Reply> get_attempt(const Ask& ask);
+  Result<Reply> change(const Ask& ask);
+  Result<Reply> hand_in(const Ask& ask);
+  Result<Reply> result(const Ask& ask);
+
+ private:
+  Result<std::optional<Reply>> admit_person(Ask& ask, const Route& route);
+  Result<bool> find_named(Ask& ask);
+  Result<Reply> enter_as_staff(const store::StaffCodeRow& row, const std::string& device,
+                               std::int64_t now);
   Result<Reply> me_of(std::int64_t subject, const std::string& device, std::int64_t now);
   Result<std::optional<store::WritingAttempt>> attempt_of(const Ask& ask,
                                                           const std::string& contest);
   Result<nlohmann::json> attempt_json(const store::WritingAttempt& attempt,
                                       const std::string& device, std::int64_t now);
-  Result<nlohmann::json> receipt(const store::WritingAttempt& attempt) const;
-  Result<bool> keeps_names(const std::string& season);
 
   Stores stores_;
   Readers readers_;
@@ -156,7 +148,13 @@ class Desk {
   std::unordered_map<std::string, store::SessionRow> sessions_;
   std::vector<store::SessionRow> new_sessions_;
   std::vector<store::PersonRow> new_names_;
+  std::unordered_map<std::int64_t, std::int64_t> heard_;
+  std::vector<store::NoticeRow> notices_;
+  std::int64_t notices_read_ = 0;
   bool found_last_code_ = false;
 };
+
+/// Does Desk::prepare_start.
+Result<void> prepare_start(Desk& desk, const Ask& ask);
 
 }  // namespace reckon::contests

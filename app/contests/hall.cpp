@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <map>
 #include <utility>
 
 namespace reckon::contests {
@@ -11,31 +12,29 @@ namespace {
 
 constexpr std::string_view kBearer = "Bearer ";
 constexpr std::size_t kTokenLength = 32;
+constexpr std::string_view kEnter = "enter";
 
 std::string_view path_of(std::string_view target) {
   target.remove_prefix(std::min(kContestPath.size(), target.size()));
   return target.substr(0, target.find('?'));
 }
 
-// The value of `contest` in the query, which needs no escapes.
-std::string contest_of(std::string_view target) {
-  constexpr std::string_view kKey = "contest=";
+// The values of the query, which need no escapes.
+std::map<std::string, std::string, std::less<>> query_of(std::string_view target) {
+  constexpr std::size_t kMostValues = 16;
+  std::map<std::string, std::string, std::less<>> values;
   const std::size_t mark = target.find('?');
-  if (mark == std::string_view::npos) return {};
+  if (mark == std::string_view::npos) return values;
   std::string_view query = target.substr(mark + 1);
-  while (!query.empty()) {
+  while (!query.empty() && values.size() < kMostValues) {
     const std::string_view part = query.substr(0, query.find('&'));
-    if (part.starts_with(kKey)) return std::string(part.substr(kKey.size()));
+    const std::size_t equals = part.find('=');
+    if (equals != std::string_view::npos) {
+      values.emplace(part.substr(0, equals), part.substr(equals + 1));
+    }
     query.remove_prefix(std::min(part.size() + 1, query.size()));
   }
-  return {};
-}
-
-const Route* route_of(std::string_view method, std::string_view path) {
-  const auto all = routes();
-  const auto found = std::ranges::find_if(
-      all, [&](const Route& route) { return route.method == method && route.path == path; });
-  return found == all.end() ? nullptr : &*found;
+  return values;
 }
 
 bool is_json(std::string_view type) {
@@ -50,6 +49,9 @@ Reply busy() { return refusal(503, "busy", "nothing can be written now: try agai
 
 Answered answered(const Reply& reply) {
   using Json = nlohmann::json;
+  if (!reply.type.empty()) {
+    return {.status = reply.status, .text = reply.bytes, .type = reply.type, .file = reply.file};
+  }
   Answered answer{.status = reply.status,
                   .text = reply.body.dump(-1, ' ', false, Json::error_handler_t::replace)};
   constexpr int kTooMany = 429;
@@ -112,36 +114,36 @@ void Hall::begin(Outside outside) {
 }
 
 std::optional<Answered> Hall::refused(const Call& call) const {
-  const std::string_view path = path_of(call.target);
-  const auto all = routes();
-  if (std::ranges::find(all, path, &Route::path) == all.end()) {
-    return answered(refusal(404, "not_found", "a contest has no such path"));
-  }
-  const Route* const route = route_of(call.method, path);
+  const Found found = find_route(call.method, path_of(call.target));
+  if (!found.has_path) return answered(not_found("a contest has no such path"));
+  const Route* const route = found.route;
   if (route == nullptr) return answered(refusal(405, "method", "use another method here"));
   if (route->method != "GET" && !is_json(call.content_type)) {
     return answered(refusal(415, "type", "send the header Content-Type: application/json"));
   }
-  if (route->role == Role::entrant &&
-      (!call.authorization.starts_with(kBearer) ||
-       call.authorization.size() != kBearer.size() + kTokenLength)) {
+  if (route->role != Role::all && (!call.authorization.starts_with(kBearer) ||
+                                   call.authorization.size() != kBearer.size() + kTokenLength)) {
     return answered(refusal(401, "token", "enter with the code first"));
   }
   return std::nullopt;
 }
 
 std::optional<std::int64_t> Hall::wait(const Call& call) {
-  if (path_of(call.target) != "enter") return 0;
+  if (path_of(call.target) != kEnter) return 0;
   return gate_.wait(call.client, sources_.clock());
 }
 
 void Hall::take(const Call& call, std::string body, std::function<void(Answered)> reply) {
-  const Route* const route = route_of(call.method, path_of(call.target));
+  Found found = find_route(call.method, path_of(call.target));
+  const Route* const route = found.route;
   Item item{.route = route,
-            .ask = {.contest = contest_of(call.target), .body = std::move(body), .now = now()},
+            .ask = {.query = query_of(call.target),
+                    .parts = std::move(found.parts),
+                    .body = std::move(body),
+                    .now = now()},
             .client = call.client,
             .reply = std::move(reply)};
-  if (route->role == Role::entrant) item.token = call.authorization.substr(kBearer.size());
+  if (route->role != Role::all) item.token = call.authorization.substr(kBearer.size());
   commit_->waiting().items.push_back(std::move(item));
   flow();
 }
@@ -181,12 +183,29 @@ Result<void> Hall::write(Batch& batch) {
 
 // Does what cannot be done in the transaction.
 void Hall::prepare(Item& item) {
-  if (item.route->role != Role::entrant) return;
+  if (const auto prepared = prepare_act(item); !prepared) fail(item, prepared.error());
+}
+
+Result<void> Hall::prepare_act(Item& item) {
+  const Route& route = *item.route;
+  if (route.role == Role::all) return {};
   auto session = desk_.session(item.token, item.ask.now);
-  if (!session) return fail(item, session.error());
+  if (!session) return std::unexpected(session.error());
   item.ask.session = *std::move(session);
-  if (item.route->act != &Desk::start) return;
-  if (const auto prepared = desk_.prepare_start(item.ask); !prepared) fail(item, prepared.error());
+  auto refused = desk_.admit(item.ask, route);
+  if (!refused) return std::unexpected(refused.error());
+  if (*refused) {
+    item.answer = **std::move(refused);
+    item.done = true;
+    return {};
+  }
+  if (route.prepare != nullptr) return route.prepare(desk_, item.ask);
+  if (route.needs != Needs::own) return {};
+  auto reply = route.act(desk_, item.ask);
+  if (!reply) return std::unexpected(reply.error());
+  item.answer = *std::move(reply);
+  item.done = true;
+  return {};
 }
 
 void Hall::fail(Item& item, const Error& problem) {
@@ -199,12 +218,12 @@ void Hall::fail(Item& item, const Error& problem) {
 Result<void> Hall::write_once(Batch& batch, Item*& wrong) {
   const auto needs = [&](Needs what) {
     return std::ranges::any_of(batch.items, [what](const Item& item) {
-      return item.route->needs == what && !item.failed;
+      return item.route->needs == what && !item.failed && !item.done;
     });
   };
   const auto act_all = [&]() -> Result<void> {
     for (Item& item : batch.items) {
-      if (item.failed) continue;
+      if (item.failed || item.done) continue;
       if (auto done = act(item); !done) {
         wrong = &item;
         return done;
@@ -229,11 +248,7 @@ Result<void> Hall::write_once(Batch& batch, Item*& wrong) {
 }
 
 Result<void> Hall::act(Item& item) {
-  if (item.route->role == Role::entrant && !item.ask.session) {
-    item.answer = refusal(401, "token", "this token is not valid any more: enter again");
-    return {};
-  }
-  auto reply = (desk_.*item.route->act)(item.ask);
+  auto reply = item.route->act(desk_, item.ask);
   if (!reply) return std::unexpected(reply.error());
   item.answer = *std::move(reply);
   item.found_code = desk_.found_last_code();
@@ -245,8 +260,8 @@ void Hall::told(const Result<void>& result) {
   if (!result) log(result.error().message);
   const std::int64_t clock = sources_.clock();
   for (Item& item : batch.items) {
-    if (!result) item.answer = busy();
-    const bool is_try = item.route->act == &Desk::enter && item.answer.status != 503;
+    if (!result && !item.done) item.answer = busy();
+    const bool is_try = item.route->path == kEnter && item.answer.status != 503;
     if (is_try) gate_.note(item.client, item.found_code, clock);
     item.reply(answered(item.answer));
   }

@@ -38,10 +38,12 @@ struct Call {
   traffic::Address client{};
 };
 
-/// An answer in JSON.
+/// An answer in JSON, or a file.
 struct Answered {
   int status = 200;
   std::string text{};
+  std::string type = "application/json";
+  std::string file{};                         ///< the name of the file, if it is one
   std::optional<std::int64_t> retry_after{};  ///< in seconds
 };
 
@@ -91,6 +93,7 @@ class Hall {
     const Route* route = nullptr;
     Ask ask;
     std::string token{};
+    bool done = false;  // its act was done before the transaction
     traffic::Address client{};
     std::function<void(Answered)> reply;
     Reply answer{};
@@ -107,6 +110,7 @@ class Hall {
   void flow();
   Result<void> write(Batch& batch);
   void prepare(Item& item);
+  Result<void> prepare_act(Item& item);
   void fail(Item& item, const Error& problem);
   Result<void> write_once(Batch& batch, Item*& wrong);
   Result<void> act(Item& item);

@@ -100,6 +100,7 @@ class HallTest : public testing::Test {
     stores.contests = *store::open_contests(file("c.sqlite"), store::OpenMode::change, kPatience);
     stores.writing = *store::open_writing(file("c.sqlite"), [this] { return chance(); }, kPatience);
     stores.persons = *store::open_persons(file("p.sqlite"), store::OpenMode::change, kPatience);
+    stores.day = *store::open_day(file("c.sqlite"), kPatience);
     auto hall =
         Hall::open(std::move(stores),
                    {.plan = [this](const store::ContestRow& row) -> Result<contest::Plan> {

@@ -79,8 +79,12 @@ traffic::Address address_of(const tcp::socket& socket, std::string& text) {
 Response response_in_json(contests::Answered answer) {
   Response response{
       .status = answer.status,
-      .headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
+      .headers = {{"Content-Type", std::move(answer.type)}, {"Cache-Control", "no-store"}},
       .text = std::move(answer.text)};
+  if (!answer.file.empty()) {
+    response.headers.push_back(
+        {"Content-Disposition", "attachment; filename=\"" + answer.file + "\""});
+  }
   if (answer.retry_after) {
     response.headers.push_back({"Retry-After", std::to_string(*answer.retry_after)});
   }

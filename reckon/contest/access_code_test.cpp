@@ -37,6 +37,21 @@ TEST(AccessCode, IsReadAsPeopleTypeIt) {
   EXPECT_EQ(shown("K7QX2M4T9RBD"), "K7QX-2M4T-9RBD");
 }
 
+TEST(AccessCode, OfTeachersHasTwentyCharacters) {
+  const Chance chance = chance_of(2);
+  for (int i = 0; i < 1000; ++i) {
+    const std::string code = draw_staff_code(chance);
+    ASSERT_EQ(code.size(), kStaffCodeLength);
+    EXPECT_EQ(read_any_code(shown(code)), code);
+    EXPECT_FALSE(read_access_code(code)) << "entrants have shorter ones";
+    EXPECT_EQ(read_any_code(draw_access_code(chance))->size(), kCodeLength);
+    std::string wrong = code;
+    char& one = wrong[static_cast<std::size_t>(i) % kStaffCodeLength];
+    one = one == '7' ? '8' : '7';
+    EXPECT_FALSE(read_any_code(wrong)) << wrong;
+  }
+}
+
 TEST(AccessCode, ShowsEveryWrongCharacterAndEverySwap) {
   const Chance chance = chance_of(2);
   for (int i = 0; i < 100; ++i) {

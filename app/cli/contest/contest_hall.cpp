@@ -38,6 +38,7 @@ std::unique_ptr<contests::Hall> open_hall(const std::string& store,
   contests::Stores stores;
   stores.contests = open_store(files, store::OpenMode::change);
   stores.writing = value_of(store::open_writing(store, system_chance));
+  stores.day = value_of(store::open_day(store));
   stores.persons = open_person_file(files, store::OpenMode::change);
   return value_of(
       contests::Hall::open(std::move(stores),
