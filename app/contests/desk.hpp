@@ -17,6 +17,7 @@
 
 #include "app/contests/routes.hpp"
 #include "app/contests/zones.hpp"
+#include "app/papers/whole_contest.hpp"
 #include "reckon/contest/plan.hpp"
 #include "reckon/kinds/stated.hpp"
 #include "reckon/store/contest.hpp"
@@ -27,11 +28,7 @@
 
 namespace reckon::contests {
 
-/// Reads what the store keeps as JSON.
-struct Readers {
-  std::function<Result<contest::Plan>(const store::ContestRow&)> plan;
-  std::function<Result<kinds::StatedPuzzle>(const std::string& body)> stated;
-};
+using papers::Readers;
 
 /// The stores of a contest, which one thread uses.
 struct Stores {

@@ -4,9 +4,9 @@
 
 #include "app/contests/body.hpp"
 #include "app/contests/desk.hpp"
-#include "app/contests/privacy.hpp"
 #include "app/contests/sha256.hpp"
 #include "app/contests/staff.hpp"
+#include "app/papers/privacy.hpp"
 #include "reckon/contest/access_code.hpp"
 #include "reckon/text/language.hpp"
 
@@ -98,7 +98,8 @@ Result<Reply> Desk::privacy(const Ask&) {
   }
   nlohmann::json lines = nlohmann::json::object();
   for (const Language language : kAllLanguages) {
-    lines[std::string(reckon::name_of(language))] = privacy_lines(language, names, days);
+    lines[std::string(reckon::name_of(language))] =
+        papers::privacy_lines(language, {.names = names, .days = days});
   }
   return Reply{
       .body = {{"names", names ? "kept" : "none"}, {"days", days}, {"lines", std::move(lines)}}};

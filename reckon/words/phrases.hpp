@@ -82,14 +82,57 @@ struct FeedWords {
   Phrase countdown;
 };
 
-/// Tells those who write a contest which data is kept. `%` stands for a number of days.
+/// The record of what is done with data of persons: headings, and texts that the lines for entrants
+/// lack.
+struct RecordWords {
+  Phrase title;
+  Phrase processing;
+  Phrase who;
+  Phrase organiser;
+  Phrase why;
+  Phrase whose;
+  Phrase pupils;
+  Phrase which;
+  Phrase recipients;
+  Phrase how_long;
+  Phrase terms;  ///< of all but names
+  Phrase protection;
+  Phrase measures;
+  Phrase rights;
+};
+
+/// Tells those who write a contest, and their parents, which data is kept.
 struct PrivacyWords {
-  Phrase answers;
-  Phrase names;
+  Phrase title;
+  Phrase answers;  ///< which data of an entrant
+  Phrase names;    ///< where names are, if they are kept
   Phrase no_names;
+  Phrase until;  ///< the term of names: % days, and of backups: % days
+  Phrase codes;
+  Phrase purpose;
+  Phrase others;  ///< who has it
   Phrase device;
-  Phrase others;
+  Phrase pictures;
+  Phrase right;  ///< how it is deleted
   Phrase solver;
+  RecordWords record;
+};
+
+/// The list of what an organiser has to see to. `%` stands for a number.
+struct ChecklistWords {
+  Phrase questions;
+  Phrase faults;
+  Phrase papers;
+  Phrase groups;  ///< % groups, % pupils
+  Phrase no_groups;
+  Phrase names;  ///< kept for % days
+  Phrase no_names;
+  Phrase backup;
+  Phrase no_backup;
+  Phrase marked;
+  Phrase not_marked;
+  Phrase official;
+  Phrase not_official;
 };
 
 /// The words of a contest. `%` stands for a number.
@@ -114,17 +157,7 @@ struct ContestWords {
   Phrase preliminary;
   Phrase revision;  ///< before a number
   PrivacyWords privacy;
-  // The page about what is kept, in this order:
-  Phrase kept_title;    ///< its title
-  Phrase kept_answers;  ///< which data of an entrant
-  Phrase kept_names;    ///< where names are, if they are kept
-  Phrase kept_no_names;
-  Phrase kept_until;  ///< the term of names: % days, and of backups: % days
-  Phrase kept_codes;
-  Phrase kept_for;  ///< the purpose
-  Phrase kept_by;   ///< who has it
-  Phrase kept_pictures;
-  Phrase kept_right;  ///< how it is deleted
+  ChecklistWords checklist;
 };
 
 /// The largest number that has a word.

@@ -9,11 +9,11 @@
 #include <utility>
 
 #include "app/cli/contest/contest_files.hpp"
-#include "app/cli/contest/contest_tables.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
+#include "app/papers/tables.hpp"
 #include "reckon/contest/ranking.hpp"
 
 namespace reckon::cli {
@@ -48,8 +48,8 @@ class SeasonTable {
     for (auto& [unused, of_entrant] : points_) of_entrant.resize(contests_.size());
   }
 
-  Table ranked(const std::vector<store::EntrantRow>& entrants, std::size_t best) const {
-    Table table = {{"level", "rank", "best", "all", "group", "seat"}};
+  papers::Table ranked(const std::vector<store::EntrantRow>& entrants, std::size_t best) const {
+    papers::Table table = {{"level", "rank", "best", "all", "group", "seat"}};
     for (const std::string& contest : contests_) table[0].emplace_back(contest);
     std::map<std::string, std::vector<const store::EntrantRow*>> levels;
     for (const store::EntrantRow& entrant : entrants) {
@@ -73,7 +73,7 @@ class SeasonTable {
                of_level[i]->group,
                of_level[i]->seat};
         for (const auto& of_contest : points[i]) {
-          row.push_back(of_contest ? Cell(*of_contest) : Cell(std::string()));
+          row.push_back(of_contest ? papers::Cell(*of_contest) : papers::Cell(std::string()));
         }
       }
     }
@@ -99,10 +99,10 @@ void show_cup(const CupOptions& options) {
   if (points.is_empty()) {
     throw Fault(kNo, "no contest of the season is marked: mark one (reckon contest mark)");
   }
-  const Table table = points.ranked(value_of(store->entrants(season, {})), best);
+  const papers::Table table = points.ranked(value_of(store->entrants(season, {})), best);
   const std::string file = options.output.value_or("-");
-  write_contest_file(
-      file, file.ends_with(".ods") ? to_ods(table, season) : to_csv(table, options.language));
+  write_contest_file(file, file.ends_with(".ods") ? papers::to_ods(table, season)
+                                                  : papers::to_csv(table, options.language));
 }
 
 }  // namespace

@@ -21,6 +21,7 @@
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/pdf/pdf_document.hpp"
+#include "app/papers/tables.hpp"
 #include "reckon/contest/access_code.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/quote.hpp"
@@ -111,11 +112,11 @@ void enrol_group(const EnrolOptions& options) {
   }
   std::string slips;
   if (options.output && options.output->ends_with(".csv")) {
-    Table table = {{"code", "group", "seat"}};
+    papers::Table table = {{"code", "group", "seat"}};
     for (const PaperOwner& owner : owners) {
       table.push_back({contest::shown(owner.code), owner.group, owner.seat});
     }
-    slips = to_csv(table, options.style.language);
+    slips = papers::to_csv(table, options.style.language);
   } else if (options.output) {
     slips = with_feature("pdf", pdf_document)(
         slip_pages(owners, options.style),

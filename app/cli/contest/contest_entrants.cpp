@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // reckon contest move, merge, remove, exclude and void
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <memory>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
+#include "app/papers/marking.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -28,6 +30,7 @@ struct EntrantOptions {
   std::optional<std::string> reason;
   std::string question;
   std::optional<contest::Voided> points;
+  bool dry_run = false;
 };
 
 // The stores with the entrant of an act.
@@ -112,10 +115,34 @@ void set_attempt(const EntrantOptions& options, const std::string& state) {
                          open.data.row.id));
 }
 
+// Says how many points would change in each level.
+void show_effect(const std::vector<papers::VoidedLevel>& levels) {
+  for (const papers::VoidedLevel& level : levels) {
+    std::size_t papers = 0;
+    std::size_t changed = 0;
+    std::vector<std::string> changes;
+    for (const auto& [change, count] : level.papers) {
+      papers += count;
+      if (change == 0) continue;
+      changed += count;
+      changes.push_back(fmt::format("{:+} for {}", change, count));
+    }
+    print_line(fmt::format(
+        "level {}: {} of {} {}{}{}; {} points can be had, {} before", level.level, changed, papers,
+        papers == 1 ? "paper changes" : "papers change", changes.empty() ? "" : ", ",
+        fmt::join(changes, ", "), level.most_after, level.most_before));
+  }
+}
+
 void void_question(const EntrantOptions& options) {
-  const auto store = open_store(options.files, store::OpenMode::change);
+  const auto store =
+      open_store(options.files, options.dry_run ? store::OpenMode::read : store::OpenMode::change);
   const OpenContest open = open_contest(*store, options.files);
   const contest::Voided voided = options.points.value_or(contest::Voided::all);
+  if (options.dry_run) {
+    show_effect(value_of(papers::voiding(*store, open, options.question, voided)));
+    return;
+  }
   value_of(store->set_voided(
       open.data.row.id, options.question, std::string(name_of(voided)),
       act_now("void", options.question, open.data.row.id + ": " + options.reason.value_or(""))));
@@ -201,6 +228,8 @@ void add_contest_void(const Command& command, Answer& answer) {
   add_choice(command, "--points",
              "Points for all who had it, or for none; no takes it back (default: all)",
              options->points, kAllVoided);
+  command.add_flag("--dry-run", options->dry_run,
+                   "Say how many points would change, and change nothing");
   add_reason(command, *options);
   add_contest_id(command, options->files);
   add_store(command, options->files);

@@ -127,8 +127,8 @@ std::unique_ptr<store::PersonStore> open_person_file(const ContestFiles& files,
 }
 
 const store::QuestionRow& OpenContest::question(const std::string& id) const {
-  const auto found = std::ranges::find(data.questions, id, &store::QuestionRow::id);
-  if (found == data.questions.end()) {
+  const store::QuestionRow* const found = find(id);
+  if (found == nullptr) {
     throw Fault(kSystemFault, fmt::format("the store lacks question {} of its papers: take the "
                                           "latest backup of it",
                                           quote(id)));
@@ -136,17 +136,16 @@ const store::QuestionRow& OpenContest::question(const std::string& id) const {
   return *found;
 }
 
-const kinds::StatedPuzzle* OpenContest::stated_of(const store::QuestionRow& question) const {
-  const auto found = stated.find(question.id);
-  return found == stated.end() ? nullptr : &found->second;
-}
-
-std::vector<const store::OnPaper*> OpenContest::on_paper(const std::string& level) const {
-  std::vector<const store::OnPaper*> places;
-  for (const store::OnPaper& place : data.on_paper) {
-    if (place.level == level) places.push_back(&place);
-  }
-  return places;
+papers::Readers contest_readers() {
+  // Readers of the store throw Faults, for the command line.
+  return {.plan = [](const store::ContestRow& row) -> Result<contest::Plan> {
+            try {
+              return plan_in_store(row);
+            } catch (const Fault& fault) {
+              return failure(ErrorCode::system, fault.what());
+            }
+          },
+          .stated = [](const std::string& body) { return read_kept(body); }};
 }
 
 OpenContest open_contest(store::ContestStore& store, const ContestFiles& files) {
@@ -161,12 +160,7 @@ OpenContest open_contest(store::ContestStore& store, const ContestFiles& files) 
                 fmt::format("--contest: the store has several: choose {}", fmt::join(ids, ", ")));
   }
   const std::string id = files.contest.value_or(all.front().id);
-  OpenContest open{.data = value_of(store.contest(id)), .plan = {}};
-  open.plan = plan_in_store(open.data.row);
-  for (const store::QuestionRow& question : open.data.questions) {
-    if (auto stated = stated_of(question)) open.stated.emplace(question.id, *std::move(stated));
-  }
-  return open;
+  return {value_of(papers::whole_contest(store, id, contest_readers()))};
 }
 
 contest::Plan plan_in_store(const store::ContestRow& row) {
@@ -239,30 +233,6 @@ std::size_t options_of(const store::QuestionRow& question) {
   const auto stated = stated_of(question);
   const auto* const choice = stated ? std::get_if<kinds::ChoiceAnswer>(&stated->answer) : nullptr;
   return choice == nullptr ? 0 : choice->options.size();
-}
-
-std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData& contest) {
-  std::map<std::string, contest::QuestionJudge> judges;
-  for (const store::QuestionRow& question : contest.questions) {
-    std::vector<kinds::AnswerJudge> variants;
-    if (const auto stated = stated_of(question)) {
-      variants.push_back(judge_of(*stated));
-    } else {
-      const auto kind = kinds::kind_named(question.kind);
-      if (!kind) {
-        throw Fault(kBadInput, fmt::format("a question of the kind {} is in the store, which this "
-                                           "version does not know: use the reckon that drew it",
-                                           quote(question.kind)));
-      }
-      const Rules rules = rules_named(question.rules).value_or(Rules::house);
-      for (const contest::Variant& variant : question.variants) {
-        variants.push_back(
-            value_of(row_of(algebra::all_kinds(), *kind).answers(variant.text, rules)));
-      }
-    }
-    judges.emplace(question.id, contest::QuestionJudge(std::move(variants)));
-  }
-  return judges;
 }
 
 contest::Paper paper_in_store(const OpenContest& open, const std::string& text) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/cli/frame/command_line.hpp"
+#include "app/papers/whole_contest.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/contest/marking.hpp"
 #include "reckon/contest/paper.hpp"
@@ -51,17 +52,12 @@ std::unique_ptr<store::PersonStore> open_person_file(const ContestFiles& files,
                                                      store::OpenMode mode);
 
 /// A contest with its plan.
-struct OpenContest {
-  store::ContestData data;
-  contest::Plan plan;
-  std::map<std::string, kinds::StatedPuzzle> stated{};  ///< the stated questions, by id
-
+struct OpenContest : papers::WholeContest {
+  /// Returns a question; a Fault if the store lacks it.
   const store::QuestionRow& question(const std::string& id) const;
-  /// Returns a stated question; null if it is of another kind.
-  const kinds::StatedPuzzle* stated_of(const store::QuestionRow& question) const;
-  /// Returns the questions on the papers of a level, in order.
-  std::vector<const store::OnPaper*> on_paper(const std::string& level) const;
 };
+/// Reads what the store keeps, as plan_in_store() and read_kept() do.
+papers::Readers contest_readers();
 /// Returns the contest that is named, or the only one of the store; else a Fault lists them.
 OpenContest open_contest(store::ContestStore& store, const ContestFiles& files);
 /// Returns the plan of a contest; a Fault if the store is damaged.
@@ -93,9 +89,6 @@ inline constexpr std::string_view kEntrantHelp = "Entrant: a code, or group and 
 std::optional<kinds::StatedPuzzle> stated_of(const store::QuestionRow& question);
 /// Returns how many options a question has: 0 unless it is a choice.
 std::size_t options_of(const store::QuestionRow& question);
-/// Returns the judges of all questions, by id.
-std::map<std::string, contest::QuestionJudge> judges_of(const store::ContestData& contest);
-
 /// Reads a paper of the store; a Fault if its questions, variants or letters are not those of the
 /// contest.
 contest::Paper paper_in_store(const OpenContest& open, const std::string& text);

@@ -2,7 +2,6 @@
 // reckon contest forget
 #include <fmt/core.h>
 
-#include <limits>
 #include <memory>
 
 #include "app/cli/contest/contest_files.hpp"
@@ -10,7 +9,7 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
-#include "reckon/store/backup.hpp"
+#include "app/papers/forgetting.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -21,11 +20,25 @@ struct ContestForgetOptions {
   std::optional<std::string> season;
   std::optional<std::string> group;
   std::optional<std::string> entrant;
+  bool ended = false;
 };
+
+papers::ForgetPictures forget_pictures(const ContestFiles& files) {
+  // Problems with these files are Faults.
+  return [cut_outs = cut_outs_of(files)](const std::string& contest,
+                                         const store::EntrantRow* entrant) -> Result<void> {
+    if (entrant == nullptr) {
+      cut_outs.forget(contest);
+    } else {
+      cut_outs.forget(contest, entrant->group, entrant->seat);
+    }
+    return {};
+  };
+}
 
 void forget_entrants(const ContestForgetOptions& options) {
   if (!options.season && !options.group && !options.entrant) {
-    throw Fault(kBadInput, "say what to forget: --season, --group or --entrant");
+    throw Fault(kBadInput, "say what to forget: --season, --group, --entrant or --ended");
   }
   const auto persons = open_person_file(options.files, store::OpenMode::change);
   const auto store = open_store(options.files, store::OpenMode::change);
@@ -39,41 +52,32 @@ void forget_entrants(const ContestForgetOptions& options) {
   } else {
     what.season = season_of(*store, options.season);
   }
-  std::vector<std::int64_t> entrants;
-  const CutOuts cut_outs = cut_outs_of(options.files);
-  for (const store::EntrantRow& one : value_of(store->entrants(what.season, what.group))) {
-    if (what.entrant && one.id != *what.entrant && one.merged_into != what.entrant) continue;
-    entrants.push_back(one.id);
-    for (const store::ContestRow& contest : value_of(store->contests())) {
-      if (contest.season == what.season) cut_outs.forget(contest.id, one.group, one.seat);
-    }
-  }
-  for (const store::ContestRow& contest : value_of(store->contests())) {
-    const bool is_whole = !what.group && !what.entrant;
-    if (is_whole && contest.season == what.season) cut_outs.forget(contest.id);
-  }
-  if (entrants.empty()) {
-    throw Fault(kNo, "there is nothing to forget: no entrant is of this season and group");
-  }
-  // Backups have the same names. They go first, then names, then answers: if this ends in between,
-  // it can be repeated.
-  constexpr std::int64_t kEver = std::numeric_limits<std::int64_t>::max();
-  const auto of_persons = value_of(store::delete_backups(*persons, kEver));
-  const auto of_contests = value_of(store::delete_backups(*store));
-  const std::int64_t names = value_of(persons->forget(entrants));
-  const store::Forgetting done = value_of(store->forget(what));
+  const auto done = papers::forget(*store, *persons, what, forget_pictures(options.files));
+  if (!done && done.error().code == ErrorCode::not_found) throw Fault(kNo, done.error().message);
+  const auto& [rows, names, backups, files_left] = value_of(done);
   print_line(fmt::format("forgotten: {} entrants, {} names, {} papers, {} answers",
-                         done.entrants.size(), names, done.attempts, done.answers));
+                         rows.entrants.size(), names, rows.attempts, rows.answers));
   print_line(
       fmt::format("left: {} entrants; {} backups were deleted, other copies and papers are "
                   "yours to delete",
-                  done.entrants_left, of_persons.deleted + of_contests.deleted));
-  for (const auto* backups : {&of_persons, &of_contests}) {
-    for (const std::string& file : backups->left) {
-      print_line(
-          fmt::format("left: {}: cannot be deleted: delete it yourself", printable_name(file)));
-    }
+                  rows.entrants_left, backups));
+  for (const std::string& file : files_left) {
+    print_line(
+        fmt::format("left: {}: cannot be deleted: delete it yourself", printable_name(file)));
   }
+}
+
+// Deletes the names that may not be kept any longer.
+void forget_ended(const ContestForgetOptions& options) {
+  const auto persons = open_person_file(options.files, store::OpenMode::change);
+  const auto store = open_store(options.files, store::OpenMode::change);
+  const std::int64_t now = act_now("", "", "").at;
+  const auto seasons = value_of(papers::forget_ended(*store, *persons, contest_readers(), now));
+  for (const auto& [season, names] : seasons) {
+    print_line(fmt::format("season {}: its term has ended: {} names and all codes are deleted",
+                           printable(season), names));
+  }
+  if (seasons.empty()) print_line("no season has names whose term has ended");
 }
 
 }  // namespace
@@ -85,14 +89,25 @@ void add_contest_forget(const Command& command, Answer& answer) {
           .type_name("ID");
   const Option group = command.add_option("--group", options->group, "Forget a group of the season")
                            .type_name("TEXT");
-  command.add_option("--entrant", options->entrant, std::string(kEntrantHelp))
-      .type_name("ENTRANT")
+  const Option entrant =
+      command.add_option("--entrant", options->entrant, std::string(kEntrantHelp))
+          .type_name("ENTRANT")
+          .excludes(season)
+          .excludes(group);
+  command
+      .add_flag("--ended", options->ended,
+                "Delete the names and codes of seasons that may not keep them any longer")
       .excludes(season)
-      .excludes(group);
+      .excludes(group)
+      .excludes(entrant);
   add_store_or_argument(command, options->files);
   add_persons(command, options->files);
   command.callback([options, &answer] {
-    forget_entrants(*options);
+    if (options->ended) {
+      forget_ended(*options);
+    } else {
+      forget_entrants(*options);
+    }
     answer = kDone;
   });
 }

@@ -5,8 +5,6 @@
 #include <utility>
 
 #include "app/cli/contest/contest_files.hpp"
-#include "app/cli/contest/plan_file.hpp"
-#include "app/cli/files/stated_file.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
 
@@ -20,16 +18,6 @@ std::int64_t milliseconds_of() {
   return std::chrono::duration_cast<milliseconds>(Clock::now().time_since_epoch()).count();
 }
 
-// Readers of the store throw Faults, for the command line.
-template <typename Read>
-auto result_of(const Read& read) -> Result<decltype(read())> {
-  try {
-    return read();
-  } catch (const Fault& fault) {
-    return failure(ErrorCode::system, fault.what());
-  }
-}
-
 }  // namespace
 
 std::unique_ptr<contests::Hall> open_hall(const std::string& store,
@@ -40,16 +28,10 @@ std::unique_ptr<contests::Hall> open_hall(const std::string& store,
   stores.writing = value_of(store::open_writing(store, system_chance));
   stores.day = value_of(store::open_day(store));
   stores.persons = open_person_file(files, store::OpenMode::change);
-  return value_of(
-      contests::Hall::open(std::move(stores),
-                           {.plan =
-                                [](const store::ContestRow& row) {
-                                  return result_of([&] { return plan_in_store(row); });
-                                },
-                            .stated = [](const std::string& body) { return read_kept(body); }},
-                           {.clock = &milliseconds_of<std::chrono::steady_clock>,
-                            .date = &milliseconds_of<std::chrono::system_clock>,
-                            .chance = &system_chance}));
+  return value_of(contests::Hall::open(std::move(stores), contest_readers(),
+                                       {.clock = &milliseconds_of<std::chrono::steady_clock>,
+                                        .date = &milliseconds_of<std::chrono::system_clock>,
+                                        .chance = &system_chance}));
 }
 
 }  // namespace reckon::cli

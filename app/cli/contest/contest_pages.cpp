@@ -10,6 +10,7 @@
 
 #include "app/cli/frame/fault.hpp"
 #include "app/papers/questions.hpp"
+#include "app/papers/with_numbers.hpp"
 #include "reckon/contest/access_code.hpp"
 #include "reckon/contest/variants.hpp"
 #include "reckon/kinds/grids.hpp"
@@ -162,7 +163,7 @@ Drawing question_block(const OpenContest& open, const PaperQuestion& item, std::
 
 std::string band_heading(const ContestWords& words, std::int64_t points) {
   return points == 1 ? std::string(std::string_view(words.point_each))
-                     : with_numbers(words.points_each, {std::to_string(points)});
+                     : papers::with_numbers(words.points_each, {std::to_string(points)});
 }
 
 // Returns the task above questions of a kind; empty for stated ones.
@@ -191,18 +192,6 @@ Length points_of(contest::Hundredths length) {
 }
 
 }  // namespace
-
-std::string with_numbers(std::string_view phrase, std::initializer_list<std::string> numbers) {
-  std::string text(phrase);
-  std::size_t at = 0;
-  for (const std::string& number : numbers) {
-    at = text.find('%', at);
-    if (at == std::string::npos) break;
-    text.replace(at, 1, number);
-    at += number.size();
-  }
-  return text;
-}
 
 contest::PageSize answer_page_size(sheet::Paper paper) {
   return paper == sheet::Paper::a4 ? contest::PageSize::a4 : contest::PageSize::letter;
@@ -409,7 +398,7 @@ std::vector<Drawing> slip_pages(const std::vector<PaperOwner>& owners, const Con
   return flow.finish();
 }
 
-Drawing certificate_page(const CertificateText& text, const ContestStyle& style) {
+Drawing certificate_page(const papers::CertificateText& text, const ContestStyle& style) {
   constexpr Length kBorder = 300;
   constexpr Length kInset = 3000;
   constexpr Length kTitle = 3000;

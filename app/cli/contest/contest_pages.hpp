@@ -3,12 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "app/cli/contest/contest_files.hpp"
+#include "app/papers/certificates.hpp"
 #include "reckon/contest/answer_page.hpp"
 #include "reckon/contest/paper.hpp"
 #include "reckon/sheet/flow.hpp"
@@ -22,9 +21,6 @@ struct ContestStyle {
   Language language = Language::english;
   bool large = false;
 };
-
-/// Returns a phrase with its numbers in the places of %.
-std::string with_numbers(std::string_view phrase, std::initializer_list<std::string> numbers);
 
 /// The entrant of a paper or slip. It has no name.
 struct PaperOwner {
@@ -62,12 +58,7 @@ std::vector<sheet::Drawing> solution_pages(const OpenContest& open,
 std::vector<sheet::Drawing> slip_pages(const std::vector<PaperOwner>& owners,
                                        const ContestStyle& style);
 
-/// A certificate.
-struct CertificateText {
-  std::string title;
-  std::string name;
-  std::vector<std::string> lines;
-};
-sheet::Drawing certificate_page(const CertificateText& text, const ContestStyle& style);
+/// Returns the page of a certificate.
+sheet::Drawing certificate_page(const papers::CertificateText& text, const ContestStyle& style);
 
 }  // namespace reckon::cli

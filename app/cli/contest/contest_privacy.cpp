@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "app/cli/contest/contest_files.hpp"
-#include "app/cli/contest/contest_pages.hpp"
 #include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "reckon/store/backup.hpp"
+#include "app/papers/privacy.hpp"
 #include "reckon/words/words.hpp"
 
 namespace reckon::cli {
@@ -20,31 +20,28 @@ namespace {
 struct PrivacyOptions {
   ContestFiles files;
   Language language = Language::english;
+  bool record = false;
 };
 
 // Says what a contest keeps of pupils, as its settings have it.
 void show_privacy(const PrivacyOptions& options) {
   const auto store = open_store(options.files, store::OpenMode::read);
   const OpenContest open = open_contest(*store, options.files);
-  const ContestWords& words = words_in(options.language).contest;
-  std::vector<std::string> lines = {fmt::format("{}: {}", std::string_view(words.kept_title),
-                                                kinds::in(open.plan.name, options.language)),
-                                    std::string(std::string_view(words.kept_answers))};
-  const auto add = [&](const auto& phrase) { lines.emplace_back(std::string_view(phrase)); };
-  if (open.plan.keeps_names) {
-    add(words.kept_names);
-    lines.push_back(with_numbers(
-        words.kept_until, {std::to_string(open.plan.days), std::to_string(store::kBackupDays)}));
-  } else {
-    add(words.kept_no_names);
-  }
-  add(words.kept_codes);
-  add(words.kept_for);
-  add(words.kept_by);
-  add(words.kept_pictures);
-  add(words.kept_right);
+  const PrivacyWords& words = words_in(options.language).contest.privacy;
+  const std::string& contest = kinds::in(open.plan.name, options.language);
+  const papers::Kept kept = papers::kept_by(open.plan);
   std::string text;
-  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line + "\n";
+  if (options.record) {
+    text = fmt::format("{}\n", std::string_view(words.record.title));
+    for (const auto& [heading, line] : papers::privacy_record(options.language, contest, kept)) {
+      text += fmt::format("\n{}\n{}\n", heading, line);
+    }
+  } else {
+    text = fmt::format("{}: {}\n", std::string_view(words.title), contest);
+    for (const std::string& line : papers::privacy_lines(options.language, kept)) {
+      text += fmt::format("\n{}\n", line);
+    }
+  }
   print(text);
 }
 
@@ -53,6 +50,8 @@ void show_privacy(const PrivacyOptions& options) {
 void add_contest_privacy(const Command& command, Answer& answer) {
   const auto options = std::make_shared<PrivacyOptions>();
   add_language(command, options->language, "Language of the page");
+  command.add_flag("--record", options->record,
+                   "The record of processing: who, why, which data, how long, how protected");
   add_contest_id(command, options->files);
   add_store_or_argument(command, options->files);
   command.callback([options, &answer] {

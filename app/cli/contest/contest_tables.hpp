@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Tables as CSV and as ODS (OpenDocument 1.2).
+// Reads tables in CSV.
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
-
-#include "reckon/text/language.hpp"
 
 namespace reckon::cli {
 
@@ -23,18 +19,5 @@ using CsvTable = std::vector<CsvRow>;
 /// Reads CSV (RFC 4180) with commas, semicolons or tabs: the first of these in the text. Blank
 /// lines are left out. A quotation mark that is never closed is a Fault.
 CsvTable read_csv(const std::string& file, std::string_view text);
-
-/// A cell: a text, a number, or a share in hundred-thousandths.
-struct Share {
-  std::int64_t part = 0;
-};
-using Cell = std::variant<std::string, std::int64_t, Share>;
-using Table = std::vector<std::vector<Cell>>;
-
-/// Returns the table as CSV in UTF-8 with a byte order mark, and in French with semicolons and
-/// decimal commas. Texts that a spreadsheet would take for formulas begin with an apostrophe.
-std::string to_csv(const Table& table, Language language);
-/// Returns the table as an ODS file. The same table gives the same bytes.
-std::string to_ods(const Table& table, std::string_view name);
 
 }  // namespace reckon::cli

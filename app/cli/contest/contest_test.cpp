@@ -14,6 +14,7 @@ namespace {
 using testing::Contains;
 using testing::Each;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 using testing::SizeIs;
@@ -45,6 +46,8 @@ TEST_F(ContestProgram, IsHeldOnPaper) {
   done({"publish"});
   EXPECT_THAT(done({"privacy"}).out, HasSubstr("deleted 90 days after the results are official"));
   EXPECT_THAT(done({"privacy", "--lang", "fr"}).out, HasSubstr("effacées après 14 jours"));
+  EXPECT_THAT(done({"privacy", "--record"}).out,
+              HasSubstr("Terms\nNames are deleted 90 days after the results are official."));
   done({"certificates", "-o", file("certificates.pdf")});
   EXPECT_THAT(content("certificates.pdf"), StartsWith("%PDF"));
   const Outcome review = done({"review", "5b/2"});
@@ -53,6 +56,114 @@ TEST_F(ContestProgram, IsHeldOnPaper) {
   done({"results", "-o", file("results.ods")});
   EXPECT_THAT(content("results.ods"), HasSubstr("application/vnd.oasis.opendocument.spreadsheet"));
   EXPECT_THAT(done({"check"}).out, HasSubstr("3 questions have one answer each, 6 papers"));
+}
+
+TEST_F(ContestProgram, ShowsFiguresFromFiveEntrantsOn) {
+  hold_autumn();
+  done({"enter", "-"}, "5b/1 1 7\n5b/1 2 3/4\n5b/2 1 7\n5b/3 1 7\n5b/3 3 triangle\n5b/4 1 7\n");
+  done({"mark"});
+  EXPECT_THAT(table({"results", "--statistics"}), ElementsAre("level,figure,here,in the level"));
+  EXPECT_THAT(table({"results", "--questions"})[1], StartsWith("3-4,1,q1,stated,,3,no,4,0,0,0,"));
+  EXPECT_THAT(table({"results", "--questions"})[1], Not(EndsWith("all")));
+  done({"enrol", "--school", "North", "--group", "5c", "--level", "3-4", "--count", "1", "-o",
+        file("more.csv")});
+  done({"print", "--group", "5c", "-o", file("more.pdf")});
+  done({"enter", "-"}, "5c/1 1 7\n5c/1 2 1\n");
+  done({"mark"});
+  EXPECT_THAT(table({"results", "--statistics"}),
+              ElementsAre("level,figure,here,in the level", "3-4,entrants,5,5",
+                          "3-4,mean points,4.800,4.800", "3-4,0 to 9 points,5,5",
+                          "3-4,right: q1,100.000,100.000", "3-4,right: q2,20.000,20.000",
+                          "3-4,right: q3,20.000,20.000"));
+  // A group of one shows nothing of its own.
+  EXPECT_THAT(
+      table({"results", "--statistics", "--group", "5c"}),
+      ElementsAre("level,figure,here,in the level", "3-4,entrants,,5", "3-4,mean points,,4.800",
+                  "3-4,0 to 9 points,,5", "3-4,right: q1,,100.000", "3-4,right: q2,,20.000",
+                  "3-4,right: q3,,20.000"));
+  const auto questions = table({"results", "--questions"});
+  EXPECT_EQ(questions[1], "3-4,1,q1,stated,,3,no,5,0,0,0,all");
+  EXPECT_EQ(questions[2], "3-4,2,q2,stated,,4,no,1,1,0,3,");
+}
+
+TEST_F(ContestProgram, SaysBeforeVoidingHowManyPointsChange) {
+  hold_autumn();
+  done({"enter", "-"}, "5b/1 1 7\n5b/2 1 8\n5b/3 2 3/4\n");
+  done({"mark"});
+  const auto before = table({"results"});
+  EXPECT_EQ(done({"void", "q1", "--dry-run"}).out,
+            "level 3-4: 2 of 3 papers change, +3 for 2; 12 points can be had, 12 before\n");
+  EXPECT_EQ(done({"void", "q1", "--points", "none", "--dry-run"}).out,
+            "level 3-4: 1 of 3 papers change, -3 for 1; 9 points can be had, 12 before\n");
+  EXPECT_EQ(done({"void", "q1", "--points", "no", "--dry-run"}).out,
+            "level 3-4: 0 of 3 papers change; 12 points can be had, 12 before\n");
+  expect_refused({"void", "q9", "--dry-run"}, "no question 'q9'");
+  EXPECT_THAT(done({"mark"}).out, HasSubstr("as before"));
+  EXPECT_EQ(table({"results"}), before);
+}
+
+TEST_F(ContestProgram, GoesToAnotherStoreWithoutPersons) {
+  hold_autumn();
+  done({"enter", "-"}, "5b/1 1 7\n");
+  done({"mark"});
+  done({"void", "q2", "--reason", "unclear"});
+  done({"export", "-o", file("copy.json")});
+  const std::string copy = content("copy.json");
+  for (const std::string& code : codes()) EXPECT_THAT(copy, Not(HasSubstr(code)));
+  for (const char* const word : {"5b", "North", "unclear"}) EXPECT_THAT(copy, Not(HasSubstr(word)));
+  const auto elsewhere = [&](Words words) {
+    words.insert(words.begin(), "contest");
+    words.insert(words.end(), {"--store", file("other.sqlite")});
+    return run(words);
+  };
+  EXPECT_EQ(elsewhere({"import", file("copy.json")}).out,
+            "autumn: 3 questions, open from 2026-10-21T07:30 to 2026-10-21T15:30\n");
+  EXPECT_THAT(elsewhere({"check"}).out, HasSubstr("3 questions have one answer each, 0 papers"));
+  EXPECT_EQ(elsewhere({"export"}).out, copy);
+  EXPECT_THAT(elsewhere({"import", file("copy.json")}).err, HasSubstr("was drawn already"));
+  // A copy that was changed by hand.
+  std::string changed = copy;
+  changed.replace(changed.find("\"solution\":\"7\""), 14, "\"solution\":\"8\"");
+  write("changed.json", changed);
+  expect_refused({"import", file("changed.json")}, "its solution is not accepted");
+  write("changed.json", "{\"reckon_contest\": 2}");
+  expect_refused({"import", file("changed.json")}, "changed.json:1:20: ");
+  write("changed.json", "[]");
+  expect_refused({"import", file("changed.json")}, "this is not a copy of a contest");
+}
+
+TEST_F(ContestProgram, ForgetsNamesAtTheirTerm) {
+  hold_autumn();
+  done({"names", "-"}, "5b/1,Zebulon Quixote\n");
+  done({"enter", "-"}, "5b/1 1 7\n");
+  done({"mark"});
+  const std::string nothing = "no season has names whose term has ended\n";
+  EXPECT_EQ(done({"forget", "--ended"}).out, nothing);
+  done({"publish"});
+  EXPECT_EQ(done({"forget", "--ended"}).out, nothing);
+  EXPECT_THAT(content("store.persons.sqlite"), HasSubstr("Zebulon"));
+  // A plan whose term is over at once.
+  write("plan.json", R"({"season": "2027", "contest": "short", "days": 0,
+    "name": {"en": "S", "fr": "S"}, "opens": "2026-04-22T07:30", "closes": "2026-04-22T17:00",
+    "levels": [{"id": "3-4", "name": {"en": "A", "fr": "A"}, "bands": [{"points": 3, "take": [
+    {"stated": {"id": "days", "text": {"en": "How many?", "fr": "Combien ?"}, "number": 7}}]}]}]})");
+  done({"draw", file("plan.json")});
+  done({"enrol", "--season", "2027", "--school", "North", "--group", "9z", "--level", "3-4",
+        "--count", "1", "-o", file("short.csv")});
+  done({"names", "--season", "2027", "-"}, "9z/1,Balthazar Vega\n");
+  done({"print", "--contest", "short", "--group", "9z", "-o", file("short.pdf")});
+  done({"enter", "--contest", "short", "-"}, "9z/1 1 7\n");
+  done({"mark", "--contest", "short"});
+  EXPECT_EQ(done({"forget", "--ended"}).out, nothing);
+  done({"publish", "--contest", "short"});
+  EXPECT_EQ(done({"forget", "--ended"}).out,
+            "season 2027: its term has ended: 1 names and all codes are deleted\n");
+  EXPECT_THAT(content("store.persons.sqlite"), Not(HasSubstr("Balthazar")));
+  EXPECT_THAT(content("store.persons.sqlite"), HasSubstr("Zebulon"));
+  EXPECT_EQ(done({"forget", "--ended"}).out, nothing);
+  // Papers and marks stay.
+  EXPECT_THAT(table({"results", "--contest", "short"})[1], StartsWith("3-4,,3,3,,9z,1,right"));
+  expect_refused({"forget", "--ended", "--season", "2027"}, "--ended");
 }
 
 TEST_F(ContestProgram, VoidsExcludesAndRemoves) {

@@ -36,7 +36,7 @@ using AddCommand = void(const Command& command, Answer& answer);
     add_contest_scan, add_contest_mark, add_contest_publish, add_contest_results,
     add_contest_review, add_contest_certificates, add_contest_cup, add_contest_void,
     add_contest_exclude, add_contest_remove, add_contest_move, add_contest_merge,
-    add_contest_forget, add_contest_privacy;
+    add_contest_forget, add_contest_privacy, add_contest_practice, add_contest_export;
 [[gnu::weak]] AddCommand add_image_edges, add_image_kernel;
 [[gnu::weak]] AddCommand add_24, add_countdown, add_today, add_sheet, add_scan, add_serve,
     add_forget, add_backup, add_engine, add_merge;
@@ -396,12 +396,24 @@ inline constexpr std::array kCommands = {
                .feature = "bank",
                .add = add_bank_check},
     CommandRow{.area = "contest",
+               .name = "export",
+               .help = "Write a whole contest without any data of persons, for another store",
+               .examples = {"reckon contest export school.sqlite -o autumn-copy.json",
+                            "reckon contest export school.sqlite --contest autumn"},
+               .notes =
+                   "The copy has the plan, the questions with their solutions, and the levels. "
+                   "It has no schools, groups, entrants, papers, answers and marks.",
+               .feature = "bank",
+               .add = add_contest_export},
+    CommandRow{.area = "contest",
                .name = "import",
-               .help = "Turn Moodle XML in each language into stated questions",
-               .examples = {"reckon contest import moodle-en.xml moodle-fr.xml -o questions",
-                            "reckon contest import moodle-en.xml moodle-en.xml -o drafts"},
-               .notes = "Questions with one right option, numerical ones and short answers are "
-                        "read; translations have the same name. Pictures are left out.",
+               .help = "Take a contest from its copy, or turn Moodle XML into stated questions",
+               .examples = {"reckon contest import autumn-copy.json --store copy.sqlite",
+                            "reckon contest import moodle-en.xml moodle-fr.xml -o questions"},
+               .notes = "A contest is taken if each of its questions has exactly one answer, which "
+                        "is the stored one. From Moodle XML, questions with one right option, "
+                        "numerical ones and short answers are read; translations have the same "
+                        "name. Pictures are left out.",
                .feature = "bank",
                .add = add_contest_import},
     CommandRow{.area = "contest",
@@ -579,7 +591,8 @@ inline constexpr std::array kCommands = {
                .examples = {"reckon contest forget --entrant 5b/1",
                             "reckon contest forget --season 2026 --store school.sqlite"},
                .notes = "The files are rewritten, so nothing deleted stays in them. Backups that "
-                        "`reckon backup` made of them are deleted.",
+                        "`reckon backup` made of them are deleted. With --ended, names and codes "
+                        "go whose days of the plan are over; papers and marks stay.",
                .feature = "bank",
                .add = add_contest_forget},
     CommandRow{.area = "contest",

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "app/papers/forgetting.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <utility>
+
+#include "reckon/store/backup.hpp"
+
+namespace reckon::papers {
+
+namespace {
+
+constexpr std::int64_t kEver = std::numeric_limits<std::int64_t>::max();
+
+// The contests of a season.
+Result<std::vector<store::ContestRow>> contests_of(store::ContestStore& store,
+                                                   const std::string& season) {
+  auto rows = store.contests();
+  if (rows) std::erase_if(*rows, [&](const auto& row) { return row.season != season; });
+  return rows;
+}
+
+Result<void> forget_pictures(store::ContestStore& store, const store::Forgotten& what,
+                             const std::vector<store::EntrantRow>& entrants,
+                             const ForgetPictures& pictures) {
+  const auto contests = contests_of(store, what.season);
+  if (!contests) return std::unexpected(contests.error());
+  for (const store::ContestRow& contest : *contests) {
+    for (const store::EntrantRow& entrant : entrants) {
+      if (auto done = pictures(contest.id, &entrant); !done) return done;
+    }
+    if (what.group || what.entrant) continue;
+    if (auto done = pictures(contest.id, nullptr); !done) return done;
+  }
+  return {};
+}
+
+// When a contest became official last; nothing if it is not.
+std::optional<std::int64_t> official_since(const store::ContestRow& contest,
+                                           const std::vector<store::ActRow>& acts) {
+  if (contest.state != "published") return std::nullopt;
+  std::optional<std::int64_t> since;
+  for (const store::ActRow& act : acts) {
+    if (act.what == "publish" && act.subject == contest.id) since = act.at;
+  }
+  return since;
+}
+
+// The entrants of a season who have a name or a code.
+Result<std::vector<std::int64_t>> persons_of(store::ContestStore& store,
+                                             store::PersonStore& persons,
+                                             const std::string& season) {
+  const auto codes = persons.codes();
+  if (!codes) return std::unexpected(codes.error());
+  const auto names = persons.names();
+  if (!names) return std::unexpected(names.error());
+  const auto entrants = store.entrants(season, {});
+  if (!entrants) return std::unexpected(entrants.error());
+  std::vector<std::int64_t> ids;
+  for (const store::EntrantRow& one : *entrants) {
+    if (codes->contains(one.id) || names->contains(one.id)) ids.push_back(one.id);
+  }
+  return ids;
+}
+
+}  // namespace
+
+Result<Forgot> forget(store::ContestStore& store, store::PersonStore& persons,
+                      const store::Forgotten& what, const ForgetPictures& pictures) {
+  auto entrants = store.entrants(what.season, what.group);
+  if (!entrants) return std::unexpected(entrants.error());
+  if (what.entrant) {
+    std::erase_if(*entrants, [&](const store::EntrantRow& one) {
+      return one.id != *what.entrant && one.merged_into != what.entrant;
+    });
+  }
+  if (auto done = forget_pictures(store, what, *entrants, pictures); !done) {
+    return std::unexpected(done.error());
+  }
+  if (entrants->empty()) {
+    return failure(ErrorCode::not_found,
+                   "there is nothing to forget: no entrant is of this season and group");
+  }
+  std::vector<std::int64_t> ids;
+  for (const store::EntrantRow& one : *entrants) ids.push_back(one.id);
+  // Backups have the same names. They go first, then names, then answers.
+  auto of_persons = store::delete_backups(persons, kEver);
+  if (!of_persons) return std::unexpected(of_persons.error());
+  auto of_contests = store::delete_backups(store);
+  if (!of_contests) return std::unexpected(of_contests.error());
+  Forgot forgot{.backups = of_persons->deleted + of_contests->deleted,
+                .files_left = std::move(of_persons->left)};
+  std::ranges::move(of_contests->left, std::back_inserter(forgot.files_left));
+  const auto names = persons.forget(ids);
+  if (!names) return std::unexpected(names.error());
+  forgot.names = *names;
+  auto rows = store.forget(what);
+  if (!rows) return std::unexpected(rows.error());
+  forgot.rows = *std::move(rows);
+  return forgot;
+}
+
+Result<std::optional<std::int64_t>> end_of_names(store::ContestStore& store,
+                                                 const std::string& season,
+                                                 const Readers& readers) {
+  constexpr std::int64_t kDay = 24 * 60 * 60;
+  const auto contests = contests_of(store, season);
+  if (!contests) return std::unexpected(contests.error());
+  const auto acts = store.acts();
+  if (!acts) return std::unexpected(acts.error());
+  std::optional<std::int64_t> end;
+  for (const store::ContestRow& contest : *contests) {
+    const auto since = official_since(contest, *acts);
+    if (!since) return std::nullopt;
+    const auto plan = readers.plan(contest);
+    if (!plan) return std::unexpected(plan.error());
+    end = std::max(end.value_or(*since), *since + plan->days * kDay);
+  }
+  return end;
+}
+
+Result<std::int64_t> forget_names(store::ContestStore& store, store::PersonStore& persons,
+                                  const std::string& season, const store::ActRow& act) {
+  const auto entrants = persons_of(store, persons, season);
+  if (!entrants) return std::unexpected(entrants.error());
+  if (entrants->empty()) return 0;
+  if (auto deleted = store::delete_backups(persons, kEver); !deleted) {
+    return std::unexpected(deleted.error());
+  }
+  const auto count = persons.forget(*entrants);
+  if (!count) return count;
+  if (auto noted = store.add_act(act); !noted) return std::unexpected(noted.error());
+  return count;
+}
+
+Result<std::vector<ForgottenNames>> forget_ended(store::ContestStore& store,
+                                                 store::PersonStore& persons,
+                                                 const Readers& readers, std::int64_t now) {
+  const auto contests = store.contests();
+  if (!contests) return std::unexpected(contests.error());
+  std::set<std::string> seasons;
+  for (const store::ContestRow& contest : *contests) seasons.insert(contest.season);
+  std::vector<ForgottenNames> forgotten;
+  for (const std::string& season : seasons) {
+    const auto end = end_of_names(store, season, readers);
+    if (!end) return std::unexpected(end.error());
+    if (!*end || **end > now) continue;
+    const auto left = persons_of(store, persons, season);
+    if (!left) return std::unexpected(left.error());
+    if (left->empty()) continue;
+    const auto names = forget_names(
+        store, persons, season,
+        {.at = now, .what = "forget", .subject = season, .detail = "names, at their term"});
+    if (!names) return std::unexpected(names.error());
+    forgotten.push_back({.season = season, .names = *names});
+  }
+  return forgotten;
+}
+
+}  // namespace reckon::papers

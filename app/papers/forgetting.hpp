@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Forgets entrants: backups, names and codes first, then papers and answers.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/papers/whole_contest.hpp"
+#include "reckon/store/contest.hpp"
+#include "reckon/store/persons.hpp"
+#include "reckon/text/result.hpp"
+
+namespace reckon::papers {
+
+/// Deletes the pictures of a contest that stand in files: those of an entrant, or all if that is
+/// null.
+using ForgetPictures =
+    std::function<Result<void>(const std::string& contest, const store::EntrantRow* entrant)>;
+
+/// The outcome of forgetting.
+struct Forgot {
+  store::Forgetting rows{};
+  std::int64_t names = 0;
+  std::size_t backups = 0;                ///< that were deleted
+  std::vector<std::string> files_left{};  ///< backups that could not be deleted
+};
+
+/// Forgets a season, a group or an entrant, so that no byte of them stays in both files. If it ends
+/// in between, it can be repeated. Fails with `not_found` if there is no such entrant. Cost:
+/// rewrites both files.
+Result<Forgot> forget(store::ContestStore& store, store::PersonStore& persons,
+                      const store::Forgotten& what, const ForgetPictures& pictures);
+
+/// The end of the term for which a season may keep names, in seconds since 1970: the latest of its
+/// contests, each with the days of its plan after it became official. Nothing while one of them is
+/// not official.
+Result<std::optional<std::int64_t>> end_of_names(store::ContestStore& store,
+                                                 const std::string& season, const Readers& readers);
+
+/// Deletes the names, codes and sessions of the entrants of a season, and the backups of the file
+/// of persons. Papers, answers and marks stay. Returns how many names there were, and notes the
+/// act, unless there were neither names nor codes. Cost: rewrites the file of persons.
+Result<std::int64_t> forget_names(store::ContestStore& store, store::PersonStore& persons,
+                                  const std::string& season, const store::ActRow& act);
+
+/// The names of a season that were deleted.
+struct ForgottenNames {
+  std::string season;
+  std::int64_t names = 0;
+};
+/// Does forget_names() for all seasons whose term has ended by `now`, in seconds since 1970.
+/// Returns the seasons that had names or codes.
+Result<std::vector<ForgottenNames>> forget_ended(store::ContestStore& store,
+                                                 store::PersonStore& persons,
+                                                 const Readers& readers, std::int64_t now);
+
+}  // namespace reckon::papers
