@@ -539,6 +539,15 @@ inline constexpr std::array kCommands = {
                      "reckon contest certificates --group 5b --lang fr -o certificates-fr.pdf"},
         .feature = "bank",
         .add = add_contest_certificates},
+    CommandRow{.area = "contest",
+               .name = "practice",
+               .help = "Write the questions of a published contest, to be practised on a web page",
+               .examples = {"reckon contest practice -o practice",
+                            "reckon contest practice school.sqlite -o autumn-practice"},
+               .notes = "The folder works on any static host. It has solutions, steps to them and "
+                        "the distribution of points, and nothing about single entrants.",
+               .feature = "bank",
+               .add = add_contest_practice},
     CommandRow{
         .area = "contest",
         .name = "cup",
