@@ -7,8 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "app/answers/object_reader.hpp"
-#include "app/answers/placed_json.hpp"
+#include "app/contests/read_object.hpp"
 
 namespace reckon::contests {
 
@@ -24,17 +23,6 @@ bool is_one_line(std::string_view text) {
     const auto byte = static_cast<unsigned char>(c);
     return byte < kFirstNoControl || byte == kDelete;
   });
-}
-
-// Reads a text of at most that many bytes, in one line.
-std::string line_in(ObjectReader& object, std::string_view key, std::size_t most) {
-  std::string text = object.text(key);
-  if (text.size() > most) {
-    object.fail(key, "this has more than " + std::to_string(most) + " bytes");
-  } else if (!is_one_line(text)) {
-    object.fail(key, "this is more than one line");
-  }
-  return text;
 }
 
 bool is_hex(std::string_view text) {
@@ -61,19 +49,6 @@ std::string contest_in(ObjectReader& object, bool is_needed) {
     object.fail("contest", "this is not the name of a contest");
   }
   return contest.value_or("");
-}
-
-// Reads an object with these keys.
-template <typename Body, typename Read>
-Result<Body> read_object(std::string_view text, std::string_view what,
-                         std::span<const std::string_view> keys, const Read& read) {
-  const auto document = answers::read_placed_json(text);
-  if (!document) return std::unexpected(document.error());
-  ObjectReader object(*document, what);
-  object.expect_keys(keys);
-  Body body = read(object, *document);
-  if (object.error()) return std::unexpected(*object.error());
-  return body;
 }
 
 store::Tag read_tag(ObjectReader& object, bool may_be_empty) {
@@ -113,6 +88,16 @@ store::WrittenChange change_in(const PlacedJson& item, const std::string& device
 }
 
 }  // namespace
+
+std::string line_in(ObjectReader& object, std::string_view key, std::size_t most) {
+  std::string text = object.text(key);
+  if (text.size() > most) {
+    object.fail(key, "this has more than " + std::to_string(most) + " bytes");
+  } else if (!is_one_line(text)) {
+    object.fail(key, "this is more than one line");
+  }
+  return text;
+}
 
 Result<EnterBody> read_enter(std::string_view text) {
   constexpr std::array<std::string_view, 2> kKeys = {"code", "device"};

@@ -17,6 +17,7 @@
 
 #include "app/contests/routes.hpp"
 #include "app/contests/zones.hpp"
+#include "app/papers/forgetting.hpp"
 #include "app/papers/whole_contest.hpp"
 #include "reckon/contest/plan.hpp"
 #include "reckon/kinds/stated.hpp"
@@ -36,6 +37,8 @@ struct Stores {
   std::unique_ptr<store::WritingStore> writing;
   std::unique_ptr<store::PersonStore> persons;
   std::unique_ptr<store::DayStore> day;
+  /// Deletes the cut-outs of scanned pages.
+  papers::ForgetPictures pictures{};
 };
 
 /// Answers questions about contests, on one thread. Sessions and names that are to be written are
@@ -90,6 +93,8 @@ class Desk {
   /// The notices that are shown now. Those of the store are read again after a second.
   Result<nlohmann::json> notices(std::int64_t now);
   void forget_notices() { notices_read_ = 0; }
+  /// Forgets the names whose term has ended, once an hour.
+  Result<void> forget_at_term(std::int64_t now);
   /// Drops the sessions that are kept in memory.
   void forget_sessions() { sessions_.clear(); }
   /// When a pupil's device was last heard; nothing if not since the start of the server.
@@ -148,6 +153,7 @@ class Desk {
   std::unordered_map<std::int64_t, std::int64_t> heard_;
   std::vector<store::NoticeRow> notices_;
   std::int64_t notices_read_ = 0;
+  std::int64_t terms_seen_ = 0;
   bool found_last_code_ = false;
 };
 

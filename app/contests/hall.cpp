@@ -172,6 +172,9 @@ void Hall::flow() {
 // cannot be read, does not spoil those of others: the rest is written without it.
 Result<void> Hall::write(Batch& batch) {
   constexpr int kTries = 4;
+  if (batch.ticks) {
+    if (const auto done = desk_.forget_at_term(now()); !done) log(done.error().message);
+  }
   for (Item& item : batch.items) prepare(item);
   for (int i = 1;; ++i) {
     Item* wrong = nullptr;

@@ -193,6 +193,18 @@ class SqliteContests : public ContestStore {
     });
   }
 
+  Result<void> set_window(const std::string& contest, const std::string& opens,
+                          const std::string& closes, const ActRow& act) override {
+    return file_.change([&]() -> Result<void> {
+      if (file_.run("UPDATE contest SET opens = ?, closes = ? WHERE id = ?", opens, closes,
+                    contest) != 1) {
+        return not_there("there is no contest " + quote(contest));
+      }
+      record(act);
+      return {};
+    });
+  }
+
   Result<void> set_voided(const std::string& contest, const std::string& question,
                           const std::string& voided, const ActRow& act) override {
     return file_.change([&]() -> Result<void> {

@@ -183,6 +183,9 @@ class ContestStore {
   virtual Result<std::set<std::string>> classes_of(const std::string& season) = 0;
   virtual Result<void> set_state(const std::string& contest, const std::string& state,
                                  const ActRow& act) = 0;
+  /// Sets the local times between which a contest may be started.
+  virtual Result<void> set_window(const std::string& contest, const std::string& opens,
+                                  const std::string& closes, const ActRow& act) = 0;
   /// Voids a question: `no`, `all` or `none`.
   virtual Result<void> set_voided(const std::string& contest, const std::string& question,
                                   const std::string& voided, const ActRow& act) = 0;

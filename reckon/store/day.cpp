@@ -169,6 +169,26 @@ class SqliteDay : public DayStore {
     });
   }
 
+  Result<std::vector<LiveRow>> live(const ContestRow& contest) override {
+    return file_.read([&]() -> Result<std::vector<LiveRow>> {
+      Statement rows(file_.database(),
+                     "SELECT entrant.id, grp.school, grp.handle, attempt.state FROM entrant "
+                     "JOIN grp ON grp.season = entrant.season AND grp.id = entrant.grp "
+                     "LEFT JOIN attempt ON attempt.entrant = entrant.id AND attempt.contest = ?1 "
+                     "WHERE entrant.season = ?2 AND entrant.state = 'entered' "
+                     "AND (?3 IS NULL OR grp.id = ?3) ORDER BY grp.school, grp.id, entrant.id");
+      bind_all(rows, contest.id, contest.season, contest.rehearsal);
+      std::vector<LiveRow> all;
+      while (rows.executeStep()) {
+        all.push_back({.entrant = rows.getColumn(0).getInt64(),
+                       .school = rows.getColumn(1).getString(),
+                       .group = rows.getColumn(2).getInt64(),
+                       .state = text_if_any(rows.getColumn(3)).value_or("")});
+      }
+      return all;
+    });
+  }
+
   Result<void> reopen(std::int64_t attempt, std::int64_t ends, const ActRow& act) override {
     return file_.change([&]() -> Result<void> {
       if (file_.run("UPDATE attempt SET state = 'running', ends = max(ends, ?2), handed_in = NULL, "

@@ -52,6 +52,14 @@ struct ProgressRow {
   std::int64_t late = 0;  ///< answers that came after the end, and wait to be accepted
 };
 
+/// The place and state of an entrant in a contest, without answers.
+struct LiveRow {
+  std::int64_t entrant = 0;
+  std::string school{};
+  std::int64_t group = 0;  ///< its handle
+  std::string state{};     ///< of the attempt; empty if there is none
+};
+
 /// The outcome of taking over a rescue text.
 struct Rescued {
   std::int64_t taken = 0;
@@ -86,6 +94,9 @@ class DayStore {
   /// were merged. An empty id is no contest.
   virtual Result<std::vector<ProgressRow>> progress(const GroupRow& group,
                                                     const std::string& contest) = 0;
+  /// Returns the entrants who may write a contest, with the states of their attempts, by school and
+  /// group. Cost: reads each entrant of the season once.
+  virtual Result<std::vector<LiveRow>> live(const ContestRow& contest) = 0;
   /// Lets an attempt that was handed in go on, until `ends` or its own end, whichever is later.
   virtual Result<void> reopen(std::int64_t attempt, std::int64_t ends, const ActRow& act) = 0;
   /// Lets the next device that enters write an attempt.

@@ -72,7 +72,7 @@ MAY_INCLUDE = {
     "app/papers": ["app/course/zip.hpp", "reckon/store", "reckon/contest", "reckon/words", "reckon/algebra", "reckon/kinds",
                    "reckon/krypto", "reckon/arith", "reckon/text"],
     "app/contests": ["app/keeping", "app/papers", "app/traffic", "app/answers", "reckon/store", "reckon/contest", "reckon/kinds",
-                     "reckon/text"],
+                     "reckon/words", "reckon/text"],
     "app/rooms": ["app/keeping", "app/traffic", "app/answers", "reckon/store", "reckon/match", "reckon/krypto", "reckon/calcrostic", "reckon/letters",
                   "reckon/letters/reason", "reckon/arith",
                   "reckon/text"],

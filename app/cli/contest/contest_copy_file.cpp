@@ -25,7 +25,7 @@ namespace {
 using answers::ObjectReader;
 using answers::PlacedJson;
 
-constexpr InputKind kCopyInput{1, 1, "give the copy of one contest"};
+constexpr InputKind kCopyInput{1, 64, "give the copy of one contest"};
 constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
 
 class CopyReader {

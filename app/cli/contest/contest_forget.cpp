@@ -23,19 +23,6 @@ struct ContestForgetOptions {
   bool ended = false;
 };
 
-papers::ForgetPictures forget_pictures(const ContestFiles& files) {
-  // Problems with these files are Faults.
-  return [cut_outs = cut_outs_of(files)](const std::string& contest,
-                                         const store::EntrantRow* entrant) -> Result<void> {
-    if (entrant == nullptr) {
-      cut_outs.forget(contest);
-    } else {
-      cut_outs.forget(contest, entrant->group, entrant->seat);
-    }
-    return {};
-  };
-}
-
 void forget_entrants(const ContestForgetOptions& options) {
   if (!options.season && !options.group && !options.entrant) {
     throw Fault(kBadInput, "say what to forget: --season, --group, --entrant or --ended");
@@ -52,7 +39,7 @@ void forget_entrants(const ContestForgetOptions& options) {
   } else {
     what.season = season_of(*store, options.season);
   }
-  const auto done = papers::forget(*store, *persons, what, forget_pictures(options.files));
+  const auto done = papers::forget(*store, *persons, what, cut_outs_to_forget(options.files));
   if (!done && done.error().code == ErrorCode::not_found) throw Fault(kNo, done.error().message);
   const auto& [rows, names, backups, files_left] = value_of(done);
   print_line(fmt::format("forgotten: {} entrants, {} names, {} papers, {} answers",

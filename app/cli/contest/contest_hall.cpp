@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/cli/contest/contest_files.hpp"
+#include "app/cli/contest/cut_outs.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
 
@@ -28,6 +29,7 @@ std::unique_ptr<contests::Hall> open_hall(const std::string& store,
   stores.writing = value_of(store::open_writing(store, system_chance));
   stores.day = value_of(store::open_day(store));
   stores.persons = open_person_file(files, store::OpenMode::change);
+  stores.pictures = cut_outs_to_forget(files);
   return value_of(contests::Hall::open(std::move(stores), contest_readers(),
                                        {.clock = &milliseconds_of<std::chrono::steady_clock>,
                                         .date = &milliseconds_of<std::chrono::system_clock>,

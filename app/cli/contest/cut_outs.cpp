@@ -101,4 +101,20 @@ CutOuts cut_outs_of(const ContestFiles& files, const std::optional<std::string>&
   return {store.parent_path() / (store.stem().string() + ".doubts"), true};
 }
 
+papers::ForgetPictures cut_outs_to_forget(const ContestFiles& files) {
+  return [cut_outs = cut_outs_of(files)](const std::string& contest,
+                                         const store::EntrantRow* entrant) -> Result<void> {
+    try {
+      if (entrant == nullptr) {
+        cut_outs.forget(contest);
+      } else {
+        cut_outs.forget(contest, entrant->group, entrant->seat);
+      }
+    } catch (const Fault& fault) {
+      return failure(ErrorCode::system, fault.what());
+    }
+    return {};
+  };
+}
+
 }  // namespace reckon::cli

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "app/cli/contest/contest_files.hpp"
+#include "app/papers/forgetting.hpp"
 
 namespace reckon::cli {
 
@@ -47,5 +48,7 @@ class CutOuts {
 void add_cut_outs(const Command& command, std::optional<std::string>& folder);
 /// Returns the cut-outs in the folder that is given, or in the usual one.
 CutOuts cut_outs_of(const ContestFiles& files, const std::optional<std::string>& folder = {});
+/// Returns what deletes cut-outs in the usual folder.
+papers::ForgetPictures cut_outs_to_forget(const ContestFiles& files);
 
 }  // namespace reckon::cli

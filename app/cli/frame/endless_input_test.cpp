@@ -77,8 +77,8 @@ std::map<std::string, Row> table() {
       {"bank check --bank", {file, {"bank", "check", "--bank", "@"}}},
       {"24 HAND", {not_a_file}},
       {"countdown HAND", {not_a_file}},
-      {"contest import ENGLISH",
-       {file, {"contest", "import", "@", "/dev/null", "-o", "questions"}}},
+      {"contest import FILE", {text, {"contest", "import", "@"}}},
+      {"contest import --store", {file, {"contest", "import", "/dev/null", "--store", "@"}}},
       {"contest import FRENCH", {file, {"contest", "import", "/dev/null", "@", "-o", "questions"}}},
       {"contest check PLAN", {text, {"contest", "check", "@"}}},
       {"contest draw PLAN", {text, {"contest", "draw", "@", "--store", "new.sqlite"}}},
@@ -139,9 +139,12 @@ std::map<std::string, Row> table() {
       {"merge", {"5b/1", "5b/2"}},
       {"forget", {"--season", "2026-27"}},
       {"privacy", {}},
+      {"export", {}},
+      {"practice", {"-o", "practice"}},
   };
-  const std::set<std::string> without_persons = {"check",   "draw",    "preview", "mark",   "cup",
-                                                 "publish", "results", "void",    "privacy"};
+  const std::set<std::string> without_persons = {"check",   "draw",    "preview", "mark",
+                                                 "cup",     "publish", "results", "void",
+                                                 "privacy", "export",  "practice"};
   for (const auto& [command, needs] : contests) {
     for (const std::string option : {"--store", "--persons"}) {
       if (option == "--persons" && without_persons.contains(command)) continue;
@@ -155,11 +158,13 @@ std::map<std::string, Row> table() {
       rows[name] = {file, words};
     }
   }
-  for (const std::string command : {"preview", "print", "results", "certificates", "cup"}) {
+  for (const std::string command :
+       {"preview", "print", "results", "certificates", "cup", "export"}) {
     rows["contest " + command + " --output"] = {written};
   }
-  for (const std::string command : {"preview", "enrol", "print", "mark", "publish", "results",
-                                    "certificates", "cup", "forget", "privacy"}) {
+  for (const std::string command :
+       {"preview", "enrol", "print", "mark", "publish", "results", "certificates", "cup", "forget",
+        "privacy", "export", "practice"}) {
     Words words = {"contest", command};
     const Words& needs = contests.at(command);
     words.insert(words.end(), needs.begin(), needs.end());
