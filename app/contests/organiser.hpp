@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What organisers ask: contests with their life cycle, counts and figures, and acts on them.
+// The requests of organisers: contests with their life cycle, counts and figures, and acts on them.
 #pragma once
 
 #include "app/contests/desk.hpp"

@@ -497,13 +497,16 @@ class SqliteContests : public ContestStore {
 
   Result<std::vector<ActRow>> acts() override {
     return file_.read([&]() -> Result<std::vector<ActRow>> {
-      Statement rows(file_.database(), "SELECT at, what, subject, detail FROM act ORDER BY id");
+      Statement rows(file_.database(),
+                     "SELECT at, what, subject, detail, " + who_ + ", id FROM act ORDER BY id");
       std::vector<ActRow> acts;
       while (rows.executeStep()) {
         acts.push_back({.at = rows.getColumn(0).getInt64(),
                         .what = rows.getColumn(1).getString(),
                         .subject = rows.getColumn(2).getString(),
-                        .detail = rows.getColumn(3).getString()});
+                        .detail = rows.getColumn(3).getString(),
+                        .who = rows.getColumn(4).getString(),
+                        .id = rows.getColumn(5).getInt64()});
       }
       return acts;
     });
@@ -610,10 +613,10 @@ class SqliteContests : public ContestStore {
 
   OpenFile file_;
   // A file that is only read may have an earlier version.
-  std::string rehearsal_ =
-      file_.database().execAndGet("PRAGMA user_version").getInt() == contest_format().version()
-          ? "rehearsal"
-          : "NULL";
+  bool is_new_ =
+      file_.database().execAndGet("PRAGMA user_version").getInt() == contest_format().version();
+  std::string rehearsal_ = is_new_ ? "rehearsal" : "NULL";
+  std::string who_ = is_new_ ? "who" : "''";
 };
 
 }  // namespace

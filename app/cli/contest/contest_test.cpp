@@ -186,6 +186,9 @@ TEST_F(ContestProgram, VoidsExcludesAndRemoves) {
   done({"mark"});
   EXPECT_THAT(points(), ElementsAre("3-4,,0,9,"));
   expect_refused({"void", "q9"}, "no question 'q9'");
+  const std::string acts = done({"acts"}).out;
+  EXPECT_THAT(acts, HasSubstr("command,void,q1,autumn: two right answers"));
+  EXPECT_THAT(acts, HasSubstr("command,mark,autumn,"));
   expect_refused({"enter", "-"}, "standard input:1:1: the paper of this entrant was removed",
                  "5b/3 1 7\n");
 }

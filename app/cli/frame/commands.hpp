@@ -36,7 +36,8 @@ using AddCommand = void(const Command& command, Answer& answer);
     add_contest_scan, add_contest_mark, add_contest_publish, add_contest_results,
     add_contest_review, add_contest_certificates, add_contest_cup, add_contest_void,
     add_contest_exclude, add_contest_remove, add_contest_move, add_contest_merge,
-    add_contest_forget, add_contest_privacy, add_contest_practice, add_contest_export;
+    add_contest_forget, add_contest_privacy, add_contest_practice, add_contest_export,
+    add_contest_acts;
 [[gnu::weak]] AddCommand add_image_edges, add_image_kernel;
 [[gnu::weak]] AddCommand add_24, add_countdown, add_today, add_sheet, add_scan, add_serve,
     add_forget, add_backup, add_engine, add_merge;
@@ -604,6 +605,15 @@ inline constexpr std::array kCommands = {
                         "go whose days of the plan are over; papers and marks stay.",
                .feature = "bank",
                .add = add_contest_forget},
+    CommandRow{
+        .area = "contest",
+        .name = "acts",
+        .help = "List the acts of persons on contests, with their times",
+        .examples = {"reckon contest acts school.sqlite",
+                     "reckon contest acts --store school.sqlite -o acts.ods"},
+        .notes = "Entrants, groups and teachers stand there by their numbers, without names.",
+        .feature = "bank",
+        .add = add_contest_acts},
     CommandRow{.area = "contest",
                .name = "privacy",
                .help = "Print a page for pupils and parents about what is kept of them",

@@ -140,11 +140,12 @@ std::map<std::string, Row> table() {
       {"forget", {"--season", "2026-27"}},
       {"privacy", {}},
       {"export", {}},
+      {"acts", {}},
       {"practice", {"-o", "practice"}},
   };
-  const std::set<std::string> without_persons = {"check",   "draw",    "preview", "mark",
-                                                 "cup",     "publish", "results", "void",
-                                                 "privacy", "export",  "practice"};
+  const std::set<std::string> without_persons = {"check",   "draw",    "preview",  "mark",
+                                                 "cup",     "publish", "results",  "void",
+                                                 "privacy", "export",  "practice", "acts"};
   for (const auto& [command, needs] : contests) {
     for (const std::string option : {"--store", "--persons"}) {
       if (option == "--persons" && without_persons.contains(command)) continue;
@@ -159,12 +160,12 @@ std::map<std::string, Row> table() {
     }
   }
   for (const std::string command :
-       {"preview", "print", "results", "certificates", "cup", "export"}) {
+       {"preview", "print", "results", "certificates", "cup", "export", "acts"}) {
     rows["contest " + command + " --output"] = {written};
   }
   for (const std::string command :
        {"preview", "enrol", "print", "mark", "publish", "results", "certificates", "cup", "forget",
-        "privacy", "export", "practice"}) {
+        "privacy", "export", "practice", "acts"}) {
     Words words = {"contest", command};
     const Words& needs = contests.at(command);
     words.insert(words.end(), needs.begin(), needs.end());
