@@ -1,33 +1,21 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
-import { theme, THEMES, type Theme } from '../app/theme';
-import { language, LANGUAGE_NAMES, LANGUAGES, words as pageWords, type Language } from '../i18n';
+import { language, words as pageWords } from '../i18n';
 import { Announcer } from '../parts/announcer';
-import { persisted } from '../storage/persisted';
-import { readBoolean } from '../storage/readers';
 import type { Contest } from './contest';
 import { EnterView } from './enter-view';
+import { PageSettings } from './page-settings';
 import { Refusal } from './refusal';
 import { ResultView } from './result-view';
 import { ChoiceView, WelcomeView } from './welcome-view';
 import { contestWords } from './words';
 import { WritingView } from './writing-view';
 
-const isLarge = persisted<boolean>({
-  name: 'contest.large',
-  version: 1,
-  fallback: false,
-  read: readBoolean,
-});
-
 export function App({ contest }: { contest: Contest }) {
   const words = contestWords();
   useEffect(() => {
     document.title = words.title;
     document.documentElement.lang = language.value;
-  });
-  useEffect(() => {
-    document.documentElement.dataset['large'] = String(isLarge.value);
   });
   return (
     <>
@@ -36,7 +24,7 @@ export function App({ contest }: { contest: Contest }) {
       </a>
       <header class="contest-head">
         <span class="contest-name">{words.title}</span>
-        <Settings contest={contest} />
+        <PageSettings speak={(chosen) => contest.speak(chosen)} />
       </header>
       <main id="content" tabIndex={-1}>
         <Scene contest={contest} />
@@ -49,51 +37,6 @@ export function App({ contest }: { contest: Contest }) {
 function skip(event: Event): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
-}
-
-function Settings({ contest }: { contest: Contest }) {
-  const { settings, largePrint } = contestWords();
-  const { app } = pageWords();
-  return (
-    <div class="contest-settings" role="group" aria-label={settings}>
-      <select
-        class="select"
-        aria-label={app.language}
-        value={language.value}
-        onChange={(event) => contest.speak(event.currentTarget.value as Language)}
-      >
-        {LANGUAGES.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
-          </option>
-        ))}
-      </select>
-      <select
-        class="select"
-        aria-label={app.theme}
-        value={theme.value}
-        onChange={(event) => {
-          theme.value = event.currentTarget.value as Theme;
-        }}
-      >
-        {THEMES.map((one) => (
-          <option key={one} value={one}>
-            {app.themes[one]}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        class="button button-quiet"
-        aria-pressed={isLarge.value}
-        onClick={() => {
-          isLarge.value = !isLarge.value;
-        }}
-      >
-        {largePrint}
-      </button>
-    </div>
-  );
 }
 
 function Scene({ contest }: { contest: Contest }) {

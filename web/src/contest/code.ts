@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 /**
- * Access codes, which the page reads as the server does (reckon/contest/access_code.cpp): ten symbols
- * by chance, and two that show mistakes.
+ * Access codes, which the page reads as the server does (reckon/contest/access_code.cpp): symbols by
+ * chance, and two that show mistakes.
  */
 
 /** The symbols 0 to 31: without I, L, O and U, which look like others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 12;
+/** The codes of pupils, and the day codes of invigilators. */
+export const SHORT_CODE = 12;
+/** The codes of teachers and organisers. */
+export const LONG_CODE = 20;
 const CHECKS = 2;
 
 /** How people write what they see. */
@@ -17,8 +20,8 @@ export type CodeProblem =
 
 export type CodeRead = { ok: true; code: string } | { ok: false; problem: CodeProblem };
 
-/** Reads a code in any case, with blanks and dashes anywhere. */
-export function readCode(text: string): CodeRead {
+/** Reads a code of one of these lengths in any case, with blanks and dashes anywhere. */
+export function readCode(text: string, lengths: readonly number[] = [SHORT_CODE]): CodeRead {
   const signs = Array.from(
     text
       .normalize('NFKC')
@@ -30,12 +33,12 @@ export function readCode(text: string): CodeRead {
   if (wrong !== undefined) {
     return { ok: false, problem: { kind: 'sign', sign: wrong } };
   }
-  if (code.length !== LENGTH) {
+  if (!lengths.includes(code.length)) {
     return { ok: false, problem: { kind: 'length', length: code.length } };
   }
   const symbols = Array.from(code, (sign) => ALPHABET.indexOf(sign));
   const checks = checksOf(symbols.slice(0, -CHECKS));
-  const isRight = checks.every((check, i) => check === symbols[LENGTH - CHECKS + i]);
+  const isRight = checks.every((check, i) => check === symbols[code.length - CHECKS + i]);
   return isRight ? { ok: true, code } : { ok: false, problem: { kind: 'mistyped' } };
 }
 

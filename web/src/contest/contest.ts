@@ -2,7 +2,8 @@
 /** The way of a pupil through a contest: code, name, rules, writing, receipt, result. */
 import { batch, signal } from '@preact/signals';
 import { language, type Language } from '../i18n';
-import { Server, type Heard } from './api';
+import { Server } from './api';
+import type { Heard } from './asking';
 import { ServerClock } from './clock';
 import type { Attempt, ContestOf, Me, Result } from './messages';
 import type { Shelf } from './shelf';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Heard } from './api';
+import type { Heard } from './asking';
 import { FakeAnswers } from './fake-server';
 import { Ledger } from './ledger';
 import { SendingLine } from './line';

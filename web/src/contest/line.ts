@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Sends the entries that the server lacks, soon and together, until it has them; asks while idle. */
-import type { Heard } from './api';
+import type { Heard } from './asking';
 import type { Ledger } from './ledger';
 import type { Changes, HeldAnswer, Told } from './messages';
 

@@ -6,6 +6,7 @@ import '../styles/controls.css';
 import { applyTheme } from '../app/theme';
 import { App } from './app';
 import { Contest } from './contest';
+import './frame.css';
 import './contest.css';
 import { openShelf } from './shelf';
 
