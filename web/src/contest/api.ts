@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What the page of a pupil asks a server of contests. */
+/** The questions of a pupil’s page to a server of contests. */
 import { Asking, type Heard } from './asking';
 import type { ServerClock } from './clock';
 import type { Attempt, Changes, Entered, HandedIn, Me, Privacy, Result, Told } from './messages';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What a person of staff does on this page: enters, asks the server, acts, and takes acts back. */
+/** The desk of a person of staff: enters, asks the server, acts, and takes acts back. */
 import { batch, signal } from '@preact/signals';
 import { decoded, isCodeInAddress } from '../../contest/address';
 import { Asking, type Heard, type Method } from '../../contest/asking';
@@ -28,7 +28,7 @@ export interface Act<Value> {
   readonly method?: Method;
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Asked first; the server is told that the answer was yes. */
+  /** Comes first, in a dialog; the act then says to the server that it is sure. */
   readonly question?: Question;
   /** Shown afterwards, with how it is taken back if it can be. */
   readonly done?: (value: Value) => Done;
