@@ -150,7 +150,7 @@ PAGE = {
     "contest": ["styles", "i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "letters", "krypto", "calcrostic",
                 "alphametic", "app"],
     "staff/frame": ["i18n/en", "i18n/fr", "i18n", "parts", "contest"],
-    "staff/groups": ["staff/frame"],
+    "staff/groups": ["i18n/en", "i18n/fr", "i18n", "parts", "staff/frame"],
     "staff/organiser": ["staff/frame"],
     "staff": ["styles", "i18n", "parts", "app", "contest", "staff/frame", "staff/groups", "staff/organiser"],
     # The file that is loaded first.

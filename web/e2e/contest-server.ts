@@ -328,7 +328,8 @@ function passed(milliseconds: number | undefined): Promise<void> {
   });
 }
 
-async function serveFile(path: string, response: ServerResponse): Promise<void> {
+/** Serves a file of the built page, with its policy. */
+export async function serveFile(path: string, response: ServerResponse): Promise<void> {
   const file = normalize(path.endsWith('/') ? `${path}index.html` : path);
   try {
     const content = await readFile(join(SITE, file));

@@ -9,6 +9,7 @@ import '../contest/frame.css';
 import { App } from './app';
 import { Desk } from './frame/desk';
 import './frame/staff.css';
+import './groups/groups.css';
 
 const page = document.getElementById('page');
 if (page !== null) {

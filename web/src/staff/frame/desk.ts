@@ -16,6 +16,8 @@ export interface Question {
   readonly text: string;
   /** The word on the button that acts. */
   readonly yes: string;
+  /** Whether it is the page alone that asks; else the act says to the server that it is sure. */
+  readonly isOfPage?: boolean;
 }
 
 /** The last act, and how it is taken back. */
@@ -28,7 +30,7 @@ export interface Act<Value> {
   readonly method?: Method;
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Comes first, in a dialog; the act then says to the server that it is sure. */
+  /** Comes first, in a dialog. */
   readonly question?: Question;
   /** Shown afterwards, with how it is taken back if it can be. */
   readonly done?: (value: Value) => Done;
@@ -127,7 +129,7 @@ export class Desk {
     if (question !== undefined && !(await this.isSure(question))) {
       return undefined;
     }
-    const sure = question === undefined ? undefined : { sure: true };
+    const sure = question === undefined || question.isOfPage === true ? {} : { sure: true };
     const heard = await this.#busy(this.server.ask<Value>(method, path, { ...body, ...sure }));
     if (!heard.ok) {
       return undefined;

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+/** A teacher's way from the code to the certificates, by the page's own words, with few clicks. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { connect, open, type WatchedPage } from './browser';
+import { CODES, StaffServer } from './staff-server';
+
+const MOST_CLICKS = 40;
+
+let browser: Browser;
+let server: StaffServer;
+let visit: WatchedPage | undefined;
+
+beforeAll(async () => {
+  browser = await connect();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = new StaffServer();
+  await server.start();
+});
+afterEach(async () => {
+  await visit?.close();
+  await server.stop();
+});
+
+it('enrols 30, prints slips, rescues, gives time, merges and prints certificates', async () => {
+  visit = await open(browser, `${server.address}#${CODES.teacher}`);
+  const { page } = visit;
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    clicks += 1;
+    await what.click();
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const saved = async (name: string): Promise<string> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), click(button(name))]);
+    return file.suggestedFilename();
+  };
+  const seat = (number: number) =>
+    page.getByRole('button', { name: new RegExp(`^Seat ${number} `) });
+
+  await click(button('Enter'));
+  await click(button('New group …'));
+  await page.getByLabel('Name of the group').fill('5b');
+  await page.getByLabel('Number of pupils').fill('30');
+  await click(button('Make the group with 30 pupils'));
+  await page.getByText('Group 5b has 30 pupils.').waitFor();
+  expect(await saved('Slips with codes (PDF)')).toBe('slips.pdf');
+
+  await click(button('Enter many names …'));
+  await page.getByLabel('Names', { exact: true }).fill('Ada\nBen\nChloé');
+  await click(button('Keep these names'));
+  await page.getByText('3 names are kept.').waitFor();
+  const third = page.getByLabel('Name of seat 3', { exact: true });
+  await expect.poll(() => third.inputValue()).toBe('Chloé');
+
+  // The day: all write but two, who have entered with each other's slips.
+  const pupils = server.pupils;
+  for (const pupil of pupils.slice(0, 28)) {
+    Object.assign(pupil, { state: 'running', started: Date.now(), answered: 7, heard: 1000 });
+  }
+  await click(page.getByRole('link', { name: 'Wall list' }));
+  await page.getByText('28 writing').waitFor();
+
+  await click(seat(4));
+  await click(button('Go on at another device'));
+  await click(button('Yes, let the next device write'));
+  await page.getByText('Seat 4 can go on at another device with the same code.').waitFor();
+  expect(pupils[3]?.isFree).toBe(true);
+
+  await click(seat(2));
+  await click(button('+10 min'));
+  await page.getByText('Seat 2 · Ben: extra time +10 min.').waitFor();
+  expect(pupils[1]?.seconds).toBe(600);
+
+  await click(seat(30));
+  await click(page.getByText('Rare acts'));
+  await page.getByLabel('One pupil has two codes: merge with').selectOption('Seat 5');
+  await click(button('Merge'));
+  await click(button('Yes, merge'));
+  await page.getByText('They are one now: Seat 5.').waitFor();
+  expect(server.pupils).toHaveLength(29);
+
+  server.phase = 'published';
+  await click(page.getByRole('link', { name: 'Results' }));
+  expect(await saved('Certificates (PDF)')).toBe('certificates.pdf');
+  await click(button('Leave'));
+  await page.getByRole('heading', { name: 'Enter as staff' }).waitFor();
+
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+  expect(server.refused).toEqual([]);
+  expect(visit.complaints).toEqual([]);
+  expect(await keptByPage(page)).not.toMatch(/Ada|Ben|Chloé/);
+});
+
+/** All that a page could keep: storages, databases, caches, the address. */
+function keptByPage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const names = await caches.keys();
+    const cached = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      cached,
+      location.href,
+      document.title,
+      document.body.innerText,
+    ]);
+  });
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+/** The reading of the wall list: who is silent, how much time is left, how many are where. */
+import type { Extra, Row } from './messages';
+
+const MINUTE = 60_000;
+/** A page that writes speaks to the server four times a minute. */
+const SILENT_AFTER = 2 * MINUTE;
+
+/**
+ * For how many minutes a pupil who writes has not been heard of, from two on. A server that has
+ * heard nothing since its own start does not know for how long: then the time counts for which this
+ * page has watched.
+ */
+export function silentMinutes({ state, heard }: Row, watched: number): number | undefined {
+  const silent = heard ?? watched;
+  return state === 'running' && silent >= SILENT_AFTER ? Math.floor(silent / MINUTE) : undefined;
+}
+
+/** The minutes that are left, begun ones counted whole; nothing unless the pupil writes. */
+export function minutesLeft({ state, ends }: Row, now: number): number | undefined {
+  return state === 'running' ? Math.max(0, Math.ceil((ends - now) / MINUTE)) : undefined;
+}
+
+/** The extra time of a pupil, as the server takes it. */
+export function extraOf({ extra, extra_s: seconds }: Row): Extra {
+  return extra ?? { percent: 0, seconds };
+}
+
+export interface Counts {
+  readonly running: number;
+  readonly handed_in: number;
+  readonly away: number;
+  readonly silent: number;
+}
+
+export function countsOf(rows: readonly Row[], watched: number): Counts {
+  const count = (isSo: (row: Row) => boolean) => rows.filter(isSo).length;
+  return {
+    running: count(({ state }) => state === 'running'),
+    handed_in: count(({ state }) => state === 'handed_in'),
+    away: count(({ state }) => state === 'not_entered' || state === 'entered'),
+    silent: count((row) => silentMinutes(row, watched) !== undefined),
+  };
+}
