@@ -103,8 +103,8 @@ function keptByPage(page: Page): Promise<string> {
       names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     );
     return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
       databases,
       cached,
       location.href,

@@ -94,7 +94,7 @@ function Wall({ desk, me, group, contest }: Props) {
   );
 }
 
-/** For how long this page has watched, in milliseconds; drawn anew with each answer. */
+/** The time for which this page has watched, in milliseconds. */
 function useWatched(isWatching: boolean): number {
   const since = useRef<number | undefined>(undefined);
   if (isWatching) {
@@ -103,7 +103,7 @@ function useWatched(isWatching: boolean): number {
   return since.current === undefined ? 0 : performance.now() - since.current;
 }
 
-/** Has a screen reader say who is not heard of any more. */
+/** Lets a screen reader say whose device has become silent. */
 function useSilenceSaid(rows: readonly Row[] | undefined, watched: number): void {
   const known = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {

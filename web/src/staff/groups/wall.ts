@@ -7,9 +7,8 @@ const MINUTE = 60_000;
 const SILENT_AFTER = 2 * MINUTE;
 
 /**
- * For how many minutes a pupil who writes has not been heard of, from two on. A server that has
- * heard nothing since its own start does not know for how long: then the time counts for which this
- * page has watched.
+ * The minutes since the last word of a pupil who writes, from two on. A server that was started
+ * since then does not know them: then the time counts for which this page has watched.
  */
 export function silentMinutes({ state, heard }: Row, watched: number): number | undefined {
   const silent = heard ?? watched;
