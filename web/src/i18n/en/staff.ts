@@ -29,7 +29,7 @@ export const staff = {
   unreached: {
     title: 'The server cannot be reached',
     again: 'Try again',
-    since: 'The server cannot be reached. The page shows the last that it heard, and asks on.',
+    since: 'The server is not reached: this is the last that came.',
     fresh: 'The page asks every five seconds.',
   },
   nowhere: { title: 'There is no such page', back: 'Back to the start' },

@@ -103,7 +103,7 @@ export const staffGroups: typeof english = {
     code: 'Contrôle',
     facts: 'État',
     time: 'Temps en plus',
-    timeNow: (text: string) => `Actuellement : ${text}`,
+    timeNow: (text: string) => `Actuellement : ${text}.`,
     noTime: 'aucun',
     more: (count: number) => `+${count} min`,
     share: (percent: number) => `+${percent} %`,

@@ -30,8 +30,7 @@ export const staff: typeof english = {
   unreached: {
     title: 'Le serveur est hors d’atteinte',
     again: 'Réessayer',
-    since:
-      'Le serveur est hors d’atteinte. La page montre ce qu’elle a entendu en dernier, et continue de demander.',
+    since: 'Serveur hors d’atteinte : dernier état connu.',
     fresh: 'La page demande toutes les cinq secondes.',
   },
   nowhere: { title: 'Cette page n’existe pas', back: 'Retour au début' },

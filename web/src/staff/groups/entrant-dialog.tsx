@@ -165,7 +165,7 @@ function Facts({ row, now, watched }: { row: Row; now: number; watched: number }
     ...(left === undefined ? [] : [left > 0 ? `${wall.left(left)} ${wall.leftLabel}` : wall.over]),
     ...(row.started > 0 ? [`${wall.answered(row.answered, row.of)} ${wall.answeredLabel}`] : []),
     ...(silent === undefined ? [] : [wall.silent(silent)]),
-    ...(row.devices > 1 ? [wall.devices(row.devices)] : []),
+    ...(row.devices > 1 && !row.flagged ? [wall.devices(row.devices)] : []),
     ...(row.flagged ? [wall.flagged] : []),
     ...(row.check === '' ? [] : [`${entrant.code} ${row.check}`]),
   ];

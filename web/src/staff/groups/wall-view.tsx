@@ -158,12 +158,13 @@ function Seat({ row, now, watched, open }: SeatProps) {
       <button
         type="button"
         class="wall-seat"
+        data-named={row.name !== ''}
         data-state={silent === undefined ? row.state : 'silent'}
         onClick={open}
       >
         <span class="visually-hidden">{seat} </span>
         <span class="wall-number">{row.seat}</span>
-        <span class="wall-name">{row.name === '' ? '\u00a0' : row.name} </span>
+        <span class="wall-name">{row.name} </span>
         <span class="wall-left">
           {left !== undefined && (left > 0 ? `${wall.left(left)} ` : `${wall.over} `)}
         </span>
