@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { useEffect } from 'preact/hooks';
-import { language, words as pageWords } from '../i18n';
-import { Announcer } from '../parts/announcer';
+import { words as pageWords } from '../i18n';
 import type { Contest } from './contest';
 import { EnterView } from './enter-view';
-import { PageSettings } from './page-settings';
+import { ContestFrame } from './frame';
 import { Refusal } from './refusal';
 import { ResultView } from './result-view';
 import { ChoiceView, WelcomeView } from './welcome-view';
@@ -12,31 +10,11 @@ import { contestWords } from './words';
 import { WritingView } from './writing-view';
 
 export function App({ contest }: { contest: Contest }) {
-  const words = contestWords();
-  useEffect(() => {
-    document.title = words.title;
-    document.documentElement.lang = language.value;
-  });
   return (
-    <>
-      <a class="skip-link" href="#content" onClick={skip}>
-        {words.skip}
-      </a>
-      <header class="contest-head">
-        <span class="contest-name">{words.title}</span>
-        <PageSettings speak={(chosen) => contest.speak(chosen)} />
-      </header>
-      <main id="content" tabIndex={-1}>
-        <Scene contest={contest} />
-      </main>
-      <Announcer />
-    </>
+    <ContestFrame title={contestWords().title} speak={(chosen) => contest.speak(chosen)}>
+      <Scene contest={contest} />
+    </ContestFrame>
   );
-}
-
-function skip(event: Event): void {
-  event.preventDefault();
-  document.getElementById('content')?.focus();
 }
 
 function Scene({ contest }: { contest: Contest }) {

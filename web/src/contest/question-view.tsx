@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gridOfText } from '../calcrostic/grid-of-text';
 import { Notice } from '../parts/notice';
@@ -15,10 +16,7 @@ import type { Writing } from './writing';
 
 /** The question that is chosen, with its board. Another question needs another `key`. */
 export function QuestionView({ writing, question }: { writing: Writing; question: Question }) {
-  const words = contestWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { q, number, points } = question;
-  useEffect(() => heading.current?.focus(), []);
+  const { q } = question;
   const slot = useMemo(
     (): Slot => ({
       q,
@@ -28,15 +26,34 @@ export function QuestionView({ writing, question }: { writing: Writing; question
     }),
     [writing, q],
   );
-  const count = writing.info.value.questions.length;
+  return (
+    <QuestionFrame question={question} count={writing.info.value.questions.length}>
+      <OwnEntry writing={writing} q={q} />
+      <Board slot={slot} question={question} />
+    </QuestionFrame>
+  );
+}
+
+interface FrameProps {
+  question: Question;
+  /** The number of questions. */
+  count: number;
+  children: ComponentChildren;
+}
+
+/** A question below its number and its points. */
+export function QuestionFrame({ question, count, children }: FrameProps) {
+  const words = contestWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { number, points } = question;
   return (
     <section class="question" aria-labelledby="question-title">
       <h1 id="question-title" tabIndex={-1} ref={heading}>
         {words.of(number, count)}
         <span class="question-points">{words.points(points)}</span>
       </h1>
-      <OwnEntry writing={writing} q={q} />
-      <Board slot={slot} question={question} />
+      {children}
     </section>
   );
 }
@@ -65,7 +82,8 @@ function OwnEntry({ writing, q }: { writing: Writing; q: string }) {
   );
 }
 
-function Board({ slot, question }: { slot: Slot; question: Question }) {
+/** The board of any kind of question. Another question needs another `key`. */
+export function Board({ slot, question }: { slot: Slot; question: Question }) {
   if ('cards' in question) {
     return <HandBoard slot={slot} question={question} />;
   }

@@ -4,6 +4,7 @@ import { announce } from '../parts/announcer';
 import { Notice } from '../parts/notice';
 import type { Contest } from './contest';
 import { EndView } from './end-view';
+import { QuestionMap, type Place } from './question-map';
 import { QuestionView } from './question-view';
 import { EnterForm } from './enter-view';
 import { Refusal } from './refusal';
@@ -181,48 +182,26 @@ function Clock({ writing }: { writing: Writing }) {
   );
 }
 
-const MARKS = { blank: '', begun: '…', answered: '✓' };
-
 function Map({ writing, go }: { writing: Writing; go: (index: number) => void }) {
   const words = contestWords();
   const { question: at, flagged } = writing.habits.value;
-  return (
-    <nav class="contest-map" aria-label={words.map}>
-      <ol>
-        {writing.info.value.questions.map(({ q, number }, index) => {
-          const progress = writing.progress(q);
-          const kept = writing.kept(q);
-          const isFlagged = flagged.includes(q);
-          const named = [
-            words.question(number),
-            words.progress[progress],
-            ...(kept === 'nothing' ? [] : [words.kept[kept]]),
-            ...(isFlagged ? [words.flagged] : []),
-          ];
-          return (
-            <li key={q}>
-              <button
-                type="button"
-                class="map-question"
-                aria-label={named.join(', ')}
-                aria-current={index === at ? 'true' : undefined}
-                data-progress={progress}
-                data-kept={kept}
-                data-flagged={isFlagged}
-                onClick={() => go(index)}
-              >
-                <span>{number}</span>
-                <span class="map-mark" aria-hidden="true">
-                  {isFlagged ? '⚑' : ''}
-                  {MARKS[progress]}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
-  );
+  const places = writing.info.value.questions.map(({ q, number }): Place => {
+    const progress = writing.progress(q);
+    const kept = writing.kept(q);
+    const isFlagged = flagged.includes(q);
+    return {
+      number,
+      progress,
+      kept,
+      isFlagged,
+      said: [
+        words.progress[progress],
+        ...(kept === 'nothing' ? [] : [words.kept[kept]]),
+        ...(isFlagged ? [words.flagged] : []),
+      ],
+    };
+  });
+  return <QuestionMap places={places} at={at} go={go} />;
 }
 
 function HandingIn({ contest, writing, back }: Props & { back: () => void }) {
