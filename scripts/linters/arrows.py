@@ -153,6 +153,8 @@ PAGE = {
     "staff/groups": ["i18n/en", "i18n/fr", "i18n", "parts", "staff/frame"],
     "staff/organiser": ["staff/frame"],
     "staff": ["styles", "i18n", "parts", "app", "contest", "staff/frame", "staff/groups", "staff/organiser"],
+    "practice": ["styles", "i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "letters", "krypto", "calcrostic",
+                 "alphametic", "app", "contest"],
     # The file that is loaded first.
     ".": ["styles", "days", "address", "offline", "app"],
 }

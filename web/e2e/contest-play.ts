@@ -14,6 +14,21 @@ export async function goTo(page: Page, number: number): Promise<void> {
   await page.getByRole('heading', { name: `Question ${number} of` }).waitFor();
 }
 
+/** Presses Tab until something with this name has the focus. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; ++presses) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    });
+    if (name.test(label)) {
+      return;
+    }
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
+
 /** Types letters and digits for them: `A2B7`. */
 async function typeLetters(page: Page, text: string): Promise<void> {
   await page.getByRole('grid').getByRole('gridcell').first().click();

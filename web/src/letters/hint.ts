@@ -107,7 +107,7 @@ function isRefuted(steps: readonly Step[], index: number): boolean {
 }
 
 /** Whether the board lacks what the step says, other than digits that have a letter by now. */
-function isNews({ changes }: Step, { digits, crossed }: Board): boolean {
+export function isNews({ changes }: Step, { digits, crossed }: Board): boolean {
   const taken = Object.values(digits);
   return changes.some(
     ({ letter, before, after }) =>

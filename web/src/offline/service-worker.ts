@@ -85,11 +85,11 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { scope } = worker.registration;
   // Some files next to the page are not part of it: the documentation, the puzzle of the day for
-  // other sites and feed readers, contests with a worker of their own, and their staff page.
+  // other sites and feed readers, contests with a worker of their own, their staff and practice.
   if (
     request.method !== 'GET' ||
     !request.url.startsWith(scope) ||
-    ['docs', 'today.', 'reckon-today', 'contest/', 'staff/'].some((name) =>
+    ['docs', 'today.', 'reckon-today', 'contest/', 'staff/', 'practice/'].some((name) =>
       request.url.startsWith(scope + name),
     )
   ) {
