@@ -310,6 +310,7 @@ export class ContestServer {
       rank: null,
       of: null,
       share_below: null,
+      practice: 'practice/',
       questions: QUESTIONS.map((question) => ({
         ...question,
         verdict: question.q === 'coins' ? 'right' : 'blank',

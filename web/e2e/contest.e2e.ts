@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, expectAccessible, open, PHONE, type WatchedPage } from './browser';
-import { enterContest, fillIn, goTo, ANSWERS } from './contest-play';
+import { enterContest, fillIn, goTo, tabTo, ANSWERS } from './contest-play';
 import { CODE, ContestServer, QUESTIONS } from './contest-server';
 
 let browser: Browser;
@@ -46,6 +46,10 @@ it('leads from the code to the result', async () => {
   server.isPublished = true;
   await page.getByRole('button', { name: 'Show the result' }).click();
   await page.getByText('3 of 31 points').waitFor();
+  const practice = page.getByRole('link', { name: 'Practise these questions' });
+  expect(await practice.evaluate((link: HTMLAnchorElement) => link.href)).toBe(
+    `${server.address}practice/`,
+  );
   expect(visit?.complaints).toEqual([]);
 });
 
@@ -247,33 +251,20 @@ it('deletes everything on a strange device', async () => {
 
 it('can be written with the keyboard alone', async () => {
   const page = await arrive(`#${CODE}`);
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 80; ++presses) {
-      await page.keyboard.press('Tab');
-      const label = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
-      });
-      if (name.test(label)) {
-        return;
-      }
-    }
-    throw new Error(`the keyboard does not reach ${name}`);
-  };
-  await tabTo(/^Enter$/);
+  await tabTo(page, /^Enter$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Autumn Contest' }).waitFor();
-  await tabTo(/^Start$/);
+  await tabTo(page, /^Start$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Question 1 of' }).waitFor();
-  await tabTo(/^$/);
+  await tabTo(page, /^$/);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => server.answer('coins'), { timeout: 10_000 }).not.toBe('');
   for (const [number, keys] of [
     [4, 'A2B4C8D1E9F6'],
     [7, 'S9E5N6D7M1O0R8Y2'],
   ] as const) {
-    await tabTo(new RegExp(`^Question ${number},`));
+    await tabTo(page, new RegExp(`^Question ${number},`));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `Question ${number} of` }).waitFor();
     for (const key of keys) {

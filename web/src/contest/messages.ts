@@ -170,6 +170,8 @@ export interface Result {
   readonly of: number | null;
   readonly share_below: number | null;
   readonly questions: readonly Marked[];
+  /** The address of a page with these questions, to be played again. */
+  readonly practice?: string;
 }
 
 export interface Privacy {

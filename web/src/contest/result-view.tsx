@@ -10,6 +10,7 @@ export function ResultView({ result, back }: { result: Result; back: () => void 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { points, most, rank, of, questions } = result;
+  const practice = pageAt(result.practice);
   return (
     <section class="contest-result">
       <h1 tabIndex={-1} ref={heading}>
@@ -35,11 +36,27 @@ export function ResultView({ result, back }: { result: Result; back: () => void 
           </tbody>
         </table>
       </div>
-      <button type="button" class="button" onClick={back}>
-        {words.back}
-      </button>
+      <p class="contest-buttons">
+        <button type="button" class="button" onClick={back}>
+          {words.back}
+        </button>
+        {practice !== undefined && (
+          <a class="button button-strong" href={practice}>
+            {words.practise}
+          </a>
+        )}
+      </p>
     </section>
   );
+}
+
+/** The address of a page, and of nothing else. */
+function pageAt(text: string | undefined): string | undefined {
+  if (text === undefined || !URL.canParse(text, location.href)) {
+    return undefined;
+  }
+  const { protocol, href } = new URL(text, location.href);
+  return protocol.startsWith('http') ? href : undefined;
 }
 
 function Row({ question }: { question: Marked }) {

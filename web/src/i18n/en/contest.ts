@@ -178,6 +178,7 @@ export const contest = {
     solution: 'Solution',
     verdicts: { right: 'right', wrong: 'wrong', incomplete: 'incomplete', blank: 'empty' },
     voided: { all: 'counts for all', none: 'does not count' },
+    practise: 'Practise these questions',
     back: 'Back',
   },
 };

@@ -183,6 +183,7 @@ export const contest: typeof english = {
     solution: 'Solution',
     verdicts: { right: 'juste', wrong: 'faux', incomplete: 'incomplet', blank: 'vide' },
     voided: { all: 'compte pour tous', none: 'ne compte pas' },
+    practise: 'S’entraîner avec ces questions',
     back: 'Retour',
   },
 };
