@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { POLICY } from '../build-tools/content-security-policy.ts';
 import { FakeAnswers } from '../src/contest/fake-server';
-import type { Changes, ContestOf, Question, Receipt } from '../src/contest/messages';
+import type { Changes, ContestOf, Notice, Question, Receipt } from '../src/contest/messages';
 import { TYPES } from './static-server';
 
 const SITE = join(import.meta.dirname, '..', 'dist');
@@ -105,6 +105,8 @@ export class ContestServer {
   /** Whether nothing of the API is reached. */
   isDown = false;
   isPublished = false;
+  /** The notices of the organiser. */
+  notices: readonly Notice[] = [];
   /** The mishap of the next question. */
   mishap: () => Mishap = () => ({});
   minutes = 50;
@@ -230,7 +232,8 @@ export class ContestServer {
         const changes = said as unknown as Changes;
         const results = this.answers.take(changes, now);
         const here = device === this.writer;
-        const body = { now, ends: this.ends, state: this.#state, store, here, results };
+        const { notices, ends } = this;
+        const body = { now, ends, state: this.#state, store, here, results, notices };
         return { status: 200, body };
       }
       case 'POST attempt/hand-in':
@@ -276,6 +279,7 @@ export class ContestServer {
       seat: 3,
       level: '3-4',
       contests: [contest],
+      notices: this.notices,
     };
   }
 

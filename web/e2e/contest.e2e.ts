@@ -275,6 +275,37 @@ it('can be written with the keyboard alone', async () => {
   await expect.poll(() => server.answer('sum'), { timeout: 10_000 }).toBe(ANSWERS['sum']);
 });
 
+it('shows notices politely, where nothing moves, until they are put away', async () => {
+  const page = await arrive(`#${CODE}`);
+  const soon = 'The test of the siren is at noon.';
+  server.notices = [{ notice: 1, at: Date.now(), text: { en: soon, fr: 'Sirène à midi.' } }];
+  await page.getByRole('button', { name: 'Enter' }).click();
+  const notices = page.getByRole('region', { name: 'Notices of the organiser' });
+  await notices.getByText(soon).waitFor();
+  expect(await notices.getAttribute('aria-live')).toBe('polite');
+  await expectAccessible(page);
+  await notices.getByRole('button', { name: 'I have read it' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await goTo(page, 2);
+  const field = page.getByLabel('Your answer');
+  const before = await field.boundingBox();
+  const later = 'All have five minutes more.';
+  const text = { en: later, fr: 'Cinq minutes de plus.' };
+  server.notices = [...server.notices, { notice: 2, at: Date.now(), text }];
+  await field.fill('1');
+  await notices.getByText(later).waitFor();
+  expect(await notices.getByText(soon).count()).toBe(0);
+  expect(await field.boundingBox()).toEqual(before);
+  await field.fill('1.5');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Question 2 of' }).waitFor();
+  await notices.getByText(later).waitFor();
+  expect(await notices.getByText(soon).count()).toBe(0);
+  server.notices = [];
+  await field.fill('2');
+  await notices.getByText(later).waitFor({ state: 'detached' });
+});
+
 /** The keys on the shelf of the page. */
 function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(

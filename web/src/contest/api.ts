@@ -1,21 +1,39 @@
 // SPDX-License-Identifier: MIT
 /** The questions of a pupil’s page to a server of contests. */
+import { signal } from '@preact/signals';
 import { Asking, type Heard } from './asking';
 import type { ServerClock } from './clock';
-import type { Attempt, Changes, Entered, HandedIn, Me, Privacy, Result, Told } from './messages';
+import type {
+  Attempt,
+  Changes,
+  Entered,
+  HandedIn,
+  Me,
+  Notice,
+  Privacy,
+  Result,
+  Told,
+} from './messages';
 import type { Language } from '../i18n';
 
 export class Server extends Asking {
+  /** The notices of the organiser, as they stood in the last answer that has any word of them. */
+  readonly notices = signal<readonly Notice[]>([]);
+
   constructor(clock: ServerClock, base = 'v1/') {
     super(clock, base);
   }
 
-  enter(code: string, device: string): Promise<Heard<Entered>> {
-    return this.ask('POST', 'enter', { code, device });
+  async enter(code: string, device: string): Promise<Heard<Entered>> {
+    const heard = await this.ask<Entered>('POST', 'enter', { code, device });
+    if (heard.ok) {
+      this.#hearNotices(heard.value.me);
+    }
+    return heard;
   }
 
   me(): Promise<Heard<Me>> {
-    return this.ask('GET', 'me');
+    return this.#withNotices(this.ask<Me>('GET', 'me'));
   }
 
   setName(name: string): Promise<Heard<{ name: string }>> {
@@ -32,7 +50,7 @@ export class Server extends Asking {
   }
 
   change(changes: Changes): Promise<Heard<Told>> {
-    return this.ask('POST', 'attempt/changes', changes);
+    return this.#withNotices(this.ask<Told>('POST', 'attempt/changes', changes));
   }
 
   /** The same, without waiting: the page is about to go. */
@@ -50,5 +68,21 @@ export class Server extends Asking {
 
   privacy(): Promise<Heard<Privacy>> {
     return this.ask('GET', 'privacy');
+  }
+
+  async #withNotices<Value extends { readonly notices?: readonly Notice[] }>(
+    asked: Promise<Heard<Value>>,
+  ): Promise<Heard<Value>> {
+    const heard = await asked;
+    if (heard.ok) {
+      this.#hearNotices(heard.value);
+    }
+    return heard;
+  }
+
+  #hearNotices({ notices }: { readonly notices?: readonly Notice[] }): void {
+    if (notices !== undefined) {
+      this.notices.value = notices;
+    }
   }
 }

@@ -3,6 +3,7 @@ import { words as pageWords } from '../i18n';
 import type { Contest } from './contest';
 import { EnterView } from './enter-view';
 import { ContestFrame } from './frame';
+import { Notices } from './notices';
 import { Refusal } from './refusal';
 import { ResultView } from './result-view';
 import { ChoiceView, WelcomeView } from './welcome-view';
@@ -13,6 +14,7 @@ export function App({ contest }: { contest: Contest }) {
   return (
     <ContestFrame title={contestWords().title} speak={(chosen) => contest.speak(chosen)}>
       <Scene contest={contest} />
+      <Notices contest={contest} />
     </ContestFrame>
   );
 }

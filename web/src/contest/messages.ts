@@ -47,6 +47,13 @@ export interface Outcome {
 /** The state of an attempt. */
 export type AttemptState = 'ready' | 'running' | 'handed_in' | 'removed' | 'excluded';
 
+/** A word of the organiser to all pages. */
+export interface Notice {
+  readonly notice: number;
+  readonly at: number;
+  readonly text: Texts;
+}
+
 export interface Told {
   readonly now: number;
   readonly ends: number;
@@ -54,6 +61,7 @@ export interface Told {
   readonly store: string;
   readonly here: boolean;
   readonly results: readonly Outcome[];
+  readonly notices?: readonly Notice[];
 }
 
 export interface HeldAnswer extends Tag, Entry {
@@ -139,6 +147,7 @@ export interface Me {
   readonly seat: number;
   readonly level: string;
   readonly contests: readonly ContestOf[];
+  readonly notices?: readonly Notice[];
 }
 
 export interface Entered {

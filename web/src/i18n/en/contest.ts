@@ -133,6 +133,7 @@ export const contest = {
     notRead: 'This question cannot be shown. Tell your teacher, and go on with the next one.',
     full: 'Every letter has a digit: the answer is kept.',
   },
+  notices: { label: 'Notices of the organiser', read: 'I have read it' },
   handIn: {
     button: 'Hand in …',
     title: 'Hand in?',

@@ -138,6 +138,7 @@ export const contest: typeof english = {
       'Cette question ne peut pas être montrée. Dis-le à ton enseignant, et passe à la suivante.',
     full: 'Chaque lettre a un chiffre : la réponse est gardée.',
   },
+  notices: { label: 'Avis des organisateurs', read: 'J’ai lu' },
   handIn: {
     button: 'Rendre …',
     title: 'Rendre ta copie ?',
