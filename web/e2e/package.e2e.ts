@@ -51,7 +51,14 @@ const examples = (language: string) =>
 describe('in Node', () => {
   it('holds what it needs and nothing else', async () => {
     const root = join(folder, 'node_modules/reckon');
-    expect((await readdir(root)).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+    expect((await readdir(root)).sort()).toEqual([
+      'LICENSE',
+      'NOTICE.md',
+      'README.md',
+      'contents.spdx.json',
+      'dist',
+      'package.json',
+    ]);
     expect(await readFile(join(root, 'LICENSE'))).toEqual(await readFile(join(ROOT, 'LICENSE')));
     expect(await readFile(join(root, 'dist/reckon.wasm'))).toEqual(
       await readFile(join(ROOT, 'build/wasm/reckon.wasm')),
@@ -70,6 +77,33 @@ describe('in Node', () => {
       expect((await runScript(text)).trim()).toBe(wanted);
     },
   );
+
+  it('answers ten questions as a command, in words and in JSON', async () => {
+    const ask = join(ROOT, 'packaging/ask');
+    const command = ['npx', '--offline', 'reckon'];
+    for (const words of [
+      ['program', ...command],
+      ['engine', ...command, 'engine'],
+    ]) {
+      const { stdout } = await run(ask, words, { cwd: folder });
+      expect(stdout).toContain('10 questions');
+    }
+  });
+
+  it('says "no" and refusals in its status, as the program does', async () => {
+    const status = async (...words: string[]) => {
+      const command = join(folder, 'node_modules/.bin/reckon');
+      const error: unknown = await run(command, words, { cwd: folder }).catch(
+        (cause: unknown) => cause,
+      );
+      return error instanceof Error && 'code' in error ? error.code : 0;
+    };
+    expect(await status('krypto', 'solve', '3 3 8 8 : 24')).toBe(0);
+    expect(await status('krypto', 'solve', '1 1 1 1 1 : 25')).toBe(1);
+    expect(await status('krypto', 'solve', 'many')).toBe(2);
+    expect(await status('calcrostic', 'solve', 'no-such-file')).toBe(2);
+    expect(await status('nothing')).toBe(2);
+  });
 
   it('has types that go by the path', async () => {
     const tsc = join(ROOT, 'web/node_modules/typescript/bin/tsc');

@@ -61,7 +61,8 @@ export function readAnswer<Value>({ status, body }: RawAnswer): Value {
   throw new ReckonError(KIND_OF_STATUS[status] ?? 'crashed', messageIn(body), status);
 }
 
-function messageIn(body: string): string | undefined {
+/** What an error of the engine says; nothing if the text is no answer of it. */
+export function messageIn(body: string): string | undefined {
   try {
     const document: unknown = JSON.parse(body);
     if (typeof document === 'object' && document !== null && 'error' in document) {
