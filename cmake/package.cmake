@@ -3,14 +3,8 @@
 include(CMakePackageConfigHelpers)
 include(cmake/promised_headers.cmake)
 
-# Versions 0.x are compatible within a minor version, later ones within a major version.
-if(PROJECT_VERSION_MAJOR EQUAL 0)
-  set(reckon_soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
-  set(reckon_compatibility SameMinorVersion)
-else()
-  set(reckon_soversion ${PROJECT_VERSION_MAJOR})
-  set(reckon_compatibility SameMajorVersion)
-endif()
+# Code keeps its meaning within a major version; memory is laid out anew in each minor version.
+set(reckon_soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 # The C interface has its own version: incompatible changes increase RECKON_ABI_VERSION.
 set(reckon_c_version 0)
 set(reckon_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/reckon)
@@ -95,7 +89,7 @@ function(reckon_install_package)
     cmake/reckonConfig.cmake.in ${PROJECT_BINARY_DIR}/reckonConfig.cmake
     INSTALL_DESTINATION ${reckon_package_dir} NO_SET_AND_CHECK_MACRO)
   write_basic_package_version_file(
-    ${PROJECT_BINARY_DIR}/reckonConfigVersion.cmake COMPATIBILITY ${reckon_compatibility})
+    ${PROJECT_BINARY_DIR}/reckonConfigVersion.cmake COMPATIBILITY SameMajorVersion)
   install(FILES ${PROJECT_BINARY_DIR}/reckonConfig.cmake
                 ${PROJECT_BINARY_DIR}/reckonConfigVersion.cmake cmake/flint.cmake
           DESTINATION ${reckon_package_dir} COMPONENT reckon-core)

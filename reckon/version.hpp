@@ -6,6 +6,6 @@
 
 namespace reckon {
 
-inline constexpr std::string_view kVersion = "0.1.0";
+inline constexpr std::string_view kVersion = "1.0.0";
 
 }  // namespace reckon

@@ -24,7 +24,9 @@
 extern "C" {
 #endif
 
-#if defined(__GNUC__)
+#if defined(_WIN32) && defined(RECKON_BUILT_HERE)
+#define RECKON_SHOWN __declspec(dllexport)
+#elif defined(__GNUC__) && !defined(_WIN32)
 #define RECKON_SHOWN __attribute__((visibility("default")))
 #else
 #define RECKON_SHOWN
@@ -51,7 +53,7 @@ typedef struct reckon_engine reckon_engine;
 /* Returns the RECKON_ABI_VERSION of the library. */
 RECKON_SHOWN int reckon_abi_version(void);
 
-/* Returns the version of reckon, such as "0.1.0". */
+/* Returns the version of reckon, such as "1.0.0". */
 RECKON_SHOWN const char* reckon_version(void);
 
 /* Returns a new engine, for reckon_free; NULL if memory runs out. Takes microseconds. */

@@ -37,7 +37,7 @@ class Engine:
         """The answer to a JSON object, as JSON. Raises Error with `status` and `body` for any status but 200.
 
         >>> Engine().ask_json("version")
-        b'{"version":"0.1.0"}'
+        b'{"version":"1.0.0"}'
         """
         if isinstance(body, str):
             body = text(body, "body").encode()
