@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 
 .PHONY: build demo play test quick attack bench bench-compare mutants coverage rooms-load scale format lint fuzz soak \
-  install package prove-package clean deps web
+  install package prove-package release prove-release clean deps web
 .DEFAULT_GOAL := build
 
 # The program with all features whose libraries are found, and its manual pages; tests are built by what runs them.
@@ -128,6 +128,22 @@ package:
 	scripts/install-deps package
 	$(MAKE) --no-print-directory web docs
 	packaging/package
+
+# All that is given away of a version, in build/dist: docs/install.md has what it is and what it was tried on. As root the
+# packages of Debian 13 are made too, in a root of their own.
+release:
+	scripts/install-deps release
+	rm -rf build/dist
+	$(MAKE) --no-print-directory web docs
+	packaging/package
+	[ "$$(id -u)" -ne 0 ] || packaging/prove 13 made
+	cmake --preset windows >/dev/null
+	cmake --build build/windows --target reckon_cli reckon_c
+	packaging/release
+
+# Unpacks each form of the release where its users would, and asks it ten questions.
+prove-release:
+	packaging/prove-release
 
 # Builds, tests and installs all in a bare Debian, uses it, and removes it again; docs/install.md says how.
 RELEASE ?= 12

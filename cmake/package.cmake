@@ -3,7 +3,7 @@
 include(CMakePackageConfigHelpers)
 include(cmake/promised_headers.cmake)
 
-# Code keeps its meaning within a major version; memory is laid out anew in each minor version.
+# A major version keeps the meaning of code; each minor version may lay memory out in another way.
 set(reckon_soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 # The C interface has its own version: incompatible changes increase RECKON_ABI_VERSION.
 set(reckon_c_version 0)

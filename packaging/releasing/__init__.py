@@ -8,12 +8,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 VERSION = re.search(r'kVersion = "(.+)"', (ROOT / "reckon/version.hpp").read_text(encoding="utf-8"))[1]
-# What everyone may read of the licences; each form has them.
+# Each form has these.
 NOTICES = ("LICENSE", "NOTICE.md")
 
 
 class Refused(Exception):
-    """Says in one line why a form cannot be made, and how to mend that."""
+    """A form cannot be made; the message is one line with the reason and the cure."""
 
 
 def run(*command, folder=ROOT, **environment):

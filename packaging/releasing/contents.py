@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 
-from releasing import ROOT, VERSION, moment
+from releasing import NOTICES, ROOT, VERSION, moment
 
 NAME = "contents.spdx.json"
 # The tables of NOTICE.md: what, licence, copyright.
@@ -59,3 +59,15 @@ def document(form, folder, works):
 def write(form, folder, works):
     """Writes the list into the folder that it describes."""
     (folder / NAME).write_text(json.dumps(document(form, folder, works), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def faults(folder):
+    """Returns the faults of a folder and its list: files that are missing, changed or not listed, and missing notices."""
+    kept = json.loads((folder / NAME).read_text(encoding="utf-8"))
+    listed = {file["fileName"].removeprefix("./"): file["checksums"][1]["checksumValue"] for file in kept["files"]}
+    there = {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+             for path in folder.rglob("*") if path.is_file() and path.name != NAME}
+    return [*(f"{name} is not in the list" for name in sorted(there.keys() - listed.keys())),
+            *(f"{name} is missing" for name in sorted(listed.keys() - there.keys())),
+            *(f"{name} is not as listed" for name in sorted(listed.keys() & there.keys()) if listed[name] != there[name]),
+            *(f"there is no {notice}" for notice in NOTICES if notice not in there)]

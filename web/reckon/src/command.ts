@@ -8,7 +8,7 @@ export interface Command {
   json: boolean;
 }
 
-/** Questions are asked about one of these; the words after the path give it. */
+/** The value of a body that the words after the path give, by the first word of the path. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   krypto: 'hand',
   calcrostic: 'grid',

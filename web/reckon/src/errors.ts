@@ -61,7 +61,7 @@ export function readAnswer<Value>({ status, body }: RawAnswer): Value {
   throw new ReckonError(KIND_OF_STATUS[status] ?? 'crashed', messageIn(body), status);
 }
 
-/** What an error of the engine says; nothing if the text is no answer of it. */
+/** The message of a refusal; nothing if the text comes from elsewhere, such as a proxy. */
 export function messageIn(body: string): string | undefined {
   try {
     const document: unknown = JSON.parse(body);
