@@ -54,6 +54,8 @@ LISTS = {
         "web/src/i18n/fr/home.ts": ("the words for those that are played on the page", "numbers", "stated"),
         "web/src/i18n/en/workshop.ts": ("the words",),
         "web/src/i18n/fr/workshop.ts": ("the words",),
+        "web/reckon/src/command.ts": ("areas of commands", ANY),
+        "packaging/questions.json": ("questions that a release answers", ANY),
         "web/src/engine/kinds.ts": ("which of all are played on the page, and which every day", ANY),
     }),
     "techniques of grids": ("schemas/techniques.json", {
