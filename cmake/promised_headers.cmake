@@ -7,8 +7,11 @@ set(RECKON_CORE_HEADERS
     reckon/text/language.hpp
     reckon/text/result.hpp
     reckon/text/table.hpp
+    reckon/text/usual_text.hpp
+    reckon/text/usual_text_fmt.hpp
     reckon/arith/budget.hpp
     reckon/arith/expression.hpp
+    reckon/arith/format.hpp
     reckon/arith/notation.hpp
     reckon/arith/random.hpp
     reckon/arith/rational.hpp
@@ -18,6 +21,7 @@ set(RECKON_CORE_HEADERS
     reckon/krypto/deck.hpp
     reckon/krypto/game.hpp
     reckon/krypto/features.hpp
+    reckon/krypto/format.hpp
     reckon/krypto/grade.hpp
     reckon/krypto/hand.hpp
     reckon/krypto/needs.hpp

@@ -6,6 +6,7 @@
 
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/check.hpp"
+#include "reckon/krypto/format.hpp"
 #include "reckon/krypto/solver.hpp"
 
 int main() {
@@ -21,7 +22,7 @@ int main() {
   const krypto::Solutions solutions = solver.solve(*hand, {.rules = Rules::international});
   std::cout << solutions.count() << " solutions, the easiest of them\n";
   for (const Expression& solution : solutions | std::views::take(3)) {
-    std::cout << "  " << to_text(solution, Notation::infix) << '\n';
+    std::cout << "  " << solution << '\n';
   }
   const auto is_right = [&](const Expression& solution) {
     return krypto::check(*hand, solution, Rules::international).empty();
