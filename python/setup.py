@@ -28,7 +28,7 @@ class BuildWithCMake(build_ext):
     def build_extension(self, extension):
         settings = ["-D", "RECKON_BUILD_PYTHON=ON", "-D", f"Python_EXECUTABLE={sys.executable}"]
         if not (BUILD / "CMakeCache.txt").is_file():
-            settings += ["-G", "Ninja", "-D", "RECKON_FEATURES=algebra", "-D", "RECKON_BUILD_PROGRAM=OFF",
+            settings += ["-G", "Ninja", "-D", "RECKON_FEATURES=algebra;pdf", "-D", "RECKON_BUILD_PROGRAM=OFF",
                          "-D", "RECKON_COMPONENTS=core;algebra", "-D", "RECKON_BUILD_TESTS=OFF",
                          "-D", "CMAKE_UNITY_BUILD=ON", "-D", "CMAKE_CXX_FLAGS_RELEASE=-O3 -DNDEBUG"]
         subprocess.run(["cmake", "-S", ROOT, "-B", BUILD, *settings], check=True, stdout=subprocess.DEVNULL)

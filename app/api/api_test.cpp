@@ -125,6 +125,17 @@ TEST(OpenApi, HasAllNames) {
   }
 }
 
+// A misspelled name is named, not the one that is missing because of it.
+TEST(OpenApi, NamesWhatIsUnknownBeforeWhatIsMissing) {
+  for (const Described& one : described()) {
+    EXPECT_EQ(refusal_of(one.path, R"({"zzz": 1})").find("400 body: 'zzz' means nothing here"), 0U)
+        << one.path;
+  }
+  EXPECT_EQ(refusal_of("krypto/solve", R"({"hands": "1 2 : 3"})"),
+            "400 body: 'hands' means nothing here: there are cards, count, form, game, hand, "
+            "limit, notation, objective, rules, use");
+}
+
 // --- Answers
 
 TEST(Api, LeadsOnFromWhatIsOnTheTable) {

@@ -102,7 +102,7 @@ Json solve(Request& request) {
                          answers::Show::answers);
 }
 
-// Also what encode, verify, versions, standard and grade take.
+// Also what encode, verify, versions and standard take.
 constexpr std::array kGridAlone = {kGrid};
 
 Json read(Request& request) {
@@ -142,8 +142,10 @@ Json standard(Request& request) {
   return list_of_one("grids", answers::json_of_standard(grid));
 }
 
+constexpr std::array kGradeTakes = {kGrid, kBase, kLeadingZeros};
+
 Json grade(Request& request) {
-  const Grid grid = grid_in(request, Need::words);
+  const Grid grid = puzzle_in(request);
   if (!request.complete()) return {};
   const auto reasoned = reason(grid.puzzle, {.budget = &request.budget()});
   if (reasoned.outcome == letters::Outcome::given_up) return request.refuse_work("grid");
@@ -301,7 +303,7 @@ constexpr std::array kQuestions = {
              .summary = "Grade the difficulty of a grid for people who reason it out",
              .example = kPuzzleExample,
              .schema = "calcrostic-grade",
-             .parameters = kGridAlone,
+             .parameters = kGradeTakes,
              .answer = grade},
     Question{.path = "calcrostic/generate",
              .summary = "Make puzzles, each with exactly one answer",

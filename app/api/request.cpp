@@ -282,6 +282,12 @@ void Request::refuse(std::string_view name, const Error& fault) {
   refuse(name, place_of(fault.line, fault.column) + ": " + fault.message);
 }
 
+void Request::refuse_unknown(std::string_view key, const Names& names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "there are " : ", ") + name;
+  refuse("body", quote(key) + " means nothing here: " + (all.empty() ? "leave it out" : all));
+}
+
 answers::Json Request::refuse_work(std::string_view name) {
   refuse(name, "this puzzle takes more work than is done here: ask the program", Status::too_much);
   return {};
@@ -289,7 +295,14 @@ answers::Json Request::refuse_work(std::string_view name) {
 
 void Request::require(std::string_view name) {
   asked_.emplace(name);
-  if (!has(name)) refuse(name, "this is missing: " + std::string(parameter(name).how));
+  if (has(name)) return;
+  // Another name was perhaps meant to be this one.
+  for (const PlacedJson& item : body_.items) {
+    Names names;
+    for (const Parameter& one : question_.parameters) names.emplace(one.name);
+    if (!names.contains(item.key)) refuse_unknown(item.key, names);
+  }
+  refuse(name, "this is missing: " + std::string(parameter(name).how));
 }
 
 const Parameter& Request::parameter(std::string_view name) {
@@ -302,11 +315,7 @@ const Parameter& Request::parameter(std::string_view name) {
 
 bool Request::complete() {
   for (const PlacedJson& item : body_.items) {
-    if (asked_.contains(item.key)) continue;
-    std::string names;
-    for (const std::string& name : asked_) names += (names.empty() ? "" : ", ") + name;
-    refuse("body", quote(item.key) + " means nothing here: " +
-                       (names.empty() ? "leave it out" : "there are " + names));
+    if (!asked_.contains(item.key)) refuse_unknown(item.key, asked_);
   }
   return !refusal_;
 }

@@ -84,7 +84,8 @@ class Request {
   void refuse(std::string_view name, const Error& fault);
   /// Refuses a puzzle of this name that takes too much work; gives null.
   answers::Json refuse_work(std::string_view name);
-  /// Refuses a request without this name.
+  /// Refuses a request without this name, or one with a name that the question does not have
+  /// instead.
   void require(std::string_view name);
 
   /// Whether all is well. Asked when all values have been taken: every other name is refused.
@@ -97,6 +98,10 @@ class Request {
   const std::optional<Response>& refusal() const { return refusal_; }
 
  private:
+  using Names = std::set<std::string, std::less<>>;
+
+  // Refuses a name that is none of these.
+  void refuse_unknown(std::string_view key, const Names& names);
   // The name of a choice.
   std::optional<std::string> name_in(std::string_view name);
   // Returns the value of this name and notes the name.
@@ -105,7 +110,7 @@ class Request {
   const Question& question_;
   answers::PlacedJson body_;
   krypto::Solver& solver_;
-  std::set<std::string, std::less<>> asked_;
+  Names asked_;
   std::optional<Response> refusal_;
 };
 

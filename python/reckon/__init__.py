@@ -9,6 +9,8 @@
 (7 - 8 / 8) * 4
 """
 
+from reckon._asked import Grade
+from reckon._choices import Accents, AlphameticKind, Deck, Form, Game, Language, Notation, Paper, Rules, Use
 from reckon._core import ALPHAMETIC_KINDS, DECKS, FORMS, LANGUAGES, NOTATIONS, PAPERS, RULES, USES
 from reckon._core import VERSION as __version__
 from reckon._engine import Engine, ask, paths
@@ -17,12 +19,13 @@ from reckon._expressions import Expression
 from reckon._families import Family, SympyFamily, families
 from reckon._games import Census, Odds, census, odds
 from reckon._grids import Alphametic, Calcrostic, Puzzle, alphametics, calcrostics, puzzles
-from reckon._hands import Grade, Hand, Mistake, Nearest, Solutions, deal
+from reckon._hands import GAMES, Hand, Mistake, Nearest, Solutions, deal, solvable
 from reckon._sheets import Page, Sheet
 
 __all__ = [
-    "ALPHAMETIC_KINDS", "DECKS", "FORMS", "LANGUAGES", "NOTATIONS", "PAPERS", "RULES", "USES",
+    "ALPHAMETIC_KINDS", "DECKS", "FORMS", "GAMES", "LANGUAGES", "NOTATIONS", "PAPERS", "RULES", "USES",
+    "Accents", "AlphameticKind", "Deck", "Form", "Game", "Language", "Notation", "Paper", "Rules", "Use",
     "Alphametic", "Calcrostic", "Census", "Engine", "Error", "Expression", "Family", "Grade", "Hand", "Mistake", "Nearest", "Odds",
     "Page", "Puzzle", "Sheet", "Solutions", "SympyFamily",
-    "__version__", "alphametics", "ask", "calcrostics", "census", "deal", "families", "odds", "paths", "puzzles",
+    "__version__", "alphametics", "ask", "calcrostics", "census", "deal", "families", "odds", "paths", "puzzles", "solvable",
 ]

@@ -9,10 +9,7 @@ from typing import Any, SupportsIndex
 
 from reckon import _core
 from reckon._errors import Error
-from reckon._expressions import Expression
-from reckon._grids import Alphametic, Calcrostic, Puzzle
-from reckon._hands import Hand
-from reckon._values import integer, text
+from reckon._values import AsText, integer, text
 
 
 class Engine:
@@ -49,19 +46,26 @@ class Engine:
         return answer
 
     def ask(self, path: str, /, **body: Any) -> Any:
-        """The answer to named values, as Python has it. Hands, expressions, puzzles and fractions may be values."""
+        """The answer to named values, as Python has it. Hands, expressions, puzzles and fractions may be values.
+
+        >>> Engine().ask("krypto/nearest", hand="1 1 1 : 8")["below"]["value"]
+        3
+        """
         written = json.dumps(body, allow_nan=False, default=_as_json)
         return json.loads(self.ask_json(path, written.encode()))
+
+    def __repr__(self) -> str:
+        return f"reckon.Engine({self._most_work})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Engine, (self._most_work,)
 
 
 def _as_json(value: object) -> object:
-    if isinstance(value, (Fraction, Hand, Expression, Puzzle, Alphametic)):
+    if isinstance(value, AsText):
+        return value._as_value()
+    if isinstance(value, Fraction):
         return str(value)
-    if isinstance(value, Calcrostic):
-        return value.line
     if isinstance(value, SupportsIndex):
         return value.__index__()
     raise TypeError(f"a {type(value).__name__} is not a value of a question")
@@ -75,10 +79,17 @@ def ask(path: str, /, **body: Any) -> Any:
 
     >>> ask("krypto/check", hand="2 3 5 : 25", formula="(2 + 3) * 5")["correct"]
     True
+    >>> ask("krypto/solve", hands="2 3 5 : 25")
+    Traceback (most recent call last):
+    reckon._errors.Error: body: 'hands' means nothing here: there are cards, count, form, game, hand, limit, notation, objective, rules, use
     """
     return _usual.ask(path, **body)
 
 
 def paths() -> tuple[str, ...]:
-    """The paths of all questions."""
+    """The paths of all questions.
+
+    >>> "krypto/solve" in paths()
+    True
+    """
     return tuple(_core.paths())

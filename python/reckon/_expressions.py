@@ -8,14 +8,15 @@ from fractions import Fraction
 from typing import Any, Callable, SupportsIndex, TypeVar, Union
 
 from reckon import _core
-from reckon._values import integer, text
+from reckon._choices import Notation, Rules
+from reckon._values import AsText, integer, text
 
 LARGEST_NUMBER = 10**18 - 1
 Operand = Union["Expression", SupportsIndex]
 Value = TypeVar("Value")
 
 
-class Expression:
+class Expression(AsText):
     """A binary expression over integers with + - * /, such as a solution of a hand.
 
     Made of a text in one of `NOTATIONS`, or of an integer of at most 18 digits; and of other expressions by the operators of Python.
@@ -29,13 +30,17 @@ class Expression:
     True
     >>> e.text("rpn")
     '8 3 8 3 / - /'
+    >>> float(e), str(-reckon.Expression("1 + 2"))
+    (24.0, '0 - (1 + 2)')
+    >>> f"{e:>20}"
+    '     8 / (3 - 8 / 3)'
     """
 
     __slots__ = ("_it", "_tokens")
     _it: _core.Expression
     _tokens: tuple[int | str, ...] | None
 
-    def __init__(self, source: str | SupportsIndex | Expression, notation: str = "infix") -> None:
+    def __init__(self, source: str | SupportsIndex | Expression, notation: Notation = "infix") -> None:
         if isinstance(source, Expression):
             it = source._it
         elif isinstance(source, str):
@@ -69,12 +74,20 @@ class Expression:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The numbers from left to right."""
+        """The numbers from left to right.
+
+        >>> Expression("(8 + 19) * 2").numbers
+        (8, 19, 2)
+        """
         return tuple(token for token in self.tokens if not isinstance(token, str))
 
     @property
     def value(self) -> Fraction:
-        """The exact value. Raises ZeroDivisionError if something is divided by zero."""
+        """The exact value. Raises ZeroDivisionError if something is divided by zero.
+
+        >>> Expression("1 / 2 + 1 / 3").value
+        Fraction(5, 6)
+        """
         value = self._it.value()
         if value is None:
             raise ZeroDivisionError(f"{self} divides by zero")
@@ -89,7 +102,7 @@ class Expression:
         """
         return tuple(self._it.steps())
 
-    def text(self, notation: str = "infix") -> str:
+    def text(self, notation: Notation = "infix") -> str:
         r"""The text in one of `NOTATIONS`.
 
         >>> print(Expression("8 / (3 - 8 / 3)").text("latex"))
@@ -97,7 +110,7 @@ class Expression:
         """
         return self._it.text(text(notation, "notation"))
 
-    def obeys(self, rules: str) -> bool:
+    def obeys(self, rules: Rules) -> bool:
         """Whether the value exists and every result of an operation is allowed by the rules, one of `RULES`.
 
         >>> Expression("8 / (3 - 8 / 3)").obeys("integer")
@@ -157,6 +170,16 @@ class Expression:
 
     def __reduce__(self) -> tuple[object, ...]:
         return expression_of_tokens, (self.tokens,)
+
+    def __float__(self) -> float:
+        """The value, rounded. Raises OverflowError if it is too large, and ZeroDivisionError as `value` does."""
+        return float(self.value)
+
+    def __neg__(self) -> Expression:
+        """A single number with the other sign; 0 - all else, since an expression has no sign of its own."""
+        if len(self.tokens) == 1:
+            return Expression(-self.numbers[0])
+        return 0 - self
 
     def __add__(self, other: Operand) -> Expression:
         return joined("+", self, other)

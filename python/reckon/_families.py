@@ -13,7 +13,11 @@ from reckon._values import text
 
 
 class SympyFamily(NamedTuple):
-    """A family as SymPy has it: symbols, a matrix of three rows, and conditions as relations."""
+    """A family as SymPy has it: symbols, a matrix of three rows, and conditions as relations.
+
+    >>> families("++/*+--+")[0].to_sympy().parameters
+    (a,)
+    """
 
     parameters: tuple[Any, ...]
     numbers: Any
@@ -49,7 +53,11 @@ class Family(NamedTuple):
 
     def at(self, **parameters: Rational | int) -> tuple[Fraction, ...]:
         """The numbers for these values of all parameters. Raises ZeroDivisionError where there are none, and ValueError if a condition
-        is not satisfied."""
+        is not satisfied.
+
+        >>> [str(number) for number in families("++/*+--+")[0].at(a=Fraction(1, 2))][:3]
+        ['1/2', '2', '5/2']
+        """
         if set(parameters) != set(self.parameters):
             raise TypeError(f"give a value of each parameter: {', '.join(self.parameters) or 'there are none'}")
         values = {}
@@ -64,7 +72,11 @@ class Family(NamedTuple):
         return tuple(calculated(number, values, Fraction) for number in self.numbers)
 
     def to_sympy(self) -> SympyFamily:
-        """The family for SymPy. Imports sympy."""
+        """The family for SymPy. Imports sympy.
+
+        >>> families("++/*+--+")[0].to_sympy().numbers[0, 2]
+        a + 2
+        """
         import sympy
 
         symbols = {name: sympy.Symbol(name) for name in self.parameters}
@@ -106,6 +118,9 @@ def families(operators: str) -> tuple[Family, ...]:
     """All solutions by rational numbers other than 0 of eight operators: rows 1 to 3, columns 1 to 3, main diagonal, other diagonal.
 
     Takes some milliseconds, a second at worst; Ctrl-C leaves it at once.
+
+    >>> len(families("++/*+--+"))
+    1
     """
     found = _core.families(text(operators, "operators"))
     return tuple(Family(tuple(parameters), tuple(numbers), tuple(conditions), dimension, answer, tuple(map(tuple, examples)))

@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 from reckon import _core
-from reckon._values import integer, text, unpickled
+from reckon._choices import Deck, Form, Rules
+from reckon._values import integer, numpy_for, text, unpickled
 
 if TYPE_CHECKING:
     import numpy
@@ -48,39 +49,63 @@ class Census:
         return made
 
     @property
-    def rules(self) -> str:
-        """The rules, one of `RULES`."""
-        return str(self._asked["rules"])
+    def rules(self) -> Rules:
+        """The rules, one of `RULES`.
+
+        >>> census("positive", cards=2).rules
+        'positive'
+        """
+        found: Rules = self._asked["rules"]
+        return found
 
     @property
     def objectives(self) -> range:
-        """The objectives, one a column."""
+        """The objectives, one a column.
+
+        >>> census(cards=2).objectives
+        range(1, 26)
+        """
         found: range = self._asked["objectives"]
         return found
 
     @property
     def solvable(self) -> NDArray[numpy.bool_]:
-        """Whether each game has a solution: hands by objectives."""
+        """Whether each game has a solution: hands by objectives.
+
+        >>> census(cards=1, largest_card=2, objectives=range(1, 4)).solvable.tolist()
+        [[True, False, False], [False, True, False]]
+        """
         return self._solvable
 
     @property
     def hands(self) -> NDArray[numpy.int64]:
-        """The cards of each hand, ascending; hands in lexicographic order."""
+        """The cards of each hand, ascending; hands in lexicographic order.
+
+        >>> census(cards=2, largest_card=2).hands.tolist()
+        [[1, 1], [1, 2], [2, 2]]
+        """
         if self._hands is None:
             self._hands = self._games.hands()
         return self._hands
 
     def index(self, cards: Iterable[SupportsIndex]) -> int:
-        """The row of a hand, its cards in any order."""
+        """The row of a hand, its cards in any order.
+
+        >>> census(cards=2, largest_card=2).index([2, 1])
+        1
+        """
         most = self._asked["largest_card"]
         hand = sorted(integer(card, "cards", 1, most) for card in cards)
         if len(hand) != self._asked["cards"]:
             raise ValueError(f"cards: give {self._asked['cards']}")
         return self._games.index_of(hand)
 
-    def counts(self, form: str = "distinct") -> NDArray[numpy.uint32]:
+    def counts(self, form: Form = "distinct") -> NDArray[numpy.uint32]:
         """How many solutions each game has: hands by objectives. All processors work; the standard games take a second or two, and
         forms other than `distinct` minutes. Ctrl-C ends it.
+
+        >>> census(cards=2, largest_card=2, objectives=range(0, 4)).counts().tolist()
+        [[1, 2, 1, 0], [0, 1, 2, 1], [1, 1, 0, 0]]
         """
         return self._games.counts(self.rules, text(form, "form"))
 
@@ -101,14 +126,18 @@ class Census:
         return unpickled, (census, (), self._asked)
 
 
-def census(rules: str = "house", *, cards: SupportsIndex = 5, largest_card: SupportsIndex = 25,
+def census(rules: Rules = "house", *, cards: SupportsIndex = 5, largest_card: SupportsIndex = 25,
            objectives: range = range(1, 26), linear: bool = False) -> Census:
     """Takes the census of all games of these: by default the 2,968,875 of the game, in 70 ms.
 
     `objectives` are a range of step 1. Others than five cards take some microseconds a game; Ctrl-C ends that. With `linear`, only
     texts without brackets count, calculated from right to left.
+
+    >>> int(census(cards=4, largest_card=13, objectives=range(24, 25)).solvable.sum())
+    1362
     """
-    rules = text(rules, "rules")
+    numpy_for("census()")
+    text(rules, "rules")
     if not isinstance(objectives, range) or objectives.step != 1 or not objectives:
         raise ValueError("objectives: give a range of step 1, such as range(1, 26)")
     for objective in (objectives[0], objectives[-1]):
@@ -119,7 +148,11 @@ def census(rules: str = "house", *, cards: SupportsIndex = 5, largest_card: Supp
 
 
 class Odds(NamedTuple):
-    """How many deals have no solution, and of how many games that can be told apart."""
+    """How many deals have no solution, and of how many games that can be told apart.
+
+    >>> odds().unsolvable_games, odds().games
+    (14521, 2201012)
+    """
 
     unsolvable_deals: int
     deals: int
@@ -128,11 +161,15 @@ class Odds(NamedTuple):
 
     @property
     def probability(self) -> Fraction:
-        """The exact chance that a deal has no solution."""
+        """The exact chance that a deal has no solution.
+
+        >>> round(1 / odds().probability)
+        609
+        """
         return Fraction(self.unsolvable_deals, self.deals)
 
 
-def odds(rules: str = "house", deck: str = "56") -> Odds:
+def odds(rules: Rules = "house", deck: Deck = "56") -> Odds:
     """The odds that five cards and then the objective, dealt from one of `DECKS`, have no solution.
 
     >>> odds().probability

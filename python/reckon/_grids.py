@@ -5,17 +5,19 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterable, Iterator
-from typing import SupportsIndex, TypeVar
+from typing import Any, SupportsIndex, TypeVar
 
 from reckon import _core
+from reckon._asked import Asked
+from reckon._choices import Accents, AlphameticKind, Language
 from reckon._errors import Error
-from reckon._values import integer, seed as checked_seed, text, unpickled
+from reckon._values import AsText, integer, seed as checked_seed, text, unpickled
 
 MOST_ANSWERS = 10**6
 Made = TypeVar("Made")
 
 
-class Calcrostic:
+class Calcrostic(AsText):
     """A solved calcrostic: nine positive integers and eight operators, so that all rows, columns and diagonals are equations.
 
     Made of a grid line, or of the text of a grid. Raises Error if a line does not hold. It never changes.
@@ -46,21 +48,37 @@ class Calcrostic:
 
     @property
     def line(self) -> str:
-        """The grid line: numbers in reading order, operators of rows, columns and the two diagonals."""
+        """The grid line: numbers in reading order, operators of rows, columns and the two diagonals.
+
+        >>> Calcrostic("24 8 192 24 4 96 48 2 96 | ***+/-*/").line
+        '24 8 192 24 4 96 48 2 96 | ***+/-*/'
+        """
         return self._line
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The numbers in reading order."""
+        """The numbers in reading order.
+
+        >>> Calcrostic("24 8 192 24 4 96 48 2 96 | ***+/-*/").numbers
+        (24, 8, 192, 24, 4, 96, 48, 2, 96)
+        """
         return _core.calcrostic_parts(self._line)[0]
 
     @property
     def operators(self) -> str:
-        """The operators of rows 1 to 3, columns 1 to 3, main diagonal and other diagonal."""
+        """The operators of rows 1 to 3, columns 1 to 3, main diagonal and other diagonal.
+
+        >>> Calcrostic("24 8 192 24 4 96 48 2 96 | ***+/-*/").operators
+        '***+/-*/'
+        """
         return _core.calcrostic_parts(self._line)[1]
 
     def symmetries(self) -> tuple[Calcrostic, ...]:
-        """The 8 images under the symmetries of the square, itself first; of a symmetric grid some are equal."""
+        """The 8 images under the symmetries of the square, itself first; of a symmetric grid some are equal.
+
+        >>> len(set(Calcrostic("24 8 192 24 4 96 48 2 96 | ***+/-*/").symmetries()))
+        8
+        """
         return tuple(map(Calcrostic._of, _core.calcrostic_versions(self._line)))
 
     def canonical(self) -> Calcrostic:
@@ -73,8 +91,15 @@ class Calcrostic:
         return Calcrostic._of(_core.calcrostic_canonical(self._line))
 
     def puzzle(self) -> Puzzle:
-        """The puzzle in which letters stand for the digits. Raises Error if there are more digits than letters can have."""
+        """The puzzle in which letters stand for the digits. Raises Error if there are more digits than letters can have.
+
+        >>> Calcrostic("24 8 192 24 4 96 48 2 96 | ***+/-*/").puzzle().letters
+        ('A', 'B', 'C', 'D', 'E', 'F')
+        """
         return Puzzle._of(_core.calcrostic_puzzle(self._line), 10, False)
+
+    def _as_value(self) -> str:
+        return self._line
 
     def _repr_latex_(self) -> str:
         return f"$\\displaystyle {_core.calcrostic_latex(self._line)}$"
@@ -105,7 +130,7 @@ def _conditions(base: int, leading_zeros: bool) -> str:
     return (f", base={base}" if base != 10 else "") + (", leading_zeros=True" if leading_zeros else "")
 
 
-class Puzzle:
+class Puzzle(AsText, Asked):
     """A grid of words in which letters stand for digits: a calcrostic, or a grid without diagonals of up to 5 x 5 words.
 
     Different letters are different digits, and no number begins with 0 unless `leading_zeros` allows it; digits are those of `base`.
@@ -123,6 +148,7 @@ class Puzzle:
     """
 
     __slots__ = ("_it", "_text", "_base", "_leading_zeros")
+    _room = "calcrostic"
     _it: _core.LetterGrid
     _text: str
     _base: int
@@ -140,17 +166,32 @@ class Puzzle:
         made._it, made._text, made._base, made._leading_zeros = it, it.text(), base, leading_zeros
         return made
 
+    def _question(self) -> dict[str, Any]:
+        return {"grid": self._text, "base": self._base, "leading_zeros": self._leading_zeros}
+
     @property
     def letters(self) -> tuple[str, ...]:
-        """The letters in order of appearance."""
+        """The letters in order of appearance.
+
+        >>> next(puzzles(7, level=1)).letters
+        ('A', 'B', 'C', 'D', 'E')
+        """
         return tuple(self._it.letters())
 
     def answers(self, limit: SupportsIndex = 1000) -> list[dict[str, int]]:
-        """The digits of the letters, for each answer, at most `limit`, smallest first."""
+        """The digits of the letters, for each answer, at most `limit`, smallest first.
+
+        >>> next(puzzles(7, level=1)).answers()
+        [{'A': 9, 'B': 3, 'C': 6, 'D': 1, 'E': 2}]
+        """
         return self._it.answers(integer(limit, "limit", 1, MOST_ANSWERS))
 
     def level(self) -> int | None:
-        """How hard it is, from 1 to 5; None unless it has exactly one answer."""
+        """How hard it is, from 1 to 5; None unless it has exactly one answer.
+
+        >>> next(puzzles(7, level=1)).level()
+        1
+        """
         return self._it.level()
 
     def _repr_latex_(self) -> str:
@@ -181,7 +222,7 @@ class Puzzle:
         return unpickled, (Puzzle, (self._text,), {"base": self._base, "leading_zeros": self._leading_zeros})
 
 
-class Alphametic:
+class Alphametic(AsText, Asked):
     """Equations of words in which letters stand for digits, or a calculation as drawn on paper.
 
     Unknown digits without letters may be any. With `others_differ` they differ from the digits that are written and from those of
@@ -198,6 +239,7 @@ class Alphametic:
     """
 
     __slots__ = ("_it", "_base", "_leading_zeros", "_others_differ", "_all_different")
+    _room = "alphametic"
     _it: _core.Reading
     _base: int
     _leading_zeros: bool
@@ -212,18 +254,37 @@ class Alphametic:
         self._all_different = bool(all_different)
         self._it = _core.alphametic_read(text(puzzle, "puzzle"), self._base, self._leading_zeros, self._others_differ, self._all_different)
 
+    def _question(self) -> dict[str, Any]:
+        return {"puzzle": self._it.text(), "base": self._base, "leading_zeros": self._leading_zeros, "others_differ": self._others_differ,
+                "all_different": self._all_different}
+
     @property
     def letters(self) -> tuple[str, ...]:
-        """The letters in order of appearance; unknown digits without letters are called .1, .2, ..."""
+        """The letters in order of appearance; unknown digits without letters are called .1, .2, ...
+
+        >>> Alphametic("A_ + B = CA").letters
+        ('A', '.1', 'B', 'C')
+        """
         return tuple(self._it.letters())
 
     def answers(self, limit: SupportsIndex = 1000) -> list[dict[str, int]]:
-        """The digits of the letters, for each answer, at most `limit`. Ctrl-C ends a long search."""
+        """The digits of the letters, for each answer, at most `limit`. Ctrl-C ends a long search.
+
+        >>> len(Alphametic("A + B = C").answers())
+        32
+        """
         return [digits for digits, _ in self._it.answers(integer(limit, "limit", 1, MOST_ANSWERS))]
 
     def solved(self, limit: SupportsIndex = 1000) -> list[str]:
-        """The puzzle with digits for its letters, for each answer, at most `limit`."""
+        """The puzzle with digits for its letters, for each answer, at most `limit`.
+
+        >>> Alphametic("AB + A = BA").solved()
+        []
+        """
         return [filled for _, filled in self._it.answers(integer(limit, "limit", 1, MOST_ANSWERS))]
+
+    def _repr_svg_(self) -> str:
+        return self._it.svg()
 
     def __str__(self) -> str:
         return self._it.text()
@@ -301,9 +362,9 @@ def _until_none_is_new(make: Callable[[], Made]) -> Iterator[Made]:
         yield made
 
 
-def alphametics(seed: SupportsIndex, words: str | Iterable[str] = (), *, kind: str = "sum", language: str = "en",
+def alphametics(seed: SupportsIndex, words: str | Iterable[str] = (), *, kind: AlphameticKind = "sum", language: Language = "en",
                 addends: SupportsIndex | None = None, level: SupportsIndex | None = None, ideal: bool = False,
-                accents: str = "keep") -> Iterator[Alphametic]:
+                accents: Accents = "keep") -> Iterator[Alphametic]:
     """Alphametics made by chance, each with exactly one answer: sums of `words`, or another of `ALPHAMETIC_KINDS`.
 
     Words are a list or a text of them; doubly true sums are of number words of the language, "en" or "fr". With `ideal`, all ten

@@ -10,6 +10,28 @@ LARGEST_SEED = 2**64 - 1
 Made = TypeVar("Made")
 
 
+class AsText:
+    """What has a usual text, which formats with the width and alignment of strings."""
+
+    __slots__ = ()
+
+    def _as_value(self) -> str:
+        """The value of a question."""
+        return str(self)
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
+
+def numpy_for(what: str) -> Any:
+    """NumPy, which is not needed for anything else."""
+    try:
+        import numpy
+    except ImportError:
+        raise ImportError(f"{what} needs NumPy: install python3-numpy, or in a virtual environment numpy") from None
+    return numpy
+
+
 def text(value: object, what: str) -> str:
     """The string, which has to be one, of characters that can be written."""
     if not isinstance(value, str):

@@ -11,6 +11,8 @@
 #include "reckon/alphametic/generator.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/sheet/draw.hpp"
+#include "reckon/sheet/svg.hpp"
 #include "reckon/text/language.hpp"
 
 namespace reckon::python {
@@ -86,7 +88,11 @@ void add_alphametics(py::module_& module) {
   close_class(type);
   type.def("text", [](const Reading& self) { return self.text; })
       .def("letters", letters_of)
-      .def("answers", answers);
+      .def("answers", answers)
+      .def("svg", [](const Reading& self) {
+        return sheet::to_svg(sheet::draw_calculation(self.text, sheet::kPlainSize), self.text,
+                             2 * sheet::kPoint);
+      });
   // The words, and what is said of those that are skipped.
   module.def("alphametic_words", [](const std::string& text, const std::string& accents) {
     alphametic::WordsRead read =

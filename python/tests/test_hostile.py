@@ -62,6 +62,14 @@ def calls():
         "ask_json(x)": lambda x: reckon.Engine().ask_json(x), "ask_json(body=x)": lambda x: reckon.Engine().ask_json("version", x),
         "Engine(x)": lambda x: reckon.Engine(x), "Sheet(x)": lambda x: reckon.Sheet(x), "Sheet([x])": lambda x: reckon.Sheet([x]),
         "Sheet(title=x)": lambda x: reckon.Sheet(["K5762-9E8G0"], title=x), "Sheet(paper=x)": lambda x: reckon.Sheet(["K5762-9E8G0"], paper=x),
+        "Hand(game=x)": lambda x: reckon.Hand("3 3 8 8", game=x), "Hand([..], game=x)": lambda x: reckon.Hand([1, 2, 3], x, game="own"),
+        "deal(game=x)": lambda x: next(reckon.deal(1, game=x)), "deal(up_to=x)": lambda x: next(reckon.deal(1, game="24", up_to=x)),
+        "deal(large=x)": lambda x: next(reckon.deal(1, game="countdown", large=x)), "deal(level=x)": lambda x: next(reckon.deal(1, level=x)),
+        "deal(objective=x)": lambda x: next(reckon.deal(1, game="own", objective=x)), "deal(use=x)": lambda x: next(reckon.deal(1, use=x)),
+        "solvable([[1, x]])": lambda x: reckon.solvable([[1, x]], 3), "solvable(x)": lambda x: reckon.solvable(x, 3), "solvable(.., x)": lambda x: reckon.solvable([[1, 2]], x),
+        "solvable(rules=x)": lambda x: reckon.solvable([[1, 2]], 3, rules=x), "solvable(game=x)": lambda x: reckon.solvable([[1, 2]], 3, game=x),
+        "hint(more=x)": lambda x: hand.hint(more=x), "hint(given=x)": lambda x: reckon.Alphametic("A+B=C").hint(given=x),
+        "format(e, x)": lambda x: format(e, x), "save(x)": lambda x: reckon.Sheet(["K5762-9E8G0"]).save(x),
     }.items()
 
 
@@ -70,7 +78,8 @@ def objects():
                 reckon.Expression("1 - -3"), reckon.Hand("2 4 3 6 5 : 6").solutions(), reckon.Hand("2 4 3 6 5 : 6").solutions("integer", "linear")[2:9:2],
                 reckon.Calcrostic(GRID), reckon.Calcrostic(GRID).puzzle(), reckon.Puzzle(str(reckon.Calcrostic(GRID).puzzle()), leading_zeros=True),
                 reckon.Alphametic("SEND + MORE = MONEY"), reckon.Alphametic("AB + AB = BC", base=7), reckon.census("positive", cards=2, objectives=range(-3, 5)),
-                *reckon.families("++/*+--+"), reckon.odds())
+                *reckon.families("++/*+--+"), reckon.odds(), reckon.Hand("3 3 8 8", game="24"),
+                reckon.Hand("25 50 75 100 3 6 952", game="countdown"), reckon.Sheet(["K5762-9E8G0"], title="x", large=True))
 
 
 class WrongValues(unittest.TestCase):
@@ -222,6 +231,7 @@ class Signals(unittest.TestCase):
         "counts": lambda: reckon.census("integer").counts(),
         "counts by the solver": lambda: reckon.census().counts("essential"),
         "calcrostics": lambda: sum(1 for _ in reckon.calcrostics(3000, minimum=1)),
+        "solvable": lambda: reckon.solvable([[0, 1, 2, 3, 4, 5, 6]] * 100_000, 5_000_011),
         "ask": lambda: reckon.Engine(10**15).ask("alphametic/solve", puzzle="........ * ........ = ................", limit=100),
         "answers": lambda: reckon.Alphametic("........ * ........ = ................").answers(10**6),
     }

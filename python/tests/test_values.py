@@ -3,6 +3,7 @@
 
 import ast
 import fractions
+import inspect
 import itertools
 import json
 import os
@@ -11,6 +12,9 @@ import pickle
 import random
 import shutil
 import subprocess
+import sys
+import tempfile
+import typing
 import unittest
 import xml.dom.minidom
 
@@ -96,9 +100,28 @@ class Expressions(unittest.TestCase):
         pictures = [random_expression(draw, n)._repr_svg_() for n in range(1, 30)]
         pictures.append(reckon.Hand("3 3 8 8 : 24")._repr_svg_())
         grid = reckon.Calcrostic("24 8 192 24 4 96 48 2 96 | ***+/-*/")
-        pictures += [grid._repr_svg_(), grid.puzzle()._repr_svg_()]
+        pictures += [grid._repr_svg_(), grid.puzzle()._repr_svg_(), reckon.Alphametic("SEND + MORE = MONEY")._repr_svg_()]
+        sheet = reckon.Sheet(["K5762-9E8G0"])
+        pictures += [sheet._repr_svg_(), sheet.pages[0]._repr_svg_()]
         for picture in pictures:
             self.assertEqual(xml.dom.minidom.parseString(picture).documentElement.tagName, "svg")
+
+
+    def test_numbers_signs_and_formats(self):
+        draw = random.Random(SEED + 8)
+        for _ in range(300):
+            e = random_expression(draw, draw.randrange(1, 6))
+            expected = value_by_python(str(e))
+            self.assertEqual(f"{e:_^60}|{e!s:>60}", f"{str(e):_^60}|{str(e):>60}")
+            if expected is None:
+                self.assertRaises(ZeroDivisionError, float, e)
+            else:
+                self.assertEqual(float(e), float(expected))
+                self.assertEqual((-e).value, -expected)
+        self.assertEqual(-reckon.Expression(-3), reckon.Expression(3))
+        for one in (reckon.Hand("3 3 8 8 : 24"), reckon.Alphametic("A + B = C"), reckon.Calcrostic("24 8 192 24 4 96 48 2 96 | ***+/-*/")):
+            self.assertEqual(f"{one:*<90}", f"{one!s:*<90}")
+            self.assertRaises(ValueError, format, one, "d")
 
 
 class Hands(unittest.TestCase):
@@ -155,6 +178,128 @@ class Hands(unittest.TestCase):
         reached = {value_by_python(str(e)) for t in range(0, 26) for e in reckon.Hand(hand.cards, t).solutions()}
         self.assertEqual(near.below.value, max(reached))
         self.assertIsNone(near.above)
+
+
+    def test_nearest_of_what_can_be_reached(self):
+        self.assertEqual([e.value for e in reckon.Hand("3 3 8 8 : 24").nearest()], [23, 25])
+
+    def test_games_have_their_rules(self):
+        tiles = "25 50 75 100 3 6 : 952"
+        countdown = reckon.Hand(tiles, game="countdown")
+        self.assertEqual(countdown, reckon.Hand([25, 50, 75, 100, 3, 6], 952, game="countdown"))
+        self.assertNotEqual(countdown, reckon.Hand(tiles))
+        self.assertEqual(countdown.solutions().texts(), reckon.Hand(tiles).solutions("positive", use="any").texts())
+        self.assertEqual(countdown.solutions("house", use="all").texts(), reckon.Hand(tiles).solutions().texts())
+        self.assertEqual(countdown.mistakes("952 = 75 * 6 / 50 * (100 + 3) + 25"), reckon.Hand(tiles).mistakes("75 * 6 / 50 * (100 + 3) + 25", use="any"))
+        self.assertEqual(countdown.grade().level, reckon.ask("krypto/grade", hand=tiles, game="countdown")["level"])
+        self.assertEqual(reckon.Hand([3, 3, 8, 8], game="24"), reckon.Hand("3 3 8 8", game="24"))
+        for cards, game in (([1, 2, 3], "24"), ([3, 3, 8, 99], "24"), ([1] * 6, "krypt"), ([1] * 5, "countdown")):
+            with self.assertRaises(ValueError):
+                reckon.Hand(cards, 500 if game == "countdown" else 24, game=game)
+
+    def test_deals_are_those_of_the_api(self):
+        for wishes in ({}, {"game": "24"}, {"game": "24", "up_to": 10}, {"game": "countdown"}, {"game": "countdown", "large": 2},
+                       {"game": "own", "cards": 3, "up_to": 9, "objective": 20}, {"game": "24", "solvable": True}, {"game": "countdown", "level": 4}):
+            asked = reckon.ask("krypto/deal", seed=SEED, count=12, **wishes)["hands"]
+            dealt = list(itertools.islice(reckon.deal(SEED, **wishes), 12))
+            self.assertEqual([(list(hand.cards), hand.objective) for hand in dealt], [(hand["cards"], hand["objective"]) for hand in asked], wishes)
+            self.assertEqual({hand.game for hand in dealt}, {wishes.get("game", "krypto")})
+        self.assertRaises(ValueError, lambda: reckon.deal(1, game="24", large=2))
+
+    def test_many_hands_are_those_of_one(self):
+        draw = random.Random(SEED + 9)
+        for width, game in ((3, "krypto"), (4, "24"), (5, "krypto"), (6, "countdown")):
+            rows = [[draw.randrange(1, 14) for _ in range(width)] for _ in range(200)]
+            goals = [draw.randrange(100, 130) if game == "countdown" else 24 for _ in rows]
+            found = reckon.solvable(numpy.array(rows, dtype=draw.choice([numpy.int8, numpy.uint16, numpy.int64])), goals, game=game)
+            self.assertEqual((found.dtype, found.shape), (numpy.bool_, (200,)))
+            self.assertEqual(found.tolist(), [reckon.Hand(row, goal, game=game).solvable() for row, goal in zip(rows, goals)])
+            found[0] = True  # it is the caller's
+        four = numpy.array(list(itertools.combinations_with_replacement(range(1, 14), 4)))
+        self.assertEqual(int(reckon.solvable(four, 24).sum()), 1362)
+        self.assertEqual(int(reckon.solvable(four[::-1], game="24").sum()), 1362)
+        self.assertEqual(reckon.solvable(numpy.empty((0, 5), dtype=int), 3).tolist(), [])
+        self.assertEqual(reckon.solvable([[0, -5]], numpy.int8(-5)).tolist(), [True])
+
+
+class Choices(unittest.TestCase):
+    def test_types_are_those_of_the_library(self):
+        for kind, names in ((reckon.Rules, reckon.RULES), (reckon.Form, reckon.FORMS), (reckon.Use, reckon.USES), (reckon.Deck, reckon.DECKS),
+                            (reckon.Notation, reckon.NOTATIONS), (reckon.Game, reckon.GAMES), (reckon.Language, reckon.LANGUAGES),
+                            (reckon.Paper, reckon.PAPERS), (reckon.AlphameticKind, reckon.ALPHAMETIC_KINDS)):
+            self.assertEqual(typing.get_args(kind), tuple(names))
+
+    def test_every_public_name_has_an_example(self):
+        lacking = []
+        for name in reckon.__all__:
+            one = getattr(reckon, name)
+            if not inspect.isclass(one) and not inspect.isfunction(one):
+                continue
+            members = vars(one).items() if inspect.isclass(one) else ()
+            public = {f"{name}.{key}": value for key, value in members if not key.startswith("_") and (callable(value) or isinstance(value, property))}
+            lacking += [key for key, value in {name: one, **public}.items() if ">>>" not in (value.__doc__ or "")]
+        self.assertEqual(lacking, [])
+
+
+class Asked(unittest.TestCase):
+    def test_all_puzzles_are_asked_alike(self):
+        puzzles = [next(reckon.deal(SEED, solvable=True)), next(reckon.deal(SEED, game="countdown", solvable=True)), next(reckon.puzzles(SEED)),
+                   next(reckon.puzzles(SEED, diagonals=False)), next(reckon.alphametics(SEED, kind="doubly-true"))]
+        for puzzle in puzzles:
+            grade, hint, steps = puzzle.grade(), puzzle.hint(), puzzle.explain()
+            self.assertIn(grade.level if grade else 1, range(1, 6))
+            self.assertTrue(hint and steps, puzzle)
+            self.assertTrue(all(isinstance(step, str) for step in hint + steps))
+        for without in (reckon.Hand("1 1 1 1 1 : 25"), reckon.Alphametic("A + B = C"), reckon.Alphametic("A = A + 1")):
+            self.assertIsNone(without.grade())
+            self.assertEqual(without.hint(), ())
+
+    def test_hints_take_what_the_player_has(self):
+        puzzle = next(reckon.puzzles(SEED))
+        (answer,) = puzzle.answers()
+        self.assertEqual(puzzle.hint(given=answer), ())
+        self.assertRaisesRegex(reckon.Error, "'givn' means nothing", puzzle.hint, givn=answer)
+
+    def test_hints_of_hands_lead_to_the_objective(self):
+        for hand in itertools.islice(reckon.deal(SEED, solvable=True), 20):
+            steps = hand.explain()
+            self.assertEqual(steps[:2], hand.hint(more=1))
+            self.assertEqual(steps[-1].split(" = ")[1], str(hand.objective))
+
+
+class Sheets(unittest.TestCase):
+    CODES = ["K5762-9E8G0"]
+
+    def test_files(self):
+        sheet = reckon.Sheet(self.CODES, title="Monday")
+        with tempfile.TemporaryDirectory() as folder:
+            for name, start in (("a.pdf", b"%PDF-"), ("b.PDF", b"%PDF-"), ("c.html", b"<!doctype html>"), ("d.svg", b"<?xml")):
+                sheet.save(pathlib.Path(folder, name))
+                self.assertTrue(pathlib.Path(folder, name).read_bytes().lower().startswith(start.lower()), name)
+            self.assertEqual(pathlib.Path(folder, "a.pdf").read_bytes(), pathlib.Path(folder, "b.PDF").read_bytes())
+            self.assertRaisesRegex(ValueError, "end the name in", sheet.save, f"{folder}/a.doc")
+            self.assertRaises(OSError, sheet.save, f"{folder}/none/a.pdf")
+            self.assertRaisesRegex(ValueError, "one page", reckon.Sheet(self.CODES * 60).save, f"{folder}/a.svg")
+
+    def test_sheets_are_values(self):
+        sheet = reckon.Sheet(self.CODES, title="Monday", large=True)
+        self.assertEqual(eval(repr(sheet)), sheet)
+        self.assertEqual(pickle.loads(pickle.dumps(sheet)), sheet)
+        self.assertEqual(hash(pickle.loads(pickle.dumps(sheet))), hash(sheet))
+        self.assertNotEqual(sheet, reckon.Sheet(self.CODES))
+
+
+class WithoutNumpy(unittest.TestCase):
+    def test_says_what_is_missing(self):
+        script = ("import sys; sys.modules['numpy'] = None\n"
+                  "import reckon\n"
+                  "print(reckon.Hand('3 3 8 8 : 24').solutions().texts(), len(next(reckon.puzzles(1)).answers()))\n"
+                  "for work in (reckon.census, lambda: reckon.solvable([[1]], 1)):\n"
+                  "    try: work()\n"
+                  "    except ImportError as error: print(error)\n")
+        done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+        self.assertEqual(done.stdout, "['8 / (3 - 8 / 3)'] 1\n" + "".join(
+            f"{what}() needs NumPy: install python3-numpy, or in a virtual environment numpy\n" for what in ("census", "solvable")))
 
 
 class Games(unittest.TestCase):

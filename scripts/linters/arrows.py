@@ -78,7 +78,7 @@ MAY_INCLUDE = {
                   "reckon/text"],
     "app/server": ["app/traffic", "app/api", "app/contests", "app/rooms", "app/images", "app/answers/scans.hpp", "app/answers/values.hpp", "reckon/daily",
                    "reckon/words", "reckon/scan/scan.hpp", "reckon/store/matches.hpp", "reckon/text", "reckon/version.hpp", "reckon/arith/effort_test.hpp"],
-    "python/src": ["app/api", "reckon/sheet", "reckon/kinds", "reckon/algebra", "reckon/krypto", "reckon/krypto/census", "reckon/calcrostic",
+    "python/src": ["app/api", "app/pdf/pdf.hpp", "reckon/sheet", "reckon/kinds", "reckon/algebra", "reckon/krypto", "reckon/krypto/census", "reckon/calcrostic",
                    "reckon/alphametic", "reckon/alphametic/solve", "reckon/letters/solve", "reckon/letters/reason", "reckon/letters",
                    "reckon/arith", "reckon/text", "reckon/version.hpp"],
     # Helpers of the tests of all.
