@@ -21,7 +21,7 @@ class Grade(NamedTuple):
 
 
 class Asked:
-    """Puzzles that the engine is asked about, each in a room of the API: `krypto`, `calcrostic` or `alphametic`."""
+    """Puzzles with questions of the API in a room of their own: `krypto`, `calcrostic` or `alphametic`."""
 
     __slots__ = ()
     _room: ClassVar[str]

@@ -52,8 +52,8 @@ class Census:
     def rules(self) -> Rules:
         """The rules, one of `RULES`.
 
-        >>> census("positive", cards=2).rules
-        'positive'
+        >>> census("international", cards=2).rules
+        'international'
         """
         found: Rules = self._asked["rules"]
         return found

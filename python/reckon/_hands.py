@@ -64,13 +64,13 @@ class Hand(AsText, Asked):
         elif isinstance(cards, (str, bytes)) or not isinstance(cards, Iterable):
             raise TypeError(f"cards: give a list of integers, not {type(cards).__name__}")
         else:
-            numbers: list[int] = []
+            given: list[int] = []
             for card in cards:
-                if len(numbers) == _core.MOST_CARDS:
+                if len(given) == _core.MOST_CARDS:
                     raise ValueError(f"cards: give 1 to {_core.MOST_CARDS}")
-                numbers.append(integer(card, "cards", -LARGEST_CARD, LARGEST_CARD))
+                given.append(integer(card, "cards", -LARGEST_CARD, LARGEST_CARD))
             number = integer(goal, "objective", -sys.maxsize, sys.maxsize) if _is_small(goal) else _large(goal)
-            self._it = _core.hand_make(numbers, str(number), game)
+            self._it = _core.hand_make(given, str(number), game)
         self._parts = None
 
     @classmethod

@@ -11,7 +11,7 @@ Made = TypeVar("Made")
 
 
 class AsText:
-    """What has a usual text, which formats with the width and alignment of strings."""
+    """An object with a usual text, which formats with the width and alignment of strings."""
 
     __slots__ = ()
 

@@ -27,6 +27,7 @@ LISTS = {
         "web/src/krypto/operations.ts": ("what the page allows while somebody calculates, the strictest last", "international"),
         "bench/records": ("each has records of its own",),
         "scripts/data": ("the columns of a data set, which outlive a change",),
+        "python/reckon/_choices.py": ("the names as types, which a test compares",),
         "verify/rules.py": ("a second derivation, which shares nothing with the first",),
     }),
     "kinds": ("schemas/kinds.json", {
