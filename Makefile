@@ -54,6 +54,13 @@ attack: build/asan/build.ninja build/release/build.ninja
 	cmake --build build/release --target reckon_cli
 	attack/run --seconds $(SECONDS)
 
+# Three pupils in three browsers write 24 questions each through a network that loses, repeats and reorders requests; the
+# marks are those of an undisturbed contest. docs/contest.md has the figures.
+.PHONY: contest-play
+contest-play: build/release/build.ninja web
+	cmake --build build/release --target reckon_cli
+	cd web && RECKON_CONTEST_EACH=3 npx vitest run --project e2e --disable-console-intercept e2e/contest-marks.e2e.ts
+
 # The page, as a folder to upload: web/dist.
 web: build/wasm/build.ninja
 	cmake --build build/wasm --target modules
