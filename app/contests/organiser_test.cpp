@@ -24,7 +24,7 @@ using Json = nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::int64_t kDayMs = 86'400'000;
+constexpr std::int64_t kOneDayMs = 86'400'000;
 constexpr std::int64_t kBegin = 1'792'540'800'000;  // 2026-10-21T00:00Z
 constexpr const char* kName = "Zebulon Quixote";
 
@@ -125,7 +125,7 @@ class OrganiserTest : public testing::Test {
               .session = store::SessionRow{.token = "t",
                                            .subject = store::kOrganiser,
                                            .role = "organiser",
-                                           .until = now_ + kDayMs},
+                                           .until = now_ + kOneDayMs},
               .now = now_};
     auto refused = desk_->admit(asked, *found.route);
     EXPECT_TRUE(refused);
@@ -150,7 +150,7 @@ class OrganiserTest : public testing::Test {
   std::filesystem::path folder_ =
       std::filesystem::temp_directory_path() / ("reckon_organiser_" + std::to_string(getpid()));
   std::uint64_t chance_ = 1;
-  std::int64_t now_ = kBegin + 2 * kDayMs;
+  std::int64_t now_ = kBegin + 2 * kOneDayMs;
   std::vector<std::string> codes_;
   std::string log_;
   std::unique_ptr<Desk> desk_;
@@ -331,9 +331,9 @@ TEST_F(OrganiserTest, ForgetsWhenItIsSureAndAtTheTerm) {
   ASSERT_TRUE(desk_->forget_at_term(now_));
   EXPECT_THAT(content("p.sqlite"), HasSubstr(kName));
   ask("POST", "staff/contests/c/publish", {{"sure", true}});
-  ASSERT_TRUE(desk_->forget_at_term(now_ + 89 * kDayMs));
+  ASSERT_TRUE(desk_->forget_at_term(now_ + 89 * kOneDayMs));
   EXPECT_THAT(content("p.sqlite"), HasSubstr(kName));
-  ASSERT_TRUE(desk_->forget_at_term(now_ + 91 * kDayMs));
+  ASSERT_TRUE(desk_->forget_at_term(now_ + 91 * kOneDayMs));
   EXPECT_THAT(content("p.sqlite"), Not(HasSubstr(kName)));
   EXPECT_THAT(log_, HasSubstr("its term has ended: 1 names"));
   EXPECT_THAT(log_, Not(HasSubstr(kName)));
