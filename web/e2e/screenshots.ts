@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 /**
  * `npm run screenshots` draws every view into screenshots/, for eyes to judge, and
- * `npm run pictures` the pictures of docs/web.md.
+ * `npm run pictures` the pictures of docs/web.md and of the guides to the day of a contest.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { connect, DESKTOP, PHONE, PROJECTOR } from './browser';
+import { connect, DESKTOP, open, PHONE, PROJECTOR } from './browser';
 import { ROOT } from './native-server';
 import { openScene, SCENES } from './scenes';
 import { serveSite } from './site';
+import { enterStaffScene, STAFF_SCENES } from './staff-scenes';
+import { StaffServer } from './staff-server';
 
 const FOLDER = join(import.meta.dirname, '..', 'screenshots');
 const isForDocs = process.env['PICTURES'] !== undefined;
@@ -81,6 +83,36 @@ it.runIf(isForDocs)('draws the pictures of the documents', async () => {
   expect(bytes).toBeLessThan(MOST_BYTES);
   await browser.close();
   await site.close();
+});
+
+/** The views of the guides to the day of a contest: the scenes of staff, and the names of their pictures. */
+const OF_DAY = { pupils: 'pupils', wall: 'wall', entrant: 'pupil', 'organiser-life': 'life' };
+
+it.runIf(isForDocs)('draws the pictures of the day of a contest', async () => {
+  const folder = join(ROOT, 'docs/images/day');
+  mkdirSync(folder, { recursive: true });
+  const browser = await connect();
+  for (const [name, picture] of Object.entries(OF_DAY)) {
+    const scene = STAFF_SCENES.find((one) => one.name === name);
+    if (scene === undefined) {
+      throw new Error(`there is no scene ${name}`);
+    }
+    for (const [locale, suffix] of [
+      ['en-GB', ''],
+      ['fr-FR', '-fr'],
+    ] as const) {
+      const server = new StaffServer();
+      await server.start();
+      const { page, close } = await open(browser, 'about:blank', { locale, viewport: DESKTOP });
+      await enterStaffScene(page, server, scene);
+      await page.waitForTimeout(500);
+      const drawn = await asWebp(browser, await page.screenshot());
+      writeFileSync(join(folder, `${picture}${suffix}.webp`), drawn);
+      await close();
+      await server.stop();
+    }
+  }
+  await browser.close();
 });
 
 /** Has the browser write a picture in a fifth of the bytes. */
