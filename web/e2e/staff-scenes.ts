@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 export interface StaffScene {
   readonly name: string;
-  /** Who looks; nobody before the code. */
+  /** The role of the code; none before it is entered. */
   readonly role?: Role;
   /** Where, behind the group if it begins with a dot. */
   readonly place?: string;

@@ -84,6 +84,11 @@ export class StaffServer {
     });
   }
 
+  /** From now on codes are wanted again. */
+  endSessions(): void {
+    this.#isIn = false;
+  }
+
   /** Makes a group as a teacher would, with its pupils. */
   addGroup(name: string, count: number): string {
     const group = this.#draw();
