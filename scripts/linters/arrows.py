@@ -151,7 +151,7 @@ PAGE = {
                 "alphametic", "app"],
     "staff/frame": ["i18n/en", "i18n/fr", "i18n", "parts", "contest"],
     "staff/groups": ["i18n/en", "i18n/fr", "i18n", "parts", "staff/frame"],
-    "staff/organiser": ["staff/frame"],
+    "staff/organiser": ["i18n/en", "i18n/fr", "i18n", "parts", "contest", "staff/frame"],
     "staff": ["styles", "i18n", "parts", "app", "contest", "staff/frame", "staff/groups", "staff/organiser"],
     "practice": ["styles", "i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "letters", "krypto", "calcrostic",
                  "alphametic", "app", "contest"],

@@ -1,5 +1,16 @@
 // SPDX-License-Identifier: MIT
 import type { StaffPage } from '../frame/page';
+import { ActsView } from './acts-view';
+import { ContestsView } from './contests-view';
+import { NoticesView } from './notices-view';
+import './organiser.css';
+import { TeachersView } from './teachers-view';
+import { organiserWords } from './words';
 
 /** The pages of organisers, in the order of the navigation; the first one is shown on entry. */
-export const ORGANISER_PAGES: readonly StaffPage[] = [];
+export const ORGANISER_PAGES: readonly StaffPage[] = [
+  { path: 'contests', name: () => organiserWords().pages.contests, view: ContestsView },
+  { path: 'notices', name: () => organiserWords().pages.notices, view: NoticesView },
+  { path: 'teachers', name: () => organiserWords().pages.teachers, view: TeachersView },
+  { path: 'acts', name: () => organiserWords().pages.acts, view: ActsView },
+];

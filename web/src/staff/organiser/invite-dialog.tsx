@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import { useId, useRef } from 'preact/hooks';
+import { Dialog } from '../../parts/dialog';
+import type { Desk } from '../frame/desk';
+import { Refusal } from '../frame/refusal';
+import type { NewCode, Teacher } from './messages';
+import { organiserWords } from './words';
+
+interface Props {
+  desk: Desk;
+  open: boolean;
+  /** With the code, if a teacher was invited. */
+  close: (made?: NewCode) => void;
+}
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface Field {
+  readonly name: 'name' | 'contact' | 'school' | 'zone' | 'season' | 'quota';
+  readonly usual: string;
+  readonly isNeeded: boolean;
+}
+
+function fields(): readonly Field[] {
+  const year = new Date();
+  // School years begin in summer.
+  const first = year.getMonth() >= 6 ? year.getFullYear() : year.getFullYear() - 1;
+  const season = `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+  return [
+    { name: 'name', usual: '', isNeeded: true },
+    { name: 'contact', usual: '', isNeeded: false },
+    { name: 'school', usual: '', isNeeded: true },
+    { name: 'zone', usual: HERE, isNeeded: true },
+    { name: 'season', usual: season, isNeeded: true },
+    { name: 'quota', usual: '60', isNeeded: true },
+  ];
+}
+
+/** Invites a teacher with a quota, and gets the code. */
+export function InviteDialog({ desk, open, close }: Props) {
+  const { teachers: words } = organiserWords();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (form.current === null || desk.isBusy.peek()) {
+      return;
+    }
+    const given = new FormData(form.current);
+    const texts = fields().map(({ name }) => [name, textIn(given, name)] as const);
+    const filled = texts.filter(([, text]) => text !== '');
+    const body = { ...Object.fromEntries(filled), quota: Number(textIn(given, 'quota')) };
+    const made = await desk.act<{ teacher: Teacher; code: string }>({
+      path: 'staff/teachers',
+      body,
+      done: ({ teacher }) => ({ text: words.inviteDone(teacher.name) }),
+    });
+    if (made !== undefined) {
+      form.current.reset();
+      close({ name: made.teacher.name, code: made.code });
+    }
+  };
+  return (
+    <Dialog title={words.invite} open={open} cancel={() => close()}>
+      <p>{words.inviteAbout}</p>
+      <form class="contest-form" ref={form} onSubmit={(event) => void submit(event)}>
+        {fields().map(({ name, usual, isNeeded }) => (
+          <div key={name} class="field">
+            <label for={`${id}-${name}`}>{words.fields[name]}</label>
+            <input
+              id={`${id}-${name}`}
+              class="input"
+              name={name}
+              type={name === 'quota' ? 'number' : 'text'}
+              min={name === 'quota' ? 1 : undefined}
+              maxLength={100}
+              autocomplete="off"
+              list={name === 'zone' ? `${id}-zones` : undefined}
+              required={isNeeded}
+              defaultValue={usual}
+            />
+          </div>
+        ))}
+        <datalist id={`${id}-zones`}>
+          {ZONES.map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+        <Refusal desk={desk} />
+        <button type="submit" class="button button-strong" aria-disabled={desk.isBusy.value}>
+          {words.inviteGo}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+function textIn(given: FormData, name: string): string {
+  const value = given.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import { formatNumber, language } from '../../i18n';
+import { saveFile } from '../../parts/save-file';
+import { usePolled } from '../frame/polled';
+import { refusalText } from '../frame/refusal';
+import { pathOf, type ContestProps } from './contest-props';
+import type { Statistics } from './messages';
+import { organiserWords } from './words';
+
+/** Statistics by level once the papers are marked, and the files. */
+export function ResultsView(props: ContestProps) {
+  const { results: words } = organiserWords();
+  const { state } = props.contest;
+  return state === 'marked' || state === 'published' ? (
+    <>
+      <p>{words.state[state]}</p>
+      <Levels {...props} />
+      <Files {...props} />
+    </>
+  ) : (
+    <p>{words.wait}</p>
+  );
+}
+
+function Levels({ desk, contest }: ContestProps) {
+  const { results: words } = organiserWords();
+  const { value, refusal } = usePolled<Statistics>(desk, pathOf(contest, 'statistics'), Infinity);
+  const title = (level: string) =>
+    contest.levels.find(({ id }) => id === level)?.title[language.value] ?? level;
+  return (
+    <>
+      {refusal !== undefined && <p role="status">{refusalText(refusal)}</p>}
+      {value?.levels.map(({ level, of, mean, distribution }) => (
+        <section key={level} class="staff-part">
+          <h2>{title(level)}</h2>
+          {of === null || mean === null || distribution === null ? (
+            <p>{words.few}</p>
+          ) : (
+            <>
+              <p>{words.mean(formatNumber(of), formatNumber(Math.round(10 * mean) / 10))}</p>
+              <Bars distribution={distribution} />
+            </>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+type Distribution = readonly { readonly points: number; readonly count: number }[];
+
+function Bars({ distribution }: { distribution: Distribution }) {
+  const { results: words } = organiserWords();
+  const highest = Math.max(1, ...distribution.map(({ count }) => count));
+  return (
+    <details>
+      <summary>{words.spread}</summary>
+      <table class="organiser-bars">
+        <thead>
+          <tr>
+            <th scope="col">{words.points}</th>
+            <th scope="col">{words.pupils}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {distribution.map(({ points, count }) => (
+            <tr key={points}>
+              <th scope="row">{formatNumber(points)}</th>
+              <td>
+                <span
+                  class="organiser-bar"
+                  style={{ '--share': count / highest }}
+                  aria-hidden="true"
+                />
+                {formatNumber(count)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const FILES = ['results.csv', 'results.ods', 'certificates.pdf'] as const;
+
+function Files({ desk, contest }: ContestProps) {
+  const { results: words } = organiserWords();
+  const save = async (file: string) => {
+    const content = await desk.file(`${pathOf(contest, file)}?lang=${language.peek()}`);
+    if (content !== undefined) {
+      saveFile(`${contest.contest}-${file}`, content);
+    }
+  };
+  return (
+    <section class="staff-part">
+      <h2>{words.files}</h2>
+      <p class="contest-buttons">
+        {FILES.map((file) => (
+          <button
+            key={file}
+            type="button"
+            class="button"
+            aria-disabled={desk.isBusy.value}
+            onClick={() => void save(file)}
+          >
+            {words[file]}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+}
