@@ -176,8 +176,7 @@ bool OutputFile::is_direct(const std::string& name) {
 
 OutputFile::~OutputFile() {
   if (stream_ != nullptr) gzclose(stream_);
-  if (file_ < 0) return;
-  close(file_);
+  if (file_ >= 0) close(file_);
   if (!temporary_name_.empty()) std::remove(temporary_name_.c_str());
 }
 
@@ -192,8 +191,16 @@ void OutputFile::settle() {
 
 void OutputFile::finish() {
   if (stream_ != nullptr) settle();
-  if (!temporary_name_.empty() && std::rename(temporary_name_.c_str(), name_.c_str()) != 0) fail();
+  // Windows renames no file that is open.
   close(std::exchange(file_, -1));
+  if (temporary_name_.empty()) return;
+  std::error_code problem;
+  std::filesystem::rename(temporary_name_, name_, problem);
+  if (problem) {
+    errno = problem.value();
+    fail();
+  }
+  temporary_name_.clear();
 }
 
 void OutputFile::fail() const {

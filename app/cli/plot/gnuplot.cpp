@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -58,18 +57,6 @@ int start(pid_t& process, int in_and_out, int errors) {
 }
 
 }  // namespace
-
-std::string gnuplot_string(std::string_view text) {
-  std::string quoted = "'";
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) < 0x20) {
-      quoted += ' ';
-    } else {
-      quoted.append(c == '\'' ? 2 : 1, c);
-    }
-  }
-  return quoted + '\'';
-}
 
 Gnuplot::Descriptor::~Descriptor() {
   if (number >= 0) close(number);
@@ -151,38 +138,6 @@ std::string Gnuplot::complaint() const {
     if (first.empty()) first = line;
   }
   return first.empty() ? "it drew nothing" : first;
-}
-
-Picture::Picture(const std::string& file_name) : format_(format_of(file_name)), file_(file_name) {}
-
-Picture::Format Picture::format_of(std::string_view file_name) {
-  const auto ends_in = [&](std::string_view ending) {
-    return file_name.size() >= ending.size() &&
-           std::ranges::equal(file_name.substr(file_name.size() - ending.size()), ending, {},
-                              [](unsigned char c) { return std::tolower(c); });
-  };
-  if (ends_in(".svg")) return Format::svg;
-  if (ends_in(".png")) return Format::png;
-  throw Fault(kBadInput, fmt::format("{}: give the name of a picture that ends in .svg or .png",
-                                     quote(file_name)));
-}
-
-void Picture::draw(const Drawing& drawing) {
-  // A PNG has twice as many pixels in each direction, for print and fine screens.
-  constexpr int kFiner = 2;
-  const std::string terminal =
-      format_ == Format::svg
-          ? fmt::format(
-                "svg size {},{} font 'sans-serif,13' background rgb 'white' noenhanced "
-                "name 'reckon'",
-                drawing.width, drawing.height)
-          : fmt::format(
-                "pngcairo size {},{} font 'Sans,10' fontscale {} linewidth {} pointscale {} "
-                "background rgb 'white' noenhanced",
-                kFiner * drawing.width, kFiner * drawing.height, kFiner, kFiner, kFiner);
-  file_.write(
-      gnuplot_.run("set encoding utf8\nset terminal " + terminal + "\n" + drawing.commands));
-  file_.finish();
 }
 
 }  // namespace reckon::cli
