@@ -124,6 +124,9 @@ macro(reckon_find_features)
         message(FATAL_ERROR "${name}: ${library} is missing: install ${packages}, or leave ${name} out of RECKON_FEATURES")
       endif()
     endif()
+    if(WIN32)
+      set(packages)  # those of Debian are of no use there
+    endif()
     string(APPEND feature_rows
            "      Feature{\"${name}\", \"${words}\", \"${library}\", \"${packages}\", ${built_in}},\n")
   endforeach()

@@ -8,6 +8,12 @@ set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 set(CMAKE_BUILD_RPATH_USE_ORIGIN ON)  # the same bytes in whatever folder it is built
 
+# The page's module, as cmake/wasm32.cmake sets it; Windows is cross-compiled too.
+set(for_browser OFF)
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
+  set(for_browser ON)
+endif()
+
 if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
@@ -74,7 +80,7 @@ option(RECKON_BUILD_DEMO "Only the main jobs, and not optimised, so that it is b
 # compile, and with the sanitizers -O1 takes three times as long as -O0. In the browser, small code is fast.
 function(reckon_compile_as_program target)
   set(optimisation -O1)
-  if(CMAKE_CROSSCOMPILING)
+  if(for_browser)
     set(optimisation -Oz)
   elseif(RECKON_BUILD_DEMO)
     set(optimisation -O0)
@@ -89,7 +95,7 @@ function(reckon_compile_as_library target)
   target_include_directories(
     ${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
                      $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-  if(NOT CMAKE_CROSSCOMPILING)
+  if(NOT for_browser)
     # Searches benefit from -O3, and request it with FASTER.
     if(RECKON_BUILD_DEMO)
       target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
@@ -153,7 +159,7 @@ function(reckon_room name)
   set_target_properties(room_${name} PROPERTIES RECKON_STANDS_ON "${all}")
   set_property(DIRECTORY APPEND PROPERTY RECKON_ROOMS ${name})
   # In the browser, Boost checks the headers of libc++ again.
-  if(NOT (CMAKE_CROSSCOMPILING AND name STREQUAL "arith"))
+  if(NOT (for_browser AND name STREQUAL "arith"))
     reckon_precompile_usual_headers(room_${name})
   endif()
 endfunction()

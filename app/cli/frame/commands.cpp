@@ -53,8 +53,8 @@ static_assert(std::ranges::all_of(kCommands, has_two_examples),
 std::string help_without(const CommandRow& row) {
   if (is_demo()) return "Not in the demo";
   const Feature& feature = feature_of(row.feature);
-  return "Not in this program: needs " + std::string(feature.library) + " (" +
-         std::string(feature.packages) + ")";
+  const std::string needs = "Not in this program: needs " + std::string(feature.library);
+  return feature.packages.empty() ? needs : needs + " (" + std::string(feature.packages) + ")";
 }
 
 void add_row(const Command& area, const CommandRow& row, Answer& answer) {

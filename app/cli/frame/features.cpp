@@ -18,6 +18,11 @@ Fault without(std::string_view feature) {
             "builds all of reckon"};
   }
   const Feature& row = feature_of(feature);
+  if (row.packages.empty()) {
+    return {kSystemFault,
+            fmt::format("this reckon was built without {}: for {}, use the program for Linux",
+                        row.library, row.words)};
+  }
   return {kSystemFault,
           fmt::format("this reckon was built without {}: for {}, install {} and build it again",
                       row.library, row.words, row.packages)};
