@@ -14,6 +14,7 @@ import collections
 import itertools
 import math
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,17 +22,21 @@ from verify import data_damages, data_writer
 from verify.checks import ROOT, Wrong, add_seed, expect
 from verify.classes import answers, classes_by_brute_force, is_canonical
 from verify.families import points_of
+from verify.formulas import value_of
 from verify.grids import obeys, settings_alike, versions
 from verify.rules import RULES, Functions, solutions
 from verify.tables import Folder
 from verify.zero import is_zero, words_of
 
-# From docs/krypto-census.md and docs/calcrostics.md; 61,910 and 10,278 are of the literature too (docs/claims.md).
+# From docs/krypto-census.md and docs/calcrostics.md; 61,910, 10,278, 1,362 and the sum of Countdown are of the literature
+# too (docs/claims.md).
 UNSOLVABLE = dict(zip(RULES, (54_864, 61_910, 61_910, 101_668)))
 CLASSES = 1_861_330
 OF_FIRST_THOUSAND = {"classes": 10_278, "unique": 10_159, "all_operators": 4_097}
 DECIDED = {"none": 7_827, "finitely_many": 223, "infinitely_many": 142}
 GAMES = 2_968_875
+SOLVABLE_OF_24 = 1_362
+REACHED_BY_LARGE = {0: 1_963_726, 1: 4_966_076, 2: 3_192_103, 3: 693_131, 4: 43_710}
 SMALL_SUM = 32
 ZERO_SETTINGS, POSITIVE_ZERO_SETTINGS, ZERO_FAMILIES = 7 ** 6, 208, 144
 
@@ -78,6 +83,63 @@ def check_unsolvable(folder: Folder, unsolvable: dict[str, list[list[int]]], han
         expect(games == hands and count == by_objective[rules][objective], f"krypto-census.csv: {rules}, {objective}: not as in krypto-games.csv")
     expect(len(set(pairs)) == len(pairs) == len(RULES) * max(objective for _, objective in pairs),
            "krypto-census.csv: not each objective of each rule set once")
+
+
+def check_game_of_24(folder: Folder, chance: random.Random) -> None:
+    hands = list(itertools.combinations_with_replacement(range(1, 14), 4))
+    listed = collections.defaultdict(list)
+    places = []
+    for *cards, number, formula in folder.rows("solutions-of-24.csv"):
+        places.append((*cards, number))
+        used = sorted(map(int, re.findall(r"\d+", formula)))
+        expect(used == cards and value_of(formula, {}) == 24, f"solutions-of-24.csv: {formula} does not make 24 of {cards}")
+        listed[tuple(cards)].append(formula)
+    expect(places == [(*hand, number) for hand in hands for number in range(1, len(listed[hand]) + 1)],
+           "solutions-of-24.csv: not in order")
+    graded = {tuple(row[:4]): row[4:] for row in folder.rows("hands-of-24.csv")}
+    expect(list(graded) == hands, "hands-of-24.csv: not every hand in order")
+    functions = Functions("house", chance)
+    by_level = collections.defaultdict(list)
+    for hand, (count, level, score) in graded.items():
+        expect(count == len(set(listed[hand])) == len(listed[hand]), f"hands-of-24.csv: {hand}: not the number of its solutions")
+        expect(solutions(functions.of(hand))[24] == count, f"hands-of-24.csv: {hand}: brute force finds another number of solutions")
+        expect((level > 0) == (count > 0), f"hands-of-24.csv: {hand}: a level without a solution, or the other way round")
+        by_level[level].append(score)
+    expect(sum(count > 0 for count, _, _ in graded.values()) == SOLVABLE_OF_24, "hands-of-24.csv: not the published number")
+    for level in range(1, 5):
+        expect(max(by_level[level]) < min(by_level[level + 1]), f"hands-of-24.csv: scores of the levels {level} and {level + 1} overlap")
+
+
+def reached_by(board: tuple[int, ...]) -> int:
+    """How many targets of Countdown six numbers reach, by trying all ways to put them together."""
+    made: dict[tuple[int, ...], set[int]] = {}
+    for size in range(1, 7):
+        for places in itertools.combinations(range(6), size):
+            found = {board[places[0]]} if size == 1 else set[int]()
+            for first in range(1, size // 2 + 1):
+                for part in itertools.combinations(places, first):
+                    rest = tuple(place for place in places if place not in part)
+                    for a, b in itertools.product(made[part], made[rest]):
+                        low, high = min(a, b), max(a, b)
+                        found |= {a + b, a * b} | ({high - low} if high > low else set()) | ({high // low} if high % low == 0 else set())
+            made[places] = found
+    return sum(101 <= value <= 999 for value in set().union(*made.values()))
+
+
+def check_countdown(folder: Folder, chance: random.Random) -> None:
+    tiles = sorted([*range(1, 11)] * 2 + [25, 50, 75, 100])
+    boards = sorted(set(itertools.combinations(tiles, 6)))
+    rows = list(folder.rows("countdown-boards.csv"))
+    expect([tuple(row[:6]) for row in rows] == boards, "countdown-boards.csv: not every board in order")
+    by_large: collections.Counter[int] = collections.Counter()
+    for *board, large, reached in rows:
+        expect(large == sum(tile > 10 for tile in board), f"countdown-boards.csv: {board}: large")
+        by_large[large] += reached
+    expect(dict(by_large) == REACHED_BY_LARGE, "countdown-boards.csv: not the published numbers")
+    # Boards of small numbers take a second each, others many.
+    small = [row for row in rows if max(row[:6]) <= 4]
+    for *board, _, reached in [rows[0], chance.choice(small)]:
+        expect(reached_by(tuple(board)) == reached, f"countdown-boards.csv: {board}: trying all ways reaches another number of targets")
 
 
 def check_calcrostics(folder: Folder, chance: random.Random) -> None:
@@ -148,11 +210,12 @@ def check_zero_grids(folder: Folder) -> None:
            and document["settings_with_infinitely_many_grids"] == ZERO_FAMILIES, "zero-grids.json: not the published counts")
 
 
-def check(path: Path, seed: int, parts: str = "parquet krypto calcrostics families zero") -> int:
+def check(path: Path, seed: int, parts: str = "parquet krypto 24 countdown calcrostics families zero") -> int:
     """Raises Wrong at the first fault; returns how many files it read."""
     folder, chance = Folder(path), random.Random(seed)
     every: dict[str, Callable[[], None]] = {
         "parquet": folder.check_parquet, "krypto": lambda: check_krypto(folder, chance),
+        "24": lambda: check_game_of_24(folder, chance), "countdown": lambda: check_countdown(folder, chance),
         "calcrostics": lambda: check_calcrostics(folder, chance), "families": lambda: check_families(folder, chance),
         "zero": lambda: check_zero_grids(folder)}
     for part in parts.split():
