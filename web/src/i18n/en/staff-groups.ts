@@ -25,7 +25,7 @@ export const staffGroups = {
   make: {
     title: 'New group',
     name: 'Name of the group',
-    nameHelp: 'Such as 5b. It stands on slips and certificates.',
+    nameHelp: 'One word, such as 5b. It stands on slips and certificates.',
     level: 'Level',
     count: 'Number of pupils',
     countHelp: 'Each gets a code. A group cannot be deleted again, but pupils can be removed.',

@@ -50,6 +50,7 @@ export const staff = {
     taken: 'You have a group of this name. Choose another name.',
     both_wrote: 'Both have written answers, so they stay two.',
     names_off: 'This contest keeps no names.',
+    nothing: 'There is nothing to print yet.',
     not_built: 'The server was built without this. Ask the organiser.',
     not_open: 'The window is not open. Let pupils start later first, or ask the organiser.',
     not_published: 'The results are not published yet.',

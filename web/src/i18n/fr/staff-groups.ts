@@ -27,7 +27,7 @@ export const staffGroups: typeof english = {
   make: {
     title: 'Nouveau groupe',
     name: 'Nom du groupe',
-    nameHelp: 'Par exemple 5b. Il figure sur les bulletins et les diplômes.',
+    nameHelp: 'Un seul mot, comme 5b. Il figure sur les bulletins et les diplômes.',
     level: 'Niveau',
     count: 'Nombre d’élèves',
     countHelp:

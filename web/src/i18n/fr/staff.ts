@@ -53,6 +53,7 @@ export const staff: typeof english = {
     taken: 'Vous avez déjà un groupe de ce nom. Choisissez-en un autre.',
     both_wrote: 'Les deux ont écrit des réponses : ils restent deux.',
     names_off: 'Ce concours ne garde pas de noms.',
+    nothing: 'Il n’y a encore rien à imprimer.',
     not_built: 'Le serveur a été construit sans cela. Demandez aux organisateurs.',
     not_open:
       'Ce n’est pas l’heure. Permettez d’abord de commencer plus tard, ou demandez aux organisateurs.',

@@ -3,7 +3,6 @@
 import type { Desk, Done, Question } from '../frame/desk';
 import { staffWords } from '../frame/words';
 import type { Extra, Row } from './messages';
-import { extraOf } from './wall';
 import { groupWords } from './words';
 
 interface Answer<Before> {
@@ -50,12 +49,12 @@ export class EntrantActs {
     const { entrant: words } = groupWords();
     const text = words.extraText(extra.percent, extra.seconds);
     const path = this.#path('extra');
-    return this.#desk.act<Answer<Partial<Extra>>>({
+    return this.#desk.act<Answer<Extra>>({
       path,
       body: { ...extra },
       done: ({ before }) => ({
         text: words.timeDone(this.#who, text === '' ? words.noTime : text),
-        undo: this.#back(path, { ...extraOf(this.#row), ...before }),
+        undo: this.#back(path, before),
       }),
     });
   }

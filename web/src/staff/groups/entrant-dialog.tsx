@@ -7,7 +7,7 @@ import type { Group, Me } from '../frame/messages';
 import { Refusal } from '../frame/refusal';
 import { EntrantActs } from './entrant-acts';
 import type { Row } from './messages';
-import { extraOf, minutesLeft, silentMinutes } from './wall';
+import { minutesLeft, silentMinutes } from './wall';
 import { groupWords } from './words';
 
 interface Props {
@@ -54,7 +54,7 @@ function Content({
   const row = rows.find(({ entrant }) => entrant === opened.entrant) ?? opened;
   const acts = new EntrantActs(desk, contest, row);
   const isTeacher = me.role !== 'invigilator';
-  const { percent, seconds } = extraOf(row);
+  const { percent, seconds } = row;
   const isBusy = desk.isBusy.value;
   /** Acts, and closes the sheet if the server agrees. */
   const run = (act: () => Promise<unknown>) => async () => {

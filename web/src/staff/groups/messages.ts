@@ -12,7 +12,7 @@ export interface Extra {
 }
 
 /** A line of the wall list. */
-export interface Row {
+export interface Row extends Extra {
   readonly entrant: string;
   readonly seat: number;
   readonly name: string;
@@ -22,8 +22,8 @@ export interface Row {
   /** 0 before the start. */
   readonly ends: number;
   readonly left_s: number;
+  /** Of this attempt, in seconds. */
   readonly extra_s: number;
-  readonly extra?: Extra;
   readonly answered: number;
   readonly of: number;
   /** In milliseconds; nothing if not since the start of the server. */

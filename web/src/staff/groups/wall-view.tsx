@@ -12,7 +12,7 @@ import type { GroupProps } from './group-props';
 import type { Progress, Row } from './messages';
 import { RescueDialog } from './rescue-dialog';
 import { StartDialog } from './start-dialog';
-import { countsOf, extraOf, minutesLeft, silentMinutes } from './wall';
+import { countsOf, minutesLeft, silentMinutes } from './wall';
 import { groupWords } from './words';
 
 /** The wall list of the day: each seat with its state, which is asked for every five seconds. */
@@ -197,7 +197,7 @@ function Share({ answered, of }: { answered: number; of: number }) {
 /** State, and all else that is worth a look. */
 function stateText(row: Row, silent: number | undefined): string {
   const { wall, entrant } = groupWords();
-  const { percent, seconds } = extraOf(row);
+  const { percent, seconds } = row;
   return [
     silent === undefined ? wall.states[row.state] : wall.silent(silent),
     ...(row.late > 0 ? [wall.late(row.late)] : []),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The reading of the wall list: who is silent, how much time is left, how many are where. */
-import type { Extra, Row } from './messages';
+import type { Row } from './messages';
 
 const MINUTE = 60_000;
 /** A page that writes speaks to the server four times a minute. */
@@ -18,11 +18,6 @@ export function silentMinutes({ state, heard }: Row, watched: number): number | 
 /** The minutes that are left, begun ones counted whole; nothing unless the pupil writes. */
 export function minutesLeft({ state, ends }: Row, now: number): number | undefined {
   return state === 'running' ? Math.max(0, Math.ceil((ends - now) / MINUTE)) : undefined;
-}
-
-/** The extra time of a pupil, as the server takes it. */
-export function extraOf({ extra, extra_s: seconds }: Row): Extra {
-  return extra ?? { percent: 0, seconds };
 }
 
 export interface Counts {
