@@ -43,7 +43,7 @@ interface Answer {
 
 type Said = Readonly<Record<string, unknown>>;
 /** Answers a question whose address matches; the parts of the address come along. */
-type Act = (parts: readonly string[], said: Said, query: URLSearchParams) => Answer;
+export type Act = (parts: readonly string[], said: Said, query: URLSearchParams) => Answer;
 
 export class StaffServer {
   address = '';
@@ -498,10 +498,10 @@ function identity({ entrant, group, seat, name, code }: Pupil): Partial<Pupil> {
   return { entrant, group, seat, name, code };
 }
 
-function ok(body: unknown): Answer {
+export function ok(body: unknown): Answer {
   return { status: 200, body };
 }
 
-function refuse(status: number, code: string): Answer {
+export function refuse(status: number, code: string): Answer {
   return { status, body: { error: code, code } };
 }

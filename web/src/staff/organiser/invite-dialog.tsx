@@ -9,8 +9,8 @@ import { organiserWords } from './words';
 interface Props {
   desk: Desk;
   open: boolean;
-  /** With the code, if a teacher was invited. */
-  close: (made?: NewCode) => void;
+  close: () => void;
+  invited: (made: NewCode) => void;
 }
 
 const ZONES = Intl.supportedValuesOf('timeZone');
@@ -38,7 +38,7 @@ function fields(): readonly Field[] {
 }
 
 /** Invites a teacher with a quota, and gets the code. */
-export function InviteDialog({ desk, open, close }: Props) {
+export function InviteDialog({ desk, open, close, invited }: Props) {
   const { teachers: words } = organiserWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -58,11 +58,12 @@ export function InviteDialog({ desk, open, close }: Props) {
     });
     if (made !== undefined) {
       form.current.reset();
-      close({ name: made.teacher.name, code: made.code });
+      close();
+      invited({ name: made.teacher.name, code: made.code });
     }
   };
   return (
-    <Dialog title={words.invite} open={open} cancel={() => close()}>
+    <Dialog title={words.invite} open={open} cancel={close}>
       <p>{words.inviteAbout}</p>
       <form class="contest-form" ref={form} onSubmit={(event) => void submit(event)}>
         {fields().map(({ name, usual, isNeeded }) => (

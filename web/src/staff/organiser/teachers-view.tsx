@@ -84,10 +84,8 @@ export function TeachersView({ desk }: ViewProps) {
       <InviteDialog
         desk={desk}
         open={isInviting}
-        close={(made) => {
-          setInviting(false);
-          setCode(made);
-        }}
+        close={() => setInviting(false)}
+        invited={setCode}
       />
       <Dialog title={words.codeTitle} open={code !== undefined} cancel={() => setCode(undefined)}>
         {code && (
