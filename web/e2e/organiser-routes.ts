@@ -102,6 +102,7 @@ export class Organised {
       [`POST ${c}/forget`]: this.#sure(() =>
         ok({ entrants: 30, attempts: 0, names: 28, left: { answers: 672 } }),
       ),
+      'GET staff/cup.csv': () => ({ status: 200, body: 'rank;points' }),
       'GET staff/record': () => ({ status: 200, body: '<p>' }),
       'GET staff/notices': () => ok({ notices: this.server.notices }),
       'POST staff/notices': (_parts, said) => {

@@ -179,6 +179,22 @@ it('exports, and forgets only after a question', async () => {
   ]);
 });
 
+it('shows results by level, and gives the files of contest and cup', async () => {
+  organised.contest = { ...organised.contest, state: 'marked', revision: 2 };
+  const page = await arrive();
+  await visitPart(page, 'Results');
+  await page.getByText('These results are preliminary').waitFor();
+  await page.getByText('28 pupils, 17.3 points on average.').waitFor();
+  await page.getByText('Fewer than five pupils').waitFor();
+  for (const [name, file] of [
+    ['Results (CSV)', 'autumn-results.csv'],
+    ['Cup (CSV)', '2026-cup.csv'],
+  ] as const) {
+    const [saved] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+    expect(saved.suggestedFilename()).toBe(file);
+  }
+});
+
 it('keeps the place of the list of acts while new ones come', async () => {
   const page = await arrive();
   await page.getByRole('link', { name: 'Acts', exact: true }).click();

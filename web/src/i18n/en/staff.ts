@@ -60,6 +60,9 @@ export const staff = {
     too_large: 'This is too large. Take it in smaller parts.',
     busy: 'The server is busy. Try again in a moment.',
     over: 'This attempt has ended.',
+    not_marked: 'The papers are not marked yet. Mark them first.',
+    no_answers: 'No paper was handed in yet.',
+    not_handed_in: 'This paper was not handed in.',
     other: (code: string) => `The server refuses this (${code}). Try again, or ask the organiser.`,
   },
 };

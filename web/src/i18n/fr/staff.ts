@@ -64,6 +64,9 @@ export const staff: typeof english = {
     too_large: 'C’est trop grand. Faites-le en plusieurs fois.',
     busy: 'Le serveur est occupé. Réessayez dans un instant.',
     over: 'Cette participation est terminée.',
+    not_marked: 'Les copies ne sont pas encore corrigées. Corrigez-les d’abord.',
+    no_answers: 'Aucune copie n’est encore rendue.',
+    not_handed_in: 'Cette copie n’a pas été rendue.',
     other: (code: string) =>
       `Le serveur refuse cela (${code}). Réessayez, ou demandez aux organisateurs.`,
   },

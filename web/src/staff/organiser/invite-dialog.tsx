@@ -2,12 +2,14 @@
 import { useId, useRef } from 'preact/hooks';
 import { Dialog } from '../../parts/dialog';
 import type { Desk } from '../frame/desk';
+import type { Me } from '../frame/messages';
 import { Refusal } from '../frame/refusal';
 import type { NewCode, Teacher } from './messages';
 import { organiserWords } from './words';
 
 interface Props {
   desk: Desk;
+  me: Me;
   open: boolean;
   close: () => void;
   invited: (made: NewCode) => void;
@@ -22,23 +24,28 @@ interface Field {
   readonly isNeeded: boolean;
 }
 
-function fields(): readonly Field[] {
-  const year = new Date();
+/** The school year of the contests that there are; of none, that of today. */
+function seasonOf({ contests }: Me): string {
+  const known = contests.find(({ rehearsal }) => !rehearsal)?.season;
+  const now = new Date();
   // School years begin in summer.
-  const first = year.getMonth() >= 6 ? year.getFullYear() : year.getFullYear() - 1;
-  const season = `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+  const first = now.getMonth() >= 6 ? now.getFullYear() : now.getFullYear() - 1;
+  return known ?? `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+function fields(me: Me): readonly Field[] {
   return [
     { name: 'name', usual: '', isNeeded: true },
     { name: 'contact', usual: '', isNeeded: false },
     { name: 'school', usual: '', isNeeded: true },
     { name: 'zone', usual: HERE, isNeeded: true },
-    { name: 'season', usual: season, isNeeded: true },
+    { name: 'season', usual: seasonOf(me), isNeeded: true },
     { name: 'quota', usual: '60', isNeeded: true },
   ];
 }
 
 /** Invites a teacher with a quota, and gets the code. */
-export function InviteDialog({ desk, open, close, invited }: Props) {
+export function InviteDialog({ desk, me, open, close, invited }: Props) {
   const { teachers: words } = organiserWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +55,7 @@ export function InviteDialog({ desk, open, close, invited }: Props) {
       return;
     }
     const given = new FormData(form.current);
-    const texts = fields().map(({ name }) => [name, textIn(given, name)] as const);
+    const texts = fields(me).map(({ name }) => [name, textIn(given, name)] as const);
     const filled = texts.filter(([, text]) => text !== '');
     const body = { ...Object.fromEntries(filled), quota: Number(textIn(given, 'quota')) };
     const made = await desk.act<{ teacher: Teacher; code: string }>({
@@ -66,7 +73,7 @@ export function InviteDialog({ desk, open, close, invited }: Props) {
     <Dialog title={words.invite} open={open} cancel={close}>
       <p>{words.inviteAbout}</p>
       <form class="contest-form" ref={form} onSubmit={(event) => void submit(event)}>
-        {fields().map(({ name, usual, isNeeded }) => (
+        {fields(me).map(({ name, usual, isNeeded }) => (
           <div key={name} class="field">
             <label for={`${id}-${name}`}>{words.fields[name]}</label>
             <input

@@ -72,8 +72,12 @@ function takeBack(desk: Desk, { notice }: Notice, asks: boolean) {
 
 const MINUTE = 60_000;
 const TERMS = [0, 15, 60, 240] as const;
-const MOST_TEXT = 300;
+const MOST_TEXT = 240;
 const BLANK: Readonly<Record<Language, string>> = { en: '', fr: '' };
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
 
 /** Asks for both texts, shows them as pages will, and sends them only then. */
 function NewNotice({ desk }: { desk: Desk }) {
@@ -82,7 +86,7 @@ function NewNotice({ desk }: { desk: Desk }) {
   const [text, setText] = useState(BLANK);
   const [minutes, setMinutes] = useState<number>(TERMS[2]);
   const [isShown, setShown] = useState(false);
-  const trimmed = { en: text.en.trim(), fr: text.fr.trim() };
+  const trimmed = { en: inOneLine(text.en), fr: inOneLine(text.fr) };
   const missing = LANGUAGES.filter((one) => trimmed[one] === '');
   const submit = (event: Event) => {
     event.preventDefault();

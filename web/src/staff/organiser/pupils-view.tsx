@@ -44,9 +44,9 @@ export function PupilsView(props: ContestProps) {
   );
 }
 
-/** The states that an exclusion changes. */
 const OUT = 'excluded';
-const WITH_ANSWERS: readonly string[] = ['running', 'handed_in', OUT];
+/** The states that an exclusion changes; who writes is let write on. */
+const WITH_PAPER: readonly string[] = ['handed_in', OUT];
 
 function Pupils({ desk, contest, group }: ContestProps & { group: Group }) {
   const { pupils: words } = organiserWords();
@@ -96,7 +96,7 @@ function Pupils({ desk, contest, group }: ContestProps & { group: Group }) {
                 <td>{row.name}</td>
                 <td>{stateText(row.state)}</td>
                 <td>
-                  {WITH_ANSWERS.includes(row.state) && (
+                  {WITH_PAPER.includes(row.state) && (
                     <button
                       type="button"
                       class="button button-quiet"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { useId, useRef } from 'preact/hooks';
 import { formatNumber, language } from '../../i18n';
 import { saveFile } from '../../parts/save-file';
 import { usePolled } from '../frame/polled';
@@ -16,6 +17,7 @@ export function ResultsView(props: ContestProps) {
       <p>{words.state[state]}</p>
       <Levels {...props} />
       <Files {...props} />
+      <Cup {...props} />
     </>
   ) : (
     <p>{words.wait}</p>
@@ -82,7 +84,9 @@ function Bars({ distribution }: { distribution: Distribution }) {
   );
 }
 
-const FILES = ['results.csv', 'results.ods', 'certificates.pdf'] as const;
+const FILES = ['results.csv', 'results.ods'] as const;
+const CUPS = ['cup.csv', 'cup.ods'] as const;
+const USUAL_BEST = 5;
 
 function Files({ desk, contest }: ContestProps) {
   const { results: words } = organiserWords();
@@ -97,6 +101,55 @@ function Files({ desk, contest }: ContestProps) {
       <h2>{words.files}</h2>
       <p class="contest-buttons">
         {FILES.map((file) => (
+          <button
+            key={file}
+            type="button"
+            class="button"
+            aria-disabled={desk.isBusy.value}
+            onClick={() => void save(file)}
+          >
+            {words[file]}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** The cup of the season: the sum of the best contests. */
+function Cup({ desk, contest }: ContestProps) {
+  const { results: words } = organiserWords();
+  const id = useId();
+  const best = useRef<HTMLInputElement>(null);
+  const save = async (file: string) => {
+    const count = best.current?.valueAsNumber ?? USUAL_BEST;
+    const query = new URLSearchParams({
+      season: contest.season,
+      best: String(count),
+      lang: language.peek(),
+    });
+    const content = await desk.file(`staff/${file}?${query.toString()}`);
+    if (content !== undefined) {
+      saveFile(`${contest.season}-${file}`, content);
+    }
+  };
+  return (
+    <section class="staff-part">
+      <h2>{words.cup(contest.season)}</h2>
+      <div class="field organiser-field">
+        <label for={id}>{words.best}</label>
+        <input
+          id={id}
+          ref={best}
+          class="input staff-number"
+          type="number"
+          min={1}
+          max={50}
+          defaultValue={String(USUAL_BEST)}
+        />
+      </div>
+      <p class="contest-buttons">
+        {CUPS.map((file) => (
           <button
             key={file}
             type="button"

@@ -12,7 +12,7 @@ import type { NewCode, Teacher } from './messages';
 import { organiserWords } from './words';
 
 /** The teachers with their quotas; invitations, and new codes. */
-export function TeachersView({ desk }: ViewProps) {
+export function TeachersView({ desk, me }: ViewProps) {
   const { teachers: words } = organiserWords();
   const { value, refusal } = usePolled<{ teachers: readonly Teacher[] }>(desk, 'staff/teachers');
   const [isInviting, setInviting] = useState(false);
@@ -83,6 +83,7 @@ export function TeachersView({ desk }: ViewProps) {
       </div>
       <InviteDialog
         desk={desk}
+        me={me}
         open={isInviting}
         close={() => setInviting(false)}
         invited={setCode}
