@@ -203,7 +203,7 @@ export class ContestServer {
       const token = device.padStart(32, '0');
       this.#devices.set(token, device);
       const until = now + 6 * 60 * MINUTE;
-      return { status: 200, body: { token, until, me: this.#me(device) } };
+      return { status: 200, body: { token, until, role: 'entrant', me: this.#me(device) } };
     }
     if (route === 'GET privacy') {
       const lines = ['Names are kept for 90 days.'];

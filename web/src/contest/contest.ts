@@ -97,6 +97,10 @@ export class Contest {
     if (!heard.ok) {
       return;
     }
+    if (heard.value.role !== 'entrant') {
+      this.refusal.value = 'staff';
+      return;
+    }
     this.server.token = heard.value.token;
     const { me } = heard.value;
     const former = this.writing.peek();

@@ -153,6 +153,7 @@ export interface Me {
 export interface Entered {
   readonly token: string;
   readonly until: number;
+  readonly role: 'entrant' | 'invigilator' | 'teacher' | 'organiser';
   readonly me: Me;
 }
 

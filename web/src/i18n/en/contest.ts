@@ -27,6 +27,7 @@ export const contest = {
       'This code belongs to no contest here. Compare it with the slip, or ask your teacher.',
     mistyped: 'The code is mistyped. Compare it with the slip, sign by sign.',
     wait: 'Too many codes were wrong. Wait a moment, then try again.',
+    staff: 'This is the code of an invigilator, for the page of staff: /contest/staff/.',
     token: 'The server does not know this page any more. Enter your code again: nothing is lost.',
     not_open: 'The contest is not open now.',
     over: 'This attempt has ended. Ask your teacher.',

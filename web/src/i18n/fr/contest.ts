@@ -28,6 +28,7 @@ export const contest: typeof english = {
       'Ce code n’est celui d’aucun concours ici. Compare-le avec le bulletin, ou demande à ton enseignant.',
     mistyped: 'Le code est mal tapé. Compare-le avec le bulletin, signe par signe.',
     wait: 'Trop de codes étaient faux. Attends un instant, puis réessaie.',
+    staff: 'C’est le code d’une personne qui surveille, et qui a sa propre page : /contest/staff/.',
     token: 'Le serveur ne connaît plus cette page. Tape de nouveau ton code : rien n’est perdu.',
     not_open: 'Le concours n’est pas ouvert en ce moment.',
     over: 'Cette participation est terminée. Demande à ton enseignant.',
