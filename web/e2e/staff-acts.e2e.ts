@@ -33,7 +33,7 @@ async function arrive(place: string, role: keyof typeof CODES = 'teacher'): Prom
   return page;
 }
 
-/** All that acts change; to have entered or not is no difference, since a return from removal has. */
+/** All that acts change. Entered or not is the same here: a return from removal counts as entered. */
 function held(): readonly string[] {
   const { pupils, groups } = server;
   const seats = pupils.map(({ group, seat, name, state, percent, seconds, late, isFree }) =>

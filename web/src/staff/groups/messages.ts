@@ -22,7 +22,7 @@ export interface Row extends Extra {
   /** 0 before the start. */
   readonly ends: number;
   readonly left_s: number;
-  /** Of this attempt, in seconds. */
+  /** The extra time of this attempt, in seconds. */
   readonly extra_s: number;
   readonly answered: number;
   readonly of: number;
