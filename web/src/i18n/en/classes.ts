@@ -76,7 +76,13 @@ export const classes = {
   clear: 'Empty the class …',
   clearQuestion: 'Remove everybody? The class gets a new code, which you then show to the players.',
   clearYes: 'Yes, remove everybody',
-  clearWatchers: 'Send watchers away',
+  /** The windows without a seat: big screens and onlookers, which the server does not tell apart. */
+  lookingOn: (n: number) =>
+    `${plural(n, 'screen looks', 'screens look')} on, big screens included.`,
+  clearWatchers: 'Send watchers away …',
+  clearWatchersQuestion:
+    'Disconnect everyone who looks on? Your own big screen goes too: open it again afterwards.',
+  clearWatchersYes: 'Yes, send them away',
   csv: 'Save results (CSV)',
   csvName: (code: string, day: string) => `class-${code}-${day}.csv`,
   csvHead: { rank: 'Place', name: 'Name', hand: (n: number) => `Hand ${n}`, total: 'Total' },

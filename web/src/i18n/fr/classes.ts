@@ -69,7 +69,11 @@ export const classes: ClassWords = {
   clearQuestion:
     'Retirer tous les joueurs ? La classe reçoit un nouveau code, à montrer à ceux qui jouent.',
   clearYes: 'Oui, retirer tout le monde',
-  clearWatchers: 'Renvoyer les spectateurs',
+  lookingOn: (n) => `${plural(n, 'écran suit', 'écrans suivent')} la classe, grand écran compris.`,
+  clearWatchers: 'Renvoyer les spectateurs…',
+  clearWatchersQuestion:
+    'Déconnecter tous ceux qui regardent ? Votre grand écran aussi : rouvrez-le ensuite.',
+  clearWatchersYes: 'Oui, les renvoyer',
   csv: 'Enregistrer les résultats (CSV)',
   csvName: (code, day) => `classe-${code}-${day}.csv`,
   csvHead: { rank: 'Place', name: 'Nom', hand: (n) => `Donne ${n}`, total: 'Total' },

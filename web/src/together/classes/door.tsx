@@ -2,7 +2,7 @@
 import { AskFirst } from '../../parts/question';
 import type { ClassRoom } from '../session/protocol';
 import type { Session } from '../session/session';
-import { classWords, roomWords } from '../parts/words';
+import { classWords } from '../parts/words';
 
 /** Controls access: the host closes the door, empties the class, and sends onlookers away. */
 export function ClassDoor({ session, room }: { session: Session; room: ClassRoom }) {
@@ -12,7 +12,7 @@ export function ClassDoor({ session, room }: { session: Session; room: ClassRoom
     <div class="class-door">
       <p class="small" role="status">
         {room.locked ? words.doorClosed : words.doorOpen}
-        {watching > 0 && ` ${roomWords().watchers(watching)}`}
+        {watching > 0 && ` ${words.lookingOn(watching)}`}
       </p>
       <div class="room-buttons">
         <button
@@ -33,9 +33,15 @@ export function ClassDoor({ session, room }: { session: Session; room: ClassRoom
           act={() => session.clear()}
         />
         {watching > 0 && (
-          <button type="button" class="button" onClick={() => session.clearWatchers()}>
-            {words.clearWatchers}
-          </button>
+          <AskFirst
+            words={{
+              act: words.clearWatchers,
+              question: words.clearWatchersQuestion,
+              yes: words.clearWatchersYes,
+              no: words.cancel,
+            }}
+            act={() => session.clearWatchers()}
+          />
         )}
       </div>
     </div>
