@@ -19,6 +19,25 @@ it('says what is to be done, and how, one tap away', async () => {
   await close();
 });
 
+it('says why a hand is that hard, until one goes on', async () => {
+  const { page, close } = await visit(HAND);
+  const reasons = page.locator('.difficulty-reasons');
+  const goOn: (() => Promise<void>)[] = [
+    () => page.keyboard.press('Escape'),
+    () => card(page, '14').click(),
+    () => button(page, 'Hint').click(),
+    () => page.locator('.foot').click({ position: { x: 2, y: 2 } }),
+    () => page.keyboard.press('8'),
+  ];
+  for (const act of goOn) {
+    await page.locator('.difficulty-button').click();
+    await reasons.getByText('calculation').waitFor();
+    await act();
+    await reasons.waitFor({ state: 'hidden' });
+  }
+  await close();
+});
+
 describe('help', () => {
   it('is a hint that can be followed to the end', async () => {
     const { page, close } = await visit(HAND);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { GradeAnswer } from '../engine/questions';
 import { words } from '../i18n';
 import { reasonsOf, type Grade } from './reasons';
@@ -14,23 +14,43 @@ export function Stars({ level }: { level: number }) {
   );
 }
 
-/** The stars of a hand; pressed, they give their reasons. */
+/** Keys that go about the page or press the stars; any other plays or writes. */
+const STAYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Enter', ' ']);
+
+/** The stars of a hand; pressed, they give their reasons, until one goes on with something else. */
 export function Difficulty({ grade }: { grade: GradeAnswer | undefined }) {
   const { krypto } = words();
   const [isOpen, setOpen] = useState(false);
   const reasonsId = useId();
+  const whole = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const point = ({ target }: Event) => {
+      if (!(target instanceof Node && whole.current?.contains(target) === true)) {
+        setOpen(false);
+      }
+    };
+    const press = ({ key }: KeyboardEvent) => {
+      if (!STAYS.has(key)) {
+        setOpen(false);
+      }
+    };
+    document.addEventListener('pointerdown', point);
+    document.addEventListener('click', point);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('pointerdown', point);
+      document.removeEventListener('click', point);
+      document.removeEventListener('keydown', press);
+    };
+  }, [isOpen]);
   if (grade?.solvable !== true) {
     return <span class="difficulty">{grade === undefined && <Stars level={0} />}</span>;
   }
   return (
-    <span
-      class="difficulty"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          setOpen(false);
-        }
-      }}
-    >
+    <span ref={whole} class="difficulty">
       <button
         type="button"
         class="difficulty-button"

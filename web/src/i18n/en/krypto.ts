@@ -135,18 +135,20 @@ export const krypto = {
   whyThisLevel: 'Why this difficulty',
   reasons: {
     counts: (distinct: number, text: string) =>
-      distinct === 1 ? 'There is only one solution.' : `There are ${text} different solutions.`,
+      distinct === 1
+        ? 'There is only one solution.'
+        : `There are ${text} solutions, not counting the same one in another order.`,
     features: {
       real_steps: (n: number) =>
-        `The shortest way has ${plural(n, 'step', 'steps')} without a 0, a 1 or a −1.`,
+        `The shortest way takes ${plural(n, 'step', 'steps')}, not counting those with 0, 1 or −1.`,
       comfortable: (digits: number) =>
         digits === 1
-          ? 'A single way stays with whole numbers from 0 to 50.'
-          : `At least ${2 ** (digits - 1)} ways stay with whole numbers from 0 to 50.`,
-      products: (digits: number) =>
+          ? 'Only one way of writing it stays with whole numbers from 0 to 50.'
+          : `${digits < 4 ? 'Only a few' : 'Many'} ways of writing it stay with whole numbers from 0 to 50.`,
+      products: (digits: number): string =>
         digits === 0
-          ? 'None of these ways ends in a product.'
-          : `At least ${2 ** (digits - 1)} of these ways end in a product.`,
+          ? 'None of these ways ends with a multiplication.'
+          : 'Many of these ways end with a multiplication.',
       uncomfortable: () => 'No way stays with whole numbers from 0 to 50.',
       fraction: () => 'Every solution goes through a fraction.',
       division: () => 'Every solution needs a division.',
@@ -159,7 +161,8 @@ export const krypto = {
     },
     negative: 'Every solution goes through a negative number.',
     largest: (n: string) => `Every solution goes through a number of ${n} or more.`,
-    effort: (n: number) => `The easiest solution has an effort of ${n}.`,
+    effort: (n: number) =>
+      `The easiest solution takes ${n < 22 ? 'little' : n < 30 ? 'some' : 'much'} calculation.`,
   },
   newHand: 'Another hand',
   today: 'Today’s hand',

@@ -134,18 +134,20 @@ export const krypto: Dictionary['krypto'] = {
   whyThisLevel: 'Pourquoi cette difficulté',
   reasons: {
     counts: (distinct, text) =>
-      distinct === 1 ? 'Il n’y a qu’une solution.' : `Il y a ${text} solutions différentes.`,
+      distinct === 1
+        ? 'Il n’y a qu’une solution.'
+        : `Il y a ${text} solutions, sans compter les mêmes dans un autre ordre.`,
     features: {
       real_steps: (n) =>
-        `Le chemin le plus court compte ${plural(n, 'étape', 'étapes')} sans 0, 1 ni −1.`,
+        `Le chemin le plus court demande ${plural(n, 'étape', 'étapes')}, sans compter celles avec 0, 1 ou −1.`,
       comfortable: (digits) =>
         digits === 1
-          ? 'Un seul chemin reste dans les nombres entiers de 0 à 50.'
-          : `Au moins ${2 ** (digits - 1)} chemins restent dans les nombres entiers de 0 à 50.`,
+          ? 'Une seule façon de l’écrire reste dans les nombres entiers de 0 à 50.'
+          : `${digits < 4 ? 'Peu' : 'Beaucoup'} de façons de l’écrire restent dans les nombres entiers de 0 à 50.`,
       products: (digits) =>
         digits === 0
-          ? 'Aucun de ces chemins ne finit par un produit.'
-          : `Au moins ${2 ** (digits - 1)} de ces chemins finissent par un produit.`,
+          ? 'Aucune de ces façons ne finit par une multiplication.'
+          : 'Beaucoup de ces façons finissent par une multiplication.',
       uncomfortable: () => 'Aucun chemin ne reste dans les nombres entiers de 0 à 50.',
       fraction: () => 'Toute solution passe par une fraction.',
       division: () => 'Toute solution exige une division.',
@@ -157,7 +159,8 @@ export const krypto: Dictionary['krypto'] = {
     },
     negative: 'Toute solution passe par un nombre négatif.',
     largest: (n) => `Toute solution passe par un nombre de ${n} ou plus.`,
-    effort: (n) => `La solution la plus facile demande un effort de ${n}.`,
+    effort: (n) =>
+      `La solution la plus facile demande ${n < 22 ? 'peu' : n < 30 ? 'un peu plus' : 'beaucoup'} de calcul.`,
   },
   newHand: 'Une autre donne',
   today: 'La donne du jour',
