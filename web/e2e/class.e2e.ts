@@ -54,6 +54,8 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   const solution = await solutionOnTable(server(), host.page);
   await submit(ann.page, '1 + 1');
   await ann.page.locator('.class-wrong', { hasText: '9 tries left' }).waitFor();
+  await ann.page.locator('.class-wrong', { hasText: 'costs 100 points' }).waitFor();
+  await ann.page.locator('.room-formula .wrong').getByText(/card/).waitFor();
   await expectAccessible(ann.page);
   await submit(ann.page, solution);
   await ann.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();

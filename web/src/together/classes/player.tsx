@@ -64,7 +64,9 @@ function Thinking({ session, room, me }: ClassPlayerProps) {
     me.distance != null ? (
       <strong>{near.myBest(me.distance)}</strong>
     ) : me.tries > 0 ? (
-      <strong class="class-wrong">{words.wrong(MOST_TRIES - me.tries)}</strong>
+      <strong class="class-wrong">
+        {words.wrong(MOST_TRIES - me.tries, !isNearestCounted(room.settings))}
+      </strong>
     ) : hand === null || game === 'krypto' ? (
       words.solve
     ) : isNearestCounted(room.settings) ? (

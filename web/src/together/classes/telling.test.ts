@@ -15,7 +15,11 @@ it('tells a player in person, and the host by name', () => {
   expect(tellClass({ seq: 1, happened: right, room: led })).toBe('Ada has solved it.');
   const wrong: ClassHappened = { kind: 'wrong', seat: 0, points: 0, problems: ['wrong_value'] };
   const tried = { ...CLASS_PLAYING, me: { ...THINKING, tries: 9 } };
-  expect(tellClass({ seq: 1, happened: wrong, room: tried })).toBe('Not quite. One more try.');
+  expect(tellClass({ seq: 1, happened: wrong, room: tried })).toBe(
+    'Not quite: that costs 100 points. One more try.',
+  );
+  const near = { ...tried, settings: { ...tried.settings, game: 'countdown' as const } };
+  expect(tellClass({ seq: 1, happened: wrong, room: near })).toBe('Not quite. One more try.');
   for (const kind of [
     'joined',
     'dealt',

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ClassTold } from '../session/session';
+import { isNearestCounted } from '../session/wishes';
 import { classWords, nearWords } from '../parts/words';
 
 /** The most answers of a player to one hand. */
@@ -30,7 +31,9 @@ export function tellClass({ happened, room }: ClassTold): string {
     case 'near':
       return mine ? nearWords().counted(happened.distance, points) : named(nearWords().declared);
     case 'wrong':
-      return mine ? words.wrong(MOST_TRIES - mine.tries) : named(words.hasErred);
+      return mine
+        ? words.wrong(MOST_TRIES - mine.tries, !isNearestCounted(room.settings))
+        : named(words.hasErred);
     case 'passed':
       return mine ? words.passed : named(words.hasPassed);
     case 'closed':

@@ -14,7 +14,8 @@ import { madeCard } from '../../krypto/table';
 import { OwnCards, useOwnTable } from './own-cards';
 import { Refusal } from './refusal';
 import type { Session } from '../session/session';
-import { findUnreadable } from './unreadable';
+import { taskOf } from '../session/task';
+import { findUnreadable, findWrong } from './unreadable';
 import { roomWords } from './words';
 
 /** In ms. If a player takes back and repeats many steps, not each of them is sent. */
@@ -102,10 +103,13 @@ export function Explaining({
           isWaiting={matchMedia('(pointer: fine)').matches}
           check={(text) => {
             const problem = findUnreadable(text, hand, rules);
-            if (problem === undefined) {
-              session.answer(text);
+            if (problem !== undefined) {
+              return problem;
             }
-            return problem;
+            // In a class one may try again, and sees what was wrong.
+            const isTrying = session.isThinking.peek();
+            session.answer(text);
+            return isTrying ? findWrong(text, hand, taskOf({ game: name, rules })) : undefined;
           }}
         />
       </div>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { expect, it } from 'vitest';
-import { findUnreadable } from './unreadable';
+import { taskOf } from '../session/task';
+import { findUnreadable, findWrong } from './unreadable';
 
 const HAND = { cards: [8, 19, 14, 2, 21], objective: 17 };
 const problem = (text: string) => findUnreadable(text, HAND, 'international')?.kind;
@@ -24,4 +25,14 @@ it.each([
   '14 + 8 = 22, 22 - 21 = 1, 19 - 2 = 17, 1 * 17 = 17',
 ])('is submitted, right or wrong, for the server to judge: %s', (text) => {
   expect(problem(text)).toBeUndefined();
+});
+
+it.each([
+  ['8 + 19', 'missing_cards'],
+  ['8 - 19 + 14 + 2 + 21', 'wrong_value'],
+  ['1 + 2', 'extra_card'],
+  ['(14 + 8 - 21) * (19 - 2)', undefined],
+  ['14 + 8 = 22', undefined],
+])('has its fault named where one may try again: %s', (text, kind) => {
+  expect(findWrong(text, HAND, taskOf({ rules: 'house' }))?.kind).toBe(kind);
 });

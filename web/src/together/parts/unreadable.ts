@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Rules } from '../../engine/questions';
-import { readFormula, type FormulaProblem } from '../../krypto/formula';
+import { readFormula, type FormulaProblem, type Task } from '../../krypto/formula';
 import type { Hand } from '../../krypto/hand';
 
 /** Faults that no referee would count as an answer: they can be corrected while the time runs. */
@@ -13,6 +13,12 @@ const UNREADABLE: readonly FormulaProblem['kind'][] = [
   'never_opened',
   'too_deep',
 ];
+
+/** Finds what is wrong with an answer that is judged; steps are judged by the server alone. */
+export function findWrong(text: string, hand: Hand, task: Task): FormulaProblem | undefined {
+  const read = text.includes('=') ? undefined : readFormula(text, hand, task);
+  return read?.ok === false ? read.problem : undefined;
+}
 
 /** Formulas that are read but wrong are submitted all the same: the server judges them. */
 export function findUnreadable(text: string, hand: Hand, rules: Rules): FormulaProblem | undefined {
