@@ -20,6 +20,8 @@ Result<Reply> show_questions(Desk& desk, const Ask& ask);
 Result<Reply> show_statistics(Desk& desk, const Ask& ask);
 Result<Reply> results_csv(Desk& desk, const Ask& ask);
 Result<Reply> results_ods(Desk& desk, const Ask& ask);
+Result<Reply> cup_csv(Desk& desk, const Ask& ask);
+Result<Reply> cup_ods(Desk& desk, const Ask& ask);
 Result<Reply> export_contest(Desk& desk, const Ask& ask);
 Result<Reply> show_record(Desk& desk, const Ask& ask);
 
@@ -49,6 +51,8 @@ Result<papers::WholeContest> whole_contest(Desk& desk, const Ask& ask);
 Result<nlohmann::json> contest_with_counts(Desk& desk, const store::ContestRow& row);
 /// Returns the same of the contest of a request, read again after an act.
 Result<Reply> contest_reply(Desk& desk, const Ask& ask, nlohmann::json more = {});
+/// Returns a positive number of the query, at most `most`; the usual one if there is none.
+std::int64_t number_of(const Ask& ask, std::string_view key, std::int64_t usual, std::int64_t most);
 /// Whether an attempt is running, and whether a group may still begin one.
 struct Writing {
   bool runs = false;

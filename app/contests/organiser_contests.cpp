@@ -10,6 +10,7 @@
 #include "app/papers/checking.hpp"
 #include "app/papers/checklist.hpp"
 #include "app/papers/contest_copy.hpp"
+#include "app/papers/cup.hpp"
 #include "app/papers/privacy.hpp"
 #include "app/papers/questions.hpp"
 #include "app/papers/results.hpp"
@@ -111,21 +112,35 @@ Result<std::optional<papers::Results>> results_of(Desk& desk, const papers::Whol
   return *std::move(results);
 }
 
+Reply file_of(const papers::Table& table, const Ask& ask, const std::string& name, bool is_ods) {
+  if (is_ods) {
+    return {.bytes = papers::to_ods(table, name),
+            .type = "application/vnd.oasis.opendocument.spreadsheet",
+            .file = name + ".ods"};
+  }
+  return {.bytes = papers::to_csv(table, language_of(ask)),
+          .type = "text/csv; charset=utf-8",
+          .file = name + ".csv"};
+}
+
 Result<Reply> table_reply(Desk& desk, const Ask& ask, bool is_ods) {
   const auto contest = whole_contest(desk, ask);
   if (!contest) return std::unexpected(contest.error());
   const auto results = results_of(desk, *contest);
   if (!results) return std::unexpected(results.error());
   if (!*results) return refusal(409, "not_marked", kNotMarked);
-  const papers::Table table = papers::table_of(**results);
-  if (is_ods) {
-    return Reply{.bytes = papers::to_ods(table, ask.contest.id),
-                 .type = "application/vnd.oasis.opendocument.spreadsheet",
-                 .file = "results.ods"};
-  }
-  return Reply{.bytes = papers::to_csv(table, language_of(ask)),
-               .type = "text/csv; charset=utf-8",
-               .file = "results.csv"};
+  return file_of(papers::table_of(**results), ask, "results", is_ods);
+}
+
+// The cup of the season that is named, by as many contests as are asked for.
+Result<Reply> cup_reply(Desk& desk, const Ask& ask, bool is_ods) {
+  constexpr std::int64_t kUsual = 5;
+  constexpr std::int64_t kMost = 1000;
+  const auto best = static_cast<std::size_t>(number_of(ask, "best", kUsual, kMost));
+  const auto table = papers::cup_of(*desk.stores().contests, ask.asked("season"), best);
+  if (!table) return std::unexpected(table.error());
+  if (!*table) return refusal(409, "not_marked", "no contest of this season is marked");
+  return file_of(**table, ask, "cup", is_ods);
 }
 
 }  // namespace
@@ -323,6 +338,9 @@ Result<Reply> show_statistics(Desk& desk, const Ask& ask) {
 
 Result<Reply> results_csv(Desk& desk, const Ask& ask) { return table_reply(desk, ask, false); }
 Result<Reply> results_ods(Desk& desk, const Ask& ask) { return table_reply(desk, ask, true); }
+
+Result<Reply> cup_csv(Desk& desk, const Ask& ask) { return cup_reply(desk, ask, false); }
+Result<Reply> cup_ods(Desk& desk, const Ask& ask) { return cup_reply(desk, ask, true); }
 
 Result<Reply> export_contest(Desk& desk, const Ask& ask) {
   const auto data = desk.stores().contests->contest(ask.contest.id);

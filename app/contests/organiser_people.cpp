@@ -46,16 +46,6 @@ Result<std::string> give_code(Desk& desk, std::int64_t teacher) {
   return contest::shown(code);
 }
 
-// A whole number of the query within bounds; the usual one if there is none.
-std::int64_t number_of(const Ask& ask, std::string_view key, std::int64_t usual,
-                       std::int64_t most) {
-  const std::string text = ask.asked(key);
-  std::int64_t number = 0;
-  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_good = problem == std::errc() && end == text.data() + text.size() && number > 0;
-  return is_good ? std::min(number, most) : usual;
-}
-
 // Entrants stand in acts by their number, and on pages by 16 digits.
 std::string subject_of(const std::string& subject) {
   constexpr std::size_t kShortest = 10;
@@ -81,6 +71,15 @@ Result<std::set<std::string>> subjects_of(Desk& desk, const Ask& ask) {
 }
 
 }  // namespace
+
+std::int64_t number_of(const Ask& ask, std::string_view key, std::int64_t usual,
+                       std::int64_t most) {
+  const std::string text = ask.asked(key);
+  std::int64_t number = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool is_good = problem == std::errc() && end == text.data() + text.size() && number > 0;
+  return is_good ? std::min(number, most) : usual;
+}
 
 Result<Reply> list_teachers(Desk& desk, const Ask&) {
   const auto rows = desk.stores().day->teachers();

@@ -113,14 +113,15 @@ class OrganiserTest : public testing::Test {
   }
 
   // Asks as an organiser.
-  Reply ask(std::string_view method, std::string_view path, const Json& body = Json::object()) {
-    const std::string_view bare = path.substr(0, path.find('?'));
-    const Found found = find_route(method, bare);
+  Reply ask(std::string_view method, std::string_view path, const Json& body = Json::object(),
+            const std::string& season = {}) {
+    const Found found = find_route(method, path);
     if (found.route == nullptr) {
       ADD_FAILURE() << method << ' ' << path;
       return {};
     }
-    Ask asked{.parts = found.parts,
+    Ask asked{.query = {{"season", season}},
+              .parts = found.parts,
               .body = body.dump(),
               .session = store::SessionRow{.token = "t",
                                            .subject = store::kOrganiser,
@@ -252,6 +253,8 @@ TEST_F(OrganiserTest, ShowsFiguresAndFaultsOfQuestions) {
             Json::parse(R"([{"points":3,"count":4},{"points":6,"count":2}])"));
   EXPECT_THAT(ask("GET", "staff/contests/c/results.csv").bytes, HasSubstr("l,1,6,6,"));
   EXPECT_THAT(ask("GET", "staff/contests/c/results.ods").bytes, HasSubstr("opendocument"));
+  EXPECT_THAT(ask("GET", "staff/cup.csv", {}, "s").bytes, HasSubstr("l,1,6,6,6a,1,6"));
+  expect(409, "not_marked", ask("GET", "staff/cup.csv", {}, "t"));
   const Json items = ask("GET", "staff/contests/c/check").body["items"];
   EXPECT_EQ(items.size(), 7U);
   for (const Json& item : items) EXPECT_NE(item["text"]["en"], item["text"]["fr"]);
