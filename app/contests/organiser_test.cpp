@@ -24,9 +24,9 @@ using Json = nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::int64_t kOneDayMs = 86'400'000;
-constexpr std::int64_t kBegin = 1'792'540'800'000;  // 2026-10-21T00:00Z
-constexpr const char* kName = "Zebulon Quixote";
+constexpr std::int64_t kOneDay = 86'400'000;
+constexpr std::int64_t kMidnight = 1'792'540'800'000;  // 2026-10-21T00:00Z
+constexpr const char* kCanary = "Zebulon Quixote";
 
 class OrganiserTest : public testing::Test {
  public:
@@ -92,7 +92,7 @@ class OrganiserTest : public testing::Test {
           {.attempt = 100 + id, .question = "q2", .answer = id < 3 ? "7" : "8"}};
       ASSERT_TRUE(stores.contests->put_answers(answers));
     }
-    const std::vector<store::PersonRow> names = {{.entrant = 1, .name = kName}};
+    const std::vector<store::PersonRow> names = {{.entrant = 1, .name = kCanary}};
     ASSERT_TRUE(stores.persons->set_names(names));
     desk_ = std::make_unique<Desk>(
         std::move(stores),
@@ -126,7 +126,7 @@ class OrganiserTest : public testing::Test {
               .session = store::SessionRow{.token = "t",
                                            .subject = store::kOrganiser,
                                            .role = "organiser",
-                                           .until = now_ + kOneDayMs},
+                                           .until = now_ + kOneDay},
               .now = now_};
     auto refused = desk_->admit(asked, *found.route);
     EXPECT_TRUE(refused);
@@ -151,7 +151,7 @@ class OrganiserTest : public testing::Test {
   std::filesystem::path folder_ =
       std::filesystem::temp_directory_path() / ("reckon_organiser_" + std::to_string(getpid()));
   std::uint64_t chance_ = 1;
-  std::int64_t now_ = kBegin + 2 * kOneDayMs;
+  std::int64_t now_ = kMidnight + 2 * kOneDay;
   std::vector<std::string> codes_;
   std::string log_;
   std::unique_ptr<Desk> desk_;
@@ -182,13 +182,13 @@ TEST_F(OrganiserTest, MarksTwiceAlikeAndPublishes) {
 }
 
 TEST_F(OrganiserTest, IsNotMarkedWhileGroupsMayBegin) {
-  now_ = kBegin + 15 * 3'600'000;  // 11:00 in Toronto
+  now_ = kMidnight + 15 * 3'600'000;  // 11:00 in Toronto
   expect(409, "asks", ask("POST", "staff/contests/c/mark"));
   expect(409, "open", ask("POST", "staff/contests/c/forget", {{"what", "names"}, {"sure", true}}));
   EXPECT_EQ(ask("POST", "staff/contests/c/mark", {{"sure", true}}).body["revision"], 1);
   const Json contest = ask("GET", "staff/contests/c").body;
   EXPECT_EQ(contest["zones"].size(), 1U);
-  EXPECT_EQ(contest["zones"][0]["opens"], kBegin + 12 * 3'600'000);
+  EXPECT_EQ(contest["zones"][0]["opens"], kMidnight + 12 * 3'600'000);
   EXPECT_EQ(contest["live"]["schools"][0]["handed_in"], 6);
   EXPECT_EQ(contest["attempts"]["handed_in"], 6);
 }
@@ -322,7 +322,7 @@ TEST_F(OrganiserTest, TellsNoNamesAndNoCodes) {
         "staff/contests/c/export", "staff/acts", "staff/record"}) {
     const Reply reply = ask("GET", path);
     const std::string text = reply.body.dump() + reply.bytes;
-    EXPECT_THAT(text, Not(HasSubstr(kName))) << path;
+    EXPECT_THAT(text, Not(HasSubstr(kCanary))) << path;
     for (const std::string& code : codes_) EXPECT_THAT(text, Not(HasSubstr(code))) << path;
   }
 }
@@ -332,14 +332,14 @@ TEST_F(OrganiserTest, ForgetsWhenItIsSureAndAtTheTerm) {
   expect(400, "bad_request", ask("POST", "staff/contests/c/forget", {{"what", "codes"}}));
   ask("POST", "staff/contests/c/mark");
   ASSERT_TRUE(desk_->forget_at_term(now_));
-  EXPECT_THAT(content("p.sqlite"), HasSubstr(kName));
+  EXPECT_THAT(content("p.sqlite"), HasSubstr(kCanary));
   ask("POST", "staff/contests/c/publish", {{"sure", true}});
-  ASSERT_TRUE(desk_->forget_at_term(now_ + 89 * kOneDayMs));
-  EXPECT_THAT(content("p.sqlite"), HasSubstr(kName));
-  ASSERT_TRUE(desk_->forget_at_term(now_ + 91 * kOneDayMs));
-  EXPECT_THAT(content("p.sqlite"), Not(HasSubstr(kName)));
+  ASSERT_TRUE(desk_->forget_at_term(now_ + 89 * kOneDay));
+  EXPECT_THAT(content("p.sqlite"), HasSubstr(kCanary));
+  ASSERT_TRUE(desk_->forget_at_term(now_ + 91 * kOneDay));
+  EXPECT_THAT(content("p.sqlite"), Not(HasSubstr(kCanary)));
   EXPECT_THAT(log_, HasSubstr("its term has ended: 1 names"));
-  EXPECT_THAT(log_, Not(HasSubstr(kName)));
+  EXPECT_THAT(log_, Not(HasSubstr(kCanary)));
   EXPECT_EQ(marks().size(), 6U);
   const Json all = ask("POST", "staff/contests/c/forget", {{"what", "all"}, {"sure", true}}).body;
   EXPECT_EQ(all["entrants"], 6);
