@@ -99,6 +99,9 @@ Result<Forgot> forget(store::ContestStore& store, store::PersonStore& persons,
   auto rows = store.forget(what);
   if (!rows) return std::unexpected(rows.error());
   forgot.rows = *std::move(rows);
+  if (auto gone = persons.forget_teachers(forgot.rows.teachers); !gone) {
+    return std::unexpected(gone.error());
+  }
   return forgot;
 }
 
@@ -112,6 +115,7 @@ Result<std::optional<std::int64_t>> end_of_names(store::ContestStore& store,
   if (!acts) return std::unexpected(acts.error());
   std::optional<std::int64_t> end;
   for (const store::ContestRow& contest : *contests) {
+    if (contest.rehearsal) continue;
     const auto since = official_since(contest, *acts);
     if (!since) return std::nullopt;
     const auto plan = readers.plan(contest);

@@ -544,7 +544,16 @@ class SqliteContests : public ContestStore {
       if (!what.entrant) {
         file_.run("DELETE FROM grp WHERE season = ?1 AND (?2 IS NULL OR id = ?2)", what.season,
                   what.group);
-        file_.run("DELETE FROM school WHERE id NOT IN (SELECT school FROM grp)");
+        if (!what.group) {
+          Statement teachers(file_.database(), "SELECT id FROM teacher WHERE season = ?");
+          bind_all(teachers, what.season);
+          while (teachers.executeStep()) done.teachers.push_back(teachers.getColumn(0).getInt64());
+          teachers.reset();
+          file_.run("DELETE FROM teacher WHERE season = ?", what.season);
+        }
+        file_.run(
+            "DELETE FROM school WHERE id NOT IN (SELECT school FROM grp UNION SELECT school FROM "
+            "teacher)");
       }
       done.entrants_left = file_.database().execAndGet("SELECT count(*) FROM entrant").getInt64();
       return done;

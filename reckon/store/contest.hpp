@@ -156,6 +156,7 @@ struct Forgotten {
 /// The outcome of forgetting.
 struct Forgetting {
   std::vector<std::int64_t> entrants{};  ///< whose rows were deleted
+  std::vector<std::int64_t> teachers{};  ///< the same, if a whole season is forgotten
   std::int64_t attempts = 0;
   std::int64_t answers = 0;
   std::int64_t entrants_left = 0;  ///< in the store

@@ -16,7 +16,7 @@ constexpr const char* kSelectGroups =
     "SELECT id, school, season, teacher, level, handle, shift_min, coalesce(open_until, 0) "
     "FROM grp ";
 
-// Answers that came late, of which the newest for each question is newer than what is held.
+// The newest late answer to each question, where it is newer than the one that is held.
 constexpr const char* kLateOfAttempt =
     "SELECT trail.question, trail.device, trail.n, trail.answer, trail.at FROM trail JOIN answer "
     "ON answer.attempt = trail.attempt AND answer.question = trail.question "
@@ -232,33 +232,43 @@ class SqliteDay : public DayStore {
     });
   }
 
-  Result<Rescued> take_rescue(std::int64_t attempt, std::span<const AnswerRow> answers,
+  Result<std::optional<AttemptRow>> attempt(std::int64_t id) override {
+    return file_.read([&]() -> Result<std::optional<AttemptRow>> {
+      Statement row(file_.database(),
+                    "SELECT entrant, contest, level, lang, state FROM attempt WHERE id = ?");
+      bind_all(row, id);
+      if (!row.executeStep()) return std::nullopt;
+      return AttemptRow{.id = id,
+                        .entrant = row.getColumn(0).getInt64(),
+                        .contest = row.getColumn(1).getString(),
+                        .level = row.getColumn(2).getString(),
+                        .language = row.getColumn(3).getString(),
+                        .state = row.getColumn(4).getString()};
+    });
+  }
+
+  Result<Rescued> take_rescue(std::int64_t attempt, std::span<const WrittenChange> answers,
                               std::int64_t now, const ActRow& act) override {
     return file_.change([&]() -> Result<Rescued> {
-      constexpr const char* kTeacher = "rescue";
       Rescued done;
       Statement held(file_.database(),
                      "SELECT answer, n FROM answer WHERE attempt = ? AND question = ?");
-      for (const AnswerRow& one : answers) {
+      for (const WrittenChange& one : answers) {
         bind_all(held, attempt, one.question);
-        std::int64_t n = 0;
-        bool is_known = false;
-        if (held.executeStep()) {
-          is_known = held.getColumn(0).getString() == one.answer;
-          n = held.getColumn(1).getInt64();
-        }
+        if (!held.executeStep()) continue;
+        const bool is_known = held.getColumn(0).getString() == one.answer;
+        const bool is_newer = one.tag.n > held.getColumn(1).getInt64();
         held.reset();
-        if (is_known) {
-          ++done.known;
+        if (is_known || !is_newer) {
+          (is_known ? done.known : done.older) += 1;
           continue;
         }
-        AnswerRow put = one;
-        put.attempt = attempt;
-        put_answer(put, kTeacher, n + 1, now);
+        put_answer({.attempt = attempt, .question = one.question, .answer = one.answer},
+                   one.tag.device, one.tag.n, now);
         file_.run(
             "INSERT INTO trail (attempt, question, device, n, answer, at, elapsed_ms, fate) "
-            "VALUES (?, ?, ?, ?, ?, ?, 0, 'accepted') ON CONFLICT DO NOTHING",
-            attempt, one.question, kTeacher, n + 1, one.answer, now);
+            "VALUES (?, ?, ?, ?, ?, ?, ?, 'accepted') ON CONFLICT DO NOTHING",
+            attempt, one.question, one.tag.device, one.tag.n, one.answer, now, one.elapsed_ms);
         ++done.taken;
       }
       record_act(file_, act);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "reckon/store/contest.hpp"
+#include "reckon/store/writing.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::store {
@@ -64,6 +65,7 @@ struct LiveRow {
 struct Rescued {
   std::int64_t taken = 0;
   std::int64_t known = 0;  ///< answers that were there already
+  std::int64_t older = 0;  ///< a newer answer is there
 };
 
 /// Calls are as those of ContestStore; each that changes something records the act.
@@ -76,7 +78,7 @@ class DayStore {
 
   virtual Result<std::vector<TeacherRow>> teachers() = 0;
   virtual Result<std::optional<TeacherRow>> teacher(std::int64_t id) = 0;
-  /// Adds a teacher and the school, or changes the quota of one who is there.
+  /// Adds a teacher and the school, or changes the quota of a teacher who exists.
   virtual Result<void> put_teacher(const TeacherRow& teacher, const SchoolRow& school,
                                    const ActRow& act) = 0;
   /// Returns how many entrants a teacher has.
@@ -91,7 +93,7 @@ class DayStore {
   virtual Result<std::optional<GroupRow>> group_of(const EntrantRow& entrant) = 0;
 
   /// Returns the entrants of a group with their attempts in a contest, by seat, without those that
-  /// were merged. An empty id is no contest.
+  /// were merged. With an empty id there are no attempts.
   virtual Result<std::vector<ProgressRow>> progress(const GroupRow& group,
                                                     const std::string& contest) = 0;
   /// Returns the entrants who may write a contest, with the states of their attempts, by school and
@@ -101,12 +103,15 @@ class DayStore {
   virtual Result<void> reopen(std::int64_t attempt, std::int64_t ends, const ActRow& act) = 0;
   /// Lets the next device that enters write an attempt.
   virtual Result<void> free_device(std::int64_t attempt, const ActRow& act) = 0;
+  /// Returns an attempt, without its paper.
+  virtual Result<std::optional<AttemptRow>> attempt(std::int64_t id) = 0;
   /// Takes the late answers of an attempt, where they are newer. Returns how many were taken.
   virtual Result<std::int64_t> accept_late(std::int64_t attempt, const ActRow& act) = 0;
-  /// Puts answers in the place of those that differ; the former ones stay in the trail.
-  virtual Result<Rescued> take_rescue(std::int64_t attempt, std::span<const AnswerRow> answers,
+  /// Takes answers that a device had kept, where they are newer than those that are held. Those of
+  /// questions that the attempt lacks are left out.
+  virtual Result<Rescued> take_rescue(std::int64_t attempt, std::span<const WrittenChange> answers,
                                       std::int64_t now, const ActRow& act) = 0;
-  /// Removes an attempt, and lets its entrant begin anew. The attempt is kept with an entrant of
+  /// Removes an attempt, and lets its entrant start again. The attempt is kept with an entrant of
   /// its own, who is merged into the former one.
   virtual Result<void> remove_attempt(std::int64_t attempt, const ActRow& act) = 0;
 

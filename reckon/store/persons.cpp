@@ -310,6 +310,22 @@ class SqlitePersons : public PersonStore {
     return forgotten;
   }
 
+  Result<void> forget_teachers(std::span<const std::int64_t> teachers) override {
+    if (teachers.empty()) return {};
+    const auto forgotten = file_.change([&]() -> Result<void> {
+      for (const std::int64_t teacher : teachers) {
+        file_.run("DELETE FROM teacher WHERE id = ?", teacher);
+        drop_staff("teacher", teacher);
+      }
+      return {};
+    });
+    if (!forgotten) return forgotten;
+    return file_.read([&]() -> Result<void> {
+      rewrite(file_.database());
+      return {};
+    });
+  }
+
   Result<void> add_backup(const BackupRow& backup) override {
     return file_.change([&]() -> Result<void> {
       file_.run(

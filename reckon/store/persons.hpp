@@ -108,6 +108,9 @@ class PersonStore {
   /// Deletes names and codes so that no byte of them stays in the file. Returns how many names.
   virtual Result<std::int64_t> forget(std::span<const std::int64_t> entrants) = 0;
 
+  /// Deletes the names, codes and sessions of teachers in the same way.
+  virtual Result<void> forget_teachers(std::span<const std::int64_t> teachers) = 0;
+
   /// Takes note of a backup.
   virtual Result<void> add_backup(const BackupRow& backup) = 0;
   /// Returns the backups that were noted, by time.
