@@ -25,11 +25,30 @@
 #include "reckon/store/day.hpp"
 #include "reckon/store/persons.hpp"
 #include "reckon/store/writing.hpp"
+#include "reckon/text/language.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::contests {
 
 using papers::Readers;
+struct Stores;
+
+/// A document that is wanted for a group.
+struct FileWish {
+  std::string contest{};  ///< empty for slips
+  std::string season{};
+  std::string group{};
+  Language language = Language::english;
+  bool large = false;  ///< in large print
+};
+/// Makes a document. The papers of a group are made if they are missing, so not in a transaction.
+using Writer = std::function<Result<std::string>(const Stores&, const FileWish&)>;
+/// The documents in PDF. Each is empty if the library for it was not built in.
+struct Writers {
+  Writer slips{};
+  Writer papers{};
+  Writer certificates{};
+};
 
 /// The stores of a contest, which one thread uses.
 struct Stores {
@@ -39,6 +58,7 @@ struct Stores {
   std::unique_ptr<store::DayStore> day;
   /// Deletes the cut-outs of scanned pages.
   papers::ForgetPictures pictures{};
+  Writers writers{};
 };
 
 /// Answers questions about contests, on one thread. Sessions and names that are to be written are
@@ -68,7 +88,7 @@ class Desk {
     std::string_view phase(std::int64_t now) const;
   };
 
-  // What acts of other files use.
+  // Acts of other files use these.
 
   const Stores& stores() const { return stores_; }
   const Readers& readers() const { return readers_; }
@@ -114,7 +134,7 @@ class Desk {
   Result<void> write_persons(std::int64_t now);
   /// Forgets what was collected, after a failure.
   void drop_persons();
-  /// Returns whether the code of a request to enter was one that is there.
+  /// Returns whether the last code of a request to enter was known.
   bool found_last_code() const { return found_last_code_; }
 
   // The acts of the routes.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Who may ask what: in one place, so that no act can forget it.
+// Checks who may ask what: in one place, so that no act can forget it.
 #include "app/contests/desk.hpp"
+#include "app/contests/staff.hpp"
 
 namespace reckon::contests {
 
@@ -10,6 +11,8 @@ constexpr std::string_view kEnterAgain = "this token is not valid any more: ente
 
 Reply no_token() { return refusal(401, "token", kEnterAgain); }
 
+}  // namespace
+
 bool is_in_reach(const Ask& ask, const store::GroupRow& group) {
   switch (ask.role()) {
     case Role::organiser: return true;
@@ -18,8 +21,6 @@ bool is_in_reach(const Ask& ask, const store::GroupRow& group) {
     default: return false;
   }
 }
-
-}  // namespace
 
 Result<std::optional<Reply>> Desk::admit(Ask& ask, const Route& route) {
   if (route.role == Role::all) return std::nullopt;

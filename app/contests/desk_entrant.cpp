@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What entrants ask about themselves and their papers.
+// The requests of entrants about themselves and their papers.
 #include <algorithm>
 
 #include "app/contests/body.hpp"

@@ -35,7 +35,7 @@ inline constexpr std::array kRoleNames = {
     RoleName{Role::invigilator, "invigilator"}, RoleName{Role::teacher, "teacher"},
     RoleName{Role::organiser, "organiser"}};
 
-/// Returns the name of a role, and the role of a name; nobody has an unknown one.
+/// Returns the name of a role, and the role of a name; nothing for an unknown one.
 std::string_view name_of(Role role);
 std::optional<Role> role_of(std::string_view name);
 /// Returns whether a person with one role may ask what needs another.
@@ -57,7 +57,7 @@ struct Ask {
   std::optional<store::SessionRow> session{};
   std::int64_t now = 0;  ///< in milliseconds since 1970
 
-  // What the path names, if it does; and the teacher who asks, or whom `{t}` names.
+  // The path names these, or does not; the teacher may be the one who asks.
   store::GroupRow group{};
   store::EntrantRow entrant{};
   store::ContestRow contest{};

@@ -12,7 +12,7 @@ namespace reckon::contests {
 
 namespace {
 
-// Rehearsals of other groups are nobody's business.
+// Rehearsals of other groups are left out.
 bool is_of(const store::ContestRow& row, const store::GroupRow& group) {
   return row.season == group.season && (!row.rehearsal || *row.rehearsal == group.id);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What teachers, invigilators and organisers ask.
+// The requests of teachers and invigilators, and the parts that they share.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -22,5 +22,49 @@ Result<nlohmann::json> group_json(Desk& desk, const store::GroupRow& group, std:
 /// Empty if there is none, or several and none is named.
 Result<std::optional<store::ContestRow>> contest_for(Desk& desk, const store::GroupRow& group,
                                                      const std::string& named);
+
+/// Whether a group is one of the person who asks.
+bool is_in_reach(const Ask& ask, const store::GroupRow& group);
+/// Returns whether a contest of the season has this level.
+Result<bool> has_level(Desk& desk, const std::string& season, const std::string& level);
+/// Returns whether the teacher of a group may have that many more entrants.
+Result<bool> has_room(Desk& desk, const store::GroupRow& group, std::int64_t more);
+
+/// Returns the rows of the wall list of a group, or the row of one entrant.
+Result<nlohmann::json> wall_rows(Desk& desk, const store::GroupRow& group,
+                                 const std::string& contest, std::int64_t now,
+                                 const std::optional<std::int64_t>& only);
+
+// The acts of the routes, which staff_routes.cpp lists.
+Result<Reply> progress(Desk& desk, const Ask& ask);
+Result<Reply> give_extra(Desk& desk, const Ask& ask);
+Result<Reply> reopen(Desk& desk, const Ask& ask);
+Result<Reply> let_here(Desk& desk, const Ask& ask);
+Result<Reply> accept_late(Desk& desk, const Ask& ask);
+Result<Reply> move_entrant(Desk& desk, const Ask& ask);
+Result<Reply> remove_entrant(Desk& desk, const Ask& ask);
+Result<Reply> restore_entrant(Desk& desk, const Ask& ask);
+Result<Reply> remove_attempt(Desk& desk, const Ask& ask);
+Result<Reply> put_name(Desk& desk, const Ask& ask);
+Result<Reply> put_level(Desk& desk, const Ask& ask);
+Result<Reply> merge_entrants(Desk& desk, const Ask& ask);
+Result<Reply> make_group(Desk& desk, const Ask& ask);
+Result<Reply> add_to_group(Desk& desk, const Ask& ask);
+Result<Reply> list_entrants(Desk& desk, const Ask& ask);
+Result<Reply> shift_window(Desk& desk, const Ask& ask);
+Result<Reply> open_now(Desk& desk, const Ask& ask);
+Result<Reply> make_day_code(Desk& desk, const Ask& ask);
+Result<Reply> end_day_code(Desk& desk, const Ask& ask);
+Result<Reply> put_names(Desk& desk, const Ask& ask);
+Result<Reply> delete_names(Desk& desk, const Ask& ask);
+Result<Reply> take_rescue(Desk& desk, const Ask& ask);
+Result<Reply> slips_file(Desk& desk, const Ask& ask);
+Result<Reply> papers_file(Desk& desk, const Ask& ask);
+Result<Reply> group_results_csv(Desk& desk, const Ask& ask);
+Result<Reply> group_results_ods(Desk& desk, const Ask& ask);
+Result<Reply> certificates_file(Desk& desk, const Ask& ask);
+Result<Reply> group_results(Desk& desk, const Ask& ask);
+Result<Reply> make_rehearsal(Desk& desk, const Ask& ask);
+Result<Reply> drop_rehearsal(Desk& desk, const Ask& ask);
 
 }  // namespace reckon::contests

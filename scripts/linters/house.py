@@ -38,6 +38,7 @@ LISTS = {
         "reckon/words/en.hpp": ("the words",),
         "reckon/words/fr.hpp": ("the words",),
         "app/server/day_pages.cpp": ("the titles and addresses of those of the day", "alphametic", "numbers", "own", "stated"),
+        "app/contests/staff_rehearsal.cpp": ("one puzzle of each of some", ANY),
         "scripts/list-commands": ("the pages that explain commands", ANY),
         "app/cli/frame/commands.hpp": ("areas of commands", ANY),
         "schemas/rooms-client.json": ("the games of rooms", ANY),

@@ -4,10 +4,12 @@
 #include <chrono>
 #include <utility>
 
+#include "app/cli/contest/contest_documents.hpp"
 #include "app/cli/contest/contest_files.hpp"
 #include "app/cli/contest/cut_outs.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
+#include "app/cli/pdf/pdf_document.hpp"
 
 namespace reckon::cli {
 
@@ -17,6 +19,58 @@ template <typename Clock>
 std::int64_t milliseconds_of() {
   using std::chrono::milliseconds;
   return std::chrono::duration_cast<milliseconds>(Clock::now().time_since_epoch()).count();
+}
+
+using contests::FileWish;
+using contests::Stores;
+
+ContestStyle style_of(const FileWish& wish) {
+  return {.language = wish.language, .large = wish.large};
+}
+
+OpenContest contest_of(const Stores& stores, const FileWish& wish) {
+  return open_contest(*stores.contests,
+                      {.store = {}, .argument = {}, .persons = {}, .contest = wish.contest});
+}
+
+std::string slips_of(const Stores& stores, const FileWish& wish) {
+  const auto codes = value_of(stores.persons->codes());
+  std::vector<PaperOwner> owners;
+  for (const store::EntrantRow& one :
+       value_of(stores.contests->entrants(wish.season, wish.group))) {
+    const auto code = codes.find(one.id);
+    if (one.state != "entered" || code == codes.end()) continue;
+    owners.push_back({.code = code->second, .group = one.group, .seat = one.seat});
+  }
+  return slips_pdf(owners, style_of(wish));
+}
+
+std::string papers_for(const Stores& stores, const FileWish& wish) {
+  const OpenContest open = contest_of(stores, wish);
+  return papers_pdf(open,
+                    papers_of(*stores.contests, *stores.persons, open, wish.group, style_of(wish)),
+                    style_of(wish));
+}
+
+std::string certificates_for(const Stores& stores, const FileWish& wish) {
+  const OpenContest open = contest_of(stores, wish);
+  const auto results = value_of(papers::results_of(*stores.contests, open, {.group = wish.group}));
+  return certificates_pdf(*stores.persons, open, results, style_of(wish));
+}
+
+// A teacher gets the reasons that a command would give its user. Without the library that
+// writes PDF there is no writer.
+contests::Writer writer_of(std::string (*write)(const Stores&, const FileWish&)) {
+  auto* const pdf = &pdf_document;
+  if (pdf == nullptr) return {};
+  return [write](const Stores& stores, const FileWish& wish) -> Result<std::string> {
+    try {
+      return write(stores, wish);
+    } catch (const Fault& fault) {
+      return failure(fault.status() == kSystemFault ? ErrorCode::system : ErrorCode::unsuitable,
+                     fault.what());
+    }
+  };
 }
 
 }  // namespace
@@ -30,6 +84,9 @@ std::unique_ptr<contests::Hall> open_hall(const std::string& store,
   stores.day = value_of(store::open_day(store));
   stores.persons = open_person_file(files, store::OpenMode::change);
   stores.pictures = cut_outs_to_forget(files);
+  stores.writers = {.slips = writer_of(&slips_of),
+                    .papers = writer_of(&papers_for),
+                    .certificates = writer_of(&certificates_for)};
   return value_of(contests::Hall::open(std::move(stores), contest_readers(),
                                        {.clock = &milliseconds_of<std::chrono::steady_clock>,
                                         .date = &milliseconds_of<std::chrono::system_clock>,

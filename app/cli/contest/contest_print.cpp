@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <memory>
 #include <utility>
 
+#include "app/cli/contest/contest_documents.hpp"
 #include "app/cli/contest/contest_files.hpp"
 #include "app/cli/contest/contest_pages.hpp"
 #include "app/cli/frame/choice.hpp"
@@ -39,66 +39,6 @@ void add_style(const Command& command, ContestStyle& style) {
   add_choice(command, "--paper", "Paper size", style.paper, sheet::kAllPapers);
 }
 
-// Returns the papers of a group by seat, and makes those that are missing.
-std::vector<OwnedPaper> papers_of(store::ContestStore& store, store::PersonStore& persons,
-                                  const OpenContest& open, const PrintOptions& options) {
-  const auto entrants = value_of(store.entrants(open.data.row.season, options.group));
-  if (entrants.empty()) {
-    throw Fault(kBadInput,
-                fmt::format("--group: {} has no entrants: enrol some first", quote(options.group)));
-  }
-  const auto codes = value_of(persons.codes());
-  std::map<std::int64_t, store::AttemptRow> known;
-  value_of(store.each_attempt(open.data.row.id, options.group,
-                              [&](const store::WholeAttempt& one) -> Result<void> {
-                                known[one.attempt.entrant] = one.attempt;
-                                return {};
-                              }));
-  std::map<std::string, papers::PaperMaker> makers;
-  std::vector<store::AttemptRow> made;
-  std::vector<OwnedPaper> papers;
-  for (const store::EntrantRow& entrant : entrants) {
-    if (entrant.state != "entered") continue;
-    if (open.plan.level(entrant.level) == nullptr) {
-      note(fmt::format("seat {}: the contest has no level {}: it gets no paper", entrant.seat,
-                       quote(entrant.level)));
-      continue;
-    }
-    const auto code = codes.find(entrant.id);
-    if (code == codes.end()) {
-      throw Fault(kBadInput, fmt::format("seat {} has no code in the file of persons: name the "
-                                         "right one with --persons",
-                                         entrant.seat));
-    }
-    OwnedPaper& one = papers.emplace_back(
-        OwnedPaper{.owner = {.code = code->second, .group = entrant.group, .seat = entrant.seat},
-                   .level = entrant.level,
-                   .paper = {}});
-    papers::PaperMaker& maker =
-        makers.try_emplace(entrant.level, open.data, entrant.level, options_of, system_chance())
-            .first->second;
-    if (const auto found = known.find(entrant.id); found != known.end()) {
-      one.paper = paper_in_store(open, found->second.paper);
-      one.level = found->second.level;
-      maker.place(one.paper);
-      continue;
-    }
-    one.paper = maker.next();
-    made.push_back({.id = random_id(),
-                    .entrant = entrant.id,
-                    .contest = open.data.row.id,
-                    .level = entrant.level,
-                    .language = std::string(name_of(options.style.language)),
-                    .paper = to_text(one.paper)});
-  }
-  value_of(store.add_attempts(made));
-  return papers;
-}
-
-std::string title_of_contest(const OpenContest& open, const ContestStyle& style) {
-  return kinds::in(open.plan.name, style.language);
-}
-
 // The solutions as `contest enter` reads them.
 std::string solution_lines(const OpenContest& open, const std::vector<OwnedPaper>& papers) {
   std::string text;
@@ -116,21 +56,14 @@ void print_papers(const PrintOptions& options) {
   const auto persons = open_person_file(options.files, store::OpenMode::read);
   const OpenContest open = open_contest(*store, options.files);
   auto& pdf = with_feature("pdf", pdf_document);
-  const auto papers = papers_of(*store, *persons, open, options);
-  std::vector<sheet::Drawing> pages;
-  for (const OwnedPaper& one : papers) {
-    std::ranges::move(paper_pages(open, one.level, one.paper, one.owner, options.style),
-                      std::back_inserter(pages));
-    pages.push_back(answer_drawing(open, one.paper, one.owner, options.style));
-  }
-  if (pages.empty()) throw Fault(kNo, "no entrant of the group has a level of the contest");
-  const std::string title = title_of_contest(open, options.style);
-  write_contest_file(*options.output, pdf(pages, title, options.style.language));
+  const auto papers = papers_of(*store, *persons, open, options.group, options.style);
+  write_contest_file(*options.output, papers_pdf(open, papers, options.style));
   if (options.answers) {
-    write_contest_file(*options.answers, options.answers->ends_with(".txt")
-                                             ? solution_lines(open, papers)
-                                             : pdf(solution_pages(open, papers, options.style),
-                                                   title, options.style.language));
+    write_contest_file(*options.answers,
+                       options.answers->ends_with(".txt")
+                           ? solution_lines(open, papers)
+                           : pdf(solution_pages(open, papers, options.style),
+                                 title_of_contest(open, options.style), options.style.language));
   }
   note(fmt::format("{} {} for group {}", papers.size(), papers.size() == 1 ? "paper" : "papers",
                    printable(options.group)));

@@ -4,16 +4,14 @@
 
 #include <memory>
 
+#include "app/cli/contest/contest_documents.hpp"
 #include "app/cli/contest/contest_files.hpp"
 #include "app/cli/contest/contest_pages.hpp"
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
-#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/cli/pdf/pdf_document.hpp"
-#include "app/papers/certificates.hpp"
 #include "app/papers/results.hpp"
 #include "app/papers/tables.hpp"
 #include "reckon/text/quote.hpp"
@@ -68,16 +66,9 @@ void print_certificates(const ResultsOptions& options) {
   const auto persons = open_person_file(options.files, store::OpenMode::read);
   const OpenContest open = open_contest(*store, options.files);
   const papers::Results results = results_of(*store, open, options.selection);
-  if (results.papers.empty()) throw Fault(kNo, "no paper is marked for these certificates");
-  std::vector<sheet::Drawing> pages;
-  for (const papers::CertificateText& text :
-       papers::certificates_of(open, results, value_of(persons->names()), options.style.language)) {
-    pages.push_back(certificate_page(text, options.style));
-  }
-  write_contest_file(*options.output, with_feature("pdf", pdf_document)(
-                                          pages, kinds::in(open.plan.name, options.style.language),
-                                          options.style.language));
-  note(fmt::format("{} {}", pages.size(), pages.size() == 1 ? "certificate" : "certificates"));
+  write_contest_file(*options.output, certificates_pdf(*persons, open, results, options.style));
+  const std::size_t count = results.papers.size();
+  note(fmt::format("{} {}", count, count == 1 ? "certificate" : "certificates"));
 }
 
 void add_selection(const Command& command, ResultsOptions& options) {
