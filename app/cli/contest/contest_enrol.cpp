@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/cli/contest/contest_documents.hpp"
 #include "app/cli/contest/contest_files.hpp"
 #include "app/cli/contest/contest_pages.hpp"
 #include "app/cli/contest/contest_tables.hpp"
@@ -20,12 +21,10 @@
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/cli/pdf/pdf_document.hpp"
 #include "app/papers/tables.hpp"
 #include "reckon/contest/access_code.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/quote.hpp"
-#include "reckon/words/words.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -85,6 +84,7 @@ void enrol_group(const EnrolOptions& options) {
   expect_name("--group", options.group);
   if (!options.school.id.empty()) expect_name("--school", options.school.id);
   if (options.level) expect_name("--level", *options.level);
+  expect_zone(options.school.zone);
   if (options.group.contains(' ')) {
     throw Fault(kBadInput, "--group: has a blank: write one word, since seats are named like 5b/3");
   }
@@ -118,10 +118,7 @@ void enrol_group(const EnrolOptions& options) {
     }
     slips = papers::to_csv(table, options.style.language);
   } else if (options.output) {
-    slips = with_feature("pdf", pdf_document)(
-        slip_pages(owners, options.style),
-        std::string(std::string_view(words_in(options.style.language).contest.your_code)),
-        options.style.language);
+    slips = slips_pdf(owners, options.style);
   }
   // Codes of entrants who are not there open nothing; the other way round, slips would be missing.
   value_of(persons->add_codes(codes));

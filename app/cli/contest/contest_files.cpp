@@ -21,6 +21,7 @@
 #include "app/cli/frame/environment.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
+#include "app/contests/zones.hpp"
 #include "reckon/algebra/asked_numbers.hpp"
 #include "reckon/contest/access_code.hpp"
 #include "reckon/contest/variants.hpp"
@@ -186,6 +187,12 @@ std::string season_of(store::ContestStore& store, const std::optional<std::strin
                                              fmt::join(seasons, ", ")));
   }
   return *seasons.begin();
+}
+
+void expect_zone(const std::string& zone) {
+  if (const auto read = contests::Zone::read(zone); !read) {
+    throw Fault(kBadInput, fmt::format("--zone: {}", read.error().message));
+  }
 }
 
 Result<std::int64_t> EntrantFinder::find(const std::string& text) {

@@ -65,6 +65,9 @@ contest::Plan plan_in_store(const store::ContestRow& row);
 /// Returns the season that is named, or the only one of the store.
 std::string season_of(store::ContestStore& store, const std::optional<std::string>& named);
 
+/// Throws a Fault unless this is a time zone that is known here, or empty.
+void expect_zone(const std::string& zone);
+
 /// Finds the entrants of a season by code, `K7QX-2M4T-9RBD`, or by group and seat, `5b/3`.
 class EntrantFinder {
  public:

@@ -20,6 +20,37 @@ using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
 
+TEST_F(ContestProgram, InvitesTeachersAndOrganisers) {
+  hold_autumn();
+  const std::string code = done({"organiser"}).out;
+  EXPECT_EQ(code.size(), 25U) << "20 characters, dashes and the end of the line";
+  EXPECT_EQ(done({"organiser"}).out, code) << "it stays";
+  EXPECT_NE(done({"organiser", "--renew"}).out, code);
+  EXPECT_EQ(done({"invite", "--school", "North", "--quota", "30"}).out.size(), 25U);
+  const auto table = done({"invite", "--csv", "-"}, "South,Ms Ito,ito@example.org,60\n").lines();
+  ASSERT_EQ(table.size(), 2U);
+  EXPECT_THAT(table[1], testing::StartsWith("South,Ms Ito,ito@example.org,"));
+  expect_refused({"invite", "--csv", "-"}, "quota", "South,Ms Ito,ito@example.org,0\nA,B,C,0\n");
+  expect_refused({"invite"}, "--school");
+  expect_refused({"invite", "--school", "X", "--zone", "Mars/Olympus"}, "--zone");
+  expect_refused({"enrol", "--group", "5c", "--level", "3-4", "--zone", "Mars/Olympus"}, "--zone");
+  EXPECT_THAT(done({"acts"}).out, testing::Not(testing::HasSubstr("Ito")));
+}
+
+TEST_F(ContestProgram, GivesExtraTimeAndShiftsWindows) {
+  hold_autumn();
+  EXPECT_EQ(done({"extra", "5b/1", "--percent", "25", "--minutes", "5"}).out,
+            "5b/1 has 25 % and 5 minutes of extra time\n");
+  expect_refused({"extra", "5b/1"}, "--percent");
+  expect_refused({"extra", "5b/1", "--percent", "400"}, "--percent");
+  EXPECT_EQ(done({"shift", "--group", "5b", "--minutes=-30"}).out,
+            "the windows of 5b are -30 minutes later\n");
+  EXPECT_EQ(done({"shift", "--group", "5b", "--open-for", "20"}).out,
+            "the windows of 5b are -30 minutes later, and it may start for 20 minutes from now\n");
+  expect_refused({"shift", "--group", "9z", "--minutes", "5"}, "9z");
+  expect_refused({"shift", "--group", "5b"}, "--minutes");
+}
+
 TEST_F(ContestProgram, IsHeldOnPaper) {
   hold_autumn();
   const auto all = codes();

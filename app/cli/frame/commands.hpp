@@ -37,7 +37,8 @@ using AddCommand = void(const Command& command, Answer& answer);
     add_contest_review, add_contest_certificates, add_contest_cup, add_contest_void,
     add_contest_exclude, add_contest_remove, add_contest_move, add_contest_merge,
     add_contest_forget, add_contest_privacy, add_contest_practice, add_contest_export,
-    add_contest_acts;
+    add_contest_acts, add_contest_organiser, add_contest_invite, add_contest_extra,
+    add_contest_shift;
 [[gnu::weak]] AddCommand add_image_edges, add_image_kernel;
 [[gnu::weak]] AddCommand add_24, add_countdown, add_today, add_sheet, add_scan, add_serve,
     add_forget, add_backup, add_engine, add_merge;
@@ -622,6 +623,42 @@ inline constexpr std::array kCommands = {
                .notes = "It follows the settings of the plan, so that it is true.",
                .feature = "bank",
                .add = add_contest_privacy},
+    CommandRow{.area = "contest",
+               .name = "organiser",
+               .help = "Print the code with which organisers enter, and make it the first time",
+               .examples = {"reckon contest organiser school.sqlite",
+                            "reckon contest organiser --store school.sqlite --renew"},
+               .notes = "The code stands in the file of persons. Another one ends all sessions of "
+                        "the former one.",
+               .feature = "bank",
+               .add = add_contest_organiser},
+    CommandRow{.area = "contest",
+               .name = "invite",
+               .help = "Invite teachers, and print the codes with which they enter",
+               .examples = {"reckon contest invite school.sqlite --school North --quota 60",
+                            "echo \"North,Ms Ito,ito@example.org,60\" | reckon contest invite "
+                            "school.sqlite --csv -"},
+               .notes = "A teacher may have as many entrants as the quota, in groups of the own. "
+                        "From CSV, the codes are printed as CSV, for a mail merge.",
+               .feature = "bank",
+               .add = add_contest_invite},
+    CommandRow{.area = "contest",
+               .name = "extra",
+               .help = "Give an entrant extra time, in all contests",
+               .examples = {"reckon contest extra 5b/1 --percent 25 --store school.sqlite",
+                            "reckon contest extra 5b/2 --minutes 10 --store school.sqlite"},
+               .notes = "It replaces the extra time of before. An attempt that is running gets it "
+                        "too, and its end never moves to earlier.",
+               .feature = "bank",
+               .add = add_contest_extra},
+    CommandRow{.area = "contest",
+               .name = "shift",
+               .help = "Shift the windows of a group, or let it start for a while from now",
+               .examples = {"reckon contest shift school.sqlite --group 5b --minutes 60",
+                            "reckon contest shift school.sqlite --group 5b --open-for 30"},
+               .notes = "The window limits when entrants may start, never how long they write.",
+               .feature = "bank",
+               .add = add_contest_shift},
     CommandRow{.area = "image",
                .name = "edges",
                .help = "Draw the edges of a picture, white on black",
