@@ -69,6 +69,7 @@ LISTS = {
 }
 # Files that programs make of the tables and schemas; tests compare them.
 MADE = {"app/api/openapi.json": "scripts/openapi",
+        "app/contests/openapi.json": "scripts/openapi",
         **{f"schemas/{name}.json": "scripts/openapi" for name in ("rules", "kinds", "techniques", "alphametic-techniques", "day-puzzle")},
         "web/src/explore/records.json": "bench/records",
         "web/reckon/src/api.ts": "npm run generate",
