@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from attack import (class_doors, classes, contests, crowds, days, duels, frames, fuzzer, hosts, http_floods, http_requests,  # noqa: F401
-                    http_slow, match_files, neighbours, operating, pictures, proxies, questions, rooms, self_test)
+                    http_slow, match_files, neighbours, operating, pictures, proxies, questions, rooms, self_test, staff)
 from attack.steps import STEPS, Fault
 from attack.target import Attack, Tally
 
