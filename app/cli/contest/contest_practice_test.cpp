@@ -32,9 +32,9 @@ class Practice : public ContestProgram {
         {"kind": "calcrostic", "difficulty": "1-2", "count": 1},
         {"kind": "alphametic", "count": 1}]}]}]})");
     done({"draw", file("plan.json"), "--bank", bank});
-    done({"enrol", "--school", "North", "--group", "room 5b", "--level", "a", "--count", "5", "-o",
+    done({"enrol", "--school", "North", "--group", "room-5b", "--level", "a", "--count", "5", "-o",
           file("slips.csv")});
-    done({"print", "--group", "room 5b", "-o", file("papers.pdf")});
+    done({"print", "--group", "room-5b", "-o", file("papers.pdf")});
     for (const std::string& code : codes()) done({"enter", "-"}, code + " 1\n");
     done({"mark"});
   }
@@ -66,7 +66,7 @@ TEST_F(Practice, HasSolutionsAndStepsButNothingAboutEntrants) {
   EXPECT_TRUE(level["questions"][1]["steps"].back().contains("changes"));
   const std::string text = content("practice/practice.json");
   for (const std::string& code : codes()) EXPECT_THAT(text, Not(HasSubstr(code)));
-  EXPECT_THAT(text, Not(HasSubstr("room 5b")));
+  EXPECT_THAT(text, Not(HasSubstr("room-5b")));
   EXPECT_THAT(text, Not(HasSubstr("North")));
 }
 
