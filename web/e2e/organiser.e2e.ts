@@ -112,7 +112,7 @@ it('shows a notice in both languages before it is sent, to all pages', async () 
   await page.getByRole('link', { name: 'Notices', exact: true }).click();
   await button(page, 'Look at it first').click();
   await page.getByLabel('Text in English').fill('Question 3 is left out.');
-  await page.getByLabel('Text in Français').fill('La question 3 ne compte pas.');
+  await page.getByLabel('Text in French').fill('La question 3 ne compte pas.');
   await page.getByLabel('How long').selectOption('0');
   await button(page, 'Look at it first').click();
   const preview = page.locator('.notice-preview');

@@ -198,8 +198,9 @@ export const staffOrganiser = {
   },
   notices: {
     title: 'Notices to all pages',
-    about: 'A notice reaches all open pages of pupils and staff within seconds, in their language.',
-    text: (language: string) => `Text in ${language}`,
+    about:
+      'A notice reaches all open pages of pupils and staff within 15 seconds, in their language.',
+    text: { en: 'Text in English', fr: 'Text in French' },
     term: 'How long',
     terms: (minutes: number) =>
       minutes === 0 ? 'Until it is taken back' : `For ${plural(minutes, 'minute', 'minutes')}`,

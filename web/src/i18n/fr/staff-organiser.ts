@@ -204,8 +204,8 @@ export const staffOrganiser: typeof english = {
   notices: {
     title: 'Avis à toutes les pages',
     about:
-      'Un avis arrive en quelques secondes sur toutes les pages ouvertes, des élèves comme des encadrants, dans leur langue.',
-    text: (language: string) => `Texte en ${language.toLowerCase()}`,
+      'Un avis arrive en 15 secondes sur toutes les pages ouvertes, des élèves comme des encadrants, dans leur langue.',
+    text: { en: 'Texte en anglais', fr: 'Texte en français' },
     term: 'Durée',
     terms: (minutes: number) =>
       minutes === 0

@@ -49,7 +49,7 @@ export function ContestView({ contest: id, ...props }: ViewProps & { contest: st
 function Tabs({ contest, here }: { contest: string; here: Tab }) {
   const { tabs, tabsLabel } = organiserWords();
   return (
-    <nav class="staff-tabs" aria-label={tabsLabel}>
+    <nav class="staff-tabs organiser-tabs" aria-label={tabsLabel}>
       {TABS.map((tab) => (
         <a
           key={tab}

@@ -132,7 +132,7 @@ function NewNotice({ desk }: { desk: Desk }) {
     <form class="contest-form organiser-form" onSubmit={submit}>
       {LANGUAGES.map((one) => (
         <div key={one} class="field">
-          <label for={`${id}-${one}`}>{words.text(LANGUAGE_NAMES[one])}</label>
+          <label for={`${id}-${one}`}>{words.text[one]}</label>
           <textarea
             id={`${id}-${one}`}
             class="input"

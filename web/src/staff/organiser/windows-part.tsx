@@ -5,7 +5,7 @@ import type { Desk } from '../frame/desk';
 import { pathOf } from './contest-props';
 import type { ContestInFull } from './messages';
 import { zonesOf, type GroupWindow } from './phase';
-import { timeText } from './times';
+import { spanText, timeText } from './times';
 import { organiserWords } from './words';
 
 interface Props {
@@ -133,12 +133,8 @@ function Zones({ windows }: Pick<Props, 'windows'>) {
             <tr key={`${zone} ${opens} ${closes}`}>
               <th scope="row">{zone}</th>
               <td class="staff-figure">{groups}</td>
-              <td>
-                {timeText(opens, zone)} – {timeText(closes, zone)}
-              </td>
-              <td>
-                {timeText(opens)} – {timeText(closes)}
-              </td>
+              <td>{spanText(opens, closes, zone)}</td>
+              <td>{spanText(opens, closes)}</td>
             </tr>
           ))}
         </tbody>
