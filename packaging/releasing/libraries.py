@@ -79,9 +79,16 @@ def _from_to(start, goal):
     return Path(*[".."] * (len(start.parts) - common), *goal.parts[common:])
 
 
+# The version of the C library that systems have which have this one of the library of C++, GLIBCXX_3.4.N.
+GLIBC_BESIDE = {30: (2, 35), 31: (2, 38), 32: (2, 38), 33: (2, 40), 34: (2, 41)}
+
+
 def least_glibc(binaries):
-    """The oldest version of the C library that has all that some binaries ask for, such as (2, 34)."""
+    """The oldest version of the C library that has all that some binaries ask for, and beside which the library of C++ has
+    it too, such as (2, 35)."""
     asked = {(2, 17)}
     for binary in binaries:
-        asked |= {(int(major), int(minor)) for major, minor in re.findall(r"\bGLIBC_(\d+)\.(\d+)", run("objdump", "-T", binary))}
+        symbols = run("objdump", "-T", binary)
+        asked |= {(int(major), int(minor)) for major, minor in re.findall(r"\bGLIBC_(\d+)\.(\d+)", symbols)}
+        asked |= {GLIBC_BESIDE.get(number, (2, 34)) for number in map(int, re.findall(r"\bGLIBCXX_3\.4\.(\d+)", symbols)) if number > 29}
     return max(asked)
