@@ -59,7 +59,7 @@ attack: build/asan/build.ninja build/release/build.ninja
 .PHONY: contest-play
 contest-play: build/release/build.ninja web
 	cmake --build build/release --target reckon_cli
-	cd web && RECKON_CONTEST_EACH=3 npx vitest run --project e2e --disable-console-intercept e2e/contest-marks.e2e.ts
+	cd web && RECKON_CONTEST_EACH=3 npx vitest run --project e2e --disableConsoleIntercept=true e2e/contest-marks.e2e.ts
 
 # The page, as a folder to upload: web/dist.
 web: build/wasm/build.ninja
