@@ -78,20 +78,31 @@ export class School {
     this.codes = codes;
   }
 
-  /** Draws a contest with so many questions of each kind for so many pupils. */
-  static async found(pupils: number, each = 1): Promise<School> {
+  /** Draws a contest with so many questions of each kind, for nobody yet; `hours` of its plan may differ. */
+  static async drawn(each = 1, hours: object = {}): Promise<School> {
     const folder = await mkdtemp(join(tmpdir(), 'reckon-contest-'));
     const fill = ['--seed', '5', '--bank', 'bank.sqlite', '--count', String(each)];
     for (const kind of BANK_KINDS) {
       await run(folder, 'bank', 'fill', '--kind', kind, ...fill);
     }
-    await writeFile(join(folder, 'plan.json'), JSON.stringify(plan(each)));
+    await writeFile(join(folder, 'plan.json'), JSON.stringify({ ...plan(each), ...hours }));
     await run(folder, 'contest', 'draw', 'plan.json', '--bank', 'bank.sqlite', '--store', STORE);
+    return new School(folder, []);
+  }
+
+  /** Draws one, and enrols so many pupils. */
+  static async found(pupils: number, each = 1): Promise<School> {
+    const { folder } = await School.drawn(each);
     const who = ['--school', 'North', '--zone', 'UTC', '--group', '5b', '--level', '3-4'];
     const slips = ['--count', String(pupils), '-o', 'slips.csv', '--store', STORE];
     await run(folder, 'contest', 'enrol', ...who, ...slips);
     const text = await readFile(join(folder, 'slips.csv'), 'utf8');
     return new School(folder, text.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g) ?? []);
+  }
+
+  /** Runs `reckon contest` on the store; what it prints. */
+  command(what: string, ...args: string[]): Promise<string> {
+    return run(this.folder, 'contest', what, ...args, '--store', STORE);
   }
 
   /** The same school with the same codes, where nothing has been written. */
@@ -108,8 +119,8 @@ export class School {
 
   /** Marks all papers; the table of results. */
   async results(): Promise<string> {
-    await run(this.folder, 'contest', 'mark', '--store', STORE);
-    await run(this.folder, 'contest', 'results', '--store', STORE, '-o', 'results.csv');
+    await this.command('mark');
+    await this.command('results', '-o', 'results.csv');
     return readFile(join(this.folder, 'results.csv'), 'utf8');
   }
 }
