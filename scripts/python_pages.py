@@ -48,7 +48,7 @@ def reference(root):
 
 
 def types_of(root):
-    """What is said of each type of names in _choices.py."""
+    """The names and the meaning of each type in _choices.py."""
     text = (root / "python/reckon/_choices.py").read_text(encoding="utf-8")
     return {name: f"{names.replace(chr(34), '`')}. {said}" for name, names, said in
             re.findall(r'^(\w+) = Literal\[(.*)\]\n"""(.*)"""$', text, re.MULTILINE)}

@@ -78,7 +78,7 @@ export class School {
     this.codes = codes;
   }
 
-  /** Draws a contest with so many questions of each kind, for nobody yet; `hours` of its plan may differ. */
+  /** Draws a contest with `each` questions of each kind, for no pupil yet; `hours` replace those of its plan. */
   static async drawn(each = 1, hours: object = {}): Promise<School> {
     const folder = await mkdtemp(join(tmpdir(), 'reckon-contest-'));
     const fill = ['--seed', '5', '--bank', 'bank.sqlite', '--count', String(each)];
