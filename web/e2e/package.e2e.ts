@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerTo, loadEngine } from '../src/engine/built-engine';
 import { connect, open } from './browser';
@@ -43,10 +44,12 @@ async function runScript(text: string): Promise<string> {
 }
 
 const readme = await readFile(join(ROOT, 'web/reckon/README.md'), 'utf8');
-const examples = (language: string) =>
-  [...readme.matchAll(/```(\w+)\n(.*?)```/gs)]
+const page = await readFile(join(ROOT, 'docs/javascript.md'), 'utf8');
+const examples = (language: string, document = readme) =>
+  [...document.matchAll(/```(\w+)\n(.*?)```/gs)]
     .filter(([, found]) => found === language)
     .map(([, , text = '']) => text);
+const pageExamples = examples('js', page);
 
 describe('in Node', () => {
   it('holds what it needs and nothing else', async () => {
@@ -207,6 +210,92 @@ describe('in Node', () => {
     `);
     expect(printed.trim().split('\n')).toEqual(['800 true', 'true']);
   });
+});
+
+describe('through bundlers', () => {
+  const bundlers: Readonly<Record<string, (entry: string, out: string) => Promise<unknown>>> = {
+    vite: (entry, out) =>
+      build({
+        root: folder,
+        configFile: false,
+        logLevel: 'silent',
+        base: './',
+        build: {
+          outDir: out,
+          emptyOutDir: false,
+          lib: { entry, formats: ['es'], fileName: 'out' },
+        },
+      }),
+    rolldown: (entry, out) =>
+      run(join(ROOT, 'web/node_modules/.bin/rolldown'), [
+        join(folder, entry),
+        ...['--dir', out, '--module-types', '.wasm=asset'],
+      ]),
+  };
+  const entries = [...pageExamples, ...examples('js')].filter((text) => text.includes('reckon/'));
+
+  it.each(
+    Object.keys(bundlers).flatMap((bundler) =>
+      entries.map((text, i) => ({ bundler, text, name: `example ${i + 1}` })),
+    ),
+  )('is whole after $bundler: $name', async ({ bundler, text }) => {
+    const out = await mkdtemp(join(tmpdir(), 'reckon-bundled-'));
+    await writeFile(join(folder, 'entry.js'), text);
+    await bundlers[bundler]?.('entry.js', out);
+    await writeFile(join(out, 'package.json'), '{"type": "module"}');
+    const [file = ''] = (await readdir(out)).filter((name) => name.endsWith('.js'));
+    const { stdout } = await run(process.execPath, [join(out, file)], { cwd: out });
+    expect(stdout.trim()).toBe(/console\.log\(.*\); \/\/ (.*)/.exec(text)?.[1]);
+    await rm(out, { recursive: true });
+  });
+
+  it('is carried by rolldown as a file, with the option of the README', async () => {
+    const out = await mkdtemp(join(tmpdir(), 'reckon-bundled-'));
+    const text = examples('text').find((one) => one.includes('reckon/reckon.wasm')) ?? '';
+    const script = `import { createEngine } from 'reckon'; ${text} console.log(engine.askText('version', '{}').status);`;
+    await writeFile(join(folder, 'entry.js'), script);
+    await bundlers['rolldown']?.('entry.js', out);
+    await writeFile(join(out, 'package.json'), '{"type": "module"}');
+    const { stdout } = await run(process.execPath, [join(out, 'entry.js')], { cwd: out });
+    expect(stdout.trim()).toBe('200');
+    await rm(out, { recursive: true });
+  });
+
+  it('is carried by vite as a file, without more', async () => {
+    const out = await mkdtemp(join(tmpdir(), 'reckon-bundled-'));
+    const script = `import { createEngine } from 'reckon';
+      document.body.textContent = (await createEngine()).ask('version', {}).version;`;
+    await writeFile(join(folder, 'main.js'), script);
+    await writeFile(join(folder, 'index.html'), '<body><script type="module" src="./main.js">');
+    await build({ root: folder, configFile: false, logLevel: 'silent', build: { outDir: out } });
+    expect(await readdir(join(out, 'assets'))).toContainEqual(expect.stringMatching(/\.wasm$/));
+    await rm(out, { recursive: true });
+  });
+});
+
+describe('the reference', () => {
+  it('names all that the package exports', async () => {
+    for (const file of ['index.ts', 'worker.ts']) {
+      const text = await readFile(join(ROOT, 'web/reckon/src', file), 'utf8');
+      const names = [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+        list.split(',').map((name) => name.replace('type ', '').trim()),
+      );
+      const functions = [...text.matchAll(/export function (\w+)/g)].map(([, name = '']) => name);
+      for (const name of [...names, ...functions].filter((one) => one !== '')) {
+        expect(page).toContain(`\`${name}`);
+      }
+    }
+  });
+
+  it.each(pageExamples.map((text, i) => ({ text, name: `example ${i + 1}` })))(
+    'prints what it says: $name',
+    async ({ text }) => {
+      const [, wanted] = /console\.log\(.*\); \/\/ (.*)/.exec(text) ?? [];
+      if (!text.includes('reckon.wasm')) {
+        expect((await runScript(text)).trim()).toBe(wanted);
+      }
+    },
+  );
 });
 
 describe('in a browser, without a bundler', () => {
