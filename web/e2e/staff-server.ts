@@ -326,6 +326,7 @@ export class StaffServer {
         this.phase === 'published' ? answer(id ?? '') : refuse(423, 'not_published');
     };
     return {
+      'GET now': () => ok({ now: Date.now(), notices: this.notices }),
       'GET staff/me': () => ok(this.me()),
       'POST staff/leave': () => {
         this.#isIn = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { language, locale } from '../../i18n';
 import type { Desk } from './desk';
 import { staffWords } from './words';
@@ -14,9 +14,17 @@ export function Foot({ desk }: { desk: Desk }) {
   );
 }
 
+/** How often notices are asked for, in milliseconds, on every page. */
+const EVERY = 15_000;
+
 function Notices({ desk }: { desk: Desk }) {
   const { notices: words } = staffWords();
   const [read, setRead] = useState<ReadonlySet<number>>(new Set());
+  const isIn = desk.scene.value.kind === 'in';
+  useEffect(() => {
+    const timer = isIn ? setInterval(() => void desk.look('now'), EVERY) : undefined;
+    return () => clearInterval(timer);
+  }, [desk, isIn]);
   const shown = desk.notices.value.filter(({ notice }) => !read.has(notice));
   return (
     <div role="region" aria-label={words.label} aria-live="polite">

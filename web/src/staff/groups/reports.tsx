@@ -24,7 +24,9 @@ export function Reports({ rows, contest, group }: Props) {
           <p>{report.intro(row.name, contest)}</p>
           <p class="staff-report-points">{report.points(row.points, row.most)}</p>
           {row.rank !== null && row.of !== null && <p>{report.rank(row.rank, row.of)}</p>}
-          {row.share_below !== null && <p>{report.below(formatShare(row.share_below / 100, 0))}</p>}
+          {(row.share_below ?? 0) >= 1 && (
+            <p>{report.below(formatShare((row.share_below ?? 0) / 100, 0))}</p>
+          )}
           <p>{report.award(results.awards[row.class])}</p>
           <p>{report.close}</p>
         </section>
