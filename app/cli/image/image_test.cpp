@@ -90,6 +90,12 @@ TEST_F(Image, EdgesRefuse) {
               HasSubstr("none.png: No such file or directory: give a picture as a PNG file"));
   EXPECT_THAT(refusal({"image", "edges", picture("small.png", {{0, 0}}), file("out.png")}),
               HasSubstr("small.png: the picture has 2 x 1 pixels: give one of 3 x 3 at least"));
+  for (const std::string name : {"out.jpg", "out.JPEG", "out.webp", "a.b.Tiff", "out.pdf"}) {
+    EXPECT_THAT(refusal({"image", "edges", in, file(name)}),
+                HasSubstr(name + ": the picture is written in PNG alone: give a name that ends in "
+                                 ".png"));
+    EXPECT_THAT(refusal({"image", "kernel", "1", in, file(name)}), HasSubstr(name));
+  }
   std::ofstream(file("text.png")) << "no picture";
   EXPECT_THAT(refusal({"image", "edges", file("text.png"), file("out.png")}),
               HasSubstr("text.png: not a PNG file"));

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/image/picture_file.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "app/cli/frame/fault.hpp"
@@ -16,6 +20,7 @@
 #include "app/images/pdf_pages.hpp"
 #include "app/images/photos.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -123,8 +128,25 @@ std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::st
   return scratch;
 }
 
+namespace {
+
+// Returns the name of a file to write; a Fault if it names another format.
+const std::string& for_png(const std::string& name) {
+  constexpr std::array<std::string_view, 14> kOthers = {".jpg", ".jpeg", ".webp", ".gif", ".bmp",
+                                                        ".tif", ".tiff", ".svg",  ".pdf", ".ppm",
+                                                        ".pgm", ".pbm",  ".heic", ".avif"};
+  std::string extension = std::filesystem::path(name).extension().string();
+  std::ranges::transform(extension, extension.begin(), lower_case);
+  if (std::ranges::find(kOthers, extension) == kOthers.end()) return name;
+  throw Fault(kBadInput, printable_name(name) +
+                             ": the picture is written in PNG alone: give a "
+                             "name that ends in .png");
+}
+
+}  // namespace
+
 PictureFile::PictureFile(const std::string& name, const images::PictureShape& shape)
-    : writer_(taken_from(images::PngWriter::make(shape), name)), file_(name) {}
+    : writer_(taken_from(images::PngWriter::make(shape), name)), file_(for_png(name)) {}
 
 void PictureFile::write(std::span<const std::uint8_t> row) { write_out(writer_.write(row)); }
 

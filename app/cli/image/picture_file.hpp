@@ -56,7 +56,8 @@ void copy_channel(std::span<const std::uint16_t> row, std::size_t channels, std:
   for (std::size_t c = 0; c < out.size(); ++c) out[c] = static_cast<T>(row[c * channels + channel]);
 }
 
-/// A PNG file that is written completely or not at all.
+/// A PNG file that is written completely or not at all. A name that ends as other formats do is a
+/// Fault.
 class PictureFile {
  public:
   PictureFile(const std::string& name, const images::PictureShape& shape);
