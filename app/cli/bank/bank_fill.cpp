@@ -116,10 +116,12 @@ void add_bank_fill(const Command& command, Answer& answer) {
                    "Only puzzles with all four operators");
   add_game_rules(command, options->rules);
   add_dealt_cards(command, options->dealt);
-  add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5 (default: 3)")
+  add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5 (default: 3)",
+             {.first = letters::kLeastSide, .last = letters::kMostSide, .is_judged_later = true})
       .type_name("R");
   add_number(command, "--columns", options->columns,
-             "Columns of newspaper grids, 3 to 5 (default: 3)")
+             "Columns of newspaper grids, 3 to 5 (default: 3)",
+             {.first = letters::kLeastSide, .last = letters::kMostSide, .is_judged_later = true})
       .type_name("C");
   add_language(command, options->language, "Language of the words in alphametics");
   add_number(command, "--seed", options->seed, "Random seed (makes the puzzles reproducible)")

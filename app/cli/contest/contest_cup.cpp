@@ -24,8 +24,7 @@ struct CupOptions {
 };
 
 void show_cup(const CupOptions& options) {
-  constexpr std::uint64_t kMostContests = 1000;
-  const std::uint64_t best = in_range("--best", options.best.value_or(5), 1, kMostContests);
+  const std::uint64_t best = options.best.value_or(5);
   const auto store = open_store(options.files, store::OpenMode::read);
   const std::string season = season_of(*store, options.season);
   const auto table = value_of(papers::cup_of(*store, season, best));
@@ -41,7 +40,9 @@ void show_cup(const CupOptions& options) {
 
 void add_contest_cup(const Command& command, Answer& answer) {
   const auto options = std::make_shared<CupOptions>();
-  add_number(command, "--best", options->best, "How many contests count (default: 5)")
+  constexpr std::uint64_t kMostContests = 1000;
+  add_number(command, "--best", options->best, "How many contests count (default: 5)",
+             {.first = 1, .last = kMostContests})
       .type_name("N");
   command.add_option("--season", options->season, "Season (default: the only one)").type_name("ID");
   add_contest_output(command, options->output, "File: .ods, or CSV (default: standard output)");

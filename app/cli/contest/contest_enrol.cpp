@@ -78,9 +78,10 @@ std::string level_of(store::ContestStore& store, const std::string& season,
                                                       fmt::join(levels, ", ")));
 }
 
+constexpr std::uint64_t kMostSeats = 100'000;
+
 void enrol_group(const EnrolOptions& options) {
-  constexpr std::uint64_t kMost = 100'000;
-  const std::uint64_t count = in_range("--seats", options.count.value_or(1), 1, kMost);
+  const std::uint64_t count = options.count.value_or(1);
   expect_name("--group", options.group);
   if (!options.school.id.empty()) expect_name("--school", options.school.id);
   if (options.level) expect_name("--level", *options.level);
@@ -186,7 +187,8 @@ void add_contest_enrol(const Command& command, Answer& answer) {
           "--level", options->level,
           "Level of the entrants (default: the only one, or the one of the grade: 5-6 for 5b)")
       .type_name("ID");
-  add_number(command, "--seats,--count", options->count, "Number of entrants (default: 1)")
+  add_number(command, "--seats,--count", options->count, "Number of entrants (default: 1)",
+             {.first = 1, .last = kMostSeats})
       .type_name("N");
   command
       .add_option("-o,--slips,--output", options->output, "PDF with a slip for each code, or CSV")

@@ -67,8 +67,7 @@ void move_entrant(const EntrantOptions& options) {
   if (options.level) moved.level = *options.level;
   const auto all = value_of(acting.store->entrants(moved.season, moved.group));
   if (options.seat) {
-    constexpr std::uint64_t kMostSeat = 1'000'000;
-    moved.seat = static_cast<std::int64_t>(in_range("--seat", *options.seat, 1, kMostSeat));
+    moved.seat = static_cast<std::int64_t>(*options.seat);
   } else if (options.group) {
     moved.seat = 1;
     for (const store::EntrantRow& one : all) moved.seat = std::max(moved.seat, one.seat + 1);
@@ -175,7 +174,9 @@ void add_contest_move(const Command& command, Answer& answer) {
   const auto options = std::make_shared<EntrantOptions>();
   add_entrant(command, *options);
   command.add_option("--group", options->group, "Group to move to").type_name("TEXT");
-  add_number(command, "--seat", options->seat, "Seat in the group (default: the next)")
+  constexpr std::uint64_t kMostSeat = 1'000'000;
+  add_number(command, "--seat", options->seat, "Seat in the group (default: the next)",
+             {.first = 1, .last = kMostSeat})
       .type_name("N");
   command.add_option("--level", options->level, "Level, for contests to come").type_name("ID");
   add_files(command, *options);

@@ -199,6 +199,17 @@ TEST(Help, SaysWhatMayHaveBeenMeant) {
       {{"krypto", "deal", "--count", "x"}, "--count: 'x' is not a number of 0 or more"},
       {{"krypto", "deal", "--count", "-1"}, "--count: '-1' is not a number of 0 or more"},
       {{"krypto", "deal", "--count", "18446744073709551616"}, "is too large: take at most"},
+      {{"calcrostic", "generate", "--rows", "4x4"}, "--rows: '4x4' is not a number from 3 to 5: "},
+      {{"calcrostic", "generate", "--columns", "6"}, "rows and columns are 3 to 5, not 3 and 6"},
+      {{"sheet", "--minutes", "-1"}, "--minutes: '-1' is not a number from 1 to 1000: "},
+      {{"sheet", "--minutes", "99999999999999999999"}, "is too large: take at most 1000"},
+      {{"krypto", "deal", "--game", "own", "--cards", "8"}, "--cards: take 3 to 7, not 8"},
+      {{"serve", "--port", "80x"}, "--port: '80x' is not a number from 0 to 65535: "},
+      {{"serve", "--port", "65536"}, "--port: take 0 to 65535, not 65536"},
+      {{"alphametic", "solve", "A = B", "--base", "ten"},
+       "--base: 'ten' is not a number from 2 to"},
+      {{"calcrostic", "generate", "--difficulty", "3-1"},
+       "is not a level from 1 to 5, nor a range"},
       {{"krypto", "solve"}, "HAND: give one, such as \"2 4 3 6 5 : 6\""},
   };
   for (const auto& [words, mention] : rows) {

@@ -18,6 +18,16 @@
 
 namespace reckon::cli {
 
+namespace {
+
+// `from 3 to 5`, or `of 0 or more`.
+std::string in_words(const NumberRange& range) {
+  return range.last == NumberRange().last ? fmt::format("of {} or more", range.first)
+                                          : fmt::format("from {} to {}", range.first, range.last);
+}
+
+}  // namespace
+
 void add_deck(const Command& command, krypto::Deck& deck) {
   add_choice(command, "--deck", "The deck: 56 cards, or the original 52 (default: 56)", deck,
              krypto::kAllDecks);
@@ -63,40 +73,31 @@ void add_game_use(const Command& command, std::optional<krypto::Use>& use) {
 }
 
 krypto::DealWishes DealtCards::wishes() const {
-  constexpr std::uint64_t kLargestObjective = 1'000'000'000;
   krypto::DealWishes wishes{.deck = deck};
-  if (up_to) {
-    wishes.up_to = static_cast<std::int64_t>(
-        in_range("--up-to", *up_to, 1, std::uint64_t{krypto::kLargestCard}));
-  }
-  if (large) {
-    wishes.large =
-        static_cast<std::size_t>(in_range("large tiles", *large, 0, krypto::kLargeTiles.size()));
-  }
-  if (cards) {
-    const krypto::GameRow& row = row_of(krypto::Game::own);
-    wishes.cards =
-        static_cast<std::size_t>(in_range("--cards", *cards, row.least_cards, row.most_cards));
-  }
-  if (objective) {
-    wishes.objective =
-        static_cast<std::int64_t>(in_range("--objective", *objective, 0, kLargestObjective));
-  }
+  if (up_to) wishes.up_to = static_cast<std::int64_t>(*up_to);
+  if (large) wishes.large = static_cast<std::size_t>(*large);
+  if (cards) wishes.cards = static_cast<std::size_t>(*cards);
+  if (objective) wishes.objective = static_cast<std::int64_t>(*objective);
   return wishes;
 }
 
 void add_dealt_cards(const Command& command, DealtCards& options, const std::string& large) {
   add_deck(command, options.deck);
   add_number(command, "--up-to", options.up_to,
-             "Largest card: 10 or 13 of 24 (default: 13), any of own (default: 10)")
+             "Largest card: 10 or 13 of 24 (default: 13), any of own (default: 10)",
+             {.first = 1, .last = krypto::kLargestCard})
       .type_name("N");
   add_number(command, large, options.large,
-             "Number of large tiles of countdown, 0 to 4 (default: by chance)")
+             "Number of large tiles of countdown, 0 to 4 (default: by chance)",
+             {.last = krypto::kLargeTiles.size()})
       .type_name("N");
-  add_number(command, "--cards", options.cards, "Number of cards of own, 3 to 7 (default: 4)")
+  const krypto::GameRow& own = row_of(krypto::Game::own);
+  add_number(command, "--cards", options.cards, "Number of cards of own, 3 to 7 (default: 4)",
+             {.first = own.least_cards, .last = own.most_cards})
       .type_name("N");
+  constexpr std::uint64_t kLargestObjective = 1'000'000'000;
   add_number(command, "--objective", options.objective,
-             "Objective of own (default: by chance, as a card)")
+             "Objective of own (default: by chance, as a card)", {.last = kLargestObjective})
       .type_name("N");
 }
 
@@ -140,18 +141,25 @@ Option add_json(const Command& command, bool& json) {
 }
 
 Option add_number(const Command& command, const std::string& flag,
-                  std::optional<std::uint64_t>& number, const std::string& help) {
+                  std::optional<std::uint64_t>& number, const std::string& help,
+                  NumberRange range) {
   return command.add_option(
       flag,
-      [flag, &number](const std::string& text) {
+      [flag, range, &number](const std::string& text) {
         std::uint64_t value = 0;
         const char* end = text.data() + text.size();
         const auto [stop, problem] = std::from_chars(text.data(), end, value);
         if (problem == std::errc::invalid_argument || stop != end) {
-          throw WrongValue(flag, quote(text) + " is not a number of 0 or more: write a whole one");
+          throw WrongValue(
+              flag, quote(text) + " is not a number " + in_words(range) + ": write a whole one");
         }
         if (problem != std::errc()) {
-          throw WrongValue(flag, quote(text) + " is too large: take at most 18446744073709551615");
+          throw WrongValue(
+              flag, fmt::format("{} is too large: take at most {}", quote(text), range.last));
+        }
+        if (!range.is_judged_later && (value < range.first || value > range.last)) {
+          throw WrongValue(flag,
+                           fmt::format("take {} to {}, not {}", range.first, range.last, value));
         }
         number = value;
       },

@@ -44,7 +44,7 @@ struct DealtCards {
   std::optional<std::uint64_t> cards{};
   std::optional<std::uint64_t> objective{};
 
-  /// Returns the wishes; a Fault if one is out of range.
+  /// Returns the wishes.
   krypto::DealWishes wishes() const;
 };
 /// Adds `--deck`, `--up-to`, `--large`, `--cards` and `--objective`. Sheets have another `--large`.
@@ -63,9 +63,17 @@ void add_kind(const Command& command, PuzzleKind& kind);
 /// Adds `--lang`; `help` says which output is in that language.
 void add_language(const Command& command, Language& language, const std::string& help);
 Option add_json(const Command& command, bool& json);
-/// Adds an option for a whole number from 0 to 2^64 - 1, only in decimal.
+/// The numbers that an option takes, from `first` to `last`.
+struct NumberRange {
+  std::uint64_t first = 0;
+  std::uint64_t last = ~std::uint64_t{0};
+  bool is_judged_later = false;  ///< the command refuses other numbers, and can say why
+};
+/// Adds an option for a whole number of the range, only in decimal. All else is refused when the
+/// command line is read.
 Option add_number(const Command& command, const std::string& flag,
-                  std::optional<std::uint64_t>& number, const std::string& help);
+                  std::optional<std::uint64_t>& number, const std::string& help,
+                  NumberRange range = {});
 /// Returns the number of an option; a Fault unless it is from `first` to `last`.
 std::uint64_t in_range(std::string_view flag, std::uint64_t number, std::uint64_t first,
                        std::uint64_t last);

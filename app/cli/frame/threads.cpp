@@ -21,7 +21,8 @@ constexpr std::uint64_t kMostThreads = 1024;
 }  // namespace
 
 void add_threads(const Command& command, std::optional<std::uint64_t>& threads) {
-  add_number(command, "--threads", threads, "Number of threads (default: one for each processor)")
+  add_number(command, "--threads", threads, "Number of threads (default: one for each processor)",
+             {.first = 1, .last = kMostThreads})
       .type_name("N");
 }
 
@@ -34,7 +35,7 @@ unsigned threads_of(const std::optional<std::uint64_t>& asked) {
     }
     return std::max(std::thread::hardware_concurrency(), 1U);
   }
-  return static_cast<unsigned>(in_range("--threads", *asked, 1, kMostThreads));
+  return static_cast<unsigned>(*asked);
 }
 
 EachPiece on_threads(unsigned threads, Progress* progress) {

@@ -21,7 +21,8 @@ constexpr std::size_t kBytesOfWord = 8;
 }  // namespace
 
 void add_cards(const Command& command, std::optional<std::uint64_t>& cards) {
-  add_number(command, "--cards", cards, "Number of cards in a hand, 1 to 7 (default: 5)")
+  add_number(command, "--cards", cards, "Number of cards in a hand, 1 to 7 (default: 5)",
+             {.first = 1, .last = krypto::kMostCards, .is_judged_later = true})
       .type_name("N");
 }
 

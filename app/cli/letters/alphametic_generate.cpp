@@ -5,6 +5,8 @@
 #include <memory>
 
 #include "app/answers/alphametics.hpp"
+#include "app/cli/files/bank_options.hpp"
+#include "app/cli/files/of_levels.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
@@ -27,7 +29,7 @@ struct GenerateAlphameticOptions {
   Language language = Language::english;
   std::optional<std::uint64_t> addends;
   std::optional<std::uint64_t> largest;
-  std::optional<std::uint64_t> level;
+  std::optional<kinds::Levels> levels;
   std::optional<std::uint64_t> count;
   std::optional<std::uint64_t> seed;
   bool ideal = false;
@@ -49,7 +51,7 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options,
   constexpr std::uint64_t kMost = 1000;  // more than the library allows for any of them
   wishes.addends = std::min(options.addends.value_or(usual_addends(options.shape)), kMost);
   if (options.largest) wishes.largest = std::min(*options.largest, kMost);
-  if (options.level) wishes.level = static_cast<int>(std::min(*options.level, kMost));
+  wishes.level = only_level(options.levels);
   if (options.shape != Shape::sum) {
     if (!options.words) return wishes;
     throw Fault(kBadInput, "--words: only sums are made of words: leave it out");
@@ -101,6 +103,7 @@ Answer list_all(const GenerateAlphameticOptions& options,
   {
     Progress progress(Answers::as_it_goes);
     alphametic::each_doubly_true(wishes, [&](const alphametic::Generated& made) {
+      if (options.levels && !options.levels->has(made.grade.level)) return true;
       shower.show(made);
       ++count;
       progress.look(count, count + 1);
@@ -136,7 +139,7 @@ Answer generate(const GenerateAlphameticOptions& options) {
     Progress progress(Answers::as_it_goes);
     for (std::uint64_t made = 0; made < count; ++made) {
       progress.look(made, count);
-      const auto next = generator->next();
+      const auto next = next_of_levels(options.levels, [&] { return generator->next(); });
       if (!next) {
         note(fmt::format("after {} of {}: {}", made, count, next.error().message));
         answer = kNo;
@@ -170,8 +173,7 @@ void add_alphametic_generate(const Command& command, Answer& answer) {
   add_number(command, "--max", options->largest,
              "The largest number of doubly true sums (default: 99)")
       .type_name("M");
-  add_number(command, "--difficulty", options->level, "Only puzzles of this level, 1 (easy) to 5")
-      .type_name("D");
+  add_levels(command, options->levels, "Only these levels, 1 (easy) to 5: 3, or 1-4");
   command.add_flag("--ideal", options->ideal, "Only puzzles with all ten digits");
   const Option count =
       add_number(command, "--count", options->count, "Number of puzzles (default: 1)");

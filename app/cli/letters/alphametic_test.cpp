@@ -125,6 +125,14 @@ TEST(Alphametic, Generates) {
   // Generated puzzles can be read again, with their level as a comment, and have one answer each.
   const Outcome counts = alphametic({"solve", "-", "--count"}, made.out);
   EXPECT_EQ(counts.out, "1\t1\n2\t1\n3\t1\n");
+  EXPECT_EQ(alphametic({"generate", "--kind", "doubly-true", "--all", "--lang", "fr",
+                        "--difficulty", "3-3"})
+                .out,
+            "CINQ + CINQ + VINGT = TRENTE  # level 3\n");
+  for (const std::string& line :
+       alphametic({"generate", "--difficulty", "1-2", "--count", "5", "--seed", "1"}).lines()) {
+    EXPECT_THAT(line, testing::ContainsRegex("# level [12]$"));
+  }
   EXPECT_EQ(alphametic({"generate", "--kind", "doubly-true", "--all", "--lang", "fr"}).out,
             "UN + UN + NEUF = ONZE  # level 4\nCINQ + CINQ + VINGT = TRENTE  # level 3\n");
 }
@@ -153,7 +161,7 @@ TEST(Alphametic, SaysWhatIsWrong) {
   refuses({"generate", "--words", "-"}, "one two\nthr-ee\n",
           "a sum needs at least three words: give a list of them (1 word is skipped");
   refuses({"generate", "--kind", "doubly-true", "--difficulty", "6"}, "",
-          "levels are 1 to 5, not 6");
+          "--difficulty: '6' is not a level from 1 to 5, nor a range like 1-4");
   refuses({"generate", "--all"}, "", "--all: lists doubly true sums");
 }
 

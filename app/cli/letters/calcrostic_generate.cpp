@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "app/cli/algebra/numbers.hpp"
+#include "app/cli/files/bank_options.hpp"
 #include "app/cli/files/grid_file.hpp"
+#include "app/cli/files/of_levels.hpp"
 #include "app/cli/files/picture.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
@@ -24,7 +26,7 @@ struct GenerateOptions {
   PuzzleKind kind = PuzzleKind::letters;
   std::optional<std::uint64_t> count;
   std::optional<std::uint64_t> seed;
-  std::optional<std::uint64_t> difficulty;
+  std::optional<kinds::Levels> levels;
   std::optional<std::uint64_t> rows;
   std::optional<std::uint64_t> columns;
   std::optional<std::uint64_t> least;
@@ -48,7 +50,7 @@ calcrostic::GeneratorOptions wishes_of(const GenerateOptions& options) {
   wishes.diagonals = !options.rows && !options.columns;
   if (options.rows) wishes.rows = small<std::uint8_t>("--rows", *options.rows);
   if (options.columns) wishes.columns = small<std::uint8_t>("--columns", *options.columns);
-  if (options.difficulty) wishes.level = small<int>("--difficulty", *options.difficulty);
+  wishes.level = only_level(options.levels);
   if (options.least) wishes.least = small<std::int64_t>("--min", *options.least);
   wishes.all_operators = options.all_operators;
   return wishes;
@@ -56,10 +58,10 @@ calcrostic::GeneratorOptions wishes_of(const GenerateOptions& options) {
 
 // Number puzzles exist in one size only, and have no levels yet.
 algebra::NumberGeneratorOptions number_wishes_of(const GenerateOptions& options) {
-  for (const auto& [flag, value] : {std::pair("--difficulty", &options.difficulty),
-                                    {"--rows", &options.rows},
-                                    {"--columns", &options.columns}}) {
-    if (!*value) continue;
+  for (const auto& [flag, is_given] : {std::pair("--difficulty", options.levels.has_value()),
+                                       {"--rows", options.rows.has_value()},
+                                       {"--columns", options.columns.has_value()}}) {
+    if (!is_given) continue;
     throw Fault(kBadInput,
                 fmt::format("{}: puzzles that ask for numbers have no levels and are 3 x 3: leave "
                             "it out, or ask for --kind letters",
@@ -118,7 +120,11 @@ Maker maker_of(const GenerateOptions& options, std::uint64_t seed) {
   const auto typography = options.ascii ? letters::Typography::ascii : letters::Typography::typeset;
   if (options.kind == PuzzleKind::letters) {
     auto generator = value_of(calcrostic::Generator::make(seed, wishes_of(options)));
-    return maker_of([from = std::move(generator)]() mutable { return from.next(); }, typography);
+    return maker_of(
+        [from = std::move(generator), levels = options.levels]() mutable {
+          return next_of_levels(levels, [&] { return from.next(); });
+        },
+        typography);
   }
   const algebra::NumberGeneratorOptions wishes = number_wishes_of(options);
   return maker_of(value_of(with_feature("algebra", number_puzzles)(seed, wishes)), typography);
@@ -170,16 +176,16 @@ void add_calcrostic_generate(const Command& command, Answer& answer) {
   const Option count =
       add_number(command, "--count", options->count, "Number of puzzles (default: 1)");
   count.type_name("K");
-  add_number(command, "--difficulty", options->difficulty,
-             "Only puzzles of this level, 1 (easy) to 5")
-      .type_name("D");
+  add_levels(command, options->levels, "Only these levels, 1 (easy) to 5: 3, or 1-4");
   add_number(command, "--seed", options->seed, "Random seed (makes the puzzles reproducible)")
       .type_name("N");
   add_number(command, "--rows", options->rows,
-             "Generate a newspaper grid, without diagonals, with R rows, 3 to 5")
+             "Generate a newspaper grid, without diagonals, with R rows, 3 to 5",
+             {.first = letters::kLeastSide, .last = letters::kMostSide, .is_judged_later = true})
       .type_name("R");
   add_number(command, "--columns", options->columns,
-             "Generate a newspaper grid with C columns, 3 to 5")
+             "Generate a newspaper grid with C columns, 3 to 5",
+             {.first = letters::kLeastSide, .last = letters::kMostSide, .is_judged_later = true})
       .type_name("C");
   add_number(command, "--min", options->least, "The smallest number in a grid (default: 2)")
       .type_name("M");

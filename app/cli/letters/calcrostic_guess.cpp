@@ -46,11 +46,10 @@ struct GuessCommandOptions {
 GuessOptions guess_options_of(const GuessCommandOptions& options, std::uint64_t seed) {
   GuessOptions how{.seed = seed};
   if (options.population) {
-    how.candidates = static_cast<std::size_t>(
-        in_range("--population", *options.population, 1, letters::kMostCandidates));
+    how.candidates = static_cast<std::size_t>(*options.population);
   }
   if (options.max_guesses) {
-    how.max_guesses = in_range("--max-guesses", *options.max_guesses, 1, letters::kMostGuesses);
+    how.max_guesses = *options.max_guesses;
   }
   return how;
 }
@@ -184,7 +183,7 @@ void print_statistics(std::uint64_t count, const Runs& runs) {
 Answer guess(const GuessCommandOptions& options) {
   // A drawn seed leaves room for the seeds of all runs.
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed() >> 1U;
-  const std::uint64_t count = options.runs ? in_range("--runs", *options.runs, 1, kMostRuns) : 1;
+  const std::uint64_t count = options.runs.value_or(1);
   if (seed > ~std::uint64_t{0} - (count - 1)) {
     throw Fault(kBadInput, fmt::format("--seed: {} runs need seeds from {} on: take a smaller one",
                                        count, seed));
@@ -224,13 +223,16 @@ void add_calcrostic_guess(const Command& command, Answer& answer) {
   add_number(command, "--seed", options->seed, "Random seed (makes the guesses reproducible)")
       .type_name("N");
   add_number(command, "--population", options->population,
-             "Candidates bred for each guess, 1 to 1000 (default: 20)")
+             "Candidates bred for each guess, 1 to 1000 (default: 20)",
+             {.first = 1, .last = letters::kMostCandidates})
       .type_name("P");
   add_number(command, "--max-guesses", options->max_guesses,
-             "Give up after N guesses (default: 20000)")
+             "Give up after N guesses (default: 20000)",
+             {.first = 1, .last = letters::kMostGuesses})
       .type_name("N");
   const Option runs = add_number(command, "--runs", options->runs,
-                                 "Repeat with K consecutive seeds and print statistics")
+                                 "Repeat with K consecutive seeds and print statistics",
+                                 {.first = 1, .last = kMostRuns})
                           .type_name("K");
   command
       .add_option("--plot", options->plot,

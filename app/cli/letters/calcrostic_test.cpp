@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -231,7 +232,8 @@ TEST(CalcrosticGenerate, SaysWhenThereAreNoMore) {
 }
 
 TEST(CalcrosticGenerate, RefusesWhatThereIsNot) {
-  expect_refusal({"generate", "--difficulty", "6"}, "", "levels are 1 to 5, not 6");
+  expect_refusal({"generate", "--difficulty", "6"}, "",
+                 "--difficulty: '6' is not a level from 1 to 5, nor a range like 1-4");
   expect_refusal({"generate", "--rows", "6"}, "", "rows and columns are 3 to 5, not 6 and 3");
   expect_refusal({"generate", "--rows", "999"}, "", "--rows: 999 is more than 127");
   expect_refusal({"generate", "--min", "101"}, "", "the least number is 0 to 100, not 101");
@@ -315,6 +317,17 @@ TEST(CalcrosticGrade, SaysHowHardAndWhy) {
   for (const std::string level : {"1", "3", "5"}) {
     const Outcome made = calcrostic({"generate", "--difficulty", level, "--seed", "4"});
     EXPECT_THAT(calcrostic({"grade", "-"}, made.out).out, StartsWith("level " + level + " of 5"));
+  }
+  // So have all of a range, of each size.
+  for (const std::string rows : {"", "3"}) {
+    Words words = {"generate", "--difficulty", "2-3", "--seed", "4", "--count", "6", "--json"};
+    if (!rows.empty()) words.insert(words.end(), {"--rows", rows});
+    std::set<int> levels;
+    const auto document = calcrostic(words).json();
+    for (const auto& puzzle : document["puzzles"]) {
+      levels.insert(puzzle["level"].get<int>());
+    }
+    EXPECT_THAT(levels, testing::ElementsAre(2, 3));
   }
   const Outcome open = calcrostic({"grade", "-"}, kManyAnswers);
   EXPECT_EQ(open.status, 1);

@@ -84,7 +84,9 @@ void add_alphametic_input(const Command& command, AlphameticInput& input) {
                                        "Equations like \"SEND + MORE = MONEY\", or a file of "
                                        "puzzles, - for standard input")
                            .type_name("");
-  add_number(command, "--base", input.base, "Base of the numbers (default: 10)").type_name("B");
+  add_number(command, "--base", input.base, "Base of the numbers (default: 10)",
+             {.first = 2, .last = alphametic::kMostBase, .is_judged_later = true})
+      .type_name("B");
   command.add_flag("--leading-zeros", input.leading_zeros,
                    "Allow numbers of several digits to begin with 0");
   command

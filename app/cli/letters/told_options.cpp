@@ -12,7 +12,9 @@
 namespace reckon::cli {
 
 void add_told(const Command& command, ToldOptions& options) {
-  add_number(command, "--base", options.base, "Base of the numbers (default: 10)").type_name("B");
+  add_number(command, "--base", options.base, "Base of the numbers (default: 10)",
+             {.first = 2, .last = letters::kMostDigits, .is_judged_later = true})
+      .type_name("B");
   command.add_flag("--leading-zeros", options.leading_zeros,
                    "Allow numbers of several digits to begin with 0");
   command.add_option("--given", options.given, "Known letters: A=2, or A=2,B=7; may be repeated")

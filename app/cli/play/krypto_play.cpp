@@ -186,7 +186,8 @@ void add_krypto_play(const Command& command, Answer& answer) {
              "Random seed (makes the deal and the computer's play reproducible)")
       .type_name("N");
   add_number(command, "--against", options->strength,
-             "Play against the computer, from 1 (slow, makes mistakes) to 5 (fast)")
+             "Play against the computer, from 1 (slow, makes mistakes) to 5 (fast)",
+             {.first = 1, .last = match::kStrongest, .is_judged_later = true})
       .type_name("STRENGTH");
   command.add_option("--name", settings.name, "Your name on the score pad").type_name("NAME");
   command.add_flag("--any-hand", settings.any_hand, "Deal hands without a solution too");

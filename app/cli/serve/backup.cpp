@@ -27,9 +27,7 @@ struct BackupOptions {
 
 // Deletes older backups of a file of persons, so that names do not stay in them.
 void delete_old(const BackupOptions& options) {
-  constexpr std::uint64_t kMostDays = 3650;
-  const std::uint64_t days =
-      in_range("--days", options.days.value_or(store::kBackupDays), 0, kMostDays);
+  const std::uint64_t days = options.days.value_or(store::kBackupDays);
   const auto persons = store::open_persons(options.file, store::OpenMode::change);
   if (!persons) return;  // the file is another one
   using std::chrono::system_clock;
@@ -60,8 +58,10 @@ void add_backup(const Command& command, Answer&) {
   const auto options = std::make_shared<BackupOptions>();
   command.add_option("FILE", options->file, "File to copy").required();
   command.add_option("COPY", options->copy, "File to make").required();
+  constexpr std::uint64_t kMostDays = 3650;
   add_number(command, "--days", options->days,
-             "Days for which backups of a file of persons are kept (default: 14)")
+             "Days for which backups of a file of persons are kept (default: 14)",
+             {.last = kMostDays})
       .type_name("N");
   command.callback([options] { back_up(*options); });
 }

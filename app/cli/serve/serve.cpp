@@ -151,9 +151,8 @@ store::Matches matches_of(const ServeOptions& options, std::string& remark) {
 }
 
 std::optional<int> days_of(const ServeOptions& options) {
-  constexpr std::uint64_t kMostDays = 36'500;
   if (!options.keep_days) return std::nullopt;
-  return static_cast<int>(in_range("--keep-days", *options.keep_days, 0, kMostDays));
+  return static_cast<int>(*options.keep_days);
 }
 
 void add_networks(traffic::Proxies& networks, std::string_view option,
@@ -215,11 +214,7 @@ server::Settings settings_of(const ServeOptions& options, server::Notes& notes) 
                     "0.0.0.0 for all that reach it",
                     quote(options.address)));
   }
-  const std::uint64_t port = options.port.value_or(kUsualPort);
-  if (port > std::numeric_limits<std::uint16_t>::max()) {
-    throw Fault(kBadInput, fmt::format("--port: take 0 to 65535, not {}", port));
-  }
-  settings.port = static_cast<std::uint16_t>(port);
+  settings.port = static_cast<std::uint16_t>(options.port.value_or(kUsualPort));
   const std::string folder =
       options.site.empty() ? usual_folder("../share/reckon/web", "../../web/dist") : options.site;
   if (!folder.empty()) {
@@ -345,7 +340,8 @@ void serve(const ServeOptions& options) {
 
 void add_serve(const Command& command, Answer&) {
   const auto options = std::make_shared<ServeOptions>();
-  add_number(command, "--port", options->port, "Port; 0 takes any free one (default: 8080)")
+  add_number(command, "--port", options->port, "Port; 0 takes any free one (default: 8080)",
+             {.last = std::numeric_limits<std::uint16_t>::max()})
       .type_name("N");
   command
       .add_option("--listen", options->address,
@@ -354,9 +350,11 @@ void add_serve(const Command& command, Answer&) {
   command.add_option("--site", options->site, "Folder of the web page (default: as installed)")
       .type_name("DIR");
   add_matches(command, options->matches);
+  constexpr std::uint64_t kMostDays = 36'500;
   add_number(command, "--keep-days", options->keep_days,
              "Delete matches that are over this many days after they were opened (default: keep "
-             "them)")
+             "them)",
+             {.last = kMostDays})
       .type_name("N");
   const Option contests =
       command

@@ -39,6 +39,7 @@ struct AskedGame {
 
 struct SheetOptions {
   std::array<std::optional<std::uint64_t>, kinds::kAllKinds.size()> counts;
+  std::vector<std::string> game_texts;
   std::vector<AskedGame> games;
   std::optional<std::uint64_t> count;
   DealtCards dealt;
@@ -261,7 +262,7 @@ void check_format(const SheetOptions& options, SheetFormat format, std::uint64_t
                                        format == SheetFormat::qti ? "the platform" : "Moodle"));
   }
   if (options.versions) {
-    const auto count = in_range("--versions", *options.versions, 1, sheet::kMostVersions);
+    const auto count = *options.versions;
     if (count > 1 && (is_bank || format == SheetFormat::latex)) {
       throw Fault(kBadInput, fmt::format("--versions: {} has one version: take pdf, svg, html or "
                                          "text",
@@ -325,18 +326,12 @@ void add_sheet(const Command& command, Answer&) {
         .type_name("N")
         .excludes(codes);
   }
-  const Option games =
-      command
-          .add_option(
-              "--game",
-              [options](const std::string& text) {
-                const auto more = games_in(text);
-                options->games.insert(options->games.end(), more.begin(), more.end());
-              },
-              "Games, as 24 or krypto:4,24:4,countdown:4; may be repeated")
-          .type_name("GAMES")
-          .one_by_one()
-          .excludes(codes);
+  const Option games = command
+                           .add_option("--game", options->game_texts,
+                                       "Games, as 24 or krypto:4,24:4,countdown:4; may be repeated")
+                           .type_name("GAMES")
+                           .one_by_one()
+                           .excludes(codes);
   add_number(command, "--count", options->count,
              "Number of puzzles of the games without one (default: 1 each)")
       .type_name("N")
@@ -346,10 +341,12 @@ void add_sheet(const Command& command, Answer&) {
   add_game_rules(command, options->wishes.each.rules);
   add_game_use(command, options->wishes.each.use);
   add_dealt_cards(command, options->dealt, "--large-tiles");
-  add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5 (default: 3)")
+  add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5 (default: 3)",
+             {.first = letters::kLeastSide, .last = letters::kMostSide, .is_judged_later = true})
       .type_name("R");
   add_number(command, "--columns", options->columns,
-             "Columns of newspaper grids, 3 to 5 (default: 3)")
+             "Columns of newspaper grids, 3 to 5 (default: 3)",
+             {.first = letters::kLeastSide, .last = letters::kMostSide, .is_judged_later = true})
       .type_name("C");
   const Option seed =
       add_number(command, "--seed", options->seed, "Random seed (makes the sheet reproducible)")
@@ -374,11 +371,14 @@ void add_sheet(const Command& command, Answer&) {
              "(default: last)",
              options->answers, kAllAnswersPlaces);
   add_number(command, "--versions", options->versions,
-             "Versions of the sheet, 1 to 4, that share nothing at the same number (default: 1)")
+             "Versions of the sheet, 1 to 4, that share nothing at the same number (default: 1)",
+             {.first = 1, .last = sheet::kMostVersions})
       .type_name("N");
-  add_number(command, "--points", options->points, "Points for each puzzle, to be printed")
+  add_number(command, "--points", options->points, "Points for each puzzle, to be printed",
+             {.first = 1, .last = sheet::kMostPoints})
       .type_name("N");
-  add_number(command, "--minutes", options->minutes, "Minutes for the sheet, to be printed")
+  add_number(command, "--minutes", options->minutes, "Minutes for the sheet, to be printed",
+             {.first = 1, .last = sheet::kMostMinutes})
       .type_name("N");
   add_choice(command, "--format", "Format (default: by the extension of FILE; text without one)",
              options->format, kAllSheetFormats);
@@ -388,12 +388,12 @@ void add_sheet(const Command& command, Answer&) {
       .type_name("FILE");
   add_json(command, options->json);
   command.callback([options] {
-    const auto printed = [](std::string_view flag, const std::optional<std::uint64_t>& number,
-                            std::uint32_t most) {
-      return number ? static_cast<std::uint32_t>(in_range(flag, *number, 1, most)) : 0;
-    };
-    options->style.points = printed("--points", options->points, sheet::kMostPoints);
-    options->style.minutes = printed("--minutes", options->minutes, sheet::kMostMinutes);
+    for (const std::string& text : options->game_texts) {
+      const auto more = games_in(text);
+      options->games.insert(options->games.end(), more.begin(), more.end());
+    }
+    options->style.points = static_cast<std::uint32_t>(options->points.value_or(0));
+    options->style.minutes = static_cast<std::uint32_t>(options->minutes.value_or(0));
     make_sheet(*options);
   });
 }

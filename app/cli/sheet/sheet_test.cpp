@@ -166,6 +166,17 @@ TEST_F(Sheet, RandomSheetsHaveEveryPuzzleAndRightAnswers) {
   }
 }
 
+TEST_F(Sheet, TakesGamesTogetherOrOneByOne) {
+  const Outcome together =
+      sheet({"--game", "24:2,own:1", "--seed", "3", "--answers", "none", "--json"});
+  EXPECT_EQ(together.status, 0) << together.err;
+  EXPECT_EQ(
+      sheet({"--game", "24:2", "--game", "own:1", "--seed", "3", "--answers", "none", "--json"})
+          .out,
+      together.out);
+  EXPECT_EQ(sheet({"--game", "24:2", "--game=own:x", "--seed", "3"}).status, 2);
+}
+
 TEST_F(Sheet, SameSeedSameBytes) {
   const Words asked = {"--krypto", "3", "--calcrostic", "3",   "--newspaper", "2", "--numbers", "2",
                        "--seed",   "7", "--title",      "Mai", "--lang",      "fr"};

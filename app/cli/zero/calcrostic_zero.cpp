@@ -14,9 +14,8 @@
 namespace reckon::cli {
 
 std::int64_t ZeroTask::least() const {
-  constexpr std::uint64_t kMost = zero::ZeroSearch::kMostLeast;
   constexpr std::uint64_t kUsual = 2;
-  return static_cast<std::int64_t>(in_range("--min", options.least.value_or(kUsual), 1, kMost));
+  return static_cast<std::int64_t>(options.least.value_or(kUsual));
 }
 
 letters::Typography ZeroTask::typography() const {
@@ -103,7 +102,8 @@ void add_calcrostic_zero(const Command& command, Answer& answer) {
   add_number(command, "--count", options->count,
              "Number of grids (default: all with --all and of 3 x 3, else 1)")
       .type_name("K");
-  add_number(command, "--min", options->least, "The smallest number in a grid (default: 2)")
+  add_number(command, "--min", options->least, "The smallest number in a grid (default: 2)",
+             {.first = 1, .last = zero::ZeroSearch::kMostLeast})
       .type_name("M");
   command.add_flag("--all", options->all,
                    "List all grids of numbers, by their sum: of 3 x 3, 3 x 4, 4 x 3, 3 x 5 and "
@@ -119,13 +119,17 @@ void add_calcrostic_zero(const Command& command, Answer& answer) {
   command.add_flag("--price", options->price,
                    "Decide a random sample of the systems of 4 x 4, and print what all of them "
                    "would cost");
-  add_number(command, "--sample", options->sample, "Systems in the sample (default: 200)")
+  constexpr std::uint64_t kMostSample = 100'000;
+  add_number(command, "--sample", options->sample, "Systems in the sample (default: 200)",
+             {.first = 2, .last = kMostSample})
       .type_name("N");
   add_number(command, "--seed", options->seed,
              "Random seed (makes the search reproducible; not used for 3 x 3)")
       .type_name("N");
+  constexpr std::uint64_t kMostSearches = 1'000'000;
   add_number(command, "--searches", options->searches,
-             "Number of independent searches, K grids each (not used for 3 x 3)")
+             "Number of independent searches, K grids each (not used for 3 x 3)",
+             {.first = 1, .last = kMostSearches})
       .type_name("N");
   command.add_flag("--all-operators", options->all_operators,
                    "Only grids with all four operators; larger grids always have them");

@@ -107,9 +107,7 @@ void print_sample(const Sample& sample, std::uint64_t seed) {
 
 Answer price_of_all(const ZeroTask& task) {
   constexpr std::uint64_t kUsualSample = 200;
-  constexpr std::uint64_t kMostSample = 100'000;
-  const std::uint64_t size =
-      in_range("--sample", task.options.sample.value_or(kUsualSample), 2, kMostSample);
+  const std::uint64_t size = task.options.sample.value_or(kUsualSample);
   const std::uint64_t seed = task.options.seed.value_or(0);
   const zero::ZeroCores cores;
   SplitMix64 random(seed);

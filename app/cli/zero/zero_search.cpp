@@ -87,8 +87,6 @@ Answer search_grids(const ZeroTask& task) {
   if (options.work.pieces && !options.seed) {
     throw Fault(kBadInput, "--seed: give one, so that pieces can be made again");
   }
-  constexpr std::uint64_t kMostSearches = 1'000'000;
-  if (options.searches) in_range("--searches", *options.searches, 1, kMostSearches);
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
   search_from(seed, task);  // refuses an impossible search

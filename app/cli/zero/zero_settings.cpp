@@ -20,10 +20,13 @@ using zero::ZeroKind;
 
 void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
                std::optional<std::uint64_t>& columns) {
-  add_number(command, "--rows", rows, "Rows of numbers in a zero grid, 3 to 5 (default: 3)")
+  // A list may have larger ones.
+  constexpr NumberRange kSides = {
+      .first = letters::kLeastSide, .last = letters::kMostSide, .is_judged_later = true};
+  add_number(command, "--rows", rows, "Rows of numbers in a zero grid, 3 to 5 (default: 3)", kSides)
       .type_name("R");
   add_number(command, "--columns,--cols", columns,
-             "Columns of numbers in a zero grid, 3 to 5 (default: 3)")
+             "Columns of numbers in a zero grid, 3 to 5 (default: 3)", kSides)
       .type_name("C");
 }
 
