@@ -104,7 +104,13 @@ DENIED = {
     "DELETE": (page(b"DELETE / HTTP/1.1", HOST[:-2]), {405}),
     "unknown method": (page(b"BREW / HTTP/1.1", HOST[:-2]), {400, 405, 501}),
     "GET *": (page(b"GET * HTTP/1.1", HOST[:-2]), {400, 404}),
-    "GET of a question": (page(b"GET /api/version HTTP/1.1", HOST[:-2]), {405}),
+    "GET of a question": (page(b"GET /api/v1/version HTTP/1.1", HOST[:-2]), {200}),
+    "GET of a question with a broken escape": (page(b"GET /api/v1/krypto/solve?hand=%2 HTTP/1.1", HOST[:-2]), {400}),
+    "GET of a question with a name twice": (page(b"GET /api/v1/krypto/solve?hand=1&h%61nd=1 HTTP/1.1", HOST[:-2]), {400}),
+    "GET of a question that is too long": (page(b"GET /api/v1/krypto/solve?hand=" + b"1" * 9000 + b" HTTP/1.1", HOST[:-2]), {431}),
+    "GET of a question with a body": (page(b"GET /api/v1/version HTTP/1.1", HOST[:-2], CL + b"2") + b"{}", {400}),
+    "GET of a question by a foreign image": (page(b"GET /api/v1/version HTTP/1.1", HOST + b"Sec-Fetch-Site: cross-site"), {403}),
+    "permission that was not asked for": (page(b"OPTIONS /api/v1/version HTTP/1.1", HOST + b"Origin: https://example.org"), {405}),
     "question as text": (question(CL + b"2", body=b"{}").replace(b"application/json", b"text/plain"), {415}),
 }
 

@@ -318,7 +318,7 @@ Json generate(Request& request) {
   while (document["puzzles"].size() < count) {
     const auto made = generator->next(&request.budget());
     if (!made) {
-      request.refuse("body", made.error().message, Status::too_much);
+      request.refuse("body", made.error().message, Code::too_much);
       return {};
     }
     document["puzzles"].push_back(

@@ -15,15 +15,6 @@ namespace {
 
 constexpr std::string_view kTooMuch = "body: this takes more work than is done here: ask for less";
 
-const Question* question_at(std::string_view path) {
-  for (const auto table : tables()) {
-    for (const Question& one : table()) {
-      if (one.path == path) return &one;
-    }
-  }
-  return nullptr;
-}
-
 Response answer_within(Budget& budget, const Question& question, std::string_view body,
                        krypto::Solver& solver) {
   // The cost of reading and writing a byte.
@@ -36,12 +27,12 @@ Response answer_within(Budget& budget, const Question& question, std::string_vie
   // If the work had to end, neither its results nor its errors mean anything.
   const auto& refused = request.refusal();
   if (budget.over() && (!refused || refused->status != Status::too_much)) {
-    return refusal(Status::too_much, std::string(kTooMuch));
+    return refusal(Code::too_much, std::string(kTooMuch));
   }
   if (refused) return *refused;
   Response response{.body = line_of(document)};
   if (budget.spend(kStepsOfByteWritten * response.body.size())) return response;
-  return refusal(Status::too_much, std::string(kTooMuch));
+  return refusal(Code::too_much, std::string(kTooMuch));
 }
 
 }  // namespace
@@ -64,11 +55,11 @@ std::optional<Response> Engine::answer(std::string_view path, std::string_view b
 }
 
 Response stopped() {
-  return refusal(Status::stopped, "this question was stopped before it was answered: ask it again");
+  return refusal(Code::stopped, "this question was stopped before it was answered: ask it again");
 }
 
 Response unknown_path(std::string_view path) {
-  return refusal(Status::not_found,
+  return refusal(Code::not_found,
                  quote(path) + " is not a path here: see openapi.json for those there are");
 }
 
@@ -76,6 +67,15 @@ std::vector<std::string_view> paths() {
   std::vector<std::string_view> names;
   for (const Question& one : questions()) names.push_back(one.path);
   return names;
+}
+
+const Question* question_at(std::string_view path) {
+  for (const auto table : tables()) {
+    for (const Question& one : table()) {
+      if (one.path == path) return &one;
+    }
+  }
+  return nullptr;
 }
 
 std::vector<Question> questions() {

@@ -35,7 +35,8 @@ enum class Status : int {
 
 struct Response {
   Status status = Status::ok;
-  /// One JSON document; for other than `ok`, {"error": "what is wrong and how to fix it"}.
+  /// One JSON document; for other than `ok`, {"error": "what is wrong and how to fix it", "code":
+  /// "bad_value"}, with a name of kCodes.
   std::string body;
 };
 

@@ -26,7 +26,7 @@ constexpr const char* kPuzzle = "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= 
 // --- The description
 
 // Only the server answers this path: a picture is not a question to the engine.
-constexpr std::string_view kPictures = "/api/scan";
+constexpr std::string_view kPictures = "/api/v1/scan";
 
 Json description() {
   std::ifstream file(std::string(RECKON_SOURCE_DIR) + "/app/api/openapi.json");
@@ -50,7 +50,7 @@ std::vector<Described> described() {
         item["post"]["responses"]["200"]["content"]["application/json"]["schema"]["$ref"];
     Json body = content["schema"];
     body["components"] = document["components"];  // where its references lead
-    all.push_back({.path = path.substr(std::string_view("/api/").size()),
+    all.push_back({.path = path.substr(std::string_view("/api/v1/").size()),
                    .body = body,
                    .example = content["example"],
                    .answer = answer.substr(answer.rfind('/') + 1)});

@@ -26,7 +26,7 @@ inline std::string refusal_of(std::string_view path, const std::string& body) {
   const Response response = Engine().answer(path, body);
   const Json document = Json::parse(response.body);
   if (response.status == Status::ok) return "200 " + response.body;
-  EXPECT_EQ(document.size(), 1U) << response.body;
+  EXPECT_EQ(document.size(), 2U) << response.body;
   const std::string error = document.at("error");
   EXPECT_EQ(error.find('\n'), error.npos) << error;
   EXPECT_FALSE(error.ends_with('.')) << error;

@@ -244,7 +244,7 @@ Json generate(Request& request) {
   while (document["puzzles"].size() < count) {
     const auto generated = generator->next(request.budget());
     if (!generated) {
-      request.refuse("body", generated.error().message, Status::too_much);
+      request.refuse("body", generated.error().message, Code::too_much);
       return {};
     }
     document["puzzles"].push_back(

@@ -63,7 +63,7 @@ void bound_work(Request& request, std::string_view name, std::span<const Rationa
     request.refuse(name,
                    "these numbers have more than " + std::to_string(kMostDigits) +
                        " digits together: no way from a hand leads there",
-                   Status::too_much);
+                   Code::too_much);
   }
   if (numbers.size() <= kFewNumbers) return;
   const auto is_small = [](const Rational& number, std::int64_t largest) {
@@ -77,7 +77,7 @@ void bound_work(Request& request, std::string_view name, std::span<const Rationa
   request.refuse(name,
                  "this is too much work here: take at most 5 numbers, or 7 integers of at most 100 "
                  "in size with an objective of at most 1000000",
-                 Status::too_much);
+                 Code::too_much);
 }
 
 std::string message_of(const Error& error) {
@@ -116,7 +116,7 @@ void bound_formula(Request& request, std::string_view formula) {
                    std::to_string(numbers) +
                        " numbers are more than are worked on here: take at most " +
                        std::to_string(kMostNumbersInFormula),
-                   Status::too_much);
+                   Code::too_much);
   }
 }
 

@@ -114,4 +114,7 @@ std::span<const Table> tables();
 /// All there are.
 std::vector<Question> questions();
 
+/// Returns the question with this path; null if there is none.
+const Question* question_at(std::string_view path);
+
 }  // namespace reckon::api

@@ -11,6 +11,7 @@
 
 #include "app/answers/games.hpp"
 #include "app/api/ask_test.hpp"
+#include "app/api/codes.hpp"
 #include "app/testing/schema_faults_test.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/kind.hpp"
@@ -123,30 +124,92 @@ Ordered schema_of(const Question& question, Ordered& components) {
     if (row.required) schema["required"].push_back(name);
   }
   if (schema["properties"].contains("hand")) {
-    schema["oneOf"] = {{{"required", {"hand"}}},
-                       {{"required", {"cards", "objective"}}, {"not", {{"required", {"hand"}}}}}};
+    schema["if"] = {{"required", {"hand"}}};
+    schema["else"] = {{"required", {"cards", "objective"}}, {"properties", {{"hand", false}}}};
   }
   return schema;
 }
 
-Ordered post_of(const Question& question, Ordered& components) {
+// The names of what both methods of a question have: `get` and `krypto/solve` give getKryptoSolve.
+Ordered head_of(const Question& question, std::string_view method) {
+  std::string name(method);
+  bool begins = true;
+  for (const char c : question.path) {
+    if (c != '/') name += begins ? static_cast<char>(c - 'a' + 'A') : c;
+    begins = c == '/';
+  }
+  const bool in_group = question.path.contains('/');
+  Ordered head = {{"operationId", name},
+                  {"tags", {in_group ? question.path.substr(0, question.path.find('/')) : "other"}},
+                  {"summary", question.summary}};
+  if (!question.details.empty()) head["description"] = question.details;
+  return head;
+}
+
+Ordered responses_of(const Question& question) {
   const Ordered answer = {
       {"schema", {{"$ref", "#/components/schemas/" + std::string(question.schema)}}}};
-  Ordered post = {{"summary", question.summary},
-                  {"requestBody",
-                   {{"required", true},
-                    {"content",
-                     {{"application/json",
-                       {{"schema", schema_of(question, components)},
-                        {"example", Ordered::parse(question.example)}}}}}}},
-                  {"responses",
-                   {{"200",
-                     {{"description", "An answer, even if it is no"},
-                      {"content", {{"application/json", answer}}}}},
-                    {"400", {{"$ref", "#/components/responses/bad_request"}}},
-                    {"422", {{"$ref", "#/components/responses/too_much"}}}}}};
-  if (!question.details.empty()) post["description"] = question.details;
+  return {{"200",
+           {{"description", "An answer, even if it is no"},
+            {"content", {{"application/json", answer}}}}},
+          {"400", {{"$ref", "#/components/responses/bad_request"}}},
+          {"422", {{"$ref", "#/components/responses/too_much"}}}};
+}
+
+Ordered post_of(const Question& question, Ordered& components) {
+  Ordered post = head_of(question, "post");
+  post["requestBody"] = {{"required", true},
+                         {"content",
+                          {{"application/json",
+                            {{"schema", schema_of(question, components)},
+                             {"example", Ordered::parse(question.example)}}}}}};
+  post["responses"] = responses_of(question);
   return post;
+}
+
+// A parameter in the query of an address. Lists have commas, and values of letters are JSON.
+Ordered in_query(const Parameter& row) {
+  const std::string name(row.name);
+  const Ordered schema =
+      row.shared ? Ordered{{"$ref", "#/components/schemas/" + name}} : schema_of(row);
+  Ordered parameter = {{"name", name}, {"in", "query"}};
+  if (row.required) parameter["required"] = true;
+  if (type_schema(row)["type"] == "object") {
+    parameter["content"] = {{"application/json", {{"schema", schema}}}};
+    return parameter;
+  }
+  if (type_schema(row)["type"] == "array") parameter["explode"] = false;
+  parameter["schema"] = schema;
+  return parameter;
+}
+
+Ordered get_of(const Question& question) {
+  Ordered get = head_of(question, "get");
+  for (const Parameter& row : question.parameters) get["parameters"].push_back(in_query(row));
+  get["responses"] = responses_of(question);
+  get["responses"]["304"] = {{"$ref", "#/components/responses/unchanged"}};
+  return get;
+}
+
+Ordered error_schema() {
+  Ordered names;
+  std::string meanings;
+  for (const CodeRow& row : kCodes) {
+    names.push_back(row.name);
+    meanings +=
+        (meanings.empty() ? "" : ". ") + std::string(row.name) + ": " + std::string(row.meaning);
+  }
+  const std::string help = "One line: the wrong name, the fault, and how to fix it";
+  return {{"type", "object"},
+          {"additionalProperties", false},
+          {"required", {"error", "code"}},
+          {"properties",
+           {{"error", {{"type", "string"}, {"description", help}}},
+            {"code",
+             {{"title", "ErrorCode"},
+              {"type", "string"},
+              {"enum", names},
+              {"description", "For programs. " + meanings}}}}}};
 }
 
 // The part of openapi.json that follows from the table: the paths, and parameters that several of
@@ -154,9 +217,11 @@ Ordered post_of(const Question& question, Ordered& components) {
 Ordered described_table() {
   Ordered table = {{"paths", Ordered::object()}, {"schemas", Ordered::object()}};
   for (const Question& question : questions()) {
-    table["paths"]["/api/" + std::string(question.path)]["post"] =
-        post_of(question, table["schemas"]);
+    Ordered& path = table["paths"]["/api/v1/" + std::string(question.path)];
+    path["get"] = get_of(question);
+    path["post"] = post_of(question, table["schemas"]);
   }
+  table["schemas"]["error"] = error_schema();
   Ordered& lists = table["lists"];
   for (const RuleSet& row : kRuleSets) lists["rules"].push_back(row.name);
   for (const kinds::KindRow& row : kinds::kinds()) lists["kinds"].push_back(row.name);
@@ -188,7 +253,7 @@ TEST(Questions, AreDescribed) {
   }
   // The remaining schemas are those of answers.
   for (const Question& question : questions()) schemas.erase(std::string(question.schema));
-  for (const char* name : {"error", "scan-picture"}) schemas.erase(name);
+  schemas.erase("scan-picture");
   EXPECT_EQ(schemas, Json::object()) << "run scripts/openapi";
 }
 

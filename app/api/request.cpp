@@ -21,6 +21,11 @@ using Kind = PlacedJson::Kind;
 // No calculation of these games leads to longer numbers: seven cards reach 42 digits.
 constexpr std::size_t kLongestNumber = 100;
 
+// Numbers of up to 2^53 are exact in every reader of JSON. Where larger ones are taken, strings of
+// digits are taken too.
+constexpr std::uint64_t kLargestPlainNumber = std::uint64_t{1} << 53U;
+constexpr std::size_t kLongestPlainText = 20;
+
 std::string place_of(std::size_t line, std::size_t column) {
   return "line " + std::to_string(line) + ", column " + std::to_string(column);
 }
@@ -55,8 +60,10 @@ bool is_digit_of_letter(const PlacedJson& value) {
 
 }  // namespace
 
-Response refusal(Status status, const std::string& message) {
-  return {.status = status, .body = line_of({{"error", message}})};
+Response refusal(Code code, const std::string& message) {
+  const CodeRow& row = row_of(code);
+  return {.status = static_cast<Status>(row.status),
+          .body = line_of({{"error", message}, {"code", row.name}})};
 }
 
 answers::Json list_of_one(const char* name, answers::Json item) {
@@ -75,22 +82,26 @@ Request::Request(const Question& question, std::string_view body, krypto::Solver
     : question_(question), solver_(solver) {
   if (body.size() > kLargestBody) {
     refusal_ =
-        api::refusal(Status::too_much, "the body has " + std::to_string(body.size()) +
-                                           " bytes: send at most " + std::to_string(kLargestBody));
+        api::refusal(Code::too_much, "the body has " + std::to_string(body.size()) +
+                                         " bytes: send at most " + std::to_string(kLargestBody));
     return;
   }
   auto read = answers::read_placed_json(body);
   if (!read) {
-    refuse("body", read.error());
+    refuse("body", place_of(read.error().line, read.error().column) + ": " + read.error().message,
+           Code::bad_body);
     return;
   }
   body_ = *std::move(read);
   if (body_.kind != Kind::object) {
     refuse("body",
-           "this is not a JSON object: send names and values, like {\"hand\": \"2 4 3 6 5 : 6\"}");
+           "this is not a JSON object: send names and values, like {\"hand\": \"2 4 3 6 5 : 6\"}",
+           Code::bad_body);
   } else if (const PlacedJson* twice = repeated_key(body_)) {
-    refuse("body", place_of(twice->line, twice->column) + ": " + quote(twice->key) +
-                       " is there twice: leave one out");
+    refuse("body",
+           place_of(twice->line, twice->column) + ": " + quote(twice->key) +
+               " is there twice: leave one out",
+           Code::bad_body);
   }
 }
 
@@ -105,7 +116,7 @@ std::string Request::text(std::string_view name) {
     refuse(name,
            "this is longer than is worked on here: take at most " + std::to_string(most) +
                " characters",
-           Status::too_much);
+           Code::too_much);
     return {};
   }
   return value->text;
@@ -148,7 +159,12 @@ std::optional<std::uint64_t> Request::number_if_given(std::string_view name) {
   const std::string wanted = "take a whole number from " + std::to_string(range.least) + " to " +
                              std::to_string(range.largest());
   std::uint64_t number = value->number;
-  if (value->kind == Kind::text && all_digits(value->text)) {
+  if (value->kind == Kind::text && range.largest() <= kLargestPlainNumber) {
+    refuse(name, "this is a string, not a number: " + wanted + ", without quotation marks");
+    return std::nullopt;
+  }
+  if (value->kind == Kind::text && all_digits(value->text) &&
+      value->text.size() <= kLongestPlainText) {
     const char* end = std::to_address(value->text.end());
     if (std::from_chars(std::to_address(value->text.begin()), end, number).ec != std::errc()) {
       refuse(name, quote(value->text) + " is out of range: " + wanted);
@@ -162,7 +178,7 @@ std::optional<std::uint64_t> Request::number_if_given(std::string_view name) {
     refuse(name, std::to_string(number) + " is out of range: " + wanted);
   } else if (number > range.bound) {
     refuse(name, std::to_string(number) + " is more than is worked on here: " + wanted,
-           Status::too_much);
+           Code::too_much);
   }
   return number;
 }
@@ -172,11 +188,11 @@ std::optional<Rational> Request::integer(std::string_view name) {
   if (value == nullptr) return std::nullopt;
   if (value->text.size() > kLongestNumber) {
     refuse(name, "this has more than " + std::to_string(kLongestNumber) + " characters",
-           Status::too_much);
+           Code::too_much);
     return std::nullopt;
   }
   auto number = rational_of(*value);
-  if (!number || !number->is_integer()) {
+  if (!number || value->text.contains('/')) {
     refuse(name, "this is not an integer: write it like 24, or as a string");
     return std::nullopt;
   }
@@ -185,30 +201,33 @@ std::optional<Rational> Request::integer(std::string_view name) {
 
 std::vector<Rational> Request::numbers(std::string_view name) {
   const std::uint64_t most = parameter(name).range.most;
+  const bool plain = parameter(name).type == Type::cards;
   std::vector<Rational> numbers;
   const PlacedJson* value = take(name);
   if (value == nullptr) return numbers;
   if (value->kind != Kind::list || value->items.empty()) {
-    refuse(name, "this is not a list of numbers: write one like [2, \"3/2\"]");
+    refuse(name, "this is not a list of numbers: write one like " +
+                     std::string(plain ? "[2, 3]" : "[2, \"3/2\"]"));
     return numbers;
   }
   if (value->items.size() > most) {
     refuse(name,
            std::to_string(value->items.size()) +
                " numbers are more than are worked on here: take at most " + std::to_string(most),
-           Status::too_much);
+           Code::too_much);
     return numbers;
   }
   for (const PlacedJson& item : value->items) {
     if (item.text.size() > kLongestNumber) {
       refuse(name, "a number has more than " + std::to_string(kLongestNumber) + " characters",
-             Status::too_much);
+             Code::too_much);
       return numbers;
     }
     auto number = rational_of(item);
-    if (!number) {
-      refuse(name, "item " + std::to_string(numbers.size() + 1) +
-                       " is not a number: write it like 2, or \"3/2\"");
+    if (!number || (plain && item.kind == Kind::text)) {
+      refuse(name, "item " + std::to_string(numbers.size() + 1) + " is not " +
+                       (plain ? "a whole number: write it like 2, without quotation marks"
+                              : "a number: write it like 2, or \"3/2\""));
       return numbers;
     }
     numbers.push_back(*std::move(number));
@@ -274,8 +293,8 @@ std::vector<std::pair<std::string, letters::DigitSet>> Request::digit_lists(std:
 
 const PlacedJson* Request::value(std::string_view name) { return take(name); }
 
-void Request::refuse(std::string_view place, const std::string& message, Status status) {
-  if (!refusal_) refusal_ = api::refusal(status, std::string(place) + ": " + message);
+void Request::refuse(std::string_view place, const std::string& message, Code code) {
+  if (!refusal_) refusal_ = api::refusal(code, std::string(place) + ": " + message);
 }
 
 void Request::refuse(std::string_view name, const Error& fault) {
@@ -285,11 +304,12 @@ void Request::refuse(std::string_view name, const Error& fault) {
 void Request::refuse_unknown(std::string_view key, const Names& names) {
   std::string all;
   for (const std::string& name : names) all += (all.empty() ? "there are " : ", ") + name;
-  refuse("body", quote(key) + " means nothing here: " + (all.empty() ? "leave it out" : all));
+  refuse("body", quote(key) + " means nothing here: " + (all.empty() ? "leave it out" : all),
+         Code::unknown_name);
 }
 
 answers::Json Request::refuse_work(std::string_view name) {
-  refuse(name, "this puzzle takes more work than is done here: ask the program", Status::too_much);
+  refuse(name, "this puzzle takes more work than is done here: ask the program", Code::too_much);
   return {};
 }
 
@@ -302,7 +322,7 @@ void Request::require(std::string_view name) {
     for (const Parameter& one : question_.parameters) names.emplace(one.name);
     if (!names.contains(item.key)) refuse_unknown(item.key, names);
   }
-  refuse(name, "this is missing: " + std::string(parameter(name).how));
+  refuse(name, "this is missing: " + std::string(parameter(name).how), Code::missing_value);
 }
 
 const Parameter& Request::parameter(std::string_view name) {

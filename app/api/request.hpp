@@ -15,6 +15,7 @@
 #include "app/answers/placed_json.hpp"
 #include "app/answers/values.hpp"
 #include "app/api/api.hpp"
+#include "app/api/codes.hpp"
 #include "app/api/questions.hpp"
 #include "reckon/arith/rational.hpp"
 #include "reckon/krypto/game.hpp"
@@ -78,8 +79,7 @@ class Request {
 
   /// Refuses what has been read. `place` is the name that is wrong; the message says how to fix
   /// it.
-  void refuse(std::string_view place, const std::string& message,
-              Status status = Status::bad_request);
+  void refuse(std::string_view place, const std::string& message, Code code = Code::bad_value);
   /// Refuses a text of this name for what is wrong at a place of it.
   void refuse(std::string_view name, const Error& fault);
   /// Refuses a puzzle of this name that takes too much work; gives null.
@@ -114,8 +114,8 @@ class Request {
   std::optional<Response> refusal_;
 };
 
-/// {"error": "message"}.
-Response refusal(Status status, const std::string& message);
+/// {"error": "message", "code": "bad_value"}, with the status of the code.
+Response refusal(Code code, const std::string& message);
 
 /// A list with one item, where the program may be given several.
 answers::Json list_of_one(const char* name, answers::Json item);

@@ -80,7 +80,7 @@ std::vector<Puzzle> puzzles_in(Request& request, std::string_view name) {
                    std::to_string(codes->items.size()) +
                        " codes are more than are worked on here: take at most " +
                        std::to_string(most),
-                   Status::too_much);
+                   Code::too_much);
     return puzzles;
   }
   for (const PlacedJson& code : codes->items) {
@@ -122,7 +122,7 @@ sheet::SheetOrder wishes_in(Request& request) {
                    std::to_string(wishes.total()) +
                        " puzzles are more than are worked on here: take at most " +
                        std::to_string(kMostPuzzles),
-                   Status::too_much);
+                   Code::too_much);
   }
   return wishes;
 }
@@ -189,7 +189,7 @@ Json puzzles(Request& request) {
                       : Result<Entry>(std::unexpected(puzzle.error()));
     if (made && request.budget().over()) return {};
     if (!entry) {
-      request.refuse("body", entry.error().message, Status::too_much);
+      request.refuse("body", entry.error().message, Code::too_much);
       return {};
     }
     entries.push_back(*std::move(entry));
@@ -208,7 +208,7 @@ std::vector<Entry> entries_in(Request& request) {
                      item +
                          "this is too much work here: take hands of at most 5 cards of at most "
                          "100 in size",
-                     Status::too_much);
+                     Code::too_much);
       return entries;
     }
     auto entry = entry_of(request.solver(), std::move(puzzle));

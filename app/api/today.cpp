@@ -30,7 +30,7 @@ answers::Json today(Request& request) {
   if (!request.complete()) return {};
   auto document = answers::json_of_day(*date, shown, request.solver());
   if (document) return *std::move(document);
-  request.refuse("body", document.error().message, Status::too_much);
+  request.refuse("body", document.error().message, Code::too_much);
   return {};
 }
 

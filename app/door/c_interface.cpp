@@ -39,9 +39,9 @@ reckon_engine* reckon_new(void) {
 
 const char* reckon_ask(reckon_engine* engine, const char* path, const char* body, size_t* size) {
   static constexpr std::string_view kOutOfMemory =
-      R"({"error": "out of memory: ask again for less"})";
+      R"({"error": "out of memory: ask again for less", "code": "fault"})";
   static constexpr std::string_view kNoEngine =
-      R"({"error": "there is no engine: make one with reckon_new"})";
+      R"({"error": "there is no engine: make one with reckon_new", "code": "bad_request"})";
   if (engine == nullptr) {
     if (size != nullptr) *size = kNoEngine.size();
     return kNoEngine.data();

@@ -90,7 +90,8 @@ TEST(CInterface, AnswersWithoutAPathOrAnEngine) {
   EXPECT_EQ(asked.status(), RECKON_NOT_FOUND);
   std::size_t size = 0;
   const std::string_view answer = reckon_ask(nullptr, "version", "{}", &size);
-  EXPECT_EQ(answer, R"({"error": "there is no engine: make one with reckon_new"})");
+  EXPECT_EQ(answer,
+            R"({"error": "there is no engine: make one with reckon_new", "code": "bad_request"})");
   EXPECT_EQ(size, answer.size());
   EXPECT_EQ(reckon_ask(nullptr, nullptr, nullptr, nullptr), answer);
   EXPECT_EQ(reckon_status(nullptr), RECKON_BAD_REQUEST);
@@ -177,14 +178,18 @@ TEST(CInterface, IsStoppedByASignalHandler) {
   EXPECT_EQ(asked.status(), RECKON_STOPPED);
 }
 
+// `,"error":"...","code":"..."`, as a line has it behind the answer.
+std::string members_of_error(const api::Response& refused) {
+  const json document = json::parse(refused.body);
+  return R"(,"error":)" + document["error"].dump() + R"(,"code":)" + document["code"].dump();
+}
+
 TEST(JsonLine, SaysWhatTheEngineSays) {
   api::Engine engine;
   for (const auto& [path, body] : some_questions()) {
     if (!json::accept(body)) continue;  // a line could not contain it
     const api::Response expected = engine.answer(path, body);
-    const std::string error = expected.status == api::Status::ok
-                                  ? ""
-                                  : R"(,"error":)" + json::parse(expected.body)["error"].dump();
+    const std::string error = expected.status == api::Status::ok ? "" : members_of_error(expected);
     for (const std::string_view name : {"body", "question"}) {
       std::string line = R"({"id": 7, "path": ")" + path + R"(", ")";
       line.append(name).append(R"(": )").append(body).append("}");
@@ -270,8 +275,8 @@ TEST(JsonLine, SaysThatAQuestionWasStopped) {
   api::Engine engine;
   const std::atomic<bool> stopped = true;
   EXPECT_EQ(answer_line(engine, R"({"id": 7, "path": "version"})", StopFlag(&stopped)),
-            R"({"id":7,"status":499,"answer":)" + api::stopped().body + R"(,"error":)" +
-                json::parse(api::stopped().body)["error"].dump() + "}");
+            R"({"id":7,"status":499,"answer":)" + api::stopped().body +
+                members_of_error(api::stopped()) + "}");
   EXPECT_THAT(answer_line(engine, R"({"id": 7, "path": "nowhere"})", StopFlag(&stopped)),
               HasSubstr(R"("status":404)"));
 }

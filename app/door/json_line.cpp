@@ -87,7 +87,7 @@ std::string line_with(std::string_view id, const api::Response& response) {
   line += ",\"answer\":";
   line += response.body;
   if (response.status != api::Status::ok) {
-    // The only value of the answer.
+    // The values of the answer follow; `error` is the first.
     static constexpr std::string_view kBegin = "{\"error\":";
     line += ",\"error\":";
     line += std::string_view(response.body)
@@ -98,7 +98,7 @@ std::string line_with(std::string_view id, const api::Response& response) {
 }
 
 std::string refusal(std::string_view id, const std::string& message) {
-  return line_with(id, api::refusal(api::Status::bad_request, message));
+  return line_with(id, api::refusal(api::Code::bad_body, message));
 }
 
 struct Member {

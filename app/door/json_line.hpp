@@ -23,9 +23,9 @@ inline constexpr std::size_t kLongestLine = api::kLargestBody + (std::size_t{4} 
 ///
 ///     {"id": 7, "status": 200, "answer": {...}}
 ///
-/// without its newline; if the status is not 200, the line also has an `error` with the reason.
-/// `id` is any JSON value and is returned as written, or null if it is missing. A `body` may also
-/// be called `question`, and is {} by default.
+/// without its newline; if the status is not 200, the line also has an `error` with the reason, and
+/// its `code`. `id` is any JSON value and is returned as written, or null if it is missing. A
+/// `body` may also be called `question`, and is {} by default.
 ///
 /// `status` and `answer` are those of HTTP: the engine gets the exact bytes of the body. Other
 /// lines get status 400, and a question that the flag stops gets 499. Costs a microsecond besides

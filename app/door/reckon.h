@@ -65,9 +65,9 @@ RECKON_SHOWN reckon_engine* reckon_new(void);
  * it takes less than a second on a current machine.
  *
  * Returns one JSON document on one line, which also ends in NUL, and stores its size in bytes, without the NUL, in
- * `size` unless that is NULL. If the status is not RECKON_OK, the document is {"error": "..."}, with the error and
- * how to fix it. The text is valid until the engine is used again or freed. The same question has the same answer,
- * byte for byte, on every machine and after any other questions.
+ * `size` unless that is NULL. If the status is not RECKON_OK, the document is {"error": "...", "code": "..."}: the
+ * error and how to fix it, and a name for programs. The text is valid until the engine is used again or freed. The same
+ * question has the same answer, byte for byte, on every machine and after any other questions.
  */
 RECKON_SHOWN const char* reckon_ask(reckon_engine* engine, const char* path, const char* body, size_t* size);
 

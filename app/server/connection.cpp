@@ -64,6 +64,12 @@ bool is_key(std::string_view key) {
          key.substr(0, kLength - 2).find_first_not_of(kBase64) == std::string_view::npos;
 }
 
+// Returns the target in the bytes of a request, as far as they have arrived.
+std::string_view target_begun(std::string_view bytes) {
+  bytes.remove_prefix(std::min(bytes.find(' ') + 1, bytes.size()));
+  return bytes.substr(0, bytes.find(' '));
+}
+
 // Whether the other side has closed, even if earlier data is still unread.
 bool has_hung_up(int socket) {
   pollfd file{.fd = socket, .events = POLLRDHUP, .revents = 0};
@@ -163,7 +169,8 @@ class Talk final : public Connection {
   asio::awaitable<bool> ask_contests();
   asio::awaitable<bool> await_answer(Asked* asked, asio::steady_timer* timer);
   template <typename Tool, typename Answer>
-  asio::awaitable<bool> ask(Workers<Tool>* workers, std::string path, Answer answer);
+  asio::awaitable<bool> ask(Workers<Tool>* workers, std::string path, Answer answer,
+                            std::string body);
   void upgrade();
   void hand_over();
   asio::awaitable<bool> send(bool more);
@@ -245,7 +252,10 @@ asio::awaitable<bool> Talk::answer_next(Limits::Time patience) {
   const Read read = co_await read_request();
   bool answered = !read.is_gone;
   if (read.fault) {
-    response_ = error_for(request_->target(), read.fault->status, read.fault->line);
+    // Of a header that is too large, no part has been parsed.
+    const std::string_view target = request_->target();
+    response_ = error_for(target.empty() ? target_begun(buffer_) : target, read.fault->status,
+                          read.fault->line);
   } else if (answered) {
     serving_.seats.serve(this);
     answered = co_await respond();
@@ -255,6 +265,7 @@ asio::awaitable<bool> Talk::answer_next(Limits::Time patience) {
   // The body of a refused picture has not been read.
   const bool more =
       !read.fault && request_->is_done() && request_->keep_alive() && !serving_.stopping;
+  if (answered) serving_.router.permit(request_->request(), response_);
   if (answered && !upgraded_) answered = co_await send(more);
   if (!answered) response_ = {.status = kGivenUp};
   log();
@@ -361,7 +372,18 @@ asio::awaitable<bool> Talk::respond() {
       if (!answered) return std::nullopt;
       return response_of(*std::move(answered));
     };
-    co_return co_await ask(&serving_.questions, std::string(question->path), answer);
+    if (!question->body) {
+      co_return co_await ask(&serving_.questions, std::string(question->path), answer,
+                             request_->take_body());
+    }
+    if (!request_->body().empty()) {
+      response_ = json_error(api::Code::bad_body, "ask by the query or by a body, not by both");
+      co_return true;
+    }
+    const bool answered =
+        co_await ask(&serving_.questions, std::string(question->path), answer, *question->body);
+    if (answered) response_ = as_kept(std::move(response_), request_->request().if_none_match);
+    co_return answered;
   }
   if (const auto* page = std::get_if<DayPage>(&routed_)) {
     const auto answer = [&serving = serving_, page = *page, today = settings.today()](
@@ -371,13 +393,13 @@ asio::awaitable<bool> Talk::respond() {
                                         return serving.settings.answer(engine, path, body, stop);
                                       });
     };
-    co_return co_await ask(&serving_.questions, {}, answer);
+    co_return co_await ask(&serving_.questions, {}, answer, {});
   }
   if (std::holds_alternative<Picture>(routed_)) {
     const auto answer = [&settings](PictureReader& reader, const Asked& asked, const Stop& stop) {
       return settings.answer_picture(reader, asked.body, stop);
     };
-    co_return co_await ask(&serving_.pictures, {}, answer);
+    co_return co_await ask(&serving_.pictures, {}, answer, request_->take_body());
   }
   if (std::holds_alternative<ContestRequest>(routed_)) co_return co_await ask_contests();
   if (const auto* probe = std::get_if<Probe>(&routed_)) {
@@ -392,10 +414,11 @@ asio::awaitable<bool> Talk::respond() {
 
 // Lets a worker answer. Returns whether the client is still connected after that.
 template <typename Tool, typename Answer>
-asio::awaitable<bool> Talk::ask(Workers<Tool>* workers, std::string path, Answer answer) {
+asio::awaitable<bool> Talk::ask(Workers<Tool>* workers, std::string path, Answer answer,
+                                std::string body) {
   asio::steady_timer timer(io_);
   const std::shared_ptr<Asked> asked(
-      new Asked{.path = std::move(path), .body = request_->take_body(), .waiting = &timer});
+      new Asked{.path = std::move(path), .body = std::move(body), .waiting = &timer});
   const auto end = [asked, &io = io_](Response response) {
     asio::post(io, [asked, response = std::move(response)]() mutable {
       asked->response = std::move(response);

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
+#include "reckon/text/utf8.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::server {
@@ -37,6 +38,7 @@ constexpr std::string_view kMoreSecurity =
 std::string_view reason_of(int status) {
   switch (status) {
     case 200: return "OK";
+    case 204: return "No Content";
     case 304: return "Not Modified";
     case 308: return "Permanent Redirect";
     case 400: return "Bad Request";
@@ -81,6 +83,36 @@ std::string date() {
   return text;
 }
 
+// Returns a text with its %XX decoded once; nothing if a % is not followed by two hexadecimal
+// digits.
+std::optional<std::string> decoded(std::string_view text) {
+  std::string bytes;
+  bytes.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      bytes += text[i];
+      continue;
+    }
+    const std::string_view digits = text.substr(i + 1, 2);
+    unsigned value = 0;
+    const char* const end = digits.data() + digits.size();
+    const auto [stop, problem] = std::from_chars(digits.data(), end, value, 16);
+    if (digits.size() != 2 || problem != std::errc() || stop != end) return std::nullopt;
+    bytes += static_cast<char>(value);
+    i += 2;
+  }
+  return bytes;
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const auto character = utf8::first(text);
+    if (!character) return false;
+    text.remove_prefix(character->bytes.size());
+  }
+  return true;
+}
+
 // A weight of zero, such as q=0 or q=0.000, means refusal.
 bool is_zero_weight(std::string_view parameter) {
   return parameter.size() > 2 && lower_case(parameter[0]) == 'q' && parameter[1] == '=' &&
@@ -95,10 +127,17 @@ Response plain_text(int status, std::string_view line) {
           .text = std::string(line) + "\n"};
 }
 
-Response json_error(int status, std::string_view line) {
-  return {.status = status,
+Response json_error(api::Code code, std::string_view line) {
+  const api::CodeRow& row = row_of(code);
+  return {.status = row.status,
           .headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
-          .text = nlohmann::json({{"error", line}}).dump()};
+          .text = nlohmann::ordered_json({{"error", line}, {"code", row.name}}).dump()};
+}
+
+Response json_error(int status, std::string_view line) {
+  Response response = json_error(api::code_of(status), line);
+  response.status = status;
+  return response;
 }
 
 std::string head_of(const Response& response, bool keep_alive, int version) {
@@ -110,7 +149,7 @@ std::string head_of(const Response& response, bool keep_alive, int version) {
     head.append(name).append(": ").append(value).append("\r\n");
   }
   head.append(kSecurity).append(response.shared ? kShared : kOurs).append(kMoreSecurity);
-  if (response.status != 304) {
+  if (response.status != 304 && response.status != 204) {
     head.append("Content-Length: ").append(std::to_string(response.body().size())).append("\r\n");
   }
   if (!keep_alive) {
@@ -159,23 +198,42 @@ std::string_view host_name(std::string_view header) {
 
 std::string decoded_path(std::string_view target) {
   if (!target.starts_with('/')) return {};
-  target = target.substr(0, target.find('?'));
-  std::string path;
-  path.reserve(target.size());
-  for (std::size_t i = 0; i < target.size(); ++i) {
-    if (target[i] != '%') {
-      path += target[i];
-      continue;
-    }
-    const std::string_view digits = target.substr(i + 1, 2);
-    unsigned value = 0;
-    const char* const end = digits.data() + digits.size();
-    const auto [stop, problem] = std::from_chars(digits.data(), end, value, 16);
-    if (digits.size() != 2 || problem != std::errc() || stop != end) return {};
-    path += static_cast<char>(value);
-    i += 2;
+  return decoded(target.substr(0, target.find('?'))).value_or("");
+}
+
+bool is_origin(std::string_view text) {
+  const bool secure = text.starts_with("https://");
+  if (!secure && !text.starts_with("http://")) return false;
+  text.remove_prefix(text.find("//") + 2);
+  const std::string_view name = host_name(text);
+  constexpr std::string_view kOfNames = "abcdefghijklmnopqrstuvwxyz0123456789.-";
+  constexpr std::string_view kOfAddresses = "0123456789abcdef:.";
+  const bool bracketed = name.starts_with('[') && name.ends_with(']');
+  const std::string_view inner = bracketed ? name.substr(1, name.size() - 2) : name;
+  if (inner.empty() || inner.find_first_not_of(bracketed ? kOfAddresses : kOfNames) != inner.npos) {
+    return false;
   }
-  return path;
+  const std::string_view port = text.substr(name.size());
+  return port.empty() || (port.size() > 1 && port[1] != '0' && port != (secure ? ":443" : ":80"));
+}
+
+std::optional<std::vector<api::QueryValue>> decoded_query(std::string_view target) {
+  target.remove_prefix(std::min(target.find('?'), target.size()));
+  target.remove_prefix(std::min<std::size_t>(1, target.size()));
+  std::vector<api::QueryValue> values;
+  while (!target.empty()) {
+    const std::size_t end = std::min(target.find('&'), target.size());
+    std::string piece(target.substr(0, end));
+    target.remove_prefix(std::min(end + 1, target.size()));
+    if (piece.empty()) continue;
+    std::ranges::replace(piece, '+', ' ');
+    const std::size_t equals = std::min(piece.find('='), piece.size());
+    auto name = decoded(std::string_view(piece).substr(0, equals));
+    auto value = decoded(std::string_view(piece).substr(std::min(equals + 1, piece.size())));
+    if (!name || !value || !is_utf8(*name) || !is_utf8(*value)) return std::nullopt;
+    values.push_back({.name = *std::move(name), .value = *std::move(value)});
+  }
+  return values;
 }
 
 }  // namespace reckon::server

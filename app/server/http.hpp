@@ -2,9 +2,13 @@
 // The part of HTTP that answers need: a request, a response, and the few headers that are read.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "app/api/codes.hpp"
+#include "app/api/query.hpp"
 
 namespace reckon::server {
 
@@ -18,7 +22,9 @@ struct Request {
   std::string_view if_none_match = {};
   std::string_view origin = {};
   std::string_view authorization = {};
-  bool upgrade = false;  ///< asks for a WebSocket
+  std::string_view fetch_site = {};  ///< Sec-Fetch-Site: how a browser came to ask
+  std::string_view fetch_dest = {};  ///< Sec-Fetch-Dest: what it wants the answer for
+  bool upgrade = false;              ///< asks for a WebSocket
 };
 
 /// Only in the log: the answer was abandoned because the client had left or was too slow. nginx
@@ -42,7 +48,9 @@ struct Response {
 
 /// Returns an error as a line of text.
 Response plain_text(int status, std::string_view line);
-/// Returns an error as {"error": line}.
+/// Returns an error as {"error": line, "code": "busy"}.
+Response json_error(api::Code code, std::string_view line);
+/// The same, with the first code that has this status.
 Response json_error(int status, std::string_view line);
 
 /// Returns the bytes before the body: status line, headers, and the empty line. The headers of
@@ -66,5 +74,14 @@ bool equal_but_case(std::string_view left, std::string_view right);
 /// Returns the path of a target, without its query and with its %XX decoded once. Empty if a % is
 /// not followed by two hexadecimal digits, or the target does not begin with a slash.
 std::string decoded_path(std::string_view target);
+
+/// Whether a text is a site as browsers name it in Origin: http or https, and a host in lower case,
+/// with its port if that is not the usual one, and nothing after it.
+bool is_origin(std::string_view text);
+
+/// Returns the names and values in the query of a target, with their %XX decoded once and a blank
+/// for each +. Empty pieces are skipped. Nothing if a % is not followed by two hexadecimal digits,
+/// or what results is not UTF-8.
+std::optional<std::vector<api::QueryValue>> decoded_query(std::string_view target);
 
 }  // namespace reckon::server

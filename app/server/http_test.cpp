@@ -104,6 +104,55 @@ TEST(Http, LetsOtherSitesLoadWhatIsShared) {
   EXPECT_THAT(head, Not(HasSubstr("same-origin\r\nAccess")));
 }
 
+TEST(Http, KnowsSitesAsBrowsersNameThem) {
+  for (const std::string_view origin :
+       {"https://example.org", "http://localhost:3000", "http://127.0.0.1:8080",
+        "http://[::1]:80000", "http://example.org:443", "https://xn--bcher-kva.example"}) {
+    EXPECT_TRUE(is_origin(origin)) << origin;
+  }
+  for (const std::string_view text : {"",
+                                      "*",
+                                      "null",
+                                      "example.org",
+                                      "https://",
+                                      "https://example.org/",
+                                      "https://Example.org",
+                                      "https://example.org:443",
+                                      "http://example.org:80",
+                                      "http://example.org:",
+                                      "http://:80",
+                                      "http://example.org:080",
+                                      "ftp://example.org",
+                                      "https://example.org/x",
+                                      "https://a b",
+                                      "https://a\r\nSet-Cookie: x",
+                                      "https://bücher.example",
+                                      "https://*.example.org",
+                                      "https://user@example.org",
+                                      "https://[::1",
+                                      "https://[x]"}) {
+    EXPECT_FALSE(is_origin(text)) << text;
+  }
+}
+
+TEST(Http, DecodesQueries) {
+  const auto decoded = [](std::string_view target) {
+    std::string text;
+    const auto values = decoded_query(target);
+    for (const auto& [name, value] : *values) text += name + "=" + value + ";";
+    return text;
+  };
+  EXPECT_EQ(decoded("/x"), "");
+  EXPECT_EQ(decoded("/x?"), "");
+  EXPECT_EQ(decoded("/x?a=1&&b=2+3&c&=d&"), "a=1;b=2 3;c=;=d;");
+  EXPECT_EQ(decoded("/x?a=%2B%26%3D=&a=%25"), "a=+&==;a=%;");
+  EXPECT_EQ(decoded("/x?h%61nd=%C3%89"), "hand=É;");
+  for (const std::string_view query :
+       {"?%", "?a=%4", "?a=%4g", "?a=%%", "?a=%-1", "?a=%C3", "?a=%C0%AF", "?a=%FF", "?\xFF=1"}) {
+    EXPECT_FALSE(decoded_query("/x" + std::string(query))) << query;
+  }
+}
+
 TEST(Http, WritesHeads) {
   const std::string head = head_of(plain_text(404, "no"), true, 11);
   EXPECT_THAT(head, StartsWith("HTTP/1.1 404 Not Found\r\nDate: "));
@@ -118,7 +167,7 @@ TEST(Http, WritesHeads) {
 }
 
 TEST(Http, PutsErrorsIntoJson) {
-  EXPECT_EQ(json_error(400, "a \"b\"").body(), R"({"error":"a \"b\""})");
+  EXPECT_EQ(json_error(400, "a \"b\"").body(), R"({"error":"a \"b\"","code":"bad_request"})");
   EXPECT_EQ(plain_text(400, "a \"b\"").body(), "a \"b\"\n");
 }
 

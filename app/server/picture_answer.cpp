@@ -39,7 +39,9 @@ std::optional<Response> too_large(std::size_t rows, std::size_t columns) {
 // A picture in grey, or why it is refused.
 using Decoded = std::expected<vision::Grey, Response>;
 
-Decoded refused(const Error& error) { return std::unexpected(json_error(400, error.message)); }
+Decoded refused(const Error& error) {
+  return std::unexpected(json_error(api::Code::bad_body, error.message));
+}
 
 Decoded grey_of_png(std::string_view png) {
   auto reader = images::PngReader::open(file_of(png));
@@ -54,7 +56,7 @@ Decoded grey_of_png(std::string_view png) {
 
 Decoded grey_of_photo(std::string_view bytes, images::Format format) {
   const auto photos = images::PhotoReader::make();
-  if (!photos) return std::unexpected(json_error(503, photos.error().message));
+  if (!photos) return std::unexpected(json_error(api::Code::no_reader, photos.error().message));
   const auto size = photos->size_of(bytes, format);
   if (!size) return refused(size.error());
   if (auto large = too_large(size->rows, size->columns)) return std::unexpected(*std::move(large));
@@ -72,8 +74,8 @@ Decoded grey_of(std::string_view bytes) {
     case images::Format::pdf:  // its pages are drawn before
     case images::Format::unknown: break;
   }
-  return std::unexpected(
-      json_error(400, "not a PNG file, nor JPEG, WebP or PDF: convert the picture to PNG"));
+  return std::unexpected(json_error(
+      api::Code::bad_body, "not a PNG file, nor JPEG, WebP or PDF: convert the picture to PNG"));
 }
 
 scan::Scanned scanned(const vision::Grey& picture, images::CharacterReader& characters) {
@@ -93,16 +95,16 @@ Response answer_of(const answers::Json& document) {
 Response answer_to_picture(std::string_view picture, Result<images::CharacterReader>& characters) {
   auto grey = grey_of(picture);
   if (!grey) return std::move(grey).error();
-  if (!characters) return json_error(503, characters.error().message);
+  if (!characters) return json_error(api::Code::no_reader, characters.error().message);
   return answer_of(answers::json_of_scanned(scanned(*grey, *characters)));
 }
 
 Response answer_to_pages(std::string_view pages, Result<images::CharacterReader>& characters) {
-  if (!characters) return json_error(503, characters.error().message);
+  if (!characters) return json_error(api::Code::no_reader, characters.error().message);
   std::vector<scan::Scanned> all;
   while (!pages.empty()) {
     const auto page = images::take_page(pages);
-    if (!page) return json_error(400, page.error().message);
+    if (!page) return json_error(api::Code::bad_body, page.error().message);
     all.push_back(scanned(*page, *characters));
   }
   return answer_of(answers::json_of_pages(all));

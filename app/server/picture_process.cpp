@@ -169,9 +169,9 @@ std::optional<Response> answer_apart(std::string_view picture, Answer answer_to,
 
 Response refusal_of(const Error& error) {
   switch (error.code) {
-    case ErrorCode::system: return json_error(503, error.message);
+    case ErrorCode::system: return json_error(api::Code::no_reader, error.message);
     case ErrorCode::too_much: return json_error(422, error.message);
-    default: return json_error(400, error.message);
+    default: return json_error(api::Code::bad_body, error.message);
   }
 }
 

@@ -200,6 +200,8 @@ Request RequestParser::request() const {
           .if_none_match = value(http::field::if_none_match),
           .origin = value(http::field::origin),
           .authorization = value(http::field::authorization),
+          .fetch_site = view(message["Sec-Fetch-Site"]),
+          .fetch_dest = view(message["Sec-Fetch-Dest"]),
           .upgrade = boost::beast::websocket::is_upgrade(message)};
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/api/query.hpp"
 #include "app/contests/hall.hpp"
 #include "app/server/openapi.hpp"
 #include "app/server/safe_exam_browser.hpp"
@@ -16,11 +17,13 @@ namespace reckon::server {
 namespace {
 
 constexpr std::string_view kApi = "/api/";
+constexpr std::string_view kFirstApi = "/api/v1/";
+constexpr std::string_view kRooms = "/api/v1/rooms";
 constexpr std::string_view kPictures = "scan";
 
-// Returns the part of an API target after /api/, without the query.
+// Returns the part of an API target after /api/v1/, without the query. /api/ is the older name.
 std::string_view api_path(std::string_view target) {
-  target.remove_prefix(kApi.size());
+  target.remove_prefix(target.starts_with(kFirstApi) ? kFirstApi.size() : kApi.size());
   return target.substr(0, target.find('?'));
 }
 
@@ -68,7 +71,8 @@ Routed route_rooms(const Request& request) {
     return response;
   }
   if (is_foreign(request)) {
-    return json_error(403, "only the page of this server may enter its rooms: open it from here");
+    return json_error(api::Code::foreign_page,
+                      "only the page of this server may enter its rooms: open it from here");
   }
   return Upgrade{};
 }
@@ -88,25 +92,31 @@ Routed route_pictures(const Request& request) {
   return Picture{};
 }
 
-Routed route_api(const Request& request) {
-  const std::string_view path = api_path(request.target);
-  if (path == "openapi.json") {
-    if (!is_read(request.method)) return not_allowed(request, "GET, HEAD");
-    return openapi(request);
+// Another web page can make a browser ask by a query, as for an image, and so let this machine
+// work. Browsers say so. Pages that a person opens are allowed.
+bool is_for_foreign_page(const Request& request) {
+  return (request.fetch_site == "cross-site" || request.fetch_site == "same-site") &&
+         request.fetch_dest != "document";
+}
+
+Routed question_in_query(const Request& request, std::string_view path) {
+  const auto values = decoded_query(request.target);
+  if (!values) {
+    return json_error(api::Code::bad_body,
+                      "query: this is not UTF-8 with %XX for special characters: encode it");
   }
-  if (path == "v1/rooms") return route_rooms(request);
-  if (path == kPictures) return route_pictures(request);
-  const auto paths = api::paths();
-  if (std::ranges::find(paths, path) == paths.end()) {
-    return response_of(api::unknown_path(path));
-  }
-  if (request.method != "POST") return not_allowed(request, "POST");
-  // Another web page can make a browser post text or a form here, but JSON only with our
-  // permission, which is never given.
-  if (!is_media_type(request.content_type, "application/json")) {
-    return json_error(415, "send the question with the header Content-Type: application/json");
-  }
-  return Question{path};
+  auto body = api::body_of_query(path, *values);
+  if (!body) return response_of(std::move(body.error()));
+  return Question{.path = path, .body = *std::move(body)};
+}
+
+// Answers the request that a browser makes before a page of another site may ask.
+Response preflight() {
+  return {.status = 204,
+          .headers = {{"Access-Control-Allow-Methods", "GET, HEAD, POST"},
+                      {"Access-Control-Allow-Headers", "Content-Type, If-None-Match"},
+                      {"Access-Control-Allow-Private-Network", "true"},
+                      {"Access-Control-Max-Age", "600"}}};
 }
 
 std::optional<Probe> probe_at(const Request& request) {
@@ -120,6 +130,51 @@ std::optional<Probe> probe_at(const Request& request) {
 }
 
 }  // namespace
+
+bool Router::permits(const Request& request) const {
+  return std::ranges::find(origins_, request.origin) != origins_.end();
+}
+
+Routed Router::route_question(const Request& request, std::string_view path) const {
+  if (is_read(request.method)) {
+    if (!is_for_foreign_page(request) || permits(request)) return question_in_query(request, path);
+    return json_error(
+        api::Code::foreign_page,
+        "pages of other sites may not ask here: start the server with --allow-origin");
+  }
+  if (request.method != "POST") return not_allowed(request, "GET, HEAD, POST");
+  // Another web page can make a browser post text or a form here, but JSON only with our
+  // permission.
+  if (!is_media_type(request.content_type, "application/json")) {
+    return json_error(415, "send the question with the header Content-Type: application/json");
+  }
+  return Question{.path = path};
+}
+
+Routed Router::route_api(const Request& request) const {
+  const std::string_view path = api_path(request.target);
+  if (request.target.substr(0, request.target.find('?')) == kRooms) return route_rooms(request);
+  if (request.method == "OPTIONS" && permits(request)) return preflight();
+  if (path == "openapi.json") {
+    if (!is_read(request.method)) return not_allowed(request, "GET, HEAD");
+    return openapi(request);
+  }
+  if (path == kPictures) return route_pictures(request);
+  const auto paths = api::paths();
+  if (std::ranges::find(paths, path) == paths.end()) {
+    return response_of(api::unknown_path(path));
+  }
+  return route_question(request, path);
+}
+
+void Router::permit(const Request& request, Response& response) const {
+  if (origins_.empty() || !request.target.starts_with(kApi)) return;
+  // A cache must not give one site the permission of another.
+  response.headers.push_back({"Vary", "Origin"});
+  if (!permits(request)) return;
+  response.headers.push_back({"Access-Control-Allow-Origin", std::string(request.origin)});
+  response.headers.push_back({"Access-Control-Expose-Headers", "ETag, Retry-After"});
+}
 
 bool is_for_pictures(std::string_view target) {
   return target.starts_with(kApi) && api_path(target) == kPictures;
@@ -165,6 +220,16 @@ Routed Router::route(const Request& request) const {
     return std::visit([](auto one) -> Routed { return one; }, std::move(page));
   }
   return site_.respond(request);
+}
+
+Response as_kept(Response answer, std::string_view if_none_match) {
+  if (answer.status != 200) return answer;
+  const std::string tag = '"' + tag_of(answer.text) + '"';
+  std::erase_if(answer.headers, [](const Header& one) { return one.name == "Cache-Control"; });
+  answer.headers.push_back({"ETag", tag});
+  answer.headers.push_back({"Cache-Control", "public, max-age=3600"});
+  if (!names_tag(if_none_match, tag)) return answer;
+  return {.status = 304, .headers = std::move(answer.headers)};
 }
 
 Response response_of(api::Response answer) {

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "app/api/api.hpp"
 #include "app/server/day_pages.hpp"
@@ -17,6 +20,8 @@ namespace reckon::server {
 /// A request for api::Engine::answer, which may take long.
 struct Question {
   std::string_view path;  ///< within the target of the request
+  /// The body where the query has the question. Its answer may be kept (as_kept()).
+  std::optional<std::string> body{};
 };
 
 /// A request for the rooms; its connection becomes a WebSocket.
@@ -52,19 +57,28 @@ enum class Holds : std::uint8_t {
 
 class Router {
  public:
-  Router(Site site, Hosts hosts, Holds holds = Holds::everything)
-      : site_(std::move(site)), hosts_(hosts), holds_(holds) {}
+  /// `origins`: the sites whose pages may use the API, each as browsers write it in Origin.
+  Router(Site site, Hosts hosts, Holds holds = Holds::everything,
+         std::vector<std::string> origins = {})
+      : site_(std::move(site)), hosts_(hosts), holds_(holds), origins_(std::move(origins)) {}
 
   /// Returns the answer, or the question to ask for it. The answer may point into the router. The
   /// answer to HEAD is that to GET, including the body, which must not be sent.
   Routed route(const Request& request) const;
+  /// Adds the headers by which a browser lets a page of a permitted site read this answer. They are
+  /// only on answers of the API, and only where sites are permitted.
+  void permit(const Request& request, Response& response) const;
 
  private:
   Routed route_contests(const Request& request) const;
+  Routed route_api(const Request& request) const;
+  Routed route_question(const Request& request, std::string_view path) const;
+  bool permits(const Request& request) const;
 
   Site site_;
   Hosts hosts_;
   Holds holds_;
+  std::vector<std::string> origins_;
 };
 
 /// Whether a request may upload a picture, by its target alone.
@@ -72,6 +86,10 @@ bool is_for_pictures(std::string_view target);
 
 /// Returns the engine's answer as an HTTP response.
 Response response_of(api::Response answer);
+
+/// Returns an answer that browsers and proxies may keep for an hour. It is 304 without a body if
+/// the client has it already; errors stay as they are.
+Response as_kept(Response answer, std::string_view if_none_match);
 
 /// Returns an error, as JSON if the target is in /api, else as a line of text.
 Response error_for(std::string_view target, int status, std::string_view line);

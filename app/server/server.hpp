@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/api/api.hpp"
 #include "app/contests/hall.hpp"
@@ -43,6 +44,8 @@ struct Settings {
   /// Trusted proxies, if any. The client of their requests is the last address in X-Forwarded-For
   /// that is not one of them, and the Host may be any.
   traffic::Proxies proxies{};
+  /// Sites whose pages may use the API, as browsers name them in Origin: http://localhost:3000.
+  std::vector<std::string> origins{};
   Site site;
   Limits limits;
   /// The file of the rooms; without it the server has none.

@@ -67,7 +67,60 @@ TEST(Server, SendsNoBodyToHead) {
   EXPECT_EQ(head.status, 200);
   const Reply full = client.ask(get("/"));
   EXPECT_EQ(head.header("Content-Length"), std::to_string(full.body.size()));
-  EXPECT_EQ(client.ask("HEAD /api/version HTTP/1.1\r\nHost: localhost\r\n\r\n").status, 405);
+  EXPECT_EQ(client.ask("HEAD /api/scan HTTP/1.1\r\nHost: localhost\r\n\r\n").status, 405);
+}
+
+TEST(Server, AnswersQuestionsInQueries) {
+  const auto server = started();
+  Client client(server->port());
+  const std::string target = "/api/v1/krypto/solve?hand=2+4+3+6+5+:+6&limit=2";
+  const Reply reply = client.ask(get(target));
+  EXPECT_EQ(reply.status, 200);
+  EXPECT_EQ(reply.body,
+            client.ask(post("krypto/solve", R"({"hand": "2 4 3 6 5 : 6", "limit": 2})")).body);
+  EXPECT_EQ(reply.header("Cache-Control"), "public, max-age=3600");
+  EXPECT_EQ(reply.header("Access-Control-Allow-Origin"), "");
+  EXPECT_EQ(reply.header("Vary"), "");
+  const std::string head = " " + target + " HTTP/1.1\r\nHost: localhost\r\n";
+  const Reply known = client.ask("GET" + head + "If-None-Match: " + reply.header("ETag") +
+                                 "\r\nOrigin: https://example.org\r\n\r\n");
+  EXPECT_EQ(known.status, 304);
+  EXPECT_EQ(known.body, "");
+  EXPECT_EQ(known.header("Access-Control-Allow-Origin"), "");
+  EXPECT_EQ(client.ask("HEAD" + head + "\r\n").header("Content-Length"),
+            std::to_string(reply.body.size()));
+  const Reply wrong = client.ask(get("/api/v1/krypto/solve?hand=x"));
+  EXPECT_EQ(wrong.status, 400);
+  EXPECT_EQ(wrong.header("Cache-Control"), "no-store");
+  EXPECT_EQ(client.ask("GET" + head + "Content-Length: 2\r\n\r\n{}").status, 400);
+  EXPECT_EQ(client.ask("GET" + head + "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Dest: image\r\n\r\n")
+                .status,
+            403);
+  EXPECT_EQ(client.ask("OPTIONS" + head + "Origin: https://example.org\r\n\r\n").status, 405);
+  // A question that is longer than a header belongs into a body.
+  Client other(server->port());
+  const Reply large = other.ask(get("/api/v1/krypto/solve?hand=" + std::string(9'000, '1')));
+  EXPECT_EQ(large.status, 431);
+  EXPECT_THAT(large.body, HasSubstr("\"code\":\"header_too_large\""));
+}
+
+TEST(Server, LetsPagesOfPermittedSitesAsk) {
+  Settings settings;
+  settings.origins = {"https://example.org"};
+  const auto server = started(std::move(settings));
+  Client client(server->port());
+  const auto ask = [&](const std::string& line, const std::string& origin) {
+    return client.ask(line + " HTTP/1.1\r\nHost: localhost\r\nOrigin: " + origin + "\r\n\r\n");
+  };
+  const std::string allow = "Access-Control-Allow-Origin";
+  EXPECT_EQ(ask("GET /api/v1/version", "https://example.org").header(allow), "https://example.org");
+  EXPECT_EQ(ask("GET /api/v1/none", "https://example.org").header(allow), "https://example.org");
+  EXPECT_EQ(ask("GET /api/v1/version", "https://example.com").header(allow), "");
+  EXPECT_EQ(ask("GET /", "https://example.org").header(allow), "");
+  const Reply preflight = ask("OPTIONS /api/v1/krypto/solve", "https://example.org");
+  EXPECT_EQ(preflight.status, 204);
+  EXPECT_EQ(preflight.header(allow), "https://example.org");
+  EXPECT_EQ(ask("GET /api/v1/version", "https://example.org").status, 200);
 }
 
 TEST(Server, SaysWhatIsUnchanged) {

@@ -42,7 +42,8 @@ class Engine:
             raise TypeError(f"body: give bytes, not {type(body).__name__}")
         status, answer = _core.ask(text(path, "path"), body, self._most_work)
         if status != 200:
-            raise Error(json.loads(answer)["error"], status, body=answer)
+            refusal = json.loads(answer)
+            raise Error(refusal["error"], status, body=answer, code=refusal["code"])
         return answer
 
     def ask(self, path: str, /, **body: Any) -> Any:

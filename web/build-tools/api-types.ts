@@ -15,13 +15,16 @@ interface Schema {
   type?: string;
   enum?: unknown[];
   required?: string[];
-  properties?: Record<string, Schema>;
+  /** `false`: there is no such property. */
+  properties?: Record<string, Schema | false>;
   additionalProperties?: boolean | Schema;
   patternProperties?: Record<string, Schema>;
   items?: Schema;
   oneOf?: Schema[];
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
   anyOf?: Schema[];
-  not?: { required?: string[] };
   maxProperties?: number;
   /** The type as it is to be written. */
   tsType?: string;
@@ -36,6 +39,8 @@ interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
+const NOTHING: Schema = { tsType: 'undefined' };
+
 const BANNER = `// SPDX-License-Identifier: MIT
 /** Made by \`npm run generate\`: see build-tools/api-types.ts. */
 `;
@@ -44,12 +49,13 @@ const BANNER = `// SPDX-License-Identifier: MIT
 export function typesOfQuestions(): Promise<string> {
   const { paths, components } = readJson('app/api/openapi.json') as OpenApi;
   const types = new Types(components.schemas);
+  types.name('Failure', components.schemas['error']);
   const questions: Record<string, Schema> = {};
   for (const [path, { post }] of Object.entries(paths)) {
     const ask = schemaIn(post.requestBody);
     const answer = schemaIn(post.responses['200']);
     if (ask !== undefined && answer !== undefined) {
-      questions[path.replace('/api/', '')] = record({ ask, answer });
+      questions[path.replace('/api/v1/', '')] = record({ ask, answer });
     }
   }
   return types.written('Questions', record(questions));
@@ -85,11 +91,17 @@ class Types {
     this.#components = components;
   }
 
+  /** Writes the type of a schema, though nothing else refers to it. */
+  name(title: string, schema: Schema | undefined): void {
+    this.#named[title] = this.#typed({ ...schema, title });
+  }
+
   async written(name: string, schema: Schema): Promise<string> {
     const root = { ...this.#typed(schema), title: name, definitions: this.#named };
     const types = await compile(root as Parameters<typeof compile>[0], name, {
       bannerComment: BANNER,
       additionalProperties: false,
+      unreachableDefinitions: true,
       format: false,
     });
     const constants = [...this.#enums].map(
@@ -105,18 +117,20 @@ class Types {
     if (schema.$ref !== undefined) {
       return this.#referred(schema.$ref.replace(/^.*\//, '').replace('.json', ''));
     }
-    if (schema.oneOf !== undefined && schema.properties !== undefined) {
+    if (schema.if !== undefined) {
       const { title, description } = schema;
-      const oneOf = schema.oneOf.map((variant) => this.#typed(merged(schema, variant)));
+      const oneOf = variants(schema).map((variant) => this.#typed(merged(schema, variant)));
       return strip({ title, description, oneOf });
     }
     const { title, description, type, required, properties, tsType } = schema;
     if (title !== undefined && schema.enum !== undefined) {
       this.#enums.set(title, schema.enum);
     }
-    const each = (schemas: Record<string, Schema> | undefined) =>
+    const each = (schemas: Record<string, Schema | false> | undefined) =>
       schemas &&
-      Object.fromEntries(Object.entries(schemas).map(([key, one]) => [key, this.#typed(one)]));
+      Object.fromEntries(
+        Object.entries(schemas).map(([key, one]) => [key, this.#typed(one || NOTHING)]),
+      );
     const { additionalProperties: others } = schema;
     return strip({
       title,
@@ -146,15 +160,20 @@ class Types {
   }
 }
 
+/** The two forms of a schema with a condition. */
+function variants(schema: Schema): Schema[] {
+  const required = [...(schema.if?.required ?? []), ...(schema.then?.required ?? [])];
+  const properties = { ...schema.if?.properties, ...schema.then?.properties };
+  return [{ required, properties }, schema.else ?? {}];
+}
+
 /** Adds the properties of a variant to those that all variants share. */
 function merged(common: Schema, variant: Schema): Schema {
   const required = [...(common.required ?? []), ...(variant.required ?? [])];
-  const without = new Set(variant.not?.required);
   const keys = Object.entries(common.properties ?? {}).map(([key, schema]): [string, Schema] => {
     const left = variant.maxProperties === required.length && !required.includes(key);
-    return left || without.has(key)
-      ? [key, { tsType: 'undefined' }]
-      : [key, { ...schema, ...variant.properties?.[key] }];
+    const here = variant.properties?.[key];
+    return left || here === false ? [key, NOTHING] : [key, { ...schema, ...here }];
   });
   return {
     type: 'object',

@@ -206,6 +206,7 @@ TEST(Help, SaysWhatMayHaveBeenMeant) {
       {{"krypto", "deal", "--game", "own", "--cards", "8"}, "--cards: take 3 to 7, not 8"},
       {{"serve", "--port", "80x"}, "--port: '80x' is not a number from 0 to 65535: "},
       {{"serve", "--port", "65536"}, "--port: take 0 to 65535, not 65536"},
+      {{"serve", "--allow-origin", "https://example.org/"}, "is not a site: write it like"},
       {{"alphametic", "solve", "A = B", "--base", "ten"},
        "--base: 'ten' is not a number from 2 to"},
       {{"calcrostic", "generate", "--difficulty", "3-1"},

@@ -60,6 +60,7 @@ struct ServeOptions {
   bool log = false;
   std::optional<std::string> log_format;
   std::optional<std::string> operators;
+  std::vector<std::string> origins;
   bool open = false;
 };
 
@@ -173,6 +174,18 @@ traffic::Proxies proxies_of(const ServeOptions& options) {
   return proxies;
 }
 
+std::vector<std::string> origins_of(const ServeOptions& options) {
+  for (const std::string& origin : options.origins) {
+    if (!server::is_origin(origin)) {
+      throw Fault(kBadInput,
+                  fmt::format("--allow-origin: {} is not a site: write it like "
+                              "https://www.example.org or http://localhost:3000, without a path",
+                              quote(origin)));
+    }
+  }
+  return options.origins;
+}
+
 server::LogFormat log_format_of(const ServeOptions& options) {
   const std::string name = options.log_format.value_or("text");
   if (name == "text") return server::LogFormat::text;
@@ -228,6 +241,7 @@ server::Settings settings_of(const ServeOptions& options, server::Notes& notes) 
     if (!added) throw Fault(kSystemFault, added.error().message);
   }
   settings.proxies = proxies_of(options);
+  settings.origins = origins_of(options);
   share_files(options, settings, notes);
   settings.limits.rooms.rooms.days = days_of(options);
   settings.today = &local_date;
@@ -388,6 +402,14 @@ void add_serve(const Command& command, Answer&) {
       .add_option("--operators", options->operators,
                   "Addresses, besides this machine, that may read /metrics")
       .type_name("ADDRESS[/BITS],...");
+  const Option origins =
+      command
+          .add_option("--allow-origin", options->origins,
+                      "A site whose pages may use the API, such as http://localhost:3000; may be "
+                      "repeated")
+          .type_name("ORIGIN")
+          .one_by_one();
+  contests.excludes(origins);
   command.callback([options] { serve(*options); });
 }
 

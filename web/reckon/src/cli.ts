@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 import { commandOf } from './command.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { messageIn } from './errors.ts';
+import { refusalIn } from './errors.ts';
 import { textOf } from './text-of.ts';
 
 const HELP = `Arithmetic puzzles, solved exactly.
@@ -48,7 +48,7 @@ function answerLine(engine: Engine, line: string): string {
   const { status, body } = engine.askText(question.path, JSON.stringify(question.body ?? {}));
   const id = JSON.stringify(question.id ?? null);
   const part =
-    status === 200 ? `"answer":${body}` : `"error":${JSON.stringify(messageIn(body) ?? body)}`;
+    status === 200 ? `"answer":${body}` : `"error":${JSON.stringify(refusalIn(body).message ?? body)}`;
   return `{"id":${id},"status":${status},${part}}`;
 }
 
@@ -70,7 +70,7 @@ async function main(words: string[]): Promise<number> {
   );
   const { status, body: answer } = engine.askText(path, JSON.stringify(body));
   if (status !== 200) {
-    process.stderr.write(`reckon: ${messageIn(answer) ?? answer}\n`);
+    process.stderr.write(`reckon: ${refusalIn(answer).message ?? answer}\n`);
     return 2;
   }
   const { text, isNo } = textOf(path, body, JSON.parse(answer));

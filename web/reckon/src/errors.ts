@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The errors of a question. */
+import { ERROR_CODE, type ErrorCode } from './api.ts';
 import type { RawAnswer } from './module.ts';
 
 export type ErrorKind =
@@ -44,11 +45,19 @@ export class ReckonError extends Error {
   readonly kind: ErrorKind;
   /** As HTTP has it; 0 if there was no answer at all. */
   readonly status: number;
+  /** The code that the engine or the server gave; none if neither answered. */
+  readonly code: ErrorCode | undefined;
 
-  constructor(kind: ErrorKind, message?: string, status = 0, options?: ErrorOptions) {
+  constructor(
+    kind: ErrorKind,
+    message?: string,
+    status = 0,
+    options?: ErrorOptions & { code?: ErrorCode | undefined },
+  ) {
     super(message ?? MESSAGES[kind] ?? kind, options);
     this.kind = kind;
     this.status = status;
+    this.code = options?.code;
   }
 }
 
@@ -58,18 +67,23 @@ export function readAnswer<Value>({ status, body }: RawAnswer): Value {
   if (status === 200) {
     return JSON.parse(body) as Value;
   }
-  throw new ReckonError(KIND_OF_STATUS[status] ?? 'crashed', messageIn(body), status);
+  const { message, code } = refusalIn(body);
+  throw new ReckonError(KIND_OF_STATUS[status] ?? 'crashed', message, status, { code });
 }
 
-/** The message of a refusal; nothing if the text comes from elsewhere, such as a proxy. */
-export function messageIn(body: string): string | undefined {
+/** The message and code of a refusal; nothing if the text comes from elsewhere, such as a proxy. */
+export function refusalIn(body: string): { message?: string; code?: ErrorCode | undefined } {
   try {
     const document: unknown = JSON.parse(body);
     if (typeof document === 'object' && document !== null && 'error' in document) {
-      return String(document.error);
+      const code = 'code' in document ? document.code : undefined;
+      return {
+        message: String(document.error),
+        code: ERROR_CODE.find((known) => known === code),
+      };
     }
   } catch {
     // Not from the engine, such as the page of a proxy.
   }
-  return undefined;
+  return {};
 }

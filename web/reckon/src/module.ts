@@ -55,7 +55,7 @@ export class EngineModule {
     const size = pathBytes.length + bodyBytes.length;
     if (size > MOST_BYTES) {
       const error = `path and body have ${size} bytes: send at most 65536`;
-      return { status: 422, body: JSON.stringify({ error }) };
+      return { status: 422, body: JSON.stringify({ error, code: 'too_much' }) };
     }
     const at = this.#exports.input(size);
     // The memory may have grown, which detaches older views of it.

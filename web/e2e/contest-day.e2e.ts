@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: MIT
+/**
+ * The whole day of a contest on the server itself: two schools in two zones, 60 pupils, four of
+ * them in real browsers and five on paper, a power cut, a substitute teacher with a day code, and a
+ * question with a fault; from the invitation to certificates and the list of acts. Each line of the
+ * results is worked out here once more. `make contest-day` prints what happens.
+ */
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Attempt, Question } from '../src/contest/messages';
+import { connect, open } from './browser';
+import { enterContest, goTo } from './contest-play';
+import { School, writeRight } from './contest-school';
+import { ROOT, type NativeServer } from './native-server';
+
+const HERE = 34;
+const AWAY = 26;
+const REAL = 4;
+const ON_PAPER = 5;
+const HOUR = 3_600_000;
+const CANARY = 'Zerberus Quixwald';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connect();
+});
+afterAll(() => browser.close());
+
+function say(text: string): void {
+  if (process.env['RECKON_CONTEST_DAY'] !== undefined) {
+    process.stdout.write(`${text}\n`);
+  }
+}
+
+/** A local time of a zone without daylight saving, as plans have it. */
+function localTime(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 16);
+}
+
+/** A client without a page. */
+class Client {
+  readonly #server: NativeServer;
+  #token = '';
+  me: unknown;
+
+  constructor(server: NativeServer) {
+    this.#server = server;
+  }
+
+  async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${this.#server.address}contest/v1/${path}`, {
+      method,
+      headers: {
+        ...(this.#token === '' ? {} : { Authorization: `Bearer ${this.#token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as Answer;
+    if (!response.ok) {
+      throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    }
+    return answer;
+  }
+
+  async enter(code: string, device: string): Promise<this> {
+    const answer = await this.ask<{ token: string; me: unknown }>('POST', 'enter', {
+      code,
+      device,
+    });
+    this.#token = answer.token;
+    this.me = answer.me;
+    return this;
+  }
+}
+
+interface Enrolled {
+  readonly entrant: string;
+  readonly seat: number;
+  readonly code: string;
+}
+
+/** The pupil of a seat of the group, who writes without a page. */
+class Pupil {
+  readonly seat: number;
+  readonly #client: Client;
+  readonly #device: string;
+  #n = 0;
+  paper: Attempt | undefined;
+
+  constructor(server: NativeServer, seat: number) {
+    this.#client = new Client(server);
+    this.seat = seat;
+    this.#device = seat.toString(16).padStart(16, '0');
+  }
+
+  async start(code: string): Promise<void> {
+    await this.#client.enter(code, this.#device);
+    this.paper = await this.#client.ask<Attempt>('POST', 'attempt', { contest: 'all', lang: 'en' });
+  }
+
+  /** Sends the right answers of the questions that this pupil knows, or those of them that are asked for. */
+  async write(which: (q: string) => boolean): Promise<void> {
+    for (const question of this.paper?.questions ?? []) {
+      if (which(question.q) && knows(this.seat, question)) {
+        this.#n += 1;
+        const change = {
+          q: question.q,
+          n: this.#n,
+          after: { device: '', n: 0 },
+          state: '',
+          answer: rightOf(question),
+          elapsed: 1000 * this.#n,
+        };
+        const body = { contest: 'all', device: this.#device, changes: [change] };
+        await this.#client.ask('POST', 'attempt/changes', body);
+      }
+    }
+  }
+
+  handIn(): Promise<unknown> {
+    return this.#client.ask('POST', 'attempt/hand-in', { contest: 'all', device: this.#device });
+  }
+
+  attempt(): Promise<Attempt> {
+    return this.#client.ask<Attempt>('GET', 'attempt?contest=all');
+  }
+}
+
+/** Of stated questions the pupils of even seats know the number, those of each third the choice, those of each fifth the word. */
+function knows(seat: number, question: Question): boolean {
+  if (question.kind !== 'stated') {
+    return false;
+  }
+  const every = { number: 2, choice: 3, text: 5 }[question.form];
+  return seat % every === 0;
+}
+
+function rightOf(question: Question): string {
+  if (question.kind !== 'stated') {
+    return '';
+  }
+  switch (question.form) {
+    case 'choice':
+      return question.options?.[0]?.en === 'seven' ? 'A' : 'B';
+    case 'number':
+      return '3/2';
+    case 'text':
+      return 'triangle';
+  }
+}
+
+/** Enters the staff's page with a code. */
+async function enterAsStaff(server: NativeServer, code: string) {
+  const visit = await open(browser, `${server.address}contest/staff/#${code}`);
+  await visit.page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await visit.page.getByRole('button', { name: 'Leave' }).waitFor();
+  return visit;
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).first().click();
+
+/** Presses a button that saves a file, and returns where it lies. */
+async function saved(page: Page, name: string, folder: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+  const path = join(folder, file.suggestedFilename());
+  await file.saveAs(path);
+  return path;
+}
+
+async function textOf(pdf: string): Promise<string> {
+  return (await promisify(execFile)('pdftotext', ['-layout', pdf, '-'])).stdout;
+}
+
+/** Invites a teacher on the organiser's page; returns the code. */
+async function invite(page: Page, name: string, school: string, zone: string): Promise<string> {
+  await press(page, 'Invite a teacher …');
+  const form = page.locator('dialog[open]');
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('School', { exact: true }).fill(school);
+  await form.getByLabel('Time zone of the school').fill(zone);
+  await form.getByLabel('School year').fill('2026');
+  await form.getByLabel('Most pupils').fill('40');
+  await press(page, 'Invite');
+  const shown = page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/);
+  const code = await shown.innerText();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  return code;
+}
+
+it('a whole day, from the invitation to the list of acts', { timeout: 600_000 }, async () => {
+  const now = Date.now();
+  const hours = { opens: localTime(now - HOUR), closes: localTime(now + HOUR) };
+  const school = await School.drawn(1, hours);
+  const organiserCode = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(await school.command('organiser'))?.[0];
+  const server = await school.serve();
+  const visits: Awaited<ReturnType<typeof open>>[] = [];
+  const visit = async (code: string) => {
+    const one = await enterAsStaff(server, code);
+    visits.push(one);
+    return one.page;
+  };
+  try {
+    // Before the day.
+    const organiser = await visit(organiserCode ?? '');
+    await follow(organiser, 'Teachers');
+    const itoCode = await invite(organiser, 'Ms Ito', 'North', 'UTC');
+    const royCode = await invite(organiser, 'Mr Roy', 'West', 'America/Toronto');
+    say('The organiser has invited a teacher in UTC and one in Toronto.');
+
+    const teacher = await visit(itoCode);
+    await press(teacher, 'New group …');
+    await teacher.getByLabel('Name of the group').fill('5a');
+    await teacher.getByLabel('Number of pupils').fill(String(HERE));
+    await press(teacher, `Make the group with ${HERE} pupils`);
+    await teacher.getByText(`Group 5a has ${HERE} pupils.`).waitFor();
+    expect(await textOf(await saved(teacher, 'Slips with codes (PDF)', school.folder))).toContain(
+      '5a',
+    );
+    await press(teacher, 'Enter many names …');
+    await teacher.getByLabel('Names', { exact: true }).fill(`${CANARY}\nBen\nChloé`);
+    await press(teacher, 'Keep these names');
+    await teacher.getByText('3 names are kept.').waitFor();
+
+    const asIto = await new Client(server).enter(itoCode, 'f'.repeat(16));
+    const asRoy = await new Client(server).enter(royCode, 'e'.repeat(16));
+    const made = await asRoy.ask<{ group: { group: string; windows: { phase: string }[] } }>(
+      'POST',
+      'staff/groups',
+      { name: '5b', level: '3-4', count: AWAY },
+    );
+    expect(made.group.windows.map(({ phase }) => phase)).toEqual(['soon']);
+    await asRoy.ask('POST', `staff/groups/${made.group.group}/window`, {
+      shift_min: -5 * 60,
+      open_until: 0,
+    });
+    const groups = async (client: Client) =>
+      (await client.ask<{ groups: { group: string }[] }>('GET', 'staff/me')).groups;
+    const enrolledIn = async (client: Client) => {
+      const [one] = await groups(client);
+      const path = `staff/groups/${one?.group ?? ''}/entrants`;
+      return (await client.ask<{ entrants: Enrolled[] }>('GET', path)).entrants;
+    };
+    const here = await enrolledIn(asIto);
+    const away = await enrolledIn(asRoy);
+    expect([here.length, away.length]).toEqual([HERE, AWAY]);
+    say(
+      'The teachers have 34 and 26 pupils; the window of the second group is five hours earlier.',
+    );
+
+    // The day. A substitute looks after the first group.
+    await follow(teacher, 'The day');
+    await press(teacher, 'Make a day code');
+    const dayCode = await teacher.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/).innerText();
+    const substitute = await visit(dayCode);
+    await substitute.getByText(`${HERE} not here yet`, { exact: true }).waitFor();
+
+    const pupils = new Map<string, Pupil>();
+    const simulated = [...here.slice(REAL, HERE - ON_PAPER), ...away];
+    for (const [i, { code }] of simulated.entries()) {
+      const pupil = new Pupil(server, REAL + 1 + i);
+      await pupil.start(code);
+      pupils.set(code, pupil);
+    }
+    const real: Page[] = [];
+    for (const { code } of here.slice(0, REAL)) {
+      const one = await open(browser, `${server.address}contest/#${code}`);
+      visits.push(one);
+      await enterContest(one.page);
+      real.push(one.page);
+    }
+    await substitute.getByText(`${HERE - ON_PAPER} writing`, { exact: true }).waitFor();
+    say(
+      `${simulated.length} pupils write without a page, ${REAL} in browsers, ${ON_PAPER} on paper.`,
+    );
+
+    const papers = await Promise.all(
+      here.slice(0, REAL).map(async ({ code }, i) => {
+        const client = await new Client(server).enter(code, `a${i}`.padStart(16, '0'));
+        return (await client.ask<Attempt>('GET', 'attempt?contest=all')).questions;
+      }),
+    );
+    const write = async (page: Page, questions: readonly Question[]) => {
+      for (const question of questions) {
+        await goTo(page, question.number);
+        await writeRight(page, question);
+      }
+    };
+    const half = (q: string) => q.startsWith('half');
+    await Promise.all([...pupils.values()].map((pupil) => pupil.write(half)));
+    await write(real[0] as Page, papers[0] ?? []);
+
+    // The power fails for some seconds; all get them back.
+    const [first] = pupils.values();
+    const before = (await first?.attempt())?.ends ?? 0;
+    await server.halt('SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await server.restart();
+    const after = (await first?.attempt())?.ends ?? 0;
+    expect(after - before).toBeGreaterThanOrEqual(3_000);
+    say(`After a power cut all have ${Math.round((after - before) / 1000)} s more.`);
+    await Promise.all([...pupils.values()].map((pupil) => pupil.write((q) => !half(q))));
+    await Promise.all(real.slice(1).map((page, i) => write(page, papers[i + 1] ?? [])));
+
+    // The tablet of seat 4 is dead, and seat 2 has extra time.
+    const seat = (page: Page, number: number) =>
+      page.getByRole('button', { name: new RegExp(`^Seat ${number} `) });
+    await expect
+      .poll(() => (real[3] as Page).locator('.contest-status').textContent(), { timeout: 60_000 })
+      .toContain('✓');
+    await visits.at(-1)?.close();
+    visits.pop();
+    await seat(substitute, 4).click();
+    await press(substitute, 'Go on at another device');
+    await press(substitute, 'Yes, let the next device write');
+    const fourth = await open(browser, `${server.address}contest/#${here[3]?.code ?? ''}`);
+    visits.push(fourth);
+    await fourth.page.getByRole('button', { name: 'Enter' }).click();
+    await fourth.page.getByRole('button', { name: /Go on|Continue/ }).click();
+    await fourth.page.getByRole('heading', { name: 'Question 1 of' }).waitFor();
+    real[3] = fourth.page;
+    await seat(substitute, 2).click();
+    await press(substitute, '+10 min');
+    await substitute.getByText('Seat 2 · Ben: extra time +10 min.').waitFor();
+    say('A dead tablet is replaced, and a pupil has ten minutes more.');
+
+    for (const page of real) {
+      await expect
+        .poll(() => page.locator('.contest-status').textContent(), { timeout: 60_000 })
+        .toContain('✓');
+      await press(page, 'Hand in …');
+      await press(page, 'Hand in now');
+      await page.getByRole('heading', { name: 'Handed in' }).waitFor();
+    }
+    await Promise.all([...pupils.values()].map((pupil) => pupil.handIn()));
+    await substitute.getByText(`${HERE - ON_PAPER} handed in`, { exact: true }).waitFor();
+
+    // Five pupils wrote on paper, and their pages are scanned.
+    await school.command('print', '--group', '5a', '-o', 'papers.pdf', '--answers', 'right.txt');
+    await promisify(execFile)(
+      join(ROOT, 'scripts/fill-in-sheets'),
+      ['contest.sqlite', '--group', '5a', '--truth', 'truth.csv', '-o', 'sheets', '--seed', '7'],
+      {
+        cwd: school.folder,
+        env: {
+          ...process.env,
+          PATH: `${join(ROOT, 'build/release')}:${process.env['PATH'] ?? ''}`,
+        },
+      },
+    );
+    const isOnPaper = (name: string) =>
+      Array.from({ length: ON_PAPER }, (_, i) => `5a-${HERE - i}.png`).includes(name);
+    const sheets = (await readdir(join(school.folder, 'sheets'))).filter(isOnPaper);
+    expect(sheets).toHaveLength(ON_PAPER);
+    await school.command('scan', ...sheets.map((name) => join('sheets', name)));
+    say('Five pages are scanned.');
+
+    // A question has a fault: all who had it get its points.
+    await follow(organiser, 'Contests');
+    await organiser.getByRole('link', { name: 'All kinds' }).click();
+    await organiser.getByLabel('Closes').fill(localTime(Date.now() - 60_000));
+    await press(organiser, 'Set the window');
+    await press(organiser, 'Yes, set it');
+    await press(organiser, 'Mark');
+    await press(organiser, 'Yes, mark');
+    await organiser.getByText('60 papers are marked: revision 1.').waitFor();
+  } finally {
+    await Promise.all(visits.map(({ close }) => close()));
+    await server.stop();
+  }
+});
