@@ -3,6 +3,9 @@
 
 /**
  * Hands that were dealt
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "krypto-deal".
  */
 export type KryptoDeal =
   | {
@@ -65,10 +68,16 @@ export type KryptoDeal =
     };
 /**
  * Which intermediate results are allowed: any, integers, integers of 0 or more, or of 1 or more
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "rules".
  */
 export type Rules = 'house' | 'integer' | 'international' | 'positive';
 /**
  * The solutions of one hand
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "krypto-solve".
  */
 export type KryptoSolve =
   | {
@@ -128,46 +137,6 @@ export type KryptoSolve =
       /**
        * The form of solutions: when two count as one
        */
-      form: 'linear';
-      /**
-       * Whether all cards must be used or any may be left over
-       */
-      use: 'all' | 'any';
-      /**
-       * The notation of the formulas
-       */
-      notation: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
-      /**
-       * The cards, in the order given
-       *
-       * Items: One card
-       */
-      cards: number[];
-      /**
-       * The number to reach: a number, or a string of digits beyond 2^53
-       */
-      objective: number | string;
-      /**
-       * Whether a solution exists
-       */
-      solvable: false;
-      /**
-       * The number of solutions; absent when the search was for one only
-       */
-      count?: number;
-      /**
-       * The solutions, up to the limit; absent when only their number was requested
-       *
-       * Items: One solution in the notation of the document
-       */
-      solutions?: string[];
-      nearest?: undefined;
-    }
-  | {
-      rules: Rules;
-      /**
-       * The form of solutions: when two count as one
-       */
       form: 'distinct' | 'written' | 'essential' | 'linear';
       /**
        * Whether all cards must be used or any may be left over
@@ -190,7 +159,7 @@ export type KryptoSolve =
       /**
        * Whether a solution exists
        */
-      solvable: true;
+      solvable: boolean;
       /**
        * The number of solutions; absent when the search was for one only
        */
@@ -205,6 +174,9 @@ export type KryptoSolve =
     };
 /**
  * The difficulty of a hand, with reasons. A hand without a solution has the first four keys only
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "krypto-grade".
  */
 export type KryptoGrade =
   | {
@@ -327,10 +299,16 @@ export type KryptoGrade =
     };
 /**
  * The difficulty of a puzzle: 1 is easy, 5 is hard
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "level".
  */
 export type Level = 1 | 2 | 3 | 4 | 5;
 /**
  * Whether a formula solves a hand
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "krypto-check".
  */
 export type KryptoCheck =
   | {
@@ -439,6 +417,9 @@ export type Sign1 = '+' | '-' | '*' | '/' | '=';
 export type Sign2 = '+' | '-' | '*' | '/' | '=';
 /**
  * How a step gets on, as docs/letter-puzzles.md has it; from the easiest to the hardest
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "techniques".
  */
 export type Techniques =
   | 'leading_digit'
@@ -458,6 +439,9 @@ export type Techniques =
   | 'answer';
 /**
  * How a step gets on, as docs/letter-puzzles.md has it; from the easiest to the hardest
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "alphametic-techniques".
  */
 export type AlphameticTechniques =
   | 'leading_digit'
@@ -482,6 +466,9 @@ export type AlphameticTechniques =
   | 'answer';
 /**
  * A hand, letters in a calcrostic, letters in a grid without diagonals, a calcrostic that asks for numbers, or an alphametic
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "kinds".
  */
 export type Kinds =
   | 'krypto'
@@ -495,6 +482,9 @@ export type Kinds =
   | 'stated';
 /**
  * A hand, or a grid in which letters stand for digits
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "day-puzzle".
  */
 export type DayPuzzle =
   | {
@@ -550,6 +540,29 @@ export type DayPuzzle =
        */
       solution?: string;
     };
+/**
+ * For programs. bad_request: the request breaks HTTP. bad_value: a value is not as openapi.json describes it. missing_value: a value is missing. unknown_name: a name means nothing here. bad_body: the body or the query cannot be read. foreign_page: a page of another site may not ask. not_found: there is no such path. method: the path takes other methods. body_too_large: the body is over its limit. type: the path takes other types of bodies. foreign_host: the Host is not this machine. too_much: valid, but more than is worked on here. web_socket: the path speaks WebSocket. header_too_large: the header is over its limit. stopped: the answer was no longer wanted. fault: a fault of the program, or out of memory. unsupported: a form of HTTP that is not read here. busy: too busy: try again. no_reader: what reads pictures is not installed
+ */
+export type ErrorCode =
+  | 'bad_request'
+  | 'bad_value'
+  | 'missing_value'
+  | 'unknown_name'
+  | 'bad_body'
+  | 'foreign_page'
+  | 'not_found'
+  | 'method'
+  | 'body_too_large'
+  | 'type'
+  | 'foreign_host'
+  | 'too_much'
+  | 'web_socket'
+  | 'header_too_large'
+  | 'stopped'
+  | 'fault'
+  | 'unsupported'
+  | 'busy'
+  | 'no_reader';
 
 export interface Questions {
   version: {
@@ -1079,6 +1092,14 @@ export interface Questions {
        * One grid, in lines of words and operators or, if it is solved, as a grid line
        */
       grid: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
     };
     answer: CalcrosticGrade;
   };
@@ -1619,6 +1640,9 @@ export interface Questions {
 }
 /**
  * A whole number that can be reached, with a formula
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "nearest-number".
  */
 export interface NearestNumber {
   /**
@@ -1632,6 +1656,9 @@ export interface NearestNumber {
 }
 /**
  * The next steps of the easiest solution
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "krypto-hint".
  */
 export interface KryptoHint {
   /**
@@ -1662,6 +1689,9 @@ export interface KryptoHint {
 }
 /**
  * The nearest whole numbers that can be reached
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "krypto-nearest".
  */
 export interface KryptoNearest {
   rules: Rules;
@@ -1698,6 +1728,9 @@ export interface KryptoNearest {
 }
 /**
  * The easiest way on from numbers already calculated
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "krypto-next".
  */
 export interface KryptoNext {
   /**
@@ -1745,6 +1778,9 @@ export interface KryptoNext {
 }
 /**
  * Games of five cards from 1 to 25, in lexicographic order of cards and objective
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "krypto-games".
  */
 export interface KryptoGames {
   rules: Rules;
@@ -1803,6 +1839,9 @@ export interface KryptoGames {
 }
 /**
  * The number of games of five cards from 1 to 25 without a solution
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "krypto-census-cells".
  */
 export interface KryptoCensusCells {
   rules: Rules;
@@ -1851,6 +1890,9 @@ export interface KryptoCensusCells {
 }
 /**
  * A grid in its parts, or the fault in its text
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-read".
  */
 export interface CalcrosticRead {
   /**
@@ -2037,6 +2079,9 @@ export interface CalcrosticRead {
 }
 /**
  * The answers of a puzzle
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-solve".
  */
 export interface CalcrosticSolve {
   /**
@@ -2109,6 +2154,9 @@ export interface CalcrosticSolve {
 }
 /**
  * Puzzles of solved grids
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-encode".
  */
 export interface CalcrosticEncode {
   /**
@@ -2141,6 +2189,9 @@ export interface CalcrosticEncode {
 }
 /**
  * Whether solved grids are correct
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-verify".
  */
 export interface CalcrosticVerify {
   /**
@@ -2203,6 +2254,9 @@ export interface CalcrosticVerify {
 }
 /**
  * The versions of solved grids
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-versions".
  */
 export interface CalcrosticVersions {
   /**
@@ -2225,6 +2279,9 @@ export interface CalcrosticVersions {
 }
 /**
  * The standard forms of solved grids
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-standard".
  */
 export interface CalcrosticStandard {
   /**
@@ -2245,6 +2302,9 @@ export interface CalcrosticStandard {
 }
 /**
  * The difficulty of puzzles for people who reason them out
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-grade".
  */
 export interface CalcrosticGrade {
   /**
@@ -2304,6 +2364,9 @@ export interface CalcrosticGrade {
 }
 /**
  * New puzzles, each with exactly one answer
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-generate".
  */
 export interface CalcrosticGenerate {
   /**
@@ -2364,6 +2427,9 @@ export interface CalcrosticGenerate {
 }
 /**
  * The next hint for a player with these notes
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-hint".
  */
 export interface CalcrosticHint {
   /**
@@ -2415,6 +2481,9 @@ export interface CalcrosticHint {
 }
 /**
  * One step towards the answer of a puzzle
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "reasoning-step".
  */
 export interface ReasoningStep {
   technique: Techniques;
@@ -2492,6 +2561,9 @@ export interface ReasoningStep {
 }
 /**
  * An equation that a step uses: a line of a grid, or one of the equations of another puzzle
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "step-equation".
  */
 export interface StepEquation {
   /**
@@ -2515,6 +2587,9 @@ export interface StepEquation {
 }
 /**
  * A line of the grid that a step uses
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "step-line".
  */
 export interface StepLine {
   /**
@@ -2538,6 +2613,9 @@ export interface StepLine {
 }
 /**
  * The steps of a person to the answer, each by the easiest technique that helps
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-steps".
  */
 export interface CalcrosticSteps {
   /**
@@ -2603,6 +2681,9 @@ export interface CalcrosticSteps {
 }
 /**
  * The steps of a person to the answers
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "calcrostic-explain".
  */
 export interface CalcrosticExplain {
   /**
@@ -2612,6 +2693,9 @@ export interface CalcrosticExplain {
 }
 /**
  * An alphametic as a board shows it, or the fault in its text
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "alphametic-read".
  */
 export interface AlphameticRead {
   /**
@@ -2698,6 +2782,9 @@ export interface AlphameticRead {
 }
 /**
  * The answers of an alphametic
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "alphametic-solve".
  */
 export interface AlphameticSolve {
   /**
@@ -2770,6 +2857,9 @@ export interface AlphameticSolve {
 }
 /**
  * Whether digits are answers
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "alphametic-verify".
  */
 export interface AlphameticVerify {
   /**
@@ -2822,6 +2912,9 @@ export interface AlphameticVerify {
 }
 /**
  * The difficulty of puzzles
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "alphametic-grade".
  */
 export interface AlphameticGrade {
   /**
@@ -2888,6 +2981,9 @@ export interface AlphameticGrade {
 }
 /**
  * The steps of a person to the answers
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "alphametic-explain".
  */
 export interface AlphameticExplain {
   /**
@@ -2956,6 +3052,9 @@ export interface AlphameticExplain {
 }
 /**
  * One step towards the answer of an alphametic
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "alphametic-step".
  */
 export interface AlphameticStep {
   technique: AlphameticTechniques;
@@ -3027,6 +3126,9 @@ export interface AlphameticStep {
 }
 /**
  * The next step
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "alphametic-hint".
  */
 export interface AlphameticHint {
   /**
@@ -3080,6 +3182,9 @@ export interface AlphameticHint {
 }
 /**
  * Puzzles with exactly one answer each
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "alphametic-generate".
  */
 export interface AlphameticGenerate {
   /**
@@ -3134,6 +3239,9 @@ export interface AlphameticGenerate {
 }
 /**
  * Puzzles for a sheet, with their answers
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "sheet-puzzles".
  */
 export interface SheetPuzzles {
   /**
@@ -3147,6 +3255,9 @@ export interface SheetPuzzles {
 }
 /**
  * One puzzle, with its answer
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "sheet-puzzle".
  */
 export interface SheetPuzzle {
   /**
@@ -3182,6 +3293,9 @@ export interface SheetPuzzle {
 }
 /**
  * The pages of a sheet as pictures, and its puzzles with their answers
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "sheet-pages".
  */
 export interface SheetPages {
   /**
@@ -3213,6 +3327,9 @@ export interface SheetPages {
 }
 /**
  * The puzzles of a day, which are the same everywhere
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "today".
  */
 export interface Today {
   /**
@@ -3224,7 +3341,39 @@ export interface Today {
    */
   puzzles: DayPuzzle[];
 }
+/**
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "Failure".
+ */
+export interface Failure {
+  /**
+   * One line: the wrong name, the fault, and how to fix it
+   */
+  error: string;
+  code: ErrorCode;
+}
 
+export const ERROR_CODE = [
+  'bad_request',
+  'bad_value',
+  'missing_value',
+  'unknown_name',
+  'bad_body',
+  'foreign_page',
+  'not_found',
+  'method',
+  'body_too_large',
+  'type',
+  'foreign_host',
+  'too_much',
+  'web_socket',
+  'header_too_large',
+  'stopped',
+  'fault',
+  'unsupported',
+  'busy',
+  'no_reader',
+] as const;
 export const RULES = ['house', 'integer', 'international', 'positive'] as const;
 export const LEVEL = [1, 2, 3, 4, 5] as const;
 export const SIGN = ['+', '-', '*', '/', '='] as const;

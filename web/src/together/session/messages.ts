@@ -3,6 +3,9 @@
 
 /**
  * One text message of the WebSocket
+ *
+ * This interface was referenced by `Rooms`'s JSON-Schema
+ * via the `definition` "rooms-server".
  */
 export type RoomsServer =
   | {
@@ -595,6 +598,9 @@ export type ProblemKind =
   | 'wrong_step';
 /**
  * Which intermediate results are allowed: any, integers, integers of 0 or more, or of 1 or more
+ *
+ * This interface was referenced by `Rooms`'s JSON-Schema
+ * via the `definition` "rules".
  */
 export type Rules = 'house' | 'integer' | 'international' | 'positive';
 /**
@@ -692,6 +698,9 @@ export type EndReason =
   'replaced' | 'stopping' | 'too_fast' | 'slow' | 'busy' | 'fault' | 'removed' | 'closed';
 /**
  * One text message of the WebSocket, at most 4096 bytes
+ *
+ * This interface was referenced by `Rooms`'s JSON-Schema
+ * via the `definition` "rooms-client".
  */
 export type RoomsClient =
   | {
