@@ -263,6 +263,7 @@ Result<Reply> make_day_code(Desk& desk, const Ask& ask) {
 }
 
 Result<Reply> end_day_code(Desk& desk, const Ask& ask) {
+  if (const auto body = StaffBody::read(ask.body, {}); !body) return bad(body.error());
   const auto ended = desk.stores().persons->end_staff_code(std::string(name_of(Role::invigilator)),
                                                            ask.group.handle);
   if (!ended) return std::unexpected(ended.error());

@@ -2,12 +2,14 @@
 #include "app/contests/staff_routes.hpp"
 
 #include "app/contests/staff.hpp"
+#include "app/contests/staff_body.hpp"
 
 namespace reckon::contests {
 
 namespace {
 
 Result<Reply> leave(Desk& desk, const Ask& ask) {
+  if (const auto body = StaffBody::read(ask.body, {}); !body) return bad(body.error());
   if (auto ended = desk.stores().persons->end_session(ask.session->token); !ended) {
     return std::unexpected(ended.error());
   }
