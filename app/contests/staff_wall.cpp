@@ -24,8 +24,6 @@ Result<nlohmann::json> wall_rows(Desk& desk, const store::GroupRow& group,
   const auto& stores = desk.stores();
   const auto rows = stores.day->progress(group, contest);
   if (!rows) return std::unexpected(rows.error());
-  const auto devices = stores.persons->devices(now);
-  if (!devices) return std::unexpected(devices.error());
   const auto known = desk.known(contest);
   if (!known) return std::unexpected(known.error());
   nlohmann::json list = nlohmann::json::array();
@@ -33,7 +31,8 @@ Result<nlohmann::json> wall_rows(Desk& desk, const store::GroupRow& group,
     if (only && row.entrant.id != *only) continue;
     const auto name = stores.persons->name_of(row.entrant.id);
     if (!name) return std::unexpected(name.error());
-    const auto entered = devices->find(row.entrant.id);
+    const auto devices = stores.persons->devices_of(row.entrant.id, now);
+    if (!devices) return std::unexpected(devices.error());
     const auto heard = desk.heard(row.entrant.id);
     std::string check;
     if (row.state == "handed_in") {
@@ -51,7 +50,7 @@ Result<nlohmann::json> wall_rows(Desk& desk, const store::GroupRow& group,
                     {"seat", row.entrant.seat},
                     {"name", *name},
                     {"level", row.entrant.level},
-                    {"state", state_of(row, entered != devices->end())},
+                    {"state", state_of(row, *devices > 0)},
                     {"started", row.started},
                     {"ends", row.ends},
                     {"left_s", left},
@@ -60,7 +59,7 @@ Result<nlohmann::json> wall_rows(Desk& desk, const store::GroupRow& group,
                     {"answered", row.answered},
                     {"of", asked},
                     {"heard", heard ? nlohmann::json(now - *heard) : nlohmann::json()},
-                    {"devices", entered == devices->end() ? 0 : entered->second},
+                    {"devices", *devices},
                     {"how", row.how},
                     {"check", std::move(check)},
                     {"late", row.late},

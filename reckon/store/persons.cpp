@@ -213,6 +213,16 @@ class SqlitePersons : public PersonStore {
     });
   }
 
+  Result<std::int64_t> devices_of(std::int64_t entrant, std::int64_t now) override {
+    return file_.read([&]() -> Result<std::int64_t> {
+      Statement row(file_.database(),
+                    "SELECT count(DISTINCT device) FROM session "
+                    "WHERE subject = ? AND role = 'entrant' AND until > ?");
+      bind_all(row, entrant, now);
+      return row.executeStep() ? row.getColumn(0).getInt64() : 0;
+    });
+  }
+
   Result<std::map<std::int64_t, std::int64_t>> devices(std::int64_t now) override {
     return file_.read([&]() -> Result<std::map<std::int64_t, std::int64_t>> {
       Statement rows(file_.database(),

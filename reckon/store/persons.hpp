@@ -88,6 +88,8 @@ class PersonStore {
   virtual Result<std::int64_t> end_sessions(const std::string& role, std::int64_t subject) = 0;
   /// Ends the session with this hash. Returns whether it was there.
   virtual Result<bool> end_session(const std::string& token) = 0;
+  /// Returns how many devices of an entrant have entered.
+  virtual Result<std::int64_t> devices_of(std::int64_t entrant, std::int64_t now) = 0;
   /// Returns how many devices have entered, by entrant; those without any are left out.
   virtual Result<std::map<std::int64_t, std::int64_t>> devices(std::int64_t now) = 0;
 
