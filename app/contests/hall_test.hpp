@@ -9,6 +9,7 @@
 #include <condition_variable>
 #include <deque>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -16,6 +17,8 @@
 #include <vector>
 
 #include "app/contests/hall.hpp"
+#include "app/contests/routes.hpp"
+#include "app/testing/schema_faults_test.hpp"
 #include "reckon/contest/access_code.hpp"
 
 namespace reckon::contests {
@@ -156,7 +159,25 @@ class HallTest : public testing::Test {
     status_ = answer->status;
     type_ = answer->type;
     text_ = answer->text;
-    return type_ == "application/json" ? Json::parse(answer->text) : Json();
+    if (type_ != "application/json") return {};
+    const Json json = Json::parse(answer->text);
+    expect_described(*find_route(method, target.substr(kContestPath.size(),
+                                                       target.find('?') - kContestPath.size()))
+                          .route,
+                     json);
+    return json;
+  }
+  // Each answer is as its schema says.
+  void expect_described(const Route& route, const Json& answer) const {
+    static const Json kSchemas = [] {
+      std::ifstream file(std::string(RECKON_SOURCE_DIR) + "/app/contests/schemas.json");
+      return Json::parse(file).at("schemas");
+    }();
+    if (route.answer.contains('.')) return;  // a file
+    const std::string name = answer.contains("error") ? "error" : std::string(route.answer);
+    const Json schema = {{"$ref", "#/components/schemas/" + name},
+                         {"components", {{"schemas", kSchemas}}}};
+    EXPECT_EQ(answers::faults(schema, answer), "") << route.path << " " << answer;
   }
   // Returns a token.
   std::string enter(const std::string& zone, std::size_t seat = 0) {
