@@ -329,7 +329,7 @@ TEST_F(ServeContests, AsksForATokenWhereItMust) {
     EXPECT_EQ(status(std::string(32, 'f')) == 401, !for_all) << path;
     EXPECT_NE(status(pupil.token()), 401) << path;
     EXPECT_NE(status(pupil.token()), 503) << path;
-    EXPECT_EQ(client.ask(request("DELETE", path, pupil.token())).status, 405) << path;
+    EXPECT_EQ(client.ask(request("PATCH", path, pupil.token())).status, 405) << path;
   }
   EXPECT_EQ(asked, 5 * contests::routes().size());
   EXPECT_EQ(client.ask(request("GET", "attempts", pupil.token())).status, 404);
