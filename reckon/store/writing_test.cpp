@@ -2,6 +2,7 @@
 // Attempts in a browser: what is applied, when they end, and what outages and backups do.
 #include "reckon/store/writing.hpp"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -267,6 +268,24 @@ TEST_F(WritingStoreTest, KnowsRestoredBackups) {
   // A copy by hand, at another place.
   std::filesystem::copy_file(file(), file("copy.sqlite"));
   EXPECT_EQ(*open(file("copy.sqlite"), 10)->copy_number(), "000000000000000a");
+}
+
+TEST_F(WritingStoreTest, KeepsNoEndlessTrail) {
+  constexpr std::int64_t kMostTrail = 5'000;
+  start();
+  in_transaction([&] {
+    for (std::int64_t n = 1; n <= kMostTrail + 100; ++n) {
+      const WrittenChange change = {
+          .question = "q1", .tag = {.device = "a", .n = n}, .answer = "1"};
+      ASSERT_EQ(writing_->change(11, change, kStart, Rule::seen).value_or(Fate::late),
+                Fate::applied);
+    }
+  });
+  const SQLite::Database database(file(), SQLite::OPEN_READONLY);
+  SQLite::Statement rows(database, "SELECT count(*) FROM trail");
+  ASSERT_TRUE(rows.executeStep());
+  EXPECT_EQ(rows.getColumn(0).getInt64(), kMostTrail);
+  EXPECT_EQ(writing_->answers(11)->at(0).tag.n, kMostTrail + 100) << "the answer itself is kept";
 }
 
 TEST_F(WritingStoreTest, UndoesAllOfATransaction) {
