@@ -59,6 +59,8 @@ struct Stores {
   /// Deletes the cut-outs of scanned pages.
   papers::ForgetPictures pictures{};
   Writers writers{};
+  /// The contest whose practice edition stands beside the page; empty for none.
+  std::string practice{};
 };
 
 /// Answers questions about contests, on one thread. Sessions and names that are to be written are

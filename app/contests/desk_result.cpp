@@ -86,6 +86,8 @@ Result<Reply> Desk::result(const Ask& ask) {
                {"of", Json()},
                {"share_below", Json()},
                {"questions", std::move(questions)}};
+  // Relative to the page of pupils.
+  if (row.id == stores_.practice) body["practice"] = "practice/";
   if (*of >= kLeastShown) {
     constexpr double kOfPercent = 1000;
     body["rank"] = (*mark)->rank;

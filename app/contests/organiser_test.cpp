@@ -49,6 +49,7 @@ class OrganiserTest : public testing::Test {
     stores.writing = *store::open_writing(file("c.sqlite"), [this] { return chance(); });
     stores.persons = *store::open_persons(file("p.sqlite"), store::OpenMode::fill);
     stores.day = *store::open_day(file("c.sqlite"));
+    stores.practice = "c";
     stores.pictures = [](const std::string&, const store::EntrantRow*) -> Result<void> {
       return {};
     };
@@ -311,6 +312,19 @@ TEST_F(OrganiserTest, ChangesTheWindow) {
   expect(400, "bad_request", ask("PUT", path, sure));
   sure["closes"] = "2026-02-30T07:00";
   expect(400, "bad_request", ask("PUT", path, sure));
+}
+
+TEST_F(OrganiserTest, ShowsPupilsWhereToPractise) {
+  ask("POST", "staff/contests/c/mark");
+  ask("POST", "staff/contests/c/publish", {{"sure", true}});
+  const Ask asked{
+      .session =
+          store::SessionRow{.token = "t", .subject = 1, .role = "entrant", .until = now_ + kOneDay},
+      .now = now_};
+  const auto result = desk_->result(asked);
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->body["practice"], "practice/");
+  EXPECT_EQ(result->body["points"], 6);
 }
 
 TEST_F(OrganiserTest, TellsNoNamesAndNoCodes) {

@@ -76,7 +76,8 @@ contests::Writer writer_of(std::string (*write)(const Stores&, const FileWish&))
 }  // namespace
 
 std::unique_ptr<contests::Hall> open_hall(const std::string& store,
-                                          const std::optional<std::string>& persons) {
+                                          const std::optional<std::string>& persons,
+                                          const std::string& practice) {
   const ContestFiles files{.store = store, .argument = {}, .persons = persons, .contest = {}};
   contests::Stores stores;
   stores.contests = open_store(files, store::OpenMode::change);
@@ -87,6 +88,7 @@ std::unique_ptr<contests::Hall> open_hall(const std::string& store,
   stores.writers = {.slips = writer_of(&slips_of),
                     .papers = writer_of(&papers_for),
                     .certificates = writer_of(&certificates_for)};
+  stores.practice = practice;
   return value_of(contests::Hall::open(std::move(stores), contest_readers(),
                                        {.clock = &milliseconds_of<std::chrono::steady_clock>,
                                         .date = &milliseconds_of<std::chrono::system_clock>,

@@ -303,13 +303,26 @@ void open_browser(const std::string& url, server::Notes& notes) {
   }
 }
 
+// Returns the contest whose practice edition a site has beside the page of pupils; empty if none.
+std::string practised_on(const server::Site& site) {
+  const server::Response edition =
+      site.respond({.method = "GET", .target = "/contest/practice/practice.json"});
+  constexpr int kFound = 200;
+  if (edition.status != kFound) return {};
+  const auto json = nlohmann::json::parse(edition.body(), nullptr, false);
+  return json.is_object() && json.contains("contest") && json.at("contest").is_string()
+             ? json.at("contest").get<std::string>()
+             : std::string();
+}
+
 // Starts on the default port; if that is taken and the page is to be opened, on any free one.
 Result<std::unique_ptr<server::Server>> start(const ServeOptions& options, server::Notes& notes,
                                               std::string& remark) {
   const auto start_on = [&](const ServeOptions& how) {
     server::Settings settings = settings_of(how, notes);
     if (how.contests) {
-      settings.contests = with_feature("bank", open_hall)(*how.contests, how.persons);
+      settings.contests =
+          with_feature("bank", open_hall)(*how.contests, how.persons, practised_on(settings.site));
     } else {
       settings.matches = matches_of(how, remark);
     }
