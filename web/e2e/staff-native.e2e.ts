@@ -46,6 +46,9 @@ const PLAN = {
 let browser: Browser;
 let folder: string;
 let server: NativeServer;
+/** The codes with which they enter. */
+let teacher: string;
+let organiser: string;
 
 async function run(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(RECKON, args, { cwd: folder });
@@ -60,6 +63,9 @@ beforeAll(async () => {
   await run('bank', 'fill', '--kind', 'krypto', '--seed', '5', '--bank', 'bank.sqlite');
   await writeFile(join(folder, 'plan.json'), JSON.stringify(PLAN));
   await run('contest', 'draw', 'plan.json', '--bank', 'bank.sqlite', ...STORE);
+  const invite = ['--school', 'North', '--zone', 'UTC', '--quota', '60', '--name', 'Ms Ito'];
+  [teacher = ''] = LONG_CODE.exec(await run('contest', 'invite', ...invite, ...STORE)) ?? [];
+  [organiser = ''] = LONG_CODE.exec(await run('contest', 'organiser', ...STORE)) ?? [];
   server = await startIn(folder, ['--contests', join(folder, 'contest.sqlite')]);
   browser = await connect();
 });
@@ -102,8 +108,7 @@ async function start(token: string): Promise<{ status: number; attempt: Attempt 
 
 /** Closes the window, marks and publishes. */
 async function publish(): Promise<void> {
-  const [code = ''] = LONG_CODE.exec(await run('contest', 'organiser', ...STORE)) ?? [];
-  const token = await enter(code, 'c'.repeat(16));
+  const token = await enter(organiser, 'c'.repeat(16));
   const path = 'staff/contests/autumn';
   const window = { opens: '2020-01-01T00:00', closes: '2020-01-02T00:00', sure: true };
   for (const [method, act, body] of [
@@ -123,11 +128,9 @@ async function codesOnPage(page: Page): Promise<string[]> {
 }
 
 it('leads a teacher through the day', async () => {
-  const invite = ['--school', 'North', '--zone', 'UTC', '--quota', '60', '--name', 'Ms Ito'];
-  const [code = ''] = LONG_CODE.exec(await run('contest', 'invite', ...invite, ...STORE)) ?? [];
   const { page, complaints, close } = await open(
     browser,
-    `${server.address}contest/staff/#${code}`,
+    `${server.address}contest/staff/#${teacher}`,
   );
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const saved = async (name: string): Promise<string> => {
