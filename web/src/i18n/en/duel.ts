@@ -73,6 +73,8 @@ export const duel = {
   even: 'The game is a draw.',
   wins: (name: string, hands: number) => `${name} wins with ${plural(hands, 'hand', 'hands')}.`,
   winsByLeaving: (name: string) => `${name} wins: the other player has left.`,
+  youWin: (hands: number) => `You win, with ${plural(hands, 'hand', 'hands')}!`,
+  youWinByLeaving: 'You win: the other player has left.',
   away: (name: string) => `${name} is not connected. After a minute you can take the game.`,
   claim: 'Take the game',
 

@@ -201,6 +201,7 @@ export const room = {
   replayed: 'New cards are dealt for the same box.',
   emptyBox: 'The box stays empty.',
   wins: (name: string, points: number) => `${name} wins with ${plural(points, 'point', 'points')}.`,
+  youWin: (points: number) => `You win, with ${plural(points, 'point', 'points')}!`,
   noWinner: 'All players have left. Nobody wins.',
 
   // The line

@@ -72,6 +72,8 @@ export const duel: DuelWords = {
   even: 'La partie finit à égalité.',
   wins: (name, hands) => `${name} gagne avec ${plural(hands, 'donne', 'donnes')}.`,
   winsByLeaving: (name) => `${name} gagne : l’autre joueur est parti.`,
+  youWin: (hands) => `Vous gagnez, avec ${plural(hands, 'donne', 'donnes')} !`,
+  youWinByLeaving: 'Vous gagnez : l’autre joueur est parti.',
   away: (name) => `${name} n’est pas connecté. Après une minute, vous pouvez remporter la partie.`,
   claim: 'Remporter la partie',
 

@@ -186,6 +186,7 @@ export const room: RoomWords = {
   replayed: 'D’autres cartes sont distribuées pour la même case.',
   emptyBox: 'La case reste vide.',
   wins: (name, points) => `${name} gagne avec ${plural(points, 'point', 'points')}.`,
+  youWin: (points) => `Vous gagnez, avec ${plural(points, 'point', 'points')} !`,
   noWinner: 'Tous les joueurs sont partis. Personne ne gagne.',
 
   lineOpen: 'Connexion établie',

@@ -6,11 +6,13 @@ import { Place } from './place';
 import { ClassTask } from './task';
 import { MOST_TRIES } from './telling';
 import { ClassHead, tellClassSolution } from './head';
+import { answerText } from '../parts/formula-text';
 import { Explaining } from '../parts/explaining';
 import { Leave } from '../parts/leave';
 import type { ClassRoom, ClassRow } from '../session/protocol';
 import { Refusal } from '../parts/refusal';
 import type { Session } from '../session/session';
+import { useTriumph } from '../parts/use-triumph';
 import { isNearestCounted } from '../session/wishes';
 import { classWords, nearWords, roomWords } from '../parts/words';
 
@@ -22,6 +24,7 @@ interface ClassPlayerProps {
 
 /** One solves alone, and waits for the others. */
 export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
+  const place = useTriumph(me.progress === 'right' && room.phase === 'playing');
   const words = classWords(room);
   return (
     <div class="room">
@@ -37,8 +40,11 @@ export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
         <Thinking key={room.deal} session={session} room={room} me={me} />
       ) : (
         <ClassTask task={room} label={roomWords().table}>
-          <div class="message">
+          <div ref={place} class="message class-outcome" data-right={me.progress === 'right'}>
             <p class="message-strong">{outcome(room, me)}</p>
+            {me.progress === 'right' && me.formula !== null && (
+              <p class="class-own">{answerText(room.hand, me.formula, room.hand?.objective)}</p>
+            )}
             <p>{whatNext(room, me)}</p>
             {/* A player who has found a solution needs no other. */}
             {me.progress !== 'right' && <p>{tellClassSolution(room)}</p>}

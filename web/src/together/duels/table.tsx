@@ -43,7 +43,10 @@ export function DuelTable({ session, duel }: DuelTableProps) {
         {duel.goal !== null && <ObjectiveCard objective={duel.goal} />}
         <TableMessage
           session={session}
-          end={duel.phase === 'over' ? tellDuelEnd(duel) : undefined}
+          end={duel.phase === 'over' ? tellDuelEnd(duel, session.seat.value) : undefined}
+          hasWon={
+            duel.phase === 'over' && duel.winner !== null && duel.winner === session.seat.value
+          }
           latest={tellLatest(session)}
           prompt={prompt(session, duel)}
         />

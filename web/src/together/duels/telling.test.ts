@@ -36,6 +36,7 @@ describe('what is said of it', () => {
 
   it('tells how it ends: won, even, or by leaving', () => {
     expect(tellDuelEnd(DUEL_OVER)).toBe('Ann wins with 13 hands.');
+    expect(tellDuelEnd(DUEL_OVER, DUEL_OVER.winner ?? undefined)).toBe('You win, with 13 hands!');
     expect(tellDuelEnd({ ...DUEL_OVER, winner: null })).toBe('The game is a draw.');
     const left = [duelist('Ann', [0]), duelist('Bob', [3], { left: true })];
     expect(tellDuelEnd({ ...DUEL_OVER, players: left })).toBe(

@@ -17,16 +17,19 @@ export function tellDuel(told: DuelTold): string {
   return said.join(' ');
 }
 
-export function tellDuelEnd({ players, winner }: DuelRoom): string {
+/** Says who has won: the winner, whose seat is `mine`, in person. */
+export function tellDuelEnd({ players, winner }: DuelRoom, mine?: number): string {
   const words = duelWords();
   const player = players[winner ?? NaN];
   if (player === undefined) {
     return words.even;
   }
   const other = players[1 - (winner ?? 0)];
-  return other?.left === true && other.total >= player.total
-    ? words.winsByLeaving(player.name)
-    : words.wins(player.name, player.total);
+  const isByLeaving = other?.left === true && other.total >= player.total;
+  if (winner === mine) {
+    return isByLeaving ? words.youWinByLeaving : words.youWin(player.total);
+  }
+  return isByLeaving ? words.winsByLeaving(player.name) : words.wins(player.name, player.total);
 }
 
 /** Returns the name of the round, also of the next one. */

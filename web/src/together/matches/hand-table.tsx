@@ -43,7 +43,8 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
   const message = (
     <TableMessage
       session={session}
-      end={room.phase === 'over' ? tellEnd(room) : undefined}
+      end={room.phase === 'over' ? tellEnd(room, session.seat.value) : undefined}
+      hasWon={room.phase === 'over' && room.winner !== null && room.winner === session.seat.value}
       latest={latest && isNow(session, latest) ? tellHappening(latest) : undefined}
       prompt={prompt(session, room)}
     />

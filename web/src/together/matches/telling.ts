@@ -17,9 +17,13 @@ export function tellHappening({ happened, room, again }: Told): string {
   return said.filter((one) => one !== '').join(' ');
 }
 
-export function tellEnd({ players, winner }: Room): string {
+/** Says who has won: the winner, whose seat is `mine`, in person. */
+export function tellEnd({ players, winner }: Room, mine?: number): string {
   const words = roomWords();
   const player = players[winner ?? NaN];
+  if (player !== undefined && winner === mine) {
+    return words.youWin(player.total);
+  }
   return player === undefined ? words.noWinner : words.wins(player.name, player.total);
 }
 

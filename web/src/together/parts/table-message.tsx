@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { Refusal } from './refusal';
 import type { Session } from '../session/session';
+import { useTriumph } from './use-triumph';
 
 interface TableMessageProps {
   session: Session;
   /** How the match has ended. */
   end: string | undefined;
+  /** Whether this player has won it. */
+  hasWon: boolean;
   /** The last event. */
   latest: string | undefined;
   /** The possible actions now. */
@@ -13,11 +16,12 @@ interface TableMessageProps {
 }
 
 /** The message at the table of a match with any number of players. */
-export function TableMessage({ session, end, latest, prompt }: TableMessageProps) {
+export function TableMessage({ session, end, hasWon, latest, prompt }: TableMessageProps) {
+  const place = useTriumph(hasWon);
   return (
-    <div class="message">
+    <div ref={place} class="message">
       {end !== undefined && (
-        <p class="message-strong">
+        <p class="message-strong room-end" data-won={hasWon}>
           <strong>{end}</strong>
         </p>
       )}
