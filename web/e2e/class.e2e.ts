@@ -165,14 +165,23 @@ it('a class ends with its result, also for those whose hand was not over', async
   const bob = await join(code, 'Bob');
   const screen = await host.page.context().newPage();
   await screen.goto(`${server().address}#/room?code=${code}&screen=1`);
+
+  // The big screen looks on, too: it is not sent away without a question.
+  await host.page.getByText('1 screen looks on, big screens included.').waitFor();
+  await button(host.page, 'Send watchers away …').click();
+  await button(host.page, 'Cancel').click();
+  await host.page.getByText('1 screen looks on').waitFor();
   await button(host.page, 'Deal the first hand').click();
   await ann.page.getByText('Make the target from all five cards').first().waitFor();
   await submit(ann.page, await solutionOnTable(server(), host.page));
   await ann.page.getByText('Wait for the others.').waitFor();
+  await ann.page.locator('.class-own').waitFor();
   await button(host.page, 'End this hand').click();
   await host.page.locator('.class-formula').waitFor();
   await button(host.page, 'Close the class').click();
   await button(host.page, 'Close it').click();
+  await host.page.locator('.podium', { hasText: 'Ann' }).waitFor();
+  await button(host.page, 'Save results (CSV)').waitFor();
   for (const { page } of [ann, bob]) {
     await page.getByText('The host has closed the class. Thank you for playing!').waitFor();
     await page.getByRole('heading', { name: 'Final standings' }).waitFor();

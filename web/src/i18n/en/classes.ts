@@ -115,6 +115,7 @@ export const classes = {
     `You’re ${ordinal(rank)} of ${of}, with ${plural(total, 'point', 'points')}.`,
   final: 'That was the last hand.',
   thanks: 'The host has closed the class. Thank you for playing!',
+  closedByYou: 'You have closed the class. These are its results.',
   again: 'A new race begins: all scores are 0.',
 
   hands: 'Hand by hand',

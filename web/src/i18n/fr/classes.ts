@@ -6,7 +6,7 @@ export const classes: ClassWords = {
   open: 'Ouvrir une classe',
   openHelp:
     'Chacun résout les mêmes donnes ou les mêmes énigmes seul, sur son écran. Vous menez le jeu d’ici : distribuer, suivre l’avancement de chacun, montrer les résultats.',
-  puzzle: 'Énigmes',
+  puzzle: 'Genre d’énigmes',
   puzzles: { krypto: 'Donnes de Krypto', calcrostic: 'Calcrostiches' },
   level: 'Niveau',
   count: 'Donnes',
@@ -104,6 +104,7 @@ export const classes: ClassWords = {
     `Vous êtes ${ordinal(rank)} sur ${of}, avec ${plural(total, 'point', 'points')}.`,
   final: 'C’était la dernière donne.',
   thanks: 'L’hôte a fermé la classe. Merci d’avoir joué !',
+  closedByYou: 'Vous avez fermé la classe. Voici ses résultats.',
   again: 'Une nouvelle course commence : tous les scores sont à 0.',
 
   hands: 'Donne par donne',
@@ -135,7 +136,7 @@ export const classes: ClassWords = {
 };
 
 export const calcrosticClasses: CalcrosticClassWords = {
-  count: 'Énigmes',
+  count: 'Nombre d’énigmes',
   minutes: 'Minutes par énigme',
   handOf: (puzzle, puzzles) => `Énigme ${puzzle} sur ${puzzles}`,
   begin: 'Montrer la première énigme',

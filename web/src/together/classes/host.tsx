@@ -2,19 +2,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatDay } from '../../i18n';
 import { Question } from '../../parts/question';
-import { localDay } from '../../days/calendar';
-import { saveFile } from '../../parts/save-file';
 import { ClassDoor } from './door';
 import { ClassHands } from './hands';
 import { Podium, stepsOf } from './podium';
-import { ranked, toCsv } from './results';
+import { ranked } from './results';
+import { SaveResults } from './save-results';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
 import { roomAddress, roomLink } from '../session/code';
 import { unreachable } from '../session/reach';
 import { Leave } from '../parts/leave';
 import type { ClassRoom, ClassRow } from '../session/protocol';
-import { separatorOf } from '../parts/csv';
 import { QrCode } from '../parts/qr-code';
 import { Refusal } from '../parts/refusal';
 import { ReplayPanel } from '../replays/replay-panel';
@@ -195,19 +193,7 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
             </table>
           </div>
           <div class="room-buttons class-takeaway">
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                const text = toCsv(players, separatorOf(navigator.language), room);
-                saveFile(
-                  words.csvName(room.code, localDay(new Date())),
-                  new Blob([text], { type: 'text/csv' }),
-                );
-              }}
-            >
-              {words.csv}
-            </button>
+            <SaveResults room={room} players={players} />
             <button type="button" class="button" onClick={() => print()}>
               {words.print}
             </button>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '../../i18n';
 import { classWords } from '../parts/words';
 import type { Standing } from '../session/protocol';
-import { stepsOf } from './podium';
+import { belowPodium, stepsOf } from './podium';
 
 const standings = (...ranked: [name: string, rank: number, total: number][]): Standing[] =>
   ranked.map(([name, rank, total], seat) => ({ seat, name, rank, total, left: false }));
@@ -24,6 +24,14 @@ describe('the podium', () => {
       { rank: 1, names: ['Ann', 'Bob'], total: 900 },
       { rank: 3, names: ['Cid', 'Dan'], total: 100 },
     ]);
+  });
+
+  it('leaves the others for the list below it', () => {
+    const five = standings(['Ann', 1, 9], ['Bob', 2, 8], ['Cid', 3, 1], ['Dan', 4, 0]);
+    expect(belowPodium(five).map(({ name }) => name)).toEqual(['Dan']);
+    expect(belowPodium(five.slice(0, 3))).toEqual([]);
+    const tied = standings(['A', 1, 9], ['B', 1, 9], ['C', 1, 9], ['D', 1, 9]);
+    expect(belowPodium(tied).map(({ name }) => name)).toEqual(['D']);
   });
 
   it('has no step for players without points', () => {

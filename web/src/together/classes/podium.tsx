@@ -24,6 +24,14 @@ export function stepsOf(standings: readonly Standing[]): Step[] {
   });
 }
 
+/** All whose names do not stand on a step. */
+export function belowPodium(standings: readonly Standing[]): Standing[] {
+  const named = stepsOf(standings).flatMap(({ rank }) =>
+    standings.filter((one) => one.rank === rank).slice(0, SHOWN),
+  );
+  return standings.filter((one) => !named.includes(one));
+}
+
 /** The best of a class on three steps, the first in the middle. */
 export function Podium({ standings }: { standings: readonly Standing[] }) {
   const words = classWords();

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 import { classWords, nearWords } from '../parts/words';
+import { belowPodium } from './podium';
 import type { ClassRoom, Standing } from '../session/protocol';
 
 /** How many places fit on a projector. */
 const SHOWN = 10;
 
-/** The best of a class, and their points. */
+/** The best of a class, and their points; in the end those below the podium. */
 export function Standings({ room, isFinal }: { room: ClassRoom; isFinal: boolean }) {
   const words = classWords(room);
-  return (
+  const listed = isFinal ? belowPodium(room.standings) : room.standings;
+  return listed.length === 0 ? null : (
     <section>
       <h2>{isFinal ? words.finalStandings : words.standings}</h2>
       <ol class="class-standings">
-        {best(room.standings).map(({ seat, rank, name, total, distance, points }) => (
+        {best(listed).map(({ seat, rank, name, total, distance, points }) => (
           <li key={seat}>
             <span class="class-rank">{rank}</span>
             <bdi>{name}</bdi>

@@ -10,10 +10,12 @@ interface LeaveProps {
   words: { leave: string; leaveQuestion: string; leaveYes: string; leaveNo: string };
 }
 
-/** Leaves the room for the door, where one finds others. */
+/** Leaves the room for the door, where one finds others; the host of a class sees its results first. */
 export function leaveToDoor(session: Session): void {
   session.leave();
-  replaceAddress('#/room');
+  if (session.ended.peek() === undefined) {
+    replaceAddress('#/room');
+  }
 }
 
 /** Asks players with a seat in a match before they leave. */

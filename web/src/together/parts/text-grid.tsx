@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: MIT
-/** The calcrostic of a class to look at: its numbers and signs in columns. */
+
+/** A cell of the text between the numbers that no line passes. */
+const NO_SIGN = '.';
+
+/** Whether the place holds a number, the sign of a row or column, or that of a diagonal. */
+function kindOf(row: number, column: number): 'number' | 'sign' | 'main' | 'other' {
+  if (row % 2 === 0 && column % 2 === 0) {
+    return 'number';
+  }
+  return row % 2 === 0 || column % 2 === 0 ? 'sign' : row === column ? 'main' : 'other';
+}
+
+/** The calcrostic of a class to look at, as on a board: numbers in cells, lines along diagonals. */
 export function ClassGrid({ text }: { text: string }) {
   const rows = text.split('\n').map((line) => line.trim().split(/\s+/));
   return (
     <div class="class-grid" role="img" aria-label={rows.map((row) => row.join(' ')).join('; ')}>
       {rows.map((row, i) =>
         row.map((cell, j) => (
-          <span key={`${i} ${j}`} data-diagonal={i % 2 === 1 && j % 2 === 1}>
-            {cell}
+          <span key={`${i} ${j}`} data-kind={cell === NO_SIGN ? 'sign' : kindOf(i, j)}>
+            <span>{cell === NO_SIGN ? '' : cell}</span>
           </span>
         )),
       )}

@@ -76,7 +76,7 @@ export class Session implements Speaker {
   readonly line = new Line(this);
   readonly stage = this.#passing<Stage>('outside');
   readonly trouble: Signal<Trouble | undefined> = signal(undefined);
-  /** The class as it ended, for those who were there when its host closed it. */
+  /** The class as it ended, for its host and those who were there when it was closed. */
   readonly ended: Signal<ClassRoom | undefined> = signal(undefined);
   /** The code of the room, from the way there on. */
   readonly code = this.#passing<string | undefined>(undefined);
@@ -265,6 +265,7 @@ export class Session implements Speaker {
   /** Goes away for good. The seat is given up, unless the match is over or the line is dead. */
   leave(): void {
     const greeting = this.#greeting;
+    const led = this.leads.peek() ? this.classroom.peek() : undefined;
     const isOver = this.room.peek()?.phase === 'over';
     const hasPlace = this.seat.peek() !== undefined || this.leads.peek();
     const isTold = isOver || !hasPlace || this.line.send({ do: 'leave' });
@@ -272,6 +273,7 @@ export class Session implements Speaker {
       this.#forgetSeat(greeting);
     }
     this.close();
+    this.ended.value = led !== undefined && led.box > 0 ? led : undefined;
   }
 
   /** Returns the player's room and seat, if there is a seat. */
