@@ -609,7 +609,7 @@ inline constexpr std::array kCommands = {
                .name = "invite",
                .help = "Invite teachers, and print the codes with which they enter",
                .examples = {"reckon contest invite school.sqlite --school North --quota 60",
-                            "echo \"North,Ms Ito,ito@example.org,60\" | reckon contest invite "
+                            "echo \"North,Ms Ito,,60\" | reckon contest invite "
                             "school.sqlite --csv -"},
                .notes = "A teacher may have as many entrants as the quota, in groups of the own. "
                         "From CSV, the codes are printed as CSV, for a mail merge.",

@@ -97,6 +97,8 @@ std::map<std::string, Row> table() {
       {"contest merge ENTRANT", {not_a_file}},
       {"contest merge INTO", {not_a_file}},
       {"contest void QUESTION", {not_a_file}},
+      {"contest extra ENTRANT", {not_a_file}},
+      {"contest invite --csv", {text, {"contest", "invite", "--csv", "@"}}},
       {"image edges IN", {file, {"image", "edges", "@", "/dev/null"}}},
       {"image edges OUT", {written}},
       {"image kernel WEIGHTS", {text, {"image", "kernel", "@"}}},
@@ -142,10 +144,14 @@ std::map<std::string, Row> table() {
       {"export", {}},
       {"acts", {}},
       {"practice", {"-o", "practice"}},
+      {"organiser", {}},
+      {"invite", {"--school", "N", "--name", "T"}},
+      {"extra", {"5b/1", "--minutes", "5"}},
+      {"shift", {"--group", "5b", "--minutes", "5"}},
   };
-  const std::set<std::string> without_persons = {"check",   "draw",    "preview",  "mark",
-                                                 "cup",     "publish", "results",  "void",
-                                                 "privacy", "export",  "practice", "acts"};
+  const std::set<std::string> without_persons = {
+      "check", "draw",    "preview", "mark",     "cup",  "publish", "results",
+      "void",  "privacy", "export",  "practice", "acts", "shift"};
   for (const auto& [command, needs] : contests) {
     for (const std::string option : {"--store", "--persons"}) {
       if (option == "--persons" && without_persons.contains(command)) continue;
@@ -165,7 +171,7 @@ std::map<std::string, Row> table() {
   }
   for (const std::string command :
        {"preview", "enrol", "print", "mark", "publish", "results", "certificates", "cup", "forget",
-        "privacy", "export", "practice", "acts"}) {
+        "privacy", "export", "practice", "acts", "organiser", "invite", "shift"}) {
     Words words = {"contest", command};
     const Words& needs = contests.at(command);
     words.insert(words.end(), needs.begin(), needs.end());
