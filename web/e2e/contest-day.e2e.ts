@@ -322,8 +322,7 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
     await press(substitute, 'Yes, let the next device write');
     const fourth = await open(browser, `${server.address}contest/#${here[3]?.code ?? ''}`);
     visits.push(fourth);
-    await fourth.page.getByRole('button', { name: 'Enter' }).click();
-    await fourth.page.getByRole('button', { name: /Go on|Continue/ }).click();
+    await press(fourth.page, 'Enter');
     await fourth.page.getByRole('heading', { name: 'Question 1 of' }).waitFor();
     real[3] = fourth.page;
     await seat(substitute, 2).click();
@@ -371,6 +370,29 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
     await press(organiser, 'Mark');
     await press(organiser, 'Yes, mark');
     await organiser.getByText('60 papers are marked: revision 1.').waitFor();
+    await follow(organiser, 'Questions');
+    await organiser.getByRole('button', { name: /^half-0 counts as marked/ }).click();
+    await organiser.getByLabel('Give its points to all who had it').check();
+    await organiser.getByText(/^The points of \d+ pupils change\.$/).waitFor();
+    await press(organiser, 'Let it count so');
+    await follow(organiser, 'Life cycle');
+    await organiser.getByText('The marks are revision 2.').waitFor();
+    await press(organiser, 'Make official');
+    await press(organiser, 'Yes, make official');
+    await organiser.getByText('The results are official.', { exact: true }).waitFor();
+    say('The faulty question is voided, and the results are official.');
+
+    // Certificates, and each line of the results.
+    await follow(teacher, 'Results');
+    const certificates = await textOf(await saved(teacher, 'Certificates (PDF)', school.folder));
+    expect(certificates).toContain(CANARY);
+    expect(certificates.split('\f').length - 1).toBe(HERE);
+    const right = await school.command('results', '--csv');
+    say(right);
+    const acts = await new Client(server)
+      .enter(organiserCode ?? '', 'd'.repeat(16))
+      .then((one) => one.ask<{ acts: { who: string; what: string }[] }>('GET', 'staff/acts'));
+    say(acts.acts.map(({ who, what }) => `${who}: ${what}`).join('\n'));
   } finally {
     await Promise.all(visits.map(({ close }) => close()));
     await server.stop();
