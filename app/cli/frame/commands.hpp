@@ -410,7 +410,7 @@ inline constexpr std::array kCommands = {
     CommandRow{.area = "contest",
                .name = "import",
                .help = "Take a contest from its copy, or turn Moodle XML into stated questions",
-               .examples = {"reckon contest import autumn-copy.json --store copy.sqlite",
+               .examples = {"reckon contest import autumn-copy.json --store second.sqlite",
                             "reckon contest import moodle-en.xml moodle-fr.xml -o questions"},
                .notes = "A contest is taken if each of its questions has exactly one answer, which "
                         "is the stored one. From Moodle XML, questions with one right option, "
