@@ -135,7 +135,9 @@ it('leads a teacher through the day', async () => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const saved = async (name: string): Promise<string> => {
     const [file] = await Promise.all([page.waitForEvent('download'), press(name)]);
-    return (await readFile(await file.path())).toString('latin1', 0, 5);
+    const path = join(folder, file.suggestedFilename());
+    await file.saveAs(path);
+    return (await readFile(path)).toString('latin1', 0, 5);
   };
   const seat = (number: number) =>
     page.getByRole('button', { name: new RegExp(`^Seat ${number} `) }).click();

@@ -54,7 +54,7 @@ function Content({
   const row = rows.find(({ entrant }) => entrant === opened.entrant) ?? opened;
   const acts = new EntrantActs(desk, contest, row);
   const isTeacher = me.role !== 'invigilator';
-  const { percent, seconds } = row;
+  const { percent, seconds } = row.extra;
   const isBusy = desk.isBusy.value;
   /** Acts, and closes the sheet if the server agrees. */
   const run = (act: () => Promise<unknown>) => async () => {

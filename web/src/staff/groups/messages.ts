@@ -12,7 +12,7 @@ export interface Extra {
 }
 
 /** A line of the wall list. */
-export interface Row extends Extra {
+export interface Row {
   readonly entrant: string;
   readonly seat: number;
   readonly name: string;
@@ -24,6 +24,8 @@ export interface Row extends Extra {
   readonly left_s: number;
   /** The extra time of this attempt, in seconds. */
   readonly extra_s: number;
+  /** As it was given to the pupil. */
+  readonly extra: Extra;
   readonly answered: number;
   readonly of: number;
   /** In milliseconds; nothing if not since the start of the server. */

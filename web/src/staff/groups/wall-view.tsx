@@ -197,7 +197,7 @@ function Share({ answered, of }: { answered: number; of: number }) {
 /** State, and all else that is worth a look. */
 function stateText(row: Row, silent: number | undefined): string {
   const { wall, entrant } = groupWords();
-  const { percent, seconds } = row;
+  const { percent, seconds } = row.extra;
   return [
     silent === undefined ? wall.states[row.state] : wall.silent(silent),
     ...(row.late > 0 ? [wall.late(row.late)] : []),
