@@ -185,7 +185,7 @@ it('leads a teacher through the day', async () => {
   await press('Merge');
   await press('Yes, merge');
   await page.getByText('They are one now: Seat 5 · Emma.').waitFor();
-  expect(await page.locator('.wall-seat').count()).toBe(29);
+  await expect.poll(() => page.locator('.wall-seat').count()).toBe(29);
 
   await page.getByRole('link', { name: 'The day' }).click();
   await press('Make a day code');
