@@ -305,6 +305,7 @@ export const staffOrganiser = {
       code: 'new code',
       draw: 'drawn',
       check: 'checked',
+      'organiser code': 'new code of the organiser',
     },
   },
 };

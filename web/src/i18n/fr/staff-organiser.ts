@@ -315,6 +315,7 @@ export const staffOrganiser: typeof english = {
       code: 'nouveau code',
       draw: 'tiré',
       check: 'vérifié',
+      'organiser code': 'nouveau code de l’organisation',
     },
   },
 };
