@@ -37,6 +37,7 @@ export function SettingsSheet() {
           on={feedback.value.sound}
           set={(sound) => setFeedback({ sound })}
         />
+        <p class="small">{sheet.feedbackHelp}</p>
         {canVibrate() && (
           <Switch
             label={sheet.vibration}
@@ -44,7 +45,6 @@ export function SettingsSheet() {
             set={(vibration) => setFeedback({ vibration })}
           />
         )}
-        <p class="small">{sheet.feedbackHelp}</p>
       </div>
       <Segments
         label={sheet.rules}
