@@ -130,6 +130,7 @@ describe('the puzzles of the day', () => {
     await page.getByRole('grid', { name: 'Calcrostic, 4 by 4' }).waitFor();
     await page.getByText('level 3 of 5').waitFor();
     await page.goBack();
+    await button(page, 'Calendar').click();
     await button(page, 'Previous month').click();
     await page.getByRole('heading', { name: 'October 2026' }).waitFor();
     await page.getByRole('link', { name: 'Back to today' }).click();

@@ -38,7 +38,7 @@ export function HomeView() {
             {home.backToToday}
           </a>
         )}
-        <Week day={day} />
+        <Week key={day} day={day} />
       </header>
       {!exists && (
         <Notice role="alert">

@@ -11,7 +11,7 @@ import { Calendar } from './calendar';
 export function Week({ day }: { day: string }) {
   const { home } = words();
   const days = streak(diary.value, today.value);
-  const [isOpen, setOpen] = useState(day !== today.value);
+  const [isOpen, setOpen] = useState(false);
   return (
     <section class="week" aria-labelledby="week-title">
       <div class="week-line">
