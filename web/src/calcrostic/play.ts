@@ -22,7 +22,15 @@ export const PLAY: Play = {
   hint: () => void helper.hint(),
   arrive,
   actOn,
-  title: () => (isEasyLaid() ? words().days.easy.calcrostic : words().calcrostic.title),
+  title: () => {
+    const code = table.value?.game.code ?? '';
+    const isNewspaper = code !== '' && kindOf(code) === 'newspaper';
+    return isEasyLaid()
+      ? words().days.easy.calcrostic
+      : isNewspaper
+        ? words().home.kinds.newspaper
+        : words().calcrostic.title;
+  },
   entry: () => {
     const day = dayLaid();
     return {

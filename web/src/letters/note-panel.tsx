@@ -104,7 +104,7 @@ export function QuietNote(props: QuietProps) {
       {laid.game.moves.length === 0 && `${notes.rule} `}
       {desk.marking.value
         ? notes.marking(letter && nameOf(letter))
-        : letter === undefined
+        : letter === undefined || laid.board.digits[letter] !== undefined
           ? notes.start
           : notes.chosen(nameOf(letter))}{' '}
       {learn}
