@@ -79,11 +79,11 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
     await card(page, '927').click();
     await button(page, '927 is my answer').click();
     const facts = page.locator('.result-facts');
-    await page.locator('.result-found').getByText('927, 1 away').waitFor();
+    await page.locator('.result-found').getByText('927 is 1 away').waitFor();
     await page.locator('.result-title').getByText('7 points').waitFor();
     await facts.getByText('the target can be reached').waitFor();
     await page.goto(at('#/record'));
-    await page.locator('.record-history').getByText('Near').waitFor();
+    await page.locator('.record-history').getByText('Played').waitFor();
     expect(await row(page, 'Countdown').locator('td').first().textContent()).toBe('0');
     expect(complaints).toEqual([]);
     await close();
@@ -142,7 +142,7 @@ it('ends a round of Countdown when the time is up', async () => {
   await play(page, [['75', '*', '6']]);
   await page.clock.runFor('00:31');
   const facts = page.locator('.result-facts');
-  await page.locator('.result-found').getByText('450, 502 away').waitFor();
+  await page.locator('.result-found').getByText('450 is 502 away').waitFor();
   await page.locator('.result-title').getByText('no points').waitFor();
   await facts.getByText('the target can be reached').waitFor();
   expect(complaints).toEqual([]);
@@ -154,7 +154,7 @@ it('says how near one can come where the objective cannot be reached', async () 
   await begin(page);
   await button(page, 'Give up').click();
   await button(page, 'Show them').click();
-  await page.locator('.solution-list').getByText('81, 871 away').waitFor();
+  await page.locator('.solution-list').getByText('81 (871 away)').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -13,7 +13,7 @@ export function distanceText(
   return distance.numerator === 0n ? games.exact : games.away(write(distance));
 }
 
-/** `927, 25 away`, and the points. */
+/** `927 is 25 away`, and the points, each as the beginning of a sentence. */
 export function answerTexts(
   game: GameName,
   answer: Rational,
@@ -21,9 +21,13 @@ export function answerTexts(
   write: (value: Rational) => string,
   dictionary: Pick<Dictionary, 'games'>,
 ): { points: string; answer: string } {
+  const points = dictionary.games.points(pointsFor(game, distance));
   return {
-    points: dictionary.games.points(pointsFor(game, distance)),
-    answer: `${write(answer)}, ${distanceText(distance, write, dictionary)}`,
+    points: points.charAt(0).toLocaleUpperCase() + points.slice(1),
+    answer:
+      distance.numerator === 0n
+        ? `${write(answer)}, ${dictionary.games.exact}`
+        : dictionary.games.answerIs(write(answer), write(distance)),
   };
 }
 

@@ -23,6 +23,7 @@ export function GameClock({ game }: { game: Game }) {
   const { seconds: most } = game.row;
   return (
     <Clock
+      isLarge={most !== undefined}
       on={showsClock.value}
       seconds={most === undefined ? seconds : most - seconds}
       set={(on) => {

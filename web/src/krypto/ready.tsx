@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import type { Game } from './game';
+import { NewHand } from './new-hand';
 import { showsClock } from './settings';
 
 interface ReadyProps {
@@ -42,6 +43,9 @@ export function Ready({ title, game, begin }: ReadyProps) {
           </button>
         </div>
       </section>
+      <div class="krypto-side">
+        <NewHand setting={game.setting} hand={game.hand} />
+      </div>
     </div>
   );
 }

@@ -14,16 +14,18 @@ export function clockText(seconds: number): string {
 interface Props {
   on: boolean;
   seconds: number;
+  /** Whether the time runs out, so that all look at it. */
+  isLarge?: boolean;
   set: (on: boolean) => void;
 }
 
 /** The time, which is a switch as well. */
-export function Clock({ on, seconds, set }: Props) {
+export function Clock({ on, seconds, isLarge = false, set }: Props) {
   const label = words().app.clock;
   return (
     <button
       type="button"
-      class="clock"
+      class={isLarge ? 'clock clock-large' : 'clock'}
       role="switch"
       aria-checked={on}
       aria-label={label}

@@ -17,7 +17,7 @@ export const home = {
     new: 'Play',
     under_way: 'Continue',
     solved: 'Solved',
-    near: 'Near',
+    near: 'Played',
     given_up: 'Solution seen',
   },
   says: {

@@ -20,7 +20,7 @@ export const home: Dictionary['home'] = {
     new: 'Jouer',
     under_way: 'Continuer',
     solved: 'Résolu',
-    near: 'Presque',
+    near: 'Joué',
     given_up: 'Solution vue',
   },
   says: {
