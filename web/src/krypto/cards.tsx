@@ -113,12 +113,18 @@ function Card({ play, card, place, isPointed, handlers }: CardProps) {
   );
 }
 
-const FACES: Readonly<Record<string, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
+/** Returns the letter that a dealt card of 24 shows in the place of its number, if any. */
+export function faceOf(card: TableCard, game: GameName): string | undefined {
+  const letters: Readonly<Record<string, string>> = words().games.faceLetters;
+  return game === '24' && showsFaces.value && !isMade(card) && isInteger(card.value)
+    ? letters[card.value.numerator.toString()]
+    : undefined;
+}
 
 /** A dealt card of 24 may show the letter of a playing card. */
 function Face({ card, game }: { card: TableCard; game: GameName }) {
-  const letter = isInteger(card.value) ? FACES[card.value.numerator.toString()] : undefined;
-  return game === '24' && showsFaces.value && letter !== undefined && !isMade(card) ? (
+  const letter = faceOf(card, game);
+  return letter !== undefined ? (
     <span class="number" data-length="short">
       {letter}
     </span>

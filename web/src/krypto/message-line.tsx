@@ -4,6 +4,7 @@ import { explainError } from '../parts/notice';
 import { words } from '../i18n';
 import { prettyFormula, writeExpression } from './expression';
 import { answerTexts } from './answer-text';
+import { faceOf } from './cards';
 import type { Message } from './card-play';
 import { numberText, operationText } from './notation';
 import { hintText, type Play } from './play';
@@ -53,7 +54,7 @@ function Prompt({ play }: { play: Play }) {
   const first = selection.value.first ?? only;
   const name = (place: number) => {
     const card = table.places[place];
-    return card === undefined ? '' : numberText(card.value);
+    return card === undefined ? '' : (faceOf(card, game.setting.game) ?? numberText(card.value));
   };
   if (first === undefined) {
     return <p>{game.state.gaveUp ? krypto.gaveUp : krypto.chooseFirst}</p>;

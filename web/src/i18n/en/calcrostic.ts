@@ -83,7 +83,7 @@ export const calcrostic = {
       'A is 4 wherever it stands. Column 1 is 4 + B = 7: choose B, then 3.',
       'Row 2 is 3 + C = 5: choose C, then 2.',
     ],
-    done: 'All rows and columns work out: solved! The calcrostic of a day has diagonals, too.',
+    done: 'All rows and columns work out: solved! In the calcrostic of a day, the two diagonals work out as well.',
     play: 'Play today’s calcrostic',
   },
   today: 'Today’s calcrostic',

@@ -10,7 +10,7 @@ const inARow = (times: number) => {
 };
 
 const unsolved = {
-  again: 'another one, same box',
+  again: 'another hand, until one is solved',
   empty: 'the box stays empty',
 };
 

@@ -84,7 +84,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
       'A vaut 4 partout. La colonne 1 est 4 + B = 7 : choisissez B, puis 3.',
       'La ligne 2 est 3 + C = 5 : choisissez C, puis 2.',
     ],
-    done: 'Lignes et colonnes tombent juste : résolu ! Le calcrostiche du jour a aussi des diagonales.',
+    done: 'Lignes et colonnes tombent juste : résolu ! Dans le calcrostiche du jour, les deux diagonales tombent juste aussi.',
     play: 'Jouer le calcrostiche du jour',
   },
   today: 'Le calcrostiche du jour',

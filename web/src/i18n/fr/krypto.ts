@@ -174,7 +174,7 @@ export const krypto: Dictionary['krypto'] = {
     4: 'Niveau 4',
     5: 'Niveau 5, le plus difficile',
   },
-  deck: 'Jeu',
+  deck: 'Paquet',
   decks: { '56': '56 cartes', '52': '52 cartes' },
   ownHand: 'Votre propre donne',
   ownHandHelp: '3 à 7 cartes, deux-points, l’objectif',

@@ -4,7 +4,7 @@ import { duration } from '../base/text';
 import { plural } from './grammar';
 
 const unsolved: RoomWords['unsolved'] = {
-  again: 'une autre, même case',
+  again: 'une autre donne, jusqu’à ce que l’une soit résolue',
   empty: 'la case reste vide',
 };
 
@@ -134,7 +134,7 @@ export const room: RoomWords = {
   clock: 'Temps restant',
   secondsLeft: (n) => plural(n, 'seconde restante', 'secondes restantes'),
   call: 'Krypto !',
-  callNow: 'C’est la cible : annoncez maintenant.',
+  callNow: 'C’est l’objectif : annoncez maintenant.',
   callHelp: 'La barre d’espace annonce aussi.',
   pass: 'Passer cette donne',
   passed: 'Vous avez passé cette donne. Si vous voyez un chemin malgré tout, annoncez.',
@@ -165,7 +165,7 @@ export const room: RoomWords = {
   noScore: 'sans point',
   winner: 'gagne',
 
-  history: 'Jusqu’ici',
+  history: 'Déroulement',
   nothingYet: 'Il ne s’est encore rien passé.',
   sinceYouCame:
     'Ce qui arrive désormais s’affiche ici ; la feuille de marque dit ce qui s’est passé avant.',

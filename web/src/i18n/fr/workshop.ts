@@ -11,7 +11,7 @@ export const workshop: WorkshopWords = {
     newspaper: 'Grilles de journal',
     alphametic: 'Cryptarithmes',
     '24': 'Donnes du jeu du 24',
-    countdown: 'Tirages du compte est bon',
+    countdown: 'Manches du compte est bon',
   },
   kindOfOne: {
     krypto: 'donne de Krypto',
@@ -66,9 +66,9 @@ export const workshop: WorkshopWords = {
     2: 'A et B (contre la copie)',
   },
   versionsHelp:
-    'B a les mêmes énigmes que A, tournées et dans un autre ordre. Au même numéro, ni la cible ni la réponse ne sont les mêmes.',
+    'B a les mêmes énigmes que A, tournées et dans un autre ordre. Au même numéro, ni l’objectif ni la réponse ne sont les mêmes.',
   shared: (numbers) =>
-    `${numbers.length === 1 ? 'Au numéro' : 'Aux numéros'} ${numbers.join(', ')}, des versions ont la même cible, la même réponse ou la même énigme : ajoutez des énigmes à la feuille.`,
+    `${numbers.length === 1 ? 'Au numéro' : 'Aux numéros'} ${numbers.join(', ')}, des versions ont le même objectif, la même réponse ou la même énigme : ajoutez des énigmes à la feuille.`,
   answers: 'Réponses',
   answersPlaces: {
     last: 'sur les dernières pages',
