@@ -24,6 +24,13 @@ describe('own sheets', () => {
     expect(withOwn(changed, sheetOf('B'), 4).map(({ at }) => at)).toEqual([4, 3]);
   });
 
+  it('are there once each, in their latest look', () => {
+    const plain = withOwn([], sheetOf('A', 'B'), 1);
+    const look = { ...sheetOf('A', 'B'), points: 5, minutes: 45, versions: 2 as const };
+    const after = withOwn(plain, look, 2, { ...look, minutes: 4 });
+    expect(after).toEqual([{ sheet: look, at: 2 }]);
+  });
+
   it('are the latest', () => {
     let all = withOwn([], sheetOf('0'), 0);
     for (let i = 1; i <= MOST_OWN + 5; i++) {

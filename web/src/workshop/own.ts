@@ -17,7 +17,7 @@ export interface OwnSheet {
 const readOwn = recordOf<OwnSheet>({ sheet: readSheet, at: readNumber });
 
 const mergeSheets = mergeLists<OwnSheet>({
-  keyOf: ({ sheet }) => addressOf(sheet),
+  keyOf: ({ sheet }) => puzzlesOf(sheet),
   join: (_before, older, newer) => (older.at > newer.at ? older : newer),
   latestAt: 'start',
   most: MOST_OWN,
@@ -37,6 +37,11 @@ export function ownSheets(): readonly OwnSheet[] {
   return list.value;
 }
 
+/** What makes a sheet the same one in another look: its puzzles, in their order. */
+function puzzlesOf({ codes }: Sheet): string {
+  return codes.join(' ');
+}
+
 /** Returns the sheets with this one first, in place of its earlier version. */
 export function withOwn(
   all: readonly OwnSheet[],
@@ -44,8 +49,8 @@ export function withOwn(
   at: number,
   before: Sheet = sheet,
 ): OwnSheet[] {
-  const gone = [addressOf(before), addressOf(sheet)];
-  const others = all.filter((one) => !gone.includes(addressOf(one.sheet)));
+  const gone = [puzzlesOf(before), puzzlesOf(sheet)];
+  const others = all.filter((one) => !gone.includes(puzzlesOf(one.sheet)));
   return [{ sheet, at }, ...others].slice(0, MOST_OWN);
 }
 
