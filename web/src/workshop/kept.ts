@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Data kept from one visit to the next. */
+import { signal } from '@preact/signals';
 import { addAddress } from '../address/router';
 import { language } from '../i18n';
 import { persistedHere } from '../storage/persisted';
@@ -28,6 +29,9 @@ export const sheet = persistedHere<Sheet>({
   },
   read: readSheet,
 });
+
+/** The number of pages of the sheet as it is laid out now; of each version, without answers. */
+export const pagesNow = signal<number | undefined>(undefined);
 
 /** Another sheet takes the place of one that may have been worked on: Back leads to that. */
 export function replaceSheet(other: Sheet): void {

@@ -6,8 +6,8 @@ import { patientEngine } from '../engine';
 import type { EngineError } from '../engine/outcome';
 import { RULE_SETS } from '../engine/questions';
 import { words } from '../i18n';
-import { makeFitted, objectionTo } from './fit';
-import { order, replaceSheet, sheet } from './kept';
+import { makeFitted, objectionTo, type Fitted } from './fit';
+import { order, pagesNow, replaceSheet, sheet } from './kept';
 import { forAge, LENGTHS, LEVELS, nameOfLength, type Length, type Order } from './order';
 import { AGES, roundMinutes } from './presets';
 import { SHEET_KINDS, type SheetKind } from '../engine/kinds';
@@ -20,6 +20,7 @@ export function OrderForm() {
   const workshop = workshopWords();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<EngineError>();
+  const [made, setMade] = useState<Fitted>();
   const [said, setSaid] = useState<string>();
   const [before, setBefore] = useState<Sheet>();
   const submit = useRef<HTMLButtonElement>(null);
@@ -35,20 +36,23 @@ export function OrderForm() {
     }
     setBusy(true);
     setSaid(undefined);
+    setMade(undefined);
     const outcome = await makeFitted(patientEngine, order.peek(), sheet.peek());
     setBusy(false);
     setError(outcome.ok ? undefined : outcome.error);
     if (outcome.ok) {
-      const { codes, pages, minutes } = outcome.value;
+      const { codes } = outcome.value;
       const replaced = sheet.peek();
       setBefore(replaced.codes.length === 0 ? undefined : replaced);
       replaceSheet({ ...replaced, codes, grading: LATEST_GRADING });
-      setSaid(`${workshop.made(codes.length, pages)} ${workshop.takes(roundMinutes(minutes))}`);
+      pagesNow.value = outcome.value.pages;
+      setMade(outcome.value);
     }
   };
   const bringBack = (replaced: Sheet) => {
     replaceSheet(replaced);
     setBefore(undefined);
+    setMade(undefined);
     setSaid(workshop.broughtBack);
     submit.current?.focus();
   };
@@ -97,6 +101,7 @@ export function OrderForm() {
           choose={(hardest) => wish({ hardest, easiest: Math.min(hardest, order.peek().easiest) })}
         />
         <Choice
+          class="field workshop-wide"
           label={krypto.rules}
           value={order.value.rules}
           names={RULE_SETS.map((rules) => [rules, krypto.ruleSets[rules].name])}
@@ -122,7 +127,7 @@ export function OrderForm() {
             : workshop.makeNew}
       </button>
       <p role="status" class="small workshop-said">
-        {said}
+        {said ?? (made && tellMade(made))}
       </p>
       {before !== undefined && addressOf(before) !== addressOf(sheet.value) && (
         <button type="button" class="button" onClick={() => bringBack(before)}>
@@ -131,6 +136,13 @@ export function OrderForm() {
       )}
     </form>
   );
+}
+
+/** Says how many puzzles were made, and how the sheet is now: its look may have changed since. */
+function tellMade({ codes, pages, minutes }: Fitted): string {
+  const workshop = workshopWords();
+  const printed = sheet.value.minutes ?? roundMinutes(minutes);
+  return `${workshop.made(codes.length, pagesNow.value ?? pages)} ${workshop.takes(printed)}`;
 }
 
 const LEVEL_NAMES = LEVELS.map((level) => [level, String(level)] as const);

@@ -91,6 +91,15 @@ function inOrder(puzzles: readonly SheetPuzzle[], codes: readonly string[]): She
   return rows.length === codes.length && rows.length === puzzles.length ? rows : [...puzzles];
 }
 
+/** A puzzle on one line: its first line, or that of a multiplication that is written out. */
+function inOneLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  const [first = '', second = ''] = lines;
+  return /^[×*x]\s/.test(second)
+    ? `${first} ${second.replace(/\s+/g, ' ')} = ${lines.at(-1) ?? ''}`
+    : first;
+}
+
 function isMade(puzzle: SheetPuzzle): puzzle is SheetPuzzle & { kind: SheetKind } {
   return SHEET_KINDS.some((kind) => kind === puzzle.kind);
 }
@@ -149,7 +158,7 @@ function Row({ puzzle, index, count, mark, grip, move, swap }: RowProps) {
         {number}
       </button>
       <span class="sheet-row-says">
-        <span class="sheet-row-puzzle">{puzzle.puzzle.split('\n')[0]}</span>
+        <span class="sheet-row-puzzle">{inOneLine(puzzle.puzzle)}</span>
         <span class="small">
           {kind}
           {level !== null && (

@@ -4,7 +4,7 @@ import { ErrorNotice, Notice } from '../parts/notice';
 import { place, replaceAddress } from '../address/router';
 import { words } from '../i18n';
 import { showFaces } from './fonts';
-import { sheet } from './kept';
+import { pagesNow, sheet } from './kept';
 import { LookForm } from './look-form';
 import { OrderForm } from './order-form';
 import { OwnSheets } from './own-sheets';
@@ -64,6 +64,10 @@ export function WorkshopView() {
 function MadeSheet() {
   const workshop = workshopWords();
   const { laid, error, retry } = usePages(sheet.value);
+  const pages = laid?.versions[0]?.pages.length;
+  useEffect(() => {
+    pagesNow.value = pages;
+  }, [pages]);
   if (error?.kind === 'bad_request') {
     return (
       <Notice role="alert">
