@@ -6,7 +6,7 @@
  * results is worked out here once more. `make contest-day` prints what happens.
  */
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
@@ -14,13 +14,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Attempt, Question } from '../src/contest/messages';
 import { connect, open } from './browser';
 import { enterContest, goTo } from './contest-play';
-import { School, writeRight } from './contest-school';
+import { KINDS_IN_ALL, School, writeRight } from './contest-school';
 import { ROOT, type NativeServer } from './native-server';
 
 const HERE = 34;
 const AWAY = 26;
 const REAL = 4;
 const ON_PAPER = 5;
+const POINTS = 3;
 const HOUR = 3_600_000;
 const CANARY = 'Zerberus Quixwald';
 
@@ -195,6 +196,55 @@ async function invite(page: Page, name: string, school: string, zone: string): P
   return code;
 }
 
+/** The acts of the day, in order. */
+const ACTS = [
+  'command: organiser code',
+  'organiser: invite',
+  'organiser: invite',
+  'teacher: group',
+  'teacher: names',
+  'teacher: group',
+  'teacher: window',
+  'teacher: day code',
+  'invigilator: here',
+  'invigilator: extra',
+  'organiser: window',
+  'organiser: mark',
+  'organiser: void',
+  'organiser: mark',
+  'organiser: publish',
+];
+
+/** The points of the pupils on paper: what their circles hold, and the voided question. */
+async function pointsOnPaper(school: School): Promise<(readonly [string, number])[]> {
+  const linesOf = async (name: string) =>
+    (await readFile(join(school.folder, name), 'utf8')).trim().split('\n');
+  const right = new Set(await linesOf('right.txt'));
+  const given = (await linesOf('truth.csv'))
+    .slice(1)
+    .map((line) => /^([^,]+),(\d+),"?([^"]*)"?,(\w+)$/.exec(line) ?? []);
+  return Array.from({ length: ON_PAPER }, (_, i) => {
+    const entrant = `5a/${HERE - i}`;
+    const filled = given.filter(
+      ([, who = '', number = '', answer = '', how]) =>
+        who === entrant && how === 'filled' && right.has(`${who} ${number} ${answer}`),
+    );
+    return [entrant, POINTS * (1 + filled.length)] as const;
+  });
+}
+
+/** The files of a folder that hold a text. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const one of names.filter((entry) => entry.isFile())) {
+    if ((await readFile(join(one.parentPath, one.name))).includes(text)) {
+      found.push(one.name);
+    }
+  }
+  return found.sort();
+}
+
 it('a whole day, from the invitation to the list of acts', { timeout: 600_000 }, async () => {
   const now = Date.now();
   const hours = { opens: localTime(now - HOUR), closes: localTime(now + HOUR) };
@@ -295,7 +345,7 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
     };
     const half = (question: Question) => question.kind === 'stated' && question.form === 'number';
     await Promise.all([...pupils.values()].map((pupil) => pupil.write(half)));
-    await write(real[0] as Page, papers[0] ?? []);
+    await Promise.all(real.slice(0, 1).map((page) => write(page, papers[0] ?? [])));
 
     // The power fails for some seconds; all get them back.
     const [first] = pupils.values();
@@ -315,7 +365,7 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
     const seat = (page: Page, number: number) =>
       page.getByRole('button', { name: new RegExp(`^Seat ${number} `) });
     await expect
-      .poll(() => (real[3] as Page).locator('.contest-status').textContent(), { timeout: 60_000 })
+      .poll(() => real.at(-1)?.locator('.contest-status').textContent(), { timeout: 60_000 })
       .toContain('✓');
     await visits.at(-1)?.close();
     visits.pop();
@@ -377,7 +427,7 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
       .getByRole('button', { name: `${papers[0]?.find(half)?.q ?? ''} counts as marked: change` })
       .click();
     await organiser.getByLabel('Give its points to all who had it').check();
-    await organiser.getByText(/^The points of \d+ pupils change\.$/).waitFor();
+    await organiser.getByText(/^The points of \d+ pupils change\./).waitFor();
     await press(organiser, 'Let it count so');
     await follow(organiser, 'Life cycle');
     await organiser.getByText('The marks are revision 2.').waitFor();
@@ -391,12 +441,39 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
     const certificates = await textOf(await saved(teacher, 'Certificates (PDF)', school.folder));
     expect(certificates).toContain(CANARY);
     expect(certificates.split('\f').length - 1).toBe(HERE);
-    const right = await school.command('results', '--csv');
-    say(right);
+    const results = await school.command('results', '--csv');
+    say(results);
+    const points = new Map(
+      results
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(','))
+        .map(([, , of, , , group, number]) => [`${group ?? ''}/${number ?? ''}`, Number(of)]),
+    );
+    const expected = new Map([
+      ...here.slice(0, REAL).map((_, i) => [`5a/${i + 1}`, POINTS * (KINDS_IN_ALL - 1)] as const),
+      ...simulated.map((one, i) => {
+        const known = [3, 5].filter((every) => (REAL + 1 + i) % every === 0).length;
+        return [
+          `${i < here.length - REAL - ON_PAPER ? '5a' : '5b'}/${one.seat}`,
+          POINTS * (1 + known),
+        ] as const;
+      }),
+      ...(await pointsOnPaper(school)),
+    ]);
+    expect(Object.fromEntries(points)).toEqual(Object.fromEntries(expected));
+    say(`All ${points.size} lines of the results are as worked out here.`);
+
     const acts = await new Client(server)
       .enter(organiserCode ?? '', 'd'.repeat(16))
       .then((one) => one.ask<{ acts: { who: string; what: string }[] }>('GET', 'staff/acts'));
-    say(acts.acts.map(({ who, what }) => `${who}: ${what}`).join('\n'));
+    const done = acts.acts.reverse().map(({ who, what }) => `${who.split(' ')[0] ?? ''}: ${what}`);
+    say(done.join('\n'));
+    expect(done).toEqual(ACTS);
+    const named = await filesWith(school.folder, CANARY);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !name.startsWith('contest.persons.sqlite'))).toEqual([]);
   } finally {
     await Promise.all(visits.map(({ close }) => close()));
     await server.stop();
