@@ -61,8 +61,8 @@ contest-play: build/release/build.ninja web
 	cmake --build build/release --target reckon_cli
 	cd web && RECKON_CONTEST_EACH=3 npx vitest run --project e2e --disableConsoleIntercept=true e2e/contest-marks.e2e.ts
 
-# The whole day of a contest: two schools in two zones, 60 pupils, a power cut, a substitute teacher with a day code, a
-# question with a fault, and five pupils on paper; up to certificates and the list of acts, checked line by line.
+# The whole day of a contest: two schools in two zones, 60 pupils, a power cut, a substitute teacher and a faulty question.
+# It ends with certificates and the list of acts; each line of the results is checked.
 .PHONY: contest-day
 contest-day: build/release/build.ninja web
 	cmake --build build/release --target reckon_cli

@@ -69,8 +69,10 @@ static_assert(std::ranges::all_of(kCodes,
 
 /// Returns the code of an error with this status, where nothing else is known of it.
 constexpr Code code_of(int status) {
-  const auto row = std::ranges::find(kCodes, status, &CodeRow::status);
-  return row == kCodes.end() ? Code::fault : row->code;
+  for (const CodeRow& row : kCodes) {
+    if (row.status == status) return row.code;
+  }
+  return Code::fault;
 }
 
 }  // namespace reckon::api

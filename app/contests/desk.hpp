@@ -158,7 +158,7 @@ class Desk {
                                std::int64_t now);
   Result<Reply> me_of(std::int64_t subject, const std::string& device, std::int64_t now);
   Result<std::optional<store::WritingAttempt>> attempt_of(const Ask& ask,
-                                                          const std::string& contest);
+                                                          const std::string& contest) const;
   Result<nlohmann::json> attempt_json(const store::WritingAttempt& attempt,
                                       const std::string& device, std::int64_t now);
 

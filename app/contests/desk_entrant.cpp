@@ -111,7 +111,8 @@ Result<Reply> Desk::set_name(const Ask& ask) {
 }
 
 // Returns the attempt in the contest, or in the only one.
-Result<std::optional<WritingAttempt>> Desk::attempt_of(const Ask& ask, const std::string& contest) {
+Result<std::optional<WritingAttempt>> Desk::attempt_of(const Ask& ask,
+                                                       const std::string& contest) const {
   const auto who = entrant(ask.session->subject);
   if (!who) return std::unexpected(who.error());
   if (!*who) return std::nullopt;

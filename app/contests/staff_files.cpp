@@ -8,6 +8,7 @@
 #include "app/papers/results.hpp"
 #include "app/papers/tables.hpp"
 #include "reckon/text/language.hpp"
+#include "reckon/text/names.hpp"
 
 namespace reckon::contests {
 
@@ -30,12 +31,12 @@ Result<Wished> wish_of(Desk& desk, const Ask& ask, bool of_contest, bool of_resu
                          .group = ask.group.id,
                          .large = ask.asked("large") == "1"}};
   if (const std::string code = ask.asked("lang"); !code.empty()) {
-    const auto found = std::ranges::find(kLanguages, code, &LanguageRow::code);
-    if (found == kLanguages.end()) {
+    const auto language = named(kAllLanguages, code);
+    if (!language) {
       wished.refused = bad({.message = "\"lang\": there is no such language"});
       return wished;
     }
-    wished.wish.language = found->language;
+    wished.wish.language = *language;
   }
   if (!of_contest) return wished;
   const auto contest = contest_for(desk, ask.group, ask.asked("contest"));

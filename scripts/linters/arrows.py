@@ -135,7 +135,7 @@ PAGE = {
     "scan": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "krypto", "calcrostic", "alphametic"],
     "about": ["i18n/en", "i18n/fr", "i18n", "engine", "parts"],
     "together/session": ["storage", "engine", "days", "krypto"],
-    "together/parts": ["i18n/en", "i18n/fr", "i18n", "engine", "address", "parts", "krypto", "together/session"],
+    "together/parts": ["i18n/en", "i18n/fr", "i18n", "engine", "address", "parts", "result", "krypto", "together/session"],
     "together/replays": ["i18n/en", "i18n", "storage", "engine", "address", "parts", "krypto", "together/session",
                          "together/parts"],
     "together/matches": ["i18n/en", "i18n/fr", "i18n", "engine", "parts", "krypto", "together/session", "together/parts",
