@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Every view of the page of staff, from the code on. */
 import type { Page } from 'playwright-core';
+import { Organised } from './organiser-routes';
 import { CODES, StaffServer } from './staff-server';
 import type { Role } from '../src/staff/frame/messages';
 
@@ -156,6 +157,15 @@ export const STAFF_SCENES: readonly StaffScene[] = [
   { name: 'invigilator', role: 'invigilator' },
   { name: 'invigilator-entrant', role: 'invigilator', then: openSeat(1) },
   { name: 'organiser-groups', role: 'organiser', place: 'groups' },
+  {
+    name: 'organiser-life',
+    role: 'organiser',
+    place: 'contests/autumn/life',
+    before: (server) => {
+      server.phase = 'open';
+      new Organised(server);
+    },
+  },
 ];
 
 /** Opens a scene in a page of this server, in English or French. */
