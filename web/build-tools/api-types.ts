@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 /**
- * Writes the types of questions, answers and messages of rooms, as app/api/openapi.json and schemas/
- * describe them.
+ * Writes the types of questions, answers, messages of rooms and contests, as app/api/openapi.json,
+ * app/contests/openapi.json and schemas/ describe them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
+import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 
 /** The part of JSON Schema that our schemas use and types can express. */
@@ -66,6 +67,16 @@ export function typesOfRooms(): Promise<string> {
   const server = { $ref: 'rooms-server.json' };
   const client = { $ref: 'rooms-client.json' };
   return new Types().written('Rooms', record({ server, client }));
+}
+
+/** Returns the types of the bodies and answers of contests. */
+export async function typesOfContests(): Promise<string> {
+  const described = readJson('app/contests/openapi.json') as OpenApi;
+  const types = await openapiTS(JSON.stringify({ ...described, paths: {} }), {
+    excludeDeprecated: true,
+  });
+  const options = { ...(await resolveConfig('src/any.ts')), parser: 'typescript' };
+  return format(BANNER + astToString(types), options);
 }
 
 function schemaIn(content: Content | undefined): Schema | undefined {
