@@ -152,8 +152,8 @@ class Desk {
   Result<Reply> result(const Ask& ask);
 
  private:
-  Result<std::optional<Reply>> admit_person(Ask& ask, const Route& route);
-  Result<bool> find_named(Ask& ask);
+  Result<std::optional<Reply>> admit_person(Ask& ask, const Route& route) const;
+  Result<bool> find_named(Ask& ask) const;
   Result<Reply> enter_as_staff(const store::StaffCodeRow& row, const std::string& device,
                                std::int64_t now);
   Result<Reply> me_of(std::int64_t subject, const std::string& device, std::int64_t now);

@@ -41,7 +41,7 @@ Result<std::optional<Reply>> Desk::admit(Ask& ask, const Route& route) {
 }
 
 // A teacher, and the group of an invigilator, must still be there.
-Result<std::optional<Reply>> Desk::admit_person(Ask& ask, const Route& route) {
+Result<std::optional<Reply>> Desk::admit_person(Ask& ask, const Route& route) const {
   if (ask.role() == Role::teacher) {
     auto teacher = stores_.day->teacher(ask.session->subject);
     if (!teacher) return std::unexpected(teacher.error());
@@ -57,7 +57,7 @@ Result<std::optional<Reply>> Desk::admit_person(Ask& ask, const Route& route) {
 }
 
 // Returns whether all that the path names is there, and of the person.
-Result<bool> Desk::find_named(Ask& ask) {
+Result<bool> Desk::find_named(Ask& ask) const {
   const auto is_named = [&](std::string_view key) { return ask.parts.contains(key); };
   if (is_named("e")) {
     const auto id = id_of(ask.part("e"));

@@ -111,14 +111,14 @@ bool fits(std::string_view form, std::string_view path, Found& found) {
 }  // namespace
 
 std::span<const Route> routes() {
-  static const std::vector<Route> kAll = [] {
+  static const std::vector<Route> all_routes = [] {
     std::vector<Route> all(kPupilRoutes.begin(), kPupilRoutes.end());
     for (const auto& more : {staff_routes(), organiser_routes()}) {
       all.insert(all.end(), more.begin(), more.end());
     }
     return all;
   }();
-  return kAll;
+  return all_routes;
 }
 
 // A fixed word comes before a part, as in `entrants/merge`.
@@ -142,8 +142,10 @@ std::string_view name_of(Role role) {
 }
 
 std::optional<Role> role_of(std::string_view name) {
-  const auto found = std::ranges::find(kRoleNames, name, &RoleName::name);
-  return found == kRoleNames.end() ? std::nullopt : std::optional(found->role);
+  for (const auto& row : kRoleNames) {
+    if (row.name == name) return row.role;
+  }
+  return std::nullopt;
 }
 
 bool may_ask(Role has, Role needs) {

@@ -131,7 +131,7 @@ std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::st
 namespace {
 
 // Returns the name of a file to write; a Fault if it names another format.
-const std::string& for_png(const std::string& name) {
+std::string png_name(std::string name) {
   constexpr std::array<std::string_view, 14> kOthers = {".jpg", ".jpeg", ".webp", ".gif", ".bmp",
                                                         ".tif", ".tiff", ".svg",  ".pdf", ".ppm",
                                                         ".pgm", ".pbm",  ".heic", ".avif"};
@@ -146,7 +146,7 @@ const std::string& for_png(const std::string& name) {
 }  // namespace
 
 PictureFile::PictureFile(const std::string& name, const images::PictureShape& shape)
-    : writer_(taken_from(images::PngWriter::make(shape), name)), file_(for_png(name)) {}
+    : writer_(taken_from(images::PngWriter::make(shape), name)), file_(png_name(name)) {}
 
 void PictureFile::write(std::span<const std::uint8_t> row) { write_out(writer_.write(row)); }
 
