@@ -98,26 +98,28 @@ std::vector<Invitation> read_invitations(const StaffOptions& options) {
   return all;
 }
 
+// The invitations of a table, or the one of the options.
+std::vector<Invitation> invitations_of(const StaffOptions& options) {
+  if (options.table) return read_invitations(options);
+  if (!is_name(options.school.id)) {
+    throw Fault(kBadInput, "--school: name the school of the teacher, or give --csv");
+  }
+  constexpr std::uint64_t kUsualQuota = 60;
+  const std::uint64_t quota =
+      in_range("--quota", options.quota.value_or(kUsualQuota), 1, kMostQuota);
+  return {{.school = options.school,
+           .quota = static_cast<std::int64_t>(quota),
+           .name = options.name,
+           .contact = options.contact}};
+}
+
 void invite(const StaffOptions& options) {
   expect_zone(options.school.zone);
+  const std::vector<Invitation> invitations = invitations_of(options);
   const auto store = open_store(options.files, store::OpenMode::fill);
   const auto persons = open_person_file(options.files, store::OpenMode::fill);
   const auto day = value_of(store::open_day(store_file(options.files)));
   const std::string season = season_of(*store, options.season);
-  std::vector<Invitation> invitations;
-  if (options.table) {
-    invitations = read_invitations(options);
-  } else {
-    if (!is_name(options.school.id)) {
-      throw Fault(kBadInput, "--school: name the school of the teacher, or give --csv");
-    }
-    constexpr std::uint64_t kUsualQuota = 60;
-    invitations.push_back({.school = options.school,
-                           .quota = static_cast<std::int64_t>(in_range(
-                               "--quota", options.quota.value_or(kUsualQuota), 1, kMostQuota)),
-                           .name = options.name,
-                           .contact = options.contact});
-  }
   papers::Table table = {{"school", "name", "contact", "code"}};
   for (const Invitation& one : invitations) {
     const store::TeacherRow teacher = {
