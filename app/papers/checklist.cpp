@@ -62,7 +62,7 @@ Result<std::vector<CheckItem>> checklist(store::ContestStore& store, store::Pers
   } else {
     list.add("names", true, &ChecklistWords::no_names);
   }
-  constexpr std::int64_t kDay = 24 * 60 * 60;
+  constexpr std::int64_t kDay = std::int64_t{24} * 60 * 60;
   const bool is_backed_up = !backups->empty() && backups->back().made_at > now - kDay;
   list.add("backup", is_backed_up,
            is_backed_up ? &ChecklistWords::backup : &ChecklistWords::no_backup);

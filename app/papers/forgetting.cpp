@@ -108,7 +108,7 @@ Result<Forgot> forget(store::ContestStore& store, store::PersonStore& persons,
 Result<std::optional<std::int64_t>> end_of_names(store::ContestStore& store,
                                                  const std::string& season,
                                                  const Readers& readers) {
-  constexpr std::int64_t kDay = 24 * 60 * 60;
+  constexpr std::int64_t kDay = std::int64_t{24} * 60 * 60;
   const auto contests = contests_of(store, season);
   if (!contests) return std::unexpected(contests.error());
   const auto acts = store.acts();
