@@ -48,7 +48,9 @@ function answerLine(engine: Engine, line: string): string {
   const { status, body } = engine.askText(question.path, JSON.stringify(question.body ?? {}));
   const id = JSON.stringify(question.id ?? null);
   const part =
-    status === 200 ? `"answer":${body}` : `"error":${JSON.stringify(refusalIn(body).message ?? body)}`;
+    status === 200
+      ? `"answer":${body}`
+      : `"error":${JSON.stringify(refusalIn(body).message ?? body)}`;
   return `{"id":${id},"status":${status},${part}}`;
 }
 
