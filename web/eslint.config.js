@@ -5,7 +5,15 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['dist/', 'reckon/src/api.ts', 'src/together/session/messages.ts', 'src/contest/described.ts', 'public'] }, // made: see build-tools/api-types.ts
+  {
+    ignores: [
+      'dist/',
+      'reckon/src/api.ts',
+      'src/together/session/messages.ts',
+      'src/contest/described.ts',
+      'public',
+    ],
+  }, // made: see build-tools/api-types.ts
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
