@@ -252,7 +252,7 @@ asio::awaitable<bool> Talk::answer_next(Limits::Time patience) {
   const Read read = co_await read_request();
   bool answered = !read.is_gone;
   if (read.fault) {
-    // Of a header that is too large, no part has been parsed.
+    // A header that is too large has not been parsed in any part.
     const std::string_view target = request_->target();
     response_ = error_for(target.empty() ? target_begun(buffer_) : target, read.fault->status,
                           read.fault->line);

@@ -26,7 +26,7 @@ struct Copied {
   std::span<const std::int64_t> cells{};    ///< the number of each cell
 };
 
-/// What shared_part returns for equal answers. Half of it can be divided by every number of letters
+/// The value of shared_part for equal answers. Half of it can be divided by every number of letters
 /// or cells, so that each part is exact.
 inline constexpr std::int64_t kAllShared = [] {
   std::int64_t whole = 1;

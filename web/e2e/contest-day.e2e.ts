@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /**
- * The whole day of a contest on the server itself: two schools in two zones, 60 pupils, four of
- * them in real browsers and five on paper, a power cut, a substitute teacher with a day code, and a
- * question with a fault; from the invitation to certificates and the list of acts. Each line of the
+ * The whole day of a contest on the server itself, from the invitation to the list of acts. Two
+ * schools lie in two zones. Of 60 pupils four write in real browsers and five on paper. There are a
+ * power cut, a substitute teacher with a day code, and a question with a fault. Each line of the
  * results is worked out here once more. `make contest-day` prints what happens.
  */
 import { execFile } from 'node:child_process';
@@ -132,7 +132,7 @@ class Pupil {
   }
 }
 
-/** Of stated questions the pupils of even seats know the number, those of each third the choice, those of each fifth the word. */
+/** Pupils of even seats know stated numbers; each third one knows the choice, each fifth one the word. */
 function knows(seat: number, question: Question): boolean {
   if (question.kind !== 'stated') {
     return false;

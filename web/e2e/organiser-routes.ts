@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What a server of contests answers to organisers, in memory, for tests of their pages. */
+/** The answers of a server of contests to organisers, in memory, for tests of their pages. */
 import type { Notice } from '../src/staff/frame/messages';
 import type {
   AskedQuestion,

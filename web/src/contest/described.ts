@@ -263,7 +263,7 @@ export interface components {
       }[];
       groups: components['schemas']['group'][];
     };
-    /** @description An entrant on the wall list: heard is how long ago a device was heard, in milliseconds; late are answers that wait to be accepted; flagged if two devices wrote within a minute */
+    /** @description An entrant on the wall list: heard is the age of the last word of a device, in milliseconds; late are answers that wait to be accepted; flagged if two devices wrote within a minute */
     'wall-row': {
       entrant: components['schemas']['id'];
       seat: number;

@@ -15,7 +15,7 @@ const putAway = persisted<readonly string[]>({
 });
 const MOST_KEPT = 50;
 
-/** Numbers begin anew with other data; times do not. */
+/** Numbers begin again with other data; times do not. */
 function nameOf({ notice, at }: Notice): string {
   return `${notice} ${at}`;
 }

@@ -48,7 +48,7 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((text, i) => text === other[i]);
 }
 
-/** But for case, blanks and the blanks around it. */
+/** The text without its case, and with one blank for several. */
 function usual(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }

@@ -18,7 +18,7 @@ interface Props {
 /** A question with its board, and below it verdict, hints, solution and explanation. */
 export function PracticeQuestionView({ practice, question, count }: Props & { count: number }) {
   const slot = useMemo(() => practice.slot(question), [practice, question]);
-  /** A board with an entry of its own making is drawn anew when a hint or a button changes that. */
+  /** A board is drawn again when a hint or a button changes an entry that the board made. */
   const [boards, setBoards] = useState(0);
   const { voided } = question;
   return (
@@ -30,7 +30,7 @@ export function PracticeQuestionView({ practice, question, count }: Props & { co
   );
 }
 
-/** What is said below the board. */
+/** The line below the board. */
 type Said =
   | { kind: 'nothing' | 'incomplete' | 'no_hint' | 'solution_asked' | 'verdict' }
   | { kind: 'hint'; told: Told };

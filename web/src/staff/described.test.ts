@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What the pages of contests read and send is described: else this does not compile. */
+/** The messages that the pages of contests read and send are described: else this does not compile. */
 import { expect, it } from 'vitest';
 import type { components } from '../contest/described';
 import type * as pupils from '../contest/messages';

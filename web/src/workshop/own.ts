@@ -37,7 +37,7 @@ export function ownSheets(): readonly OwnSheet[] {
   return list.value;
 }
 
-/** What makes a sheet the same one in another look: its puzzles, in their order. */
+/** The puzzles of a sheet, in their order, which make it the same one in another look. */
 function puzzlesOf({ codes }: Sheet): string {
   return codes.join(' ');
 }

@@ -7,7 +7,7 @@ export interface ContestProps extends ViewProps {
   contest: ContestInFull;
 }
 
-/** The address of what is asked about a contest. */
+/** The address of the questions about a contest. */
 export function pathOf({ contest }: Pick<ContestInFull, 'contest'>, rest: string): string {
   return `staff/contests/${encodeURIComponent(contest)}/${rest}`;
 }

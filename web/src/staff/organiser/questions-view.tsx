@@ -8,7 +8,7 @@ import type { AskedQuestion } from './messages';
 import { VoidDialog } from './void-dialog';
 import { organiserWords } from './words';
 
-/** The questions with their counts, those that nobody or everybody has right marked; voiding. */
+/** The questions with their counts, marked where no pupil or each of them is right; voiding. */
 export function QuestionsView({ desk, contest }: ContestProps) {
   const { questions: words } = organiserWords();
   const path = pathOf(contest, 'questions');

@@ -155,7 +155,7 @@ function Controls({ session, duel }: DuelTableProps) {
   }
 }
 
-/** What a player may do in a round, besides calling. */
+/** The acts of a player in a round, besides calling. */
 function InRound({ session }: { session: Session }) {
   const words = duelWords();
   return (
