@@ -89,12 +89,11 @@ describe('can be written one question at a time', () => {
       const page = await arrive({ viewport });
       await page.getByRole('button', { name: 'Large print' }).click();
       await enterContest(page);
-      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      expect(size).toBe('24px');
+      const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      await expect.poll(size).toBe('24px');
       await write(page);
       await page.reload();
-      const kept = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      expect(kept).toBe('24px');
+      await expect.poll(size).toBe('24px');
     },
   );
 });

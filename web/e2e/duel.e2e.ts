@@ -155,7 +155,7 @@ it('two play all rounds of a game while another one watches, and play once more'
   await bob.page.locator('.piles').waitFor(); // before this, nothing is lost, and no question comes
   await button(bob.page, 'Leave').tap();
   await button(bob.page, 'Leave for good').tap();
-  await ann.page.getByText('Ann wins: the other player has left.').first().waitFor();
+  await ann.page.getByText('You win: the other player has left.').first().waitFor();
   for (const visit of [ann, bob, watcher]) {
     expect(visit.complaints).toEqual([]);
     await visit.close();

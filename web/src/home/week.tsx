@@ -39,9 +39,6 @@ export function Week({ day }: { day: string }) {
       {isOpen && (
         <div class="week-more">
           <Calendar key={day.slice(0, 7)} day={day} />
-          <p>
-            <a href="#/record">{home.record}</a>
-          </p>
         </div>
       )}
     </section>

@@ -6,10 +6,11 @@ import type { ClassRoom, Standing } from '../session/protocol';
 /** How many places fit on a projector. */
 const SHOWN = 10;
 
-/** The best of a class, and their points; in the end those below the podium. */
+/** The best of a class, and their points; in the end those below the podium, unless their distances count. */
 export function Standings({ room, isFinal }: { room: ClassRoom; isFinal: boolean }) {
   const words = classWords(room);
-  const listed = isFinal ? belowPodium(room.standings) : room.standings;
+  const hasDistances = room.standings.some(({ distance }) => distance != null);
+  const listed = isFinal && !hasDistances ? belowPodium(room.standings) : room.standings;
   return listed.length === 0 ? null : (
     <section>
       <h2>{isFinal ? words.finalStandings : words.standings}</h2>
