@@ -66,7 +66,7 @@ contest-play: build/release/build.ninja web
 .PHONY: contest-day
 contest-day: build/release/build.ninja web
 	cmake --build build/release --target reckon_cli
-	cd web && RECKON_CONTEST_DAY=1 npx vitest run --project e2e e2e/contest-day.e2e.ts --disable-console-intercept
+	cd web && RECKON_CONTEST_DAY=1 npx vitest run --project e2e --disableConsoleIntercept=true e2e/contest-day.e2e.ts
 
 # The page, as a folder to upload: web/dist.
 web: build/wasm/build.ninja
