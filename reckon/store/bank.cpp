@@ -99,15 +99,9 @@ constexpr const char* kTakeOver = R"(
   DROP TABLE former;
 )";
 
-constexpr const char* kTakeAllOver = R"(
-  INSERT INTO puzzle SELECT * FROM former;
-  DROP TABLE former;
-)";
-
 constexpr std::array kFormerVersions = {
     FormerVersion{.schema = kFirstSchema, .set_aside = kSetAside, .take_over = kTakeOver},
-    FormerVersion{
-        .schema = kJoined<kPuzzles>.data(), .set_aside = kSetAside, .take_over = kTakeAllOver}};
+    FormerVersion{.schema = kJoined<kPuzzles>.data(), .made = kJoined<kMarks>.data()}};
 
 constexpr Format kBankFormat = {.application = 0x7265636B,  // "reck"
                                 .schema = kJoined<kPuzzles, kMarks>.data(),

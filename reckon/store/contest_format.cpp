@@ -276,46 +276,15 @@ constexpr std::string_view kDayTables = R"(
 )";
 
 constexpr const char* kSetPaperAside = R"(
-  ALTER TABLE season RENAME TO former_season;
-  ALTER TABLE contest RENAME TO former_contest;
-  ALTER TABLE question RENAME TO former_question;
-  ALTER TABLE on_paper RENAME TO former_on_paper;
-  ALTER TABLE variant RENAME TO former_variant;
-  ALTER TABLE school RENAME TO former_school;
   ALTER TABLE grp RENAME TO former_grp;
   ALTER TABLE entrant RENAME TO former_entrant;
   ALTER TABLE attempt RENAME TO former_attempt;
   ALTER TABLE answer RENAME TO former_answer;
-  ALTER TABLE mark RENAME TO former_mark;
   ALTER TABLE act RENAME TO former_act;
   DROP INDEX entrant_of_group;
 )";
 
 constexpr const char* kTakePaperOver = R"(
-  INSERT INTO season (id)
-    SELECT id
-    FROM former_season;
-  DROP TABLE former_season;
-  INSERT INTO contest (id, season, state, settings, opens, closes, revision)
-    SELECT id, season, state, settings, opens, closes, revision
-    FROM former_contest;
-  DROP TABLE former_contest;
-  INSERT INTO question (contest, id, place, kind, class, rules, body, points, voided)
-    SELECT contest, id, place, kind, class, rules, body, points, voided
-    FROM former_question;
-  DROP TABLE former_question;
-  INSERT INTO on_paper (contest, level, place, question, band)
-    SELECT contest, level, place, question, band
-    FROM former_on_paper;
-  DROP TABLE former_on_paper;
-  INSERT INTO variant (contest, question, id, text, level, solution, letters, cells)
-    SELECT contest, question, id, text, level, solution, letters, cells
-    FROM former_variant;
-  DROP TABLE former_variant;
-  INSERT INTO school (id, country, region, zone)
-    SELECT id, country, region, zone
-    FROM former_school;
-  DROP TABLE former_school;
   INSERT INTO grp (season, id, school)
     SELECT season, id, school
     FROM former_grp;
@@ -332,10 +301,6 @@ constexpr const char* kTakePaperOver = R"(
     SELECT attempt, question, answer
     FROM former_answer;
   DROP TABLE former_answer;
-  INSERT INTO mark (contest, revision, attempt, level, points, most, vector, rank, share_below)
-    SELECT contest, revision, attempt, level, points, most, vector, rank, share_below
-    FROM former_mark;
-  DROP TABLE former_mark;
   INSERT INTO act (id, at, what, subject, detail)
     SELECT id, at, what, subject, detail
     FROM former_act;
@@ -343,52 +308,12 @@ constexpr const char* kTakePaperOver = R"(
 )";
 
 constexpr const char* kSetWrittenAside = R"(
-  ALTER TABLE season RENAME TO former_season;
-  ALTER TABLE question RENAME TO former_question;
-  ALTER TABLE on_paper RENAME TO former_on_paper;
-  ALTER TABLE variant RENAME TO former_variant;
-  ALTER TABLE school RENAME TO former_school;
-  ALTER TABLE mark RENAME TO former_mark;
   ALTER TABLE contest RENAME TO former_contest;
   ALTER TABLE grp RENAME TO former_grp;
   ALTER TABLE trail RENAME TO former_trail;
-  ALTER TABLE entrant RENAME TO former_entrant;
-  ALTER TABLE attempt RENAME TO former_attempt;
-  ALTER TABLE answer RENAME TO former_answer;
-  ALTER TABLE outage RENAME TO former_outage;
-  ALTER TABLE alive RENAME TO former_alive;
-  ALTER TABLE copy RENAME TO former_copy;
-  ALTER TABLE act RENAME TO former_act;
-  DROP INDEX entrant_of_group;
-  DROP INDEX running_attempt;
 )";
 
 constexpr const char* kTakeWrittenOver = R"(
-  INSERT INTO season (id)
-    SELECT id
-    FROM former_season;
-  DROP TABLE former_season;
-  INSERT INTO question (contest, id, place, kind, class, rules, body, points, voided)
-    SELECT contest, id, place, kind, class, rules, body, points, voided
-    FROM former_question;
-  DROP TABLE former_question;
-  INSERT INTO on_paper (contest, level, place, question, band)
-    SELECT contest, level, place, question, band
-    FROM former_on_paper;
-  DROP TABLE former_on_paper;
-  INSERT INTO variant (contest, question, id, text, level, solution, letters, cells)
-    SELECT contest, question, id, text, level, solution, letters, cells
-    FROM former_variant;
-  DROP TABLE former_variant;
-  INSERT INTO school (id, country, region, zone)
-    SELECT id, country, region, zone
-    FROM former_school;
-  DROP TABLE former_school;
-  INSERT INTO mark (contest, revision, attempt, level, points, most, vector, rank,
-      share_below)
-    SELECT contest, revision, attempt, level, points, most, vector, rank, share_below
-    FROM former_mark;
-  DROP TABLE former_mark;
   INSERT INTO contest (id, season, state, settings, opens, closes, revision)
     SELECT id, season, state, settings, opens, closes, revision
     FROM former_contest;
@@ -401,46 +326,17 @@ constexpr const char* kTakeWrittenOver = R"(
     SELECT attempt, question, device, n, answer, at, elapsed_ms, fate
     FROM former_trail;
   DROP TABLE former_trail;
-  INSERT INTO entrant (id, season, grp, seat, level, state, merged_into, extra_s,
-      extra_percent)
-    SELECT id, season, grp, seat, level, state, merged_into, extra_s, extra_percent
-    FROM former_entrant;
-  DROP TABLE former_entrant;
-  INSERT INTO attempt (id, entrant, contest, level, lang, paper, state, started, minutes,
-      extra_s, ends, handed_in, how, device, flags)
-    SELECT id, entrant, contest, level, lang, paper, state, started, minutes, extra_s, ends,
-      handed_in, how, device, flags
-    FROM former_attempt;
-  DROP TABLE former_attempt;
-  INSERT INTO answer (attempt, question, device, n, answer, state, at)
-    SELECT attempt, question, device, n, answer, state, at
-    FROM former_answer;
-  DROP TABLE former_answer;
-  INSERT INTO outage (from_ms, to_ms)
-    SELECT from_ms, to_ms
-    FROM former_outage;
-  DROP TABLE former_outage;
-  INSERT INTO alive (id, at_ms)
-    SELECT id, at_ms
-    FROM former_alive;
-  DROP TABLE former_alive;
-  INSERT INTO copy (id, number, file)
-    SELECT id, number, file
-    FROM former_copy;
-  DROP TABLE former_copy;
-  INSERT INTO act (id, at, who, what, subject, detail)
-    SELECT id, at, who, what, subject, detail
-    FROM former_act;
-  DROP TABLE former_act;
 )";
 
 constexpr std::array kFormerContests = {
     FormerVersion{.schema = kJoined<kSameTables, kFormerContest, kPaperTables>.data(),
                   .set_aside = kSetPaperAside,
+                  .made = kJoined<kWrittenTables, kFormerWritten>.data(),
                   .take_over = kTakePaperOver},
     FormerVersion{
         .schema = kJoined<kSameTables, kFormerContest, kWrittenTables, kFormerWritten>.data(),
         .set_aside = kSetWrittenAside,
+        .made = kJoined<kDayTables>.data(),
         .take_over = kTakeWrittenOver}};
 
 constexpr Format kContestFormat = {

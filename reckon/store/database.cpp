@@ -209,7 +209,7 @@ void upgrade(SQLite::Database& database, const Format& format) {
     const int version = version_of(database);
     const FormerVersion& former = format.former[static_cast<std::size_t>(version) - 1];
     database.exec(former.set_aside);
-    database.exec(format.schema_of(version + 1));
+    database.exec(former.made != nullptr ? former.made : format.schema_of(version + 1));
     database.exec(former.take_over);
     write_version(database, version + 1);
   }

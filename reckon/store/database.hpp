@@ -17,12 +17,14 @@
 namespace reckon::store {
 
 /// An earlier version of a format, and the migration from it to the next one. That runs
-/// `set_aside`, which moves tables out of the way, then the schema of the next version, then
-/// `take_over`, which copies what was set aside and removes it.
+/// `set_aside`, which moves tables out of the way, then `made`, which creates all that the next
+/// version has besides the tables that stay, then `take_over`, which copies what was set aside and
+/// removes it.
 struct FormerVersion {
   const char* schema = nullptr;
-  const char* set_aside = nullptr;
-  const char* take_over = nullptr;
+  const char* set_aside = "";  ///< nothing is moved if no table changes
+  const char* made = nullptr;  ///< null: the whole schema of the next version
+  const char* take_over = "";
 };
 
 /// Describes a file format.

@@ -51,17 +51,6 @@ constexpr std::string_view kBackupsAndSessions = R"(
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX session_of_subject ON session (subject);
 )";
-constexpr const char* kSetPersonsAside = R"(
-  ALTER TABLE person RENAME TO former_person;
-  ALTER TABLE access RENAME TO former_access;
-  DROP INDEX access_of_entrant;
-)";
-constexpr const char* kTakePersonsOver = R"(
-  INSERT INTO person SELECT entrant, name FROM former_person;
-  INSERT INTO access SELECT code, entrant FROM former_access ORDER BY rowid;
-  DROP TABLE former_person;
-  DROP TABLE former_access;
-)";
 // Version 3 has the names of teachers, and the codes of teachers, invigilators and organisers.
 constexpr std::string_view kStaff = R"(
   CREATE TABLE teacher (
@@ -76,31 +65,12 @@ constexpr std::string_view kStaff = R"(
     until INTEGER NOT NULL
   ) STRICT;
 )";
-constexpr const char* kSetSessionsAside = R"(
-  ALTER TABLE person RENAME TO former_person;
-  ALTER TABLE access RENAME TO former_access;
-  ALTER TABLE backup RENAME TO former_backup;
-  ALTER TABLE session RENAME TO former_session;
-  DROP INDEX access_of_entrant;
-  DROP INDEX session_of_subject;
-)";
-constexpr const char* kTakeSessionsOver = R"(
-  INSERT INTO person SELECT entrant, name FROM former_person;
-  INSERT INTO access SELECT code, entrant FROM former_access ORDER BY rowid;
-  INSERT INTO backup SELECT file, made_at FROM former_backup;
-  INSERT INTO session SELECT token, subject, role, device, until FROM former_session;
-  DROP TABLE former_person;
-  DROP TABLE former_access;
-  DROP TABLE former_backup;
-  DROP TABLE former_session;
-)";
+// Each version keeps the tables of the one before.
 constexpr std::array kFormerPersons = {
     FormerVersion{.schema = kJoined<kNamesAndCodes>.data(),
-                  .set_aside = kSetPersonsAside,
-                  .take_over = kTakePersonsOver},
+                  .made = kJoined<kBackupsAndSessions>.data()},
     FormerVersion{.schema = kJoined<kNamesAndCodes, kBackupsAndSessions>.data(),
-                  .set_aside = kSetSessionsAside,
-                  .take_over = kTakeSessionsOver}};
+                  .made = kJoined<kStaff>.data()}};
 
 constexpr Format kPersonFormat = {
     .application = 0x72656370,  // "recp"
