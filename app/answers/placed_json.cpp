@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/answers/values.hpp"
-#include "reckon/text/utf8.hpp"
+#include "reckon/text/letters.hpp"
 
 namespace reckon::answers {
 
@@ -130,23 +130,27 @@ class Builder : public nlohmann::json_sax<Json> {
     return false;
   }
 
-  // Counts lines and columns from the last position on.
+  // Counts lines and characters from the last position on. A place inside a character is the place
+  // of that character.
   void go_to(std::size_t position) {
     position = std::min(position, text_.size());
-    for (; at_ < position; ++at_) {
+    while (at_ < position) {
+      const std::size_t size = size_of_first(text_.substr(at_));
+      if (at_ + size > position) return;
       if (text_[at_] == '\n') {
         ++line_;
         column_ = 1;
-      } else if (!utf8::continues(text_[at_])) {
-        ++column_;  // only at the start of a character
+      } else {
+        ++column_;
       }
+      at_ += size;
     }
   }
 
   std::string_view text_;
   std::size_t read_ = 0;       // the position of the parser
   std::size_t token_end_ = 0;  // its position at the last token
-  std::size_t at_ = 0;         // the last position, and its line and column
+  std::size_t at_ = 0;         // the start of the last character, with its line and column
   std::size_t line_ = 1;
   std::size_t column_ = 1;
   std::string key_;

@@ -145,6 +145,7 @@ TEST(JsonGrids, AreRefusedWithTheirPlace) {
   const std::vector<Bad> all = {
       {"{", ":1:2: this is not JSON: "},
       {"[\"a\"\n \"b\"]", ":2:4: this is not JSON: "},
+      {"{\"e\u0301\u0346\", 1}", ":1:5: this is not JSON: "},
       {"[]", ": there is no grid in it"},
       {"[1]", ":1:2: this is not a grid"},
       {"[[[12], -1.5e300]]", ":1:4: this is not a grid"},
