@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/contests/body.hpp"
 
-#include <algorithm>
 #include <array>
 #include <set>
 #include <span>
 #include <utility>
 
 #include "app/contests/read_object.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::contests {
 
@@ -15,15 +15,6 @@ namespace {
 
 using answers::ObjectReader;
 using answers::PlacedJson;
-
-bool is_one_line(std::string_view text) {
-  constexpr unsigned char kFirstNoControl = 0x20;
-  constexpr unsigned char kDelete = 0x7F;
-  return std::ranges::none_of(text, [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte < kFirstNoControl || byte == kDelete;
-  });
-}
 
 bool is_hex(std::string_view text) {
   constexpr std::size_t kDigits = 16;
@@ -45,7 +36,7 @@ constexpr std::size_t kMostId = 40;
 std::string contest_in(ObjectReader& object, bool is_needed) {
   const auto contest = object.text_if_any("contest");
   if (!contest && is_needed) object.fail({}, "\"contest\" is missing");
-  if (contest && (contest->empty() || contest->size() > kMostId || !is_one_line(*contest))) {
+  if (contest && (contest->empty() || contest->size() > kMostId || has_controls(*contest))) {
     object.fail("contest", "this is not the name of a contest");
   }
   return contest.value_or("");
@@ -93,7 +84,7 @@ std::string line_in(ObjectReader& object, std::string_view key, std::size_t most
   std::string text = object.text(key);
   if (text.size() > most) {
     object.fail(key, "this has more than " + std::to_string(most) + " bytes");
-  } else if (!is_one_line(text)) {
+  } else if (has_controls(text)) {
     object.fail(key, "this is more than one line");
   }
   return text;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -17,11 +18,11 @@ namespace {
 
 using Json = nlohmann::json;
 
-Result<Json> teacher_json(Desk& desk, const store::TeacherRow& row) {
-  const auto names = desk.stores().persons->teachers();
-  if (!names) return std::unexpected(names.error());
-  const auto found = names->find(row.id);
-  const store::TeacherName name = found == names->end() ? store::TeacherName{} : found->second;
+using TeacherNames = std::map<std::int64_t, store::TeacherName>;
+
+Result<Json> teacher_json(Desk& desk, const store::TeacherRow& row, const TeacherNames& names) {
+  const auto found = names.find(row.id);
+  const store::TeacherName name = found == names.end() ? store::TeacherName{} : found->second;
   const auto used = desk.stores().day->taught(row.id);
   if (!used) return std::unexpected(used.error());
   const auto groups = desk.stores().day->all_groups(row.id);
@@ -34,6 +35,12 @@ Result<Json> teacher_json(Desk& desk, const store::TeacherRow& row) {
               {"quota", row.quota},
               {"used", *used},
               {"groups", groups->size()}};
+}
+
+Result<Json> teacher_json(Desk& desk, const store::TeacherRow& row) {
+  const auto names = desk.stores().persons->teachers();
+  if (!names) return std::unexpected(names.error());
+  return teacher_json(desk, row, *names);
 }
 
 // Gives a teacher a new code, and returns it as it is shown.
@@ -84,9 +91,11 @@ std::int64_t number_of(const Ask& ask, std::string_view key, std::int64_t usual,
 Result<Reply> list_teachers(Desk& desk, const Ask&) {
   const auto rows = desk.stores().day->teachers();
   if (!rows) return std::unexpected(rows.error());
+  const auto names = desk.stores().persons->teachers();
+  if (!names) return std::unexpected(names.error());
   Json all = Json::array();
   for (const store::TeacherRow& row : *rows) {
-    auto json = teacher_json(desk, row);
+    auto json = teacher_json(desk, row, *names);
     if (!json) return std::unexpected(json.error());
     all.push_back(*std::move(json));
   }

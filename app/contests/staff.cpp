@@ -2,6 +2,7 @@
 #include "app/contests/staff.hpp"
 
 #include <set>
+#include <span>
 #include <utility>
 
 #include "app/contests/staff_routes.hpp"
@@ -47,25 +48,9 @@ Result<nlohmann::json> contest_json(Desk& desk, const store::ContestRow& row) {
                         {"levels", std::move(levels)}};
 }
 
-}  // namespace
-
-Result<std::optional<store::ContestRow>> contest_for(Desk& desk, const store::GroupRow& group,
-                                                     const std::string& named) {
-  const auto rows = desk.stores().contests->contests();
-  if (!rows) return std::unexpected(rows.error());
-  std::optional<store::ContestRow> only;
-  bool several = false;
-  for (const store::ContestRow& row : *rows) {
-    if (!is_of(row, group)) continue;
-    if (row.id == named) return row;
-    if (row.rehearsal) continue;
-    several = several || only;
-    only = row;
-  }
-  return several || !named.empty() ? std::nullopt : only;
-}
-
-Result<nlohmann::json> group_json(Desk& desk, const store::GroupRow& group, std::int64_t now) {
+// A group as pages show it, from the contests that were read before.
+Result<nlohmann::json> group_with(Desk& desk, const store::GroupRow& group,
+                                  std::span<const store::ContestRow> contests, std::int64_t now) {
   const auto& stores = desk.stores();
   const auto school = stores.day->school(group.school);
   if (!school) return std::unexpected(school.error());
@@ -74,10 +59,8 @@ Result<nlohmann::json> group_json(Desk& desk, const store::GroupRow& group, std:
   const auto code =
       stores.persons->staff_code_of(std::string(name_of(Role::invigilator)), group.handle);
   if (!code) return std::unexpected(code.error());
-  const auto rows = stores.contests->contests();
-  if (!rows) return std::unexpected(rows.error());
   nlohmann::json windows = nlohmann::json::array();
-  for (const store::ContestRow& row : *rows) {
+  for (const store::ContestRow& row : contests) {
     if (!is_of(row, group)) continue;
     const auto when = desk.window(row, group.season, group.id);
     if (!when) return std::unexpected(when.error());
@@ -100,6 +83,30 @@ Result<nlohmann::json> group_json(Desk& desk, const store::GroupRow& group, std:
       {"open_until", group.open_until},
       {"day_code_until", has_code ? (*code)->until : 0},
       {"windows", std::move(windows)}};
+}
+
+}  // namespace
+
+Result<std::optional<store::ContestRow>> contest_for(Desk& desk, const store::GroupRow& group,
+                                                     const std::string& named) {
+  const auto rows = desk.stores().contests->contests();
+  if (!rows) return std::unexpected(rows.error());
+  std::optional<store::ContestRow> only;
+  bool several = false;
+  for (const store::ContestRow& row : *rows) {
+    if (!is_of(row, group)) continue;
+    if (row.id == named) return row;
+    if (row.rehearsal) continue;
+    several = several || only;
+    only = row;
+  }
+  return several || !named.empty() ? std::nullopt : only;
+}
+
+Result<nlohmann::json> group_json(Desk& desk, const store::GroupRow& group, std::int64_t now) {
+  const auto rows = desk.stores().contests->contests();
+  if (!rows) return std::unexpected(rows.error());
+  return group_with(desk, group, *rows, now);
 }
 
 Result<Reply> staff_me(Desk& desk, const Ask& ask) {
@@ -134,7 +141,7 @@ Result<Reply> staff_me(Desk& desk, const Ask& ask) {
   }
   nlohmann::json group_list = nlohmann::json::array();
   for (const store::GroupRow& group : *groups) {
-    auto json = group_json(desk, group, ask.now);
+    auto json = group_with(desk, group, *rows, ask.now);
     if (!json) return std::unexpected(json.error());
     group_list.push_back(*std::move(json));
   }

@@ -25,8 +25,10 @@ Result<std::optional<store::ContestRow>> contest_for(Desk& desk, const store::Gr
 
 /// Whether a group is one of the person who asks.
 bool is_in_reach(const Ask& ask, const store::GroupRow& group);
-/// Returns whether a contest of the season has this level.
-Result<bool> has_level(Desk& desk, const std::string& season, const std::string& level);
+/// Returns a level of a contest of the season that is no rehearsal; null if none has it. It stays
+/// until the desk forgets what it knows.
+Result<const contest::Level*> level_of(Desk& desk, const std::string& season,
+                                       const std::string& level);
 /// Returns whether the teacher of a group may have that many more entrants.
 Result<bool> has_room(Desk& desk, const store::GroupRow& group, std::int64_t more);
 

@@ -7,6 +7,7 @@
 #include "app/answers/placed_json.hpp"
 #include "app/contests/body.hpp"
 #include "app/contests/routes.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::contests {
 
@@ -16,15 +17,6 @@ using answers::ObjectReader;
 using answers::PlacedJson;
 
 constexpr std::size_t kMostNames = 1'000;
-
-bool has_control(std::string_view text) {
-  constexpr unsigned char kFirstNoControl = 0x20;
-  constexpr unsigned char kDelete = 0x7F;
-  return std::ranges::any_of(text, [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte < kFirstNoControl || byte == kDelete;
-  });
-}
 
 std::vector<store::PersonRow> names_in(const PlacedJson& list, ObjectReader& whole) {
   std::vector<store::PersonRow> names;
@@ -39,7 +31,7 @@ std::vector<store::PersonRow> names_in(const PlacedJson& list, ObjectReader& who
     const auto id = id_of(object.text("entrant"));
     std::string name = object.text("name");
     if (!id) object.fail("entrant", "an entrant is 16 hexadecimal digits in small letters");
-    if (name.size() > kMostName || has_control(name)) {
+    if (name.size() > kMostName || has_controls(name)) {
       object.fail("name", "the name is not a short line of text");
     }
     if (object.error()) {
@@ -74,7 +66,7 @@ Result<StaffBody> StaffBody::read(std::string_view text, std::initializer_list<W
         read.text = object.text(one.key);
         if (std::ssize(read.text) > one.most) {
           object.fail(one.key, "this has more than " + std::to_string(one.most) + " bytes");
-        } else if (one.sort == Wanted::Sort::line && has_control(read.text)) {
+        } else if (one.sort == Wanted::Sort::line && has_controls(read.text)) {
           object.fail(one.key, "this is more than one line");
         }
         break;

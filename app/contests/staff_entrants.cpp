@@ -243,7 +243,7 @@ Result<Reply> put_level(Desk& desk, const Ask& ask) {
   if (!attempts->empty()) {
     return refusal(409, "open", "the entrant has a paper already: remove the attempt first");
   }
-  const auto known = has_level(desk, ask.group.season, body->text("level"));
+  const auto known = level_of(desk, ask.group.season, body->text("level"));
   if (!known) return std::unexpected(known.error());
   if (!*known) {
     return bad({.message = "\"level\": the season has no such level"});

@@ -86,16 +86,17 @@ Result<Reply> set_group_window(Desk& desk, const Ask& ask, std::int64_t shift_mi
 
 }  // namespace
 
-Result<bool> has_level(Desk& desk, const std::string& season, const std::string& level) {
+Result<const contest::Level*> level_of(Desk& desk, const std::string& season,
+                                       const std::string& level) {
   const auto rows = desk.stores().contests->contests();
   if (!rows) return std::unexpected(rows.error());
   for (const store::ContestRow& row : *rows) {
     if (row.season != season || row.rehearsal) continue;
     const auto known = desk.known(row);
     if (!known) return std::unexpected(known.error());
-    if ((*known)->plan.level(level) != nullptr) return true;
+    if (const contest::Level* const found = (*known)->plan.level(level)) return found;
   }
-  return false;
+  return nullptr;
 }
 
 Result<bool> has_room(Desk& desk, const store::GroupRow& group, std::int64_t more) {
@@ -128,7 +129,7 @@ Result<Reply> make_group(Desk& desk, const Ask& ask) {
   if (name.empty() || name.contains('/') || name.contains(' ')) {
     return bad({.message = "\"name\": write one word, such as 5b"});
   }
-  const auto level = has_level(desk, teacher.season, body->text("level"));
+  const auto level = level_of(desk, teacher.season, body->text("level"));
   if (!level) return std::unexpected(level.error());
   if (!*level) return bad({.message = "\"level\": the season has no such level"});
   store::GroupRow group = {.id = name,
@@ -175,7 +176,7 @@ Result<Reply> add_to_group(Desk& desk, const Ask& ask) {
                                                {.key = "level", .most = kMostLevel}});
   if (!body) return bad(body.error());
   const std::string level = body->has("level") ? body->text("level") : ask.group.level;
-  const auto known = has_level(desk, ask.group.season, level);
+  const auto known = level_of(desk, ask.group.season, level);
   if (!known) return std::unexpected(known.error());
   if (!*known) return bad({.message = "\"level\": the season has no such level"});
   const auto room = has_room(desk, ask.group, body->number("count"));

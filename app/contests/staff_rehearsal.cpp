@@ -105,21 +105,6 @@ Result<std::optional<store::ContestRow>> rehearsal_of(Desk& desk, const store::G
   return found == rows->end() ? std::nullopt : std::optional(*found);
 }
 
-Result<kinds::Translated> level_name(Desk& desk, const std::string& season,
-                                     const std::string& level) {
-  kinds::Translated name;
-  for (std::string& text : name) text = level;
-  const auto rows = desk.stores().contests->contests();
-  if (!rows) return std::unexpected(rows.error());
-  for (const store::ContestRow& row : *rows) {
-    if (row.season != season || row.rehearsal) continue;
-    const auto known = desk.known(row);
-    if (!known) return std::unexpected(known.error());
-    if (const contest::Level* const found = (*known)->plan.level(level)) return found->name;
-  }
-  return name;
-}
-
 }  // namespace
 
 Result<Reply> make_rehearsal(Desk& desk, const Ask& ask) {
@@ -144,9 +129,12 @@ Result<Reply> make_rehearsal(Desk& desk, const Ask& ask) {
                           .questions = questions()};
   json level_list = json::array();
   for (const std::string& level : levels) {
-    const auto name = level_name(desk, ask.group.season, level);
-    if (!name) return std::unexpected(name.error());
-    level_list.push_back({{"id", level}, {"name", papers::json_of(*name)}, {"bands", bands()}});
+    const auto known = level_of(desk, ask.group.season, level);
+    if (!known) return std::unexpected(known.error());
+    kinds::Translated name;
+    name.fill(level);
+    if (*known != nullptr) name = (*known)->name;
+    level_list.push_back({{"id", level}, {"name", papers::json_of(name)}, {"bands", bands()}});
     std::int64_t place = 0;
     for (const store::QuestionRow& question : data.questions) {
       data.on_paper.push_back(

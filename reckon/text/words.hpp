@@ -30,6 +30,15 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool all_digits(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, is_digit);
 }
+/// Whether the text has control characters of ASCII; ends of lines are among them.
+constexpr bool has_controls(std::string_view text) {
+  constexpr unsigned char kFirstNoControl = 0x20;
+  constexpr unsigned char kDelete = 0x7F;
+  return std::ranges::any_of(text, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < kFirstNoControl || byte == kDelete;
+  });
+}
 /// Whether c is A to Z or a to z.
 constexpr bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 /// Returns a to z for A to Z, and all else as it is.

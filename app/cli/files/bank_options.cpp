@@ -3,7 +3,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstdint>
@@ -15,6 +14,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::cli {
 
@@ -74,15 +74,9 @@ Option add_levels(const Command& command, std::optional<kinds::Levels>& levels,
 
 bool is_name(std::string_view text) {
   constexpr std::size_t kMostBytes = 200;
-  constexpr unsigned char kFirstNoControl = 0x20;
-  constexpr unsigned char kDelete = 0x7F;
-  const auto is_control = [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte < kFirstNoControl || byte == kDelete;
-  };
   // Invalid UTF-8 would be replaced.
   const std::string written = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-  return !text.empty() && text.size() <= kMostBytes && std::ranges::none_of(text, is_control) &&
+  return !text.empty() && text.size() <= kMostBytes && !has_controls(text) &&
          Json::parse(written).get<std::string>() == text;
 }
 
