@@ -27,7 +27,12 @@ export function Notices({ contest }: { contest: Contest }) {
     (notice) => !putAway.value.includes(nameOf(notice)),
   );
   return (
-    <div class="contest-notices" role="region" aria-label={words.label} aria-live="polite">
+    <div
+      class="contest-foot contest-notices"
+      role="region"
+      aria-label={words.label}
+      aria-live="polite"
+    >
       {shown.map((notice) => (
         <div key={nameOf(notice)} class="contest-notice">
           <p>

@@ -7,7 +7,7 @@ import { staffWords } from './words';
 /** Over the foot of the page, so that nothing moves: notices, and the last act with its way back. */
 export function Foot({ desk }: { desk: Desk }) {
   return (
-    <div class="staff-foot">
+    <div class="contest-foot staff-foot">
       <Notices desk={desk} />
       <LastAct desk={desk} />
     </div>

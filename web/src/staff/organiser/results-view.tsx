@@ -99,19 +99,7 @@ function Files({ desk, contest }: ContestProps) {
   return (
     <section class="staff-part">
       <h2>{words.files}</h2>
-      <p class="contest-buttons">
-        {FILES.map((file) => (
-          <button
-            key={file}
-            type="button"
-            class="button"
-            aria-disabled={desk.isBusy.value}
-            onClick={() => void save(file)}
-          >
-            {words[file]}
-          </button>
-        ))}
-      </p>
+      <FileButtons desk={desk} files={FILES} save={save} />
     </section>
   );
 }
@@ -148,19 +136,36 @@ function Cup({ desk, contest }: ContestProps) {
           defaultValue={String(USUAL_BEST)}
         />
       </div>
-      <p class="contest-buttons">
-        {CUPS.map((file) => (
-          <button
-            key={file}
-            type="button"
-            class="button"
-            aria-disabled={desk.isBusy.value}
-            onClick={() => void save(file)}
-          >
-            {words[file]}
-          </button>
-        ))}
-      </p>
+      <FileButtons desk={desk} files={CUPS} save={save} />
     </section>
+  );
+}
+
+interface FileButtonsProps<File> {
+  desk: ContestProps['desk'];
+  files: readonly File[];
+  save: (file: File) => Promise<void>;
+}
+
+function FileButtons<File extends (typeof FILES)[number] | (typeof CUPS)[number]>({
+  desk,
+  files,
+  save,
+}: FileButtonsProps<File>) {
+  const { results: words } = organiserWords();
+  return (
+    <p class="contest-buttons">
+      {files.map((file) => (
+        <button
+          key={file}
+          type="button"
+          class="button"
+          aria-disabled={desk.isBusy.value}
+          onClick={() => void save(file)}
+        >
+          {words[file]}
+        </button>
+      ))}
+    </p>
   );
 }

@@ -11,7 +11,8 @@ import { Piles } from './piles';
 import { leaveToDoor } from '../parts/leave';
 import type { DuelRoom } from '../session/protocol';
 import type { Session } from '../session/session';
-import { isOff, TriedCards } from '../parts/own-cards';
+import { FeltButton } from '../parts/felt-button';
+import { TriedCards } from '../parts/own-cards';
 import { WatchedCards } from '../parts/still-cards';
 import { isNow, TableMessage } from '../parts/table-message';
 import { useCallKey } from '../parts/use-call-key';
@@ -176,26 +177,6 @@ function InRound({ session }: { session: Session }) {
         />
       )}
     </>
-  );
-}
-
-interface FeltButtonProps {
-  session: Session;
-  label: string;
-  act: () => void;
-  isStrong?: boolean;
-}
-
-function FeltButton({ session, label, act, isStrong = false }: FeltButtonProps) {
-  return (
-    <button
-      type="button"
-      class={isStrong ? 'felt-button felt-button-strong' : 'felt-button'}
-      aria-disabled={isOff(session)}
-      onClick={act}
-    >
-      {label}
-    </button>
   );
 }
 

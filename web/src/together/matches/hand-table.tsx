@@ -7,7 +7,8 @@ import { leaveToDoor } from '../parts/leave';
 import type { Hand } from '../../krypto/hand';
 import type { Room } from '../session/protocol';
 import type { Session } from '../session/session';
-import { isOff, TriedCards } from '../parts/own-cards';
+import { FeltButton } from '../parts/felt-button';
+import { TriedCards } from '../parts/own-cards';
 import { WatchedCards } from '../parts/still-cards';
 import { isNow, TableMessage } from '../parts/table-message';
 import { formulaText } from '../parts/formula-text';
@@ -59,14 +60,7 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
           message={message}
         >
           {session.mayPass.value && (
-            <button
-              type="button"
-              class="felt-button"
-              aria-disabled={isOff(session)}
-              onClick={() => session.pass()}
-            >
-              {words.pass}
-            </button>
+            <FeltButton session={session} label={words.pass} act={() => session.pass()} />
           )}
           <span class="room-call-help">{words.callHelp}</span>
         </TriedCards>
@@ -158,14 +152,7 @@ function Controls({ session, room }: { session: Session; room: Room }) {
   }
   if (room.phase === 'between') {
     return session.isHost.value ? (
-      <button
-        type="button"
-        class="felt-button"
-        aria-disabled={isOff(session)}
-        onClick={() => session.deal()}
-      >
-        {words.dealNow}
-      </button>
+      <FeltButton session={session} label={words.dealNow} act={() => session.deal()} />
     ) : (
       <p class="room-soon">{words.nextHandSoon}</p>
     );
@@ -182,14 +169,12 @@ function AfterTheEnd({ session, room }: { session: Session; room: Room }) {
     <>
       <div class="room-below-call">
         {mayBegin && (
-          <button
-            type="button"
-            class="felt-button felt-button-strong"
-            aria-disabled={isOff(session)}
-            onClick={() => session.rematch()}
-          >
-            {words.rematch}
-          </button>
+          <FeltButton
+            session={session}
+            label={words.rematch}
+            act={() => session.rematch()}
+            isStrong
+          />
         )}
         <button type="button" class="felt-button" onClick={() => leaveToDoor(session)}>
           {words.newRoom}

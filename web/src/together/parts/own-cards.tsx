@@ -15,6 +15,7 @@ import { madeCard } from '../../krypto/table';
 import { useKeys } from '../../krypto/use-keys';
 import { begunAt, keepBegun } from '../session/begun';
 import type { Session } from '../session/session';
+import { isOff } from './felt-button';
 import { Refusal } from './refusal';
 import { roomWords } from './words';
 
@@ -113,11 +114,6 @@ export function TriedCards({ table, message, children }: Tried) {
       </div>
     </>
   );
-}
-
-/** Whether an act would not reach the server now, or one is under way. */
-export function isOff(session: Session): boolean {
-  return session.line.state.value !== 'open' || session.pending.value !== undefined;
 }
 
 function UndoAndRedo({ play }: { play: Play }) {
