@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useId, useRef, useState } from 'preact/hooks';
 import { decoded, isCodeInAddress } from './address';
 import { readCode, shownCode, type CodeProblem } from './code';
 
@@ -27,7 +27,7 @@ export function CodeForm({ words, lengths, isBusy, enter, children }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<CodeProblem>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (input.current !== null && isCodeInAddress()) {
       input.current.value = codeInAddress(lengths);
       // The code is not to stay in the history of the browser.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
 import { locale } from '../i18n';
 import { saveFile } from '../parts/save-file';
@@ -17,7 +17,7 @@ interface Props {
 /** After the end: the receipt, or what is to be done where the server cannot be reached. */
 export function EndView(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { receipt: words, locked } = contestWords();
   const { receipt } = props.writing.info.value;
   return (

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { gridOfText } from '../calcrostic/grid-of-text';
 import { Notice } from '../parts/notice';
 import { GridBoard } from './grid-board';
@@ -45,7 +45,7 @@ interface FrameProps {
 export function QuestionFrame({ question, count, children }: FrameProps) {
   const words = contestWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { number, points } = question;
   return (
     <section class="question" aria-labelledby="question-title">

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../i18n';
 import type { Marked, Result } from './messages';
 import { contestWords } from './words';
@@ -8,7 +8,7 @@ import { contestWords } from './words';
 export function ResultView({ result, back }: { result: Result; back: () => void }) {
   const { result: words } = contestWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { points, most, rank, of, questions } = result;
   const practice = pageAt(result.practice);
   return (

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { language, locale } from '../i18n';
 import type { Contest } from './contest';
 import type { ContestOf, Me, Privacy } from './messages';
@@ -17,7 +17,7 @@ interface Props {
 export function WelcomeView({ contest, me, chosen }: Props & { chosen: ContestOf }) {
   const { welcome } = contestWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section class="contest-card">
       <h1 tabIndex={-1} ref={heading}>

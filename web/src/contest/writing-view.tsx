@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import { Notice } from '../parts/notice';
 import type { Contest } from './contest';
@@ -207,7 +207,7 @@ function Map({ writing, go }: { writing: Writing; go: (index: number) => void })
 function HandingIn({ contest, writing, back }: Props & { back: () => void }) {
   const { handIn } = contestWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const empty = writing.info.value.questions
     .filter(({ q }) => writing.progress(q) !== 'answered')
     .map(({ number }) => number);

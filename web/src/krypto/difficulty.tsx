@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useId, useRef, useState } from 'preact/hooks';
 import type { GradeAnswer } from '../engine/questions';
 import { words } from '../i18n';
 import { reasonsOf, type Grade } from './reasons';
@@ -23,7 +23,7 @@ export function Difficulty({ grade }: { grade: GradeAnswer | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const reasonsId = useId();
   const whole = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) {
       return undefined;
     }

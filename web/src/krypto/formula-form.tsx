@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n';
 import type { FormulaProblem } from './formula';
 import { explainFormula } from './formula-problem';
@@ -29,7 +29,7 @@ export function FormulaForm(props: FormulaFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<Wrong>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isWaiting) {
       input.current?.focus();
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ErrorNotice } from '../parts/notice';
 import type { SolveAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
@@ -26,7 +26,7 @@ function SolutionList({ answer }: { answer: SolveAnswer }) {
   const { krypto, games } = words();
   const heading = useRef<HTMLHeadingElement>(null);
   const [start, setStart] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setStart(0);
     heading.current?.focus();
   }, [answer]);

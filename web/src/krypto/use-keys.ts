@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { digitOfKey } from '../keys/digit-key';
 import { CardTyping } from './card-typing';
 import { OPERATORS } from './operations';
@@ -15,7 +15,7 @@ const USES_KEYS = 'input, select, textarea, dialog';
 
 /** The keys of the whole view; `own` must not change from one drawing to the next. */
 export function useKeys(play: CardPlay, own: OwnKeys = NONE): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typing = new CardTyping(play);
     const press = (event: KeyboardEvent) => {
       const { target } = event;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { digitOfKey, digitOnKey } from '../keys/digit-key';
 import type { Desk } from './desk';
 
@@ -26,7 +26,7 @@ export interface Player {
 
 /** Keys play wherever the focus is, unless something is being written or chosen there. */
 export function useKeyboard(player: Player): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => take(event, player);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import './question.css';
 
 interface QuestionProps {
@@ -13,7 +13,7 @@ interface QuestionProps {
 /** A question before something is lost. The button that keeps it is the loud one. */
 export function Question({ question, yes, no, onYes, onNo }: QuestionProps) {
   const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+  useLayoutEffect(() => keep.current?.focus(), []);
   return (
     <div class="question" role="group" aria-label={question}>
       <p>{question}</p>
@@ -43,7 +43,7 @@ export function AskFirst({ words, loses = true, class: look = 'button', act }: A
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasAsked.current) {
       button.current?.focus();
     }

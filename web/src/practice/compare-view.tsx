@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { contestWords } from '../contest/words';
 import { formatNumber, formatShare } from '../i18n';
 import type { PracticeLevel, Results } from './edition';
@@ -17,7 +17,7 @@ export function CompareView({ practice, level }: Props) {
   const { result } = contestWords();
   const { compare } = practiceWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const points = practice.points.value;
   const { results } = level;
   return (

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import type { Shown } from './scanning';
 import { StillPuzzle } from './still-puzzle';
@@ -15,7 +15,7 @@ export function FoundList({ puzzles, unread }: FoundListProps) {
   const words = scanWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const { length } = puzzles;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const now = scanWords();
     const found = length === 0 ? now.nothing : now.found(length);
     announce(unread === 0 ? found : `${found} ${now.unread(unread)}`);

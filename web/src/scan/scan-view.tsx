@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import { Notice } from '../parts/notice';
 import { engine } from '../engine';
@@ -168,7 +168,7 @@ interface WaitingProps {
 
 function Waiting({ text, canvas, cancel }: WaitingProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
   return (
     <div class="scan-waiting">
       {canvas && <Preview canvas={canvas} isRead />}

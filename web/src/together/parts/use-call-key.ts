@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Session } from '../session/session';
 
 /** The elements that use the space bar themselves. */
@@ -20,7 +20,7 @@ function usesSpace(target: EventTarget | null): boolean {
 
 /** The space bar calls, wherever the focus is, unless it means something there. */
 export function useCallKey(session: Session): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== ' ' || usesSpace(event.target) || !session.mayCall.peek()) {
         return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../../parts/announcer';
 import { saveFile } from '../../parts/save-file';
 import { useAnswer } from '../../engine/use-answer';
@@ -43,7 +43,7 @@ export function ReplayPanel({ session, puzzle }: ReplayPanelProps) {
   const replay = useMemo(() => record && readReplay(record), [record]);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) {
       opener.current?.focus();
     }
@@ -143,7 +143,7 @@ export function ReplayPages({ replay: { hands, game, rules, puzzle } }: { replay
   const task = useMemo(() => taskOf({ game, rules }), [game, rules]);
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const turn = (by: number) => {
     const next = Math.min(Math.max(index + by, 0), hands.length - 1);
     const hand = hands[next];
@@ -154,7 +154,7 @@ export function ReplayPages({ replay: { hands, game, rules, puzzle } }: { replay
   };
   const latest = useRef(turn);
   latest.current = turn;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       const isElsewhere =

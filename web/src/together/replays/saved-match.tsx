@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** A match in a file, to be seen once more when its room is long gone. */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { closeOver, openOver } from '../../address/over';
 import { FileButton, useGivenFile } from '../../parts/given-file';
 import {
@@ -70,7 +70,7 @@ async function readFile(file: File): Promise<RecordOutcome> {
 export function SavedMatch({ saved: { fault, isOver, isJustClosed, open } }: { saved: Saved }) {
   const words = replayWords();
   const section = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isJustClosed.current) {
       isJustClosed.current = false;
       section.current?.querySelector('input')?.focus();
