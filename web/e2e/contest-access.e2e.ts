@@ -1,31 +1,16 @@
 // SPDX-License-Identifier: MIT
 /** A contest for all: at 200 %, in large print, one question at a time, with the keyboard alone. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, open, PHONE, type WatchedPage } from './browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE } from './browser';
 import { ANSWERS, enterContest, fillIn, goTo, tabTo } from './contest-play';
 import { CODE, ContestServer, QUESTIONS } from './contest-server';
+import { setServedStage } from './stage';
 
-let browser: Browser;
-let server: ContestServer;
-let visit: WatchedPage | undefined;
-
-beforeAll(async () => {
-  browser = await connect();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  server = new ContestServer();
-  await server.start();
-});
-afterEach(async () => {
-  await visit?.close();
-  visit = undefined;
-  await server.stop();
-});
+const stage = setServedStage(() => new ContestServer());
 
 async function arrive(options = {}): Promise<Page> {
-  visit = await open(browser, `${server.address}#${CODE}`, options);
+  const visit = await stage.open(`${stage.server.address}#${CODE}`, options);
   return visit.page;
 }
 
@@ -56,7 +41,7 @@ async function write(page: Page): Promise<void> {
     expect(await page.locator('.question').count()).toBe(1);
     await expectWithinReach(page);
     await fillIn[q]?.(page);
-    await expect.poll(() => server.answer(q), { timeout: 10_000 }).toBe(ANSWERS[q]);
+    await expect.poll(() => stage.server.answer(q), { timeout: 10_000 }).toBe(ANSWERS[q]);
     await expectWithinReach(page);
   }
   await page.getByRole('button', { name: 'Hand in …' }).click();
@@ -157,7 +142,7 @@ it('can be written with the keyboard alone, from the code to the receipt, all ki
     // The heading has the focus, so that a screen reader begins there.
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await KEYS[q]?.(page);
-    await expect.poll(() => server.answer(q), { timeout: 10_000 }).toBe(ANSWERS[q]);
+    await expect.poll(() => stage.server.answer(q), { timeout: 10_000 }).toBe(ANSWERS[q]);
     await tabTo(page, number < QUESTIONS.length ? /^Next$/ : /^Hand in …$/);
     await page.keyboard.press('Enter');
   }
@@ -165,5 +150,5 @@ it('can be written with the keyboard alone, from the code to the receipt, all ki
   await tabTo(page, /^Hand in now$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Handed in' }).waitFor();
-  expect(server.receipt?.answers).toBe(QUESTIONS.length);
+  expect(stage.server.receipt?.answers).toBe(QUESTIONS.length);
 });

@@ -78,14 +78,14 @@ export class School {
     this.codes = codes;
   }
 
-  /** Draws a contest with `each` questions of each kind, for no pupil yet; `hours` replace those of its plan. */
-  static async drawn(each = 1, hours: object = {}): Promise<School> {
+  /** Draws a contest with `each` questions of each kind, for no pupil yet; `changes` replace parts of its plan. */
+  static async drawn(each = 1, changes: object = {}): Promise<School> {
     const folder = await mkdtemp(join(tmpdir(), 'reckon-contest-'));
     const fill = ['--seed', '5', '--bank', 'bank.sqlite', '--count', String(each)];
     for (const kind of BANK_KINDS) {
       await run(folder, 'bank', 'fill', '--kind', kind, ...fill);
     }
-    await writeFile(join(folder, 'plan.json'), JSON.stringify({ ...plan(each), ...hours }));
+    await writeFile(join(folder, 'plan.json'), JSON.stringify({ ...plan(each), ...changes }));
     await run(folder, 'contest', 'draw', 'plan.json', '--bank', 'bank.sqlite', '--store', STORE);
     return new School(folder, []);
   }

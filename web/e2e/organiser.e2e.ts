@@ -1,37 +1,25 @@
 // SPDX-License-Identifier: MIT
 /** Organisers hold a contest, by the page's own words. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, expectAccessible, open, PHONE, type WatchedPage } from './browser';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible, PHONE } from './browser';
 import { Organised, pastAct } from './organiser-routes';
 import { CODES, StaffServer } from './staff-server';
+import { setServedStage } from './stage';
 
-let browser: Browser;
-let server: StaffServer;
+const stage = setServedStage(() => new StaffServer());
 let organised: Organised;
-let visit: WatchedPage | undefined;
 
-beforeAll(async () => {
-  browser = await connect();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  server = new StaffServer();
-  organised = new Organised(server);
-  const group = server.addGroup('5b', 30);
-  for (const pupil of server.pupilsOf(group)) {
+beforeEach(() => {
+  organised = new Organised(stage.server);
+  const group = stage.server.addGroup('5b', 30);
+  for (const pupil of stage.server.pupilsOf(group)) {
     Object.assign(pupil, { state: 'handed_in', started: 1 });
   }
-  await server.start();
-});
-afterEach(async () => {
-  await visit?.close();
-  visit = undefined;
-  await server.stop();
 });
 
 async function arrive(options = {}): Promise<Page> {
-  visit = await open(browser, `${server.address}#${CODES.organiser}`, options);
+  const visit = await stage.open(`${stage.server.address}#${CODES.organiser}`, options);
   const { page } = visit;
   await page.getByRole('button', { name: /^(Enter|Entrer)$/ }).click();
   await page.getByRole('heading', { name: /^(Contests|Concours)$/ }).waitFor();
@@ -51,30 +39,30 @@ function button(page: Page, name: string) {
 const undo = (page: Page) => button(page, 'Undo').click();
 
 it('leads a contest from closed to official and back, and asks before each step', async () => {
-  server.phase = 'closed';
+  stage.server.phase = 'closed';
   const page = await arrive();
   await visitPart(page, 'Life cycle');
   await page.getByText('The last backup is two days old.').waitFor();
-  const stage = page.locator('[aria-current=step]');
-  await expect.poll(() => stage.textContent()).toBe('closed');
+  const step = page.locator('[aria-current=step]');
+  await expect.poll(() => step.textContent()).toBe('closed');
   await button(page, 'Mark').click();
   await button(page, 'No, go back').click();
   expect(organised.said).toEqual([]);
   await button(page, 'Mark').click();
   await button(page, 'Yes, mark').click();
   await page.getByText('28 papers are marked: revision 1.').waitFor();
-  await expect.poll(() => stage.textContent()).toBe('preliminary');
+  await expect.poll(() => step.textContent()).toBe('preliminary');
   await button(page, 'Make official').click();
   await button(page, 'Yes, make official').click();
   await page.getByText('The results are official.').waitFor();
   await undo(page);
-  await expect.poll(() => stage.textContent()).toBe('preliminary');
+  await expect.poll(() => step.textContent()).toBe('preliminary');
   expect(organised.contest.state).toBe('marked');
-  expect(visit?.complaints).toEqual([]);
+  expect(stage.visit?.complaints).toEqual([]);
 });
 
 it('sets the window by the clocks of schools, shows it by zone, and takes it back', async () => {
-  server.phase = 'soon';
+  stage.server.phase = 'soon';
   const page = await arrive();
   await visitPart(page, 'Life cycle');
   await page.getByRole('rowheader', { name: 'UTC' }).waitFor();
@@ -118,13 +106,13 @@ it('shows a notice in both languages before it is sent, to all pages', async () 
   const preview = page.locator('.notice-preview');
   await preview.getByText('Question 3 is left out.').waitFor();
   await preview.getByText('La question 3 ne compte pas.').waitFor();
-  expect(server.notices).toEqual([]);
+  expect(stage.server.notices).toEqual([]);
   await button(page, 'Send it to all pages').click();
   await page.getByText('The notice is on its way.').waitFor();
-  expect(server.notices[0]?.until).toBe(0);
+  expect(stage.server.notices[0]?.until).toBe(0);
   await undo(page);
   await page.getByText('There is none.').waitFor();
-  expect(server.notices).toEqual([]);
+  expect(stage.server.notices).toEqual([]);
 });
 
 it('invites a teacher with a quota, shows the code once, and changes the quota', async () => {
@@ -155,12 +143,12 @@ it('excludes and readmits a pupil, each with a question', async () => {
   await button(page, 'Exclude … Seat 3').click();
   await button(page, 'Yes, exclude').click();
   await page.getByText('Seat 3 is excluded.').waitFor();
-  expect(server.pupils[2]?.state).toBe('excluded');
+  expect(stage.server.pupils[2]?.state).toBe('excluded');
   await button(page, 'Readmit … Seat 3').click();
   await button(page, 'Yes, readmit').click();
-  await expect.poll(() => server.pupils[2]?.state).toBe('handed_in');
+  await expect.poll(() => stage.server.pupils[2]?.state).toBe('handed_in');
   await undo(page);
-  await expect.poll(() => server.pupils[2]?.state).toBe('excluded');
+  await expect.poll(() => stage.server.pupils[2]?.state).toBe('excluded');
 });
 
 it('exports, and forgets only after a question', async () => {
@@ -216,7 +204,7 @@ it('keeps the place of the list of acts while new ones come', async () => {
 });
 
 it('counts live by school, and keeps focus and place', async () => {
-  server.phase = 'open';
+  stage.server.phase = 'open';
   const page = await arrive();
   await visitPart(page, 'Live');
   const table = page.getByRole('region', { name: 'Live counts by school' });
@@ -236,7 +224,7 @@ describe('axe objects to nothing', () => {
   ] as const)('in all pages of organisers, $locale', async (options) => {
     organised.contest = { ...organised.contest, state: 'marked', revision: 1 };
     organised.acts = organised.acts.slice(0, 5);
-    server.notices = [{ notice: 1, at: 1, until: 0, text: { en: 'Noon.', fr: 'Midi.' } }];
+    stage.server.notices = [{ notice: 1, at: 1, until: 0, text: { en: 'Noon.', fr: 'Midi.' } }];
     const page = await arrive(options);
     const places = [
       'contests',
@@ -254,6 +242,6 @@ describe('axe objects to nothing', () => {
       );
       expect(isWide, place).toBe(false);
     }
-    expect(visit?.complaints).toEqual([]);
+    expect(stage.visit?.complaints).toEqual([]);
   });
 });

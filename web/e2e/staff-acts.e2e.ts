@@ -1,41 +1,26 @@
 // SPDX-License-Identifier: MIT
 /** Every act of a teacher asks first, or can be taken back; entry and its refusals. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, open, type WatchedPage } from './browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { fillClass } from './staff-scenes';
 import { CODES, StaffServer } from './staff-server';
+import { setServedStage } from './stage';
 
-let browser: Browser;
-let server: StaffServer;
-let visit: WatchedPage | undefined;
-
-beforeAll(async () => {
-  browser = await connect();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  server = new StaffServer();
-  await server.start();
-});
-afterEach(async () => {
-  await visit?.close();
-  await server.stop();
-});
+const stage = setServedStage(() => new StaffServer());
 
 async function arrive(place: string, role: keyof typeof CODES = 'teacher'): Promise<Page> {
-  const group = fillClass(server);
-  visit = await open(browser, `${server.address}#${CODES[role]}`);
+  const group = fillClass(stage.server);
+  const visit = await stage.open(`${stage.server.address}#${CODES[role]}`);
   const { page } = visit;
   await page.getByRole('button', { name: 'Enter' }).click();
   await page.getByRole('button', { name: 'Leave' }).waitFor();
-  await page.goto(`${server.address}#/groups/${group}/${place}`);
+  await page.goto(`${stage.server.address}#/groups/${group}/${place}`);
   return page;
 }
 
 /** All that acts change. Entered or not is the same here: a return from removal counts as entered. */
 function held(): readonly string[] {
-  const { pupils, groups } = server;
+  const { pupils, groups } = stage.server;
   const seats = pupils.map(({ group, seat, name, state, percent, seconds, late, isFree }) =>
     [group, seat, name, state.replace('not_', ''), percent, seconds, late, isFree].join(' '),
   );
@@ -132,11 +117,11 @@ describe('on the wall list', () => {
     await act(page);
     await press(page, 'No, go back');
     expect(held()).toEqual(before);
-    expect(server.acts).toEqual([]);
+    expect(stage.server.acts).toEqual([]);
     await act(page);
     await page.getByRole('button', { name: /^Yes, / }).click();
     await expect.poll(held).not.toEqual(before);
-    expect(server.refused).toEqual([]);
+    expect(stage.server.refused).toEqual([]);
   });
 });
 
@@ -149,7 +134,9 @@ describe('elsewhere', () => {
     await press(page, 'Keep these names');
     await press(page, 'Undo');
     await expect.poll(held).toEqual(before);
-    await page.getByLabel('Name of seat 1', { exact: true }).fill('Alan');
+    const name = page.getByLabel('Name of seat 1', { exact: true });
+    await expect.poll(() => name.inputValue()).not.toBe('Alan');
+    await name.fill('Alan');
     await page.keyboard.press('Tab');
     await press(page, 'Undo');
     await expect.poll(held).toEqual(before);
@@ -169,7 +156,21 @@ describe('elsewhere', () => {
     await press(page, 'Undo');
     await press(page, 'Yes, delete it');
     await expect.poll(held).toEqual(before);
-    expect(server.refused).toEqual([]);
+    expect(stage.server.refused).toEqual([]);
+  });
+
+  it('keeps a name that is being written while the names of others come', async () => {
+    const page = await arrive('pupils');
+    const field = (seat: number) => page.getByLabel(`Name of seat ${seat}`, { exact: true });
+    await field(1).fill('Alan');
+    const [first, second] = stage.server.pupils;
+    Object.assign(first ?? {}, { name: 'Grace' });
+    Object.assign(second ?? {}, { name: 'Emmy' });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => field(2).inputValue()).toBe('Emmy');
+    expect(await field(1).inputValue()).toBe('Alan');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => first?.name).toBe('Alan');
   });
 
   it('asks before all names go, and before answers of a device are taken', async () => {
@@ -191,7 +192,7 @@ describe('elsewhere', () => {
 
 describe('the entry', () => {
   it('knows a mistyped code by itself, and takes codes as people write them', async () => {
-    visit = await open(browser, server.address);
+    const visit = await stage.open(stage.server.address);
     const { page } = visit;
     await page.getByLabel('Your code').fill('0000-0000-0000-0000-0001');
     await press(page, 'Enter');
@@ -199,7 +200,7 @@ describe('the entry', () => {
     await page.getByLabel('Your code').fill('0000 0000 000');
     await press(page, 'Enter');
     await page.getByText('these are 11').waitFor();
-    expect(server.refused).toEqual([]);
+    expect(stage.server.refused).toEqual([]);
     await page.getByLabel('Your code').fill('oooo oooo oooo oooo ooo0');
     await press(page, 'Enter');
     await page.getByRole('heading', { name: 'Your groups' }).waitFor();
@@ -210,9 +211,9 @@ describe('the entry', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Group 5b' }).waitFor();
     const other = await page.context().newPage();
-    await other.goto(server.address);
+    await other.goto(stage.server.address);
     await other.getByRole('heading', { name: 'Enter as staff' }).waitFor();
-    server.endSessions();
+    stage.server.endSessions();
     await page.getByText('The session has ended').waitFor();
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });

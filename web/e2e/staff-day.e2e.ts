@@ -3,31 +3,18 @@
  * A whole day on the wall list: thirty states of a class, one after the other. No seat moves, and the
  * place, the focus and open dialogs stay.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { connect, DESKTOP, open, PHONE, PROJECTOR, type WatchedPage } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { DESKTOP, PHONE, PROJECTOR } from './browser';
 import { CODES, StaffServer, type Pupil } from './staff-server';
+import { tabTo } from './contest-play';
+import { setServedStage } from './stage';
 
 const STATES = 30;
 const PUPILS = 28;
 const MINUTE = 60_000;
 
-let browser: Browser;
-let server: StaffServer;
-let visit: WatchedPage | undefined;
-
-beforeAll(async () => {
-  browser = await connect();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  server = new StaffServer();
-  await server.start();
-});
-afterEach(async () => {
-  await visit?.close();
-  await server.stop();
-});
+const stage = setServedStage(() => new StaffServer());
 
 /** The class at a moment of the day, from 0 to 29: enters, writes, hands in, with all mishaps. */
 function setDay(pupils: readonly Pupil[], at: number): void {
@@ -78,9 +65,12 @@ it.each([
   ['phone', PHONE, 'fr-FR'],
   ['projector', PROJECTOR, 'fr-FR'],
 ] as const)('moves nothing on a %s', async (_name, viewport, locale) => {
-  const group = server.addGroup('5b', PUPILS);
-  const pupils = server.pupilsOf(group);
-  visit = await open(browser, `${server.address}#${CODES.invigilator}`, { viewport, locale });
+  const group = stage.server.addGroup('5b', PUPILS);
+  const pupils = stage.server.pupilsOf(group);
+  const visit = await stage.open(`${stage.server.address}#${CODES.invigilator}`, {
+    viewport,
+    locale,
+  });
   const { page } = visit;
   setDay(pupils, 0);
   await page.locator('form .button-strong').click();
@@ -91,10 +81,10 @@ it.each([
     setDay(pupils, at);
     if (at === 8) {
       const text = { en: 'Ten minutes more for all.', fr: 'Dix minutes de plus pour tous.' };
-      server.notices = [{ notice: 1, at: Date.now(), until: 0, text }];
+      stage.server.notices = [{ notice: 1, at: Date.now(), until: 0, text }];
     }
-    server.isDown = at === 20;
-    if (server.isDown) {
+    stage.server.isDown = at === 20;
+    if (stage.server.isDown) {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await page.locator('[data-lost=true]').waitFor();
     } else {
@@ -106,9 +96,9 @@ it.each([
 });
 
 it('keeps an open dialog, what is typed in it, and the focus', async () => {
-  const group = server.addGroup('5b', PUPILS);
-  const pupils = server.pupilsOf(group);
-  visit = await open(browser, `${server.address}#${CODES.invigilator}`);
+  const group = stage.server.addGroup('5b', PUPILS);
+  const pupils = stage.server.pupilsOf(group);
+  const visit = await stage.open(`${stage.server.address}#${CODES.invigilator}`);
   const { page } = visit;
   setDay(pupils, 9);
   await page.getByRole('button', { name: 'Enter' }).click();
@@ -139,26 +129,13 @@ it('keeps an open dialog, what is typed in it, and the focus', async () => {
 });
 
 it('goes by the keyboard alone from the code to extra time, and back', async () => {
-  const group = server.addGroup('5b', 3);
-  const pupils = server.pupilsOf(group);
+  const group = stage.server.addGroup('5b', 3);
+  const pupils = stage.server.pupilsOf(group);
   setDay(pupils, 9);
-  visit = await open(browser, `${server.address}#${CODES.teacher}`);
+  const visit = await stage.open(`${stage.server.address}#${CODES.teacher}`);
   const { page } = visit;
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 60; ++presses) {
-      await page.keyboard.press('Tab');
-      const label = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
-      });
-      if (name.test(label)) {
-        return;
-      }
-    }
-    throw new Error(`the keyboard does not reach ${String(name)}`);
-  };
   const go = async (name: RegExp) => {
-    await tabTo(name);
+    await tabTo(page, name);
     await page.keyboard.press('Enter');
   };
   await go(/^Enter$/);

@@ -1,31 +1,16 @@
 // SPDX-License-Identifier: MIT
 /** A teacher's way from the code to the certificates, by the page's own words, with few clicks. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { connect, open, type WatchedPage } from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { CODES, StaffServer } from './staff-server';
+import { setServedStage } from './stage';
 
 const MOST_CLICKS = 40;
 
-let browser: Browser;
-let server: StaffServer;
-let visit: WatchedPage | undefined;
-
-beforeAll(async () => {
-  browser = await connect();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  server = new StaffServer();
-  await server.start();
-});
-afterEach(async () => {
-  await visit?.close();
-  await server.stop();
-});
+const stage = setServedStage(() => new StaffServer());
 
 it('enrols 30, prints slips, rescues, gives time, merges and prints certificates', async () => {
-  visit = await open(browser, `${server.address}#${CODES.teacher}`);
+  const visit = await stage.open(`${stage.server.address}#${CODES.teacher}`);
   const { page } = visit;
   let clicks = 0;
   const click = async (what: Locator) => {
@@ -56,7 +41,7 @@ it('enrols 30, prints slips, rescues, gives time, merges and prints certificates
   await expect.poll(() => third.inputValue()).toBe('Chloé');
 
   // The day: all write but two, who have entered with each other's slips.
-  const pupils = server.pupils;
+  const pupils = stage.server.pupils;
   for (const pupil of pupils.slice(0, 28)) {
     Object.assign(pupil, { state: 'running', started: Date.now(), answered: 7, heard: 1000 });
   }
@@ -80,16 +65,16 @@ it('enrols 30, prints slips, rescues, gives time, merges and prints certificates
   await click(button('Merge'));
   await click(button('Yes, merge'));
   await page.getByText('They are one now: Seat 5.').waitFor();
-  expect(server.pupils).toHaveLength(29);
+  expect(stage.server.pupils).toHaveLength(29);
 
-  server.phase = 'published';
+  stage.server.phase = 'published';
   await click(page.getByRole('link', { name: 'Results' }));
   expect(await saved('Certificates (PDF)')).toBe('certificates.pdf');
   await click(button('Leave'));
   await page.getByRole('heading', { name: 'Enter as staff' }).waitFor();
 
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
-  expect(server.refused).toEqual([]);
+  expect(stage.server.refused).toEqual([]);
   expect(visit.complaints).toEqual([]);
   expect(await keptByPage(page)).not.toMatch(/Ada|Ben|Chloé/);
 });

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** A teacher's day on the server itself: 30 codes, a dead tablet, extra time, a merger, certificates. */
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Attempt } from '../src/contest/messages';
 import { connect, open } from './browser';
-import { RECKON, startIn, type NativeServer } from './native-server';
+import { School } from './contest-school';
+import type { NativeServer } from './native-server';
 
 const PLAN = {
   season: '2026',
@@ -44,29 +42,20 @@ const PLAN = {
 };
 
 let browser: Browser;
-let folder: string;
+let school: School;
 let server: NativeServer;
 /** The codes with which they enter. */
 let teacher: string;
 let organiser: string;
 
-async function run(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(RECKON, args, { cwd: folder });
-  return stdout;
-}
-
 const LONG_CODE = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/;
-const STORE = ['--store', 'contest.sqlite'];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reckon-staff-'));
-  await run('bank', 'fill', '--kind', 'krypto', '--seed', '5', '--bank', 'bank.sqlite');
-  await writeFile(join(folder, 'plan.json'), JSON.stringify(PLAN));
-  await run('contest', 'draw', 'plan.json', '--bank', 'bank.sqlite', ...STORE);
+  school = await School.drawn(1, PLAN);
   const invite = ['--school', 'North', '--zone', 'UTC', '--quota', '60', '--name', 'Ms Ito'];
-  [teacher = ''] = LONG_CODE.exec(await run('contest', 'invite', ...invite, ...STORE)) ?? [];
-  [organiser = ''] = LONG_CODE.exec(await run('contest', 'organiser', ...STORE)) ?? [];
-  server = await startIn(folder, ['--contests', join(folder, 'contest.sqlite')]);
+  [teacher = ''] = LONG_CODE.exec(await school.command('invite', ...invite)) ?? [];
+  [organiser = ''] = LONG_CODE.exec(await school.command('organiser')) ?? [];
+  server = await school.serve();
   browser = await connect();
 });
 afterAll(async () => {
@@ -135,7 +124,7 @@ it('leads a teacher through the day', async () => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const saved = async (name: string): Promise<string> => {
     const [file] = await Promise.all([page.waitForEvent('download'), press(name)]);
-    const path = join(folder, file.suggestedFilename());
+    const path = join(school.folder, file.suggestedFilename());
     await file.saveAs(path);
     return (await readFile(path)).toString('latin1', 0, 5);
   };

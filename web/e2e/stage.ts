@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The common needs of all tests of a file: a browser, and the built page. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { connect, open, type VisitOptions, type WatchedPage } from './browser';
 import { startServer, type NativeServer } from './native-server';
 import { EMPTY, serveSite } from './site';
@@ -52,5 +52,51 @@ export function setStage(): Stage {
     browser,
     forgetVisits,
     visit: (address, options) => open(browser(), at(address), options),
+  };
+}
+
+interface Started {
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface ServedStage<Server> {
+  readonly server: Server;
+  /** The page that the test has opened last. */
+  readonly visit: WatchedPage | undefined;
+  open: (address: string, options?: VisitOptions) => Promise<WatchedPage>;
+  browser: () => Browser;
+}
+
+/** A browser for the tests of a file. Each test has a server of its own, and its page is closed with it. */
+export function setServedStage<Server extends Started>(make: () => Server): ServedStage<Server> {
+  let browser: Browser;
+  let server: Server;
+  let visit: WatchedPage | undefined;
+  beforeAll(async () => {
+    browser = await connect();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    server = make();
+    await server.start();
+  });
+  afterEach(async () => {
+    await visit?.close();
+    visit = undefined;
+    await server.stop();
+  });
+  return {
+    browser: () => browser,
+    get server() {
+      return server;
+    },
+    get visit() {
+      return visit;
+    },
+    open: async (address, options) => {
+      visit = await open(browser, address, options);
+      return visit;
+    },
   };
 }

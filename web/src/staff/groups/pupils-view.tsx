@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { language } from '../../i18n';
 import { saveFile } from '../../parts/save-file';
 import type { Desk } from '../frame/desk';
@@ -186,10 +186,18 @@ function NameField({ desk, entrant }: { desk: Desk; entrant: Enrolled }) {
       });
     }
   };
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(name);
+  // A name that comes from elsewhere is shown as well, but not over one that is being written.
+  useLayoutEffect(() => {
+    if (input.current?.value === shown.current) {
+      input.current.value = name;
+    }
+    shown.current = name;
+  }, [name]);
   return (
     <input
-      // A name that comes from elsewhere is shown as well.
-      key={name}
+      ref={input}
       class="input staff-name"
       aria-label={pupils.name(seat)}
       maxLength={60}
