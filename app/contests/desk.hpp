@@ -17,6 +17,7 @@
 
 #include "app/contests/routes.hpp"
 #include "app/contests/zones.hpp"
+#include "app/papers/cut_outs.hpp"
 #include "app/papers/forgetting.hpp"
 #include "app/papers/whole_contest.hpp"
 #include "reckon/contest/plan.hpp"
@@ -56,8 +57,7 @@ struct Stores {
   std::unique_ptr<store::WritingStore> writing;
   std::unique_ptr<store::PersonStore> persons;
   std::unique_ptr<store::DayStore> day;
-  /// Deletes the cut-outs of scanned pages.
-  papers::ForgetPictures pictures{};
+  papers::CutOuts cut_outs{{}, false};  ///< of scanned pages
   Writers writers{};
   /// The contest whose practice edition stands beside the page; empty for none.
   std::string practice{};

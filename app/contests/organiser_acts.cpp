@@ -205,7 +205,7 @@ Result<Reply> forget_entrants(Desk& desk, const Ask& ask) {
     return Reply{
         .body = {{"entrants", 0}, {"attempts", 0}, {"names", *names}, {"left", left->size()}}};
   }
-  const auto done = papers::forget(contests, persons, {.season = season}, desk.stores().pictures);
+  const auto done = papers::forget(contests, persons, {.season = season}, desk.stores().cut_outs);
   if (!done && done.error().code == ErrorCode::not_found) {
     return refusal(404, "not_found", done.error().message);
   }

@@ -50,9 +50,7 @@ class OrganiserTest : public testing::Test {
     stores.persons = *store::open_persons(file("p.sqlite"), store::OpenMode::fill);
     stores.day = *store::open_day(file("c.sqlite"));
     stores.practice = "c";
-    stores.pictures = [](const std::string&, const store::EntrantRow*) -> Result<void> {
-      return {};
-    };
+    stores.cut_outs = {file("doubts"), true};
     const auto question = [](const char* id) {
       return store::QuestionRow{.id = id,
                                 .kind = "stated",

@@ -24,15 +24,17 @@ Result<std::vector<store::ContestRow>> contests_of(store::ContestStore& store,
 
 Result<void> forget_pictures(store::ContestStore& store, const store::Forgotten& what,
                              const std::vector<store::EntrantRow>& entrants,
-                             const ForgetPictures& pictures) {
+                             const CutOuts& cut_outs) {
   const auto contests = contests_of(store, what.season);
   if (!contests) return std::unexpected(contests.error());
   for (const store::ContestRow& contest : *contests) {
     for (const store::EntrantRow& entrant : entrants) {
-      if (auto done = pictures(contest.id, &entrant); !done) return done;
+      const auto gone = cut_outs.forget(contest.id, entrant.group, entrant.seat);
+      if (!gone) return std::unexpected(gone.error());
     }
     if (what.group || what.entrant) continue;
-    if (auto done = pictures(contest.id, nullptr); !done) return done;
+    const auto gone = cut_outs.forget(contest.id);
+    if (!gone) return std::unexpected(gone.error());
   }
   return {};
 }
@@ -68,7 +70,7 @@ Result<std::vector<std::int64_t>> persons_of(store::ContestStore& store,
 }  // namespace
 
 Result<Forgot> forget(store::ContestStore& store, store::PersonStore& persons,
-                      const store::Forgotten& what, const ForgetPictures& pictures) {
+                      const store::Forgotten& what, const CutOuts& cut_outs) {
   auto entrants = store.entrants(what.season, what.group);
   if (!entrants) return std::unexpected(entrants.error());
   if (what.entrant) {
@@ -76,7 +78,7 @@ Result<Forgot> forget(store::ContestStore& store, store::PersonStore& persons,
       return one.id != *what.entrant && one.merged_into != what.entrant;
     });
   }
-  if (auto done = forget_pictures(store, what, *entrants, pictures); !done) {
+  if (auto done = forget_pictures(store, what, *entrants, cut_outs); !done) {
     return std::unexpected(done.error());
   }
   if (entrants->empty()) {

@@ -4,22 +4,17 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/papers/cut_outs.hpp"
 #include "app/papers/whole_contest.hpp"
 #include "reckon/store/contest.hpp"
 #include "reckon/store/persons.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::papers {
-
-/// Deletes the pictures of a contest that stand in files: those of an entrant, or all if that is
-/// null.
-using ForgetPictures =
-    std::function<Result<void>(const std::string& contest, const store::EntrantRow* entrant)>;
 
 /// The outcome of forgetting.
 struct Forgot {
@@ -33,7 +28,7 @@ struct Forgot {
 /// in between, it can be repeated. Fails with `not_found` if there is no such entrant. Cost:
 /// rewrites both files.
 Result<Forgot> forget(store::ContestStore& store, store::PersonStore& persons,
-                      const store::Forgotten& what, const ForgetPictures& pictures);
+                      const store::Forgotten& what, const CutOuts& cut_outs);
 
 /// The end of the term for which a season may keep names, in seconds since 1970: the latest of its
 /// contests, each with the days of its plan after it became official. Nothing while one of them is

@@ -64,6 +64,12 @@ struct AnswerBlock {
   std::vector<std::pair<Spot, Spot>> lines{};
 };
 
+/// A part of a page: a row of a block, or the whole block.
+struct PagePart {
+  std::size_t block = 0;
+  std::optional<std::size_t> row{};
+};
+
 struct AnswerPage {
   Hundredths width = 0;
   Hundredths height = 0;

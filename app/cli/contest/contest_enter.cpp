@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "app/cli/contest/contest_files.hpp"
-#include "app/cli/contest/cut_outs.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/input.hpp"
@@ -57,7 +56,7 @@ class EnteredAnswers {
                             quote(words[1].text), paper->paper.size()));
       }
       const contest::PaperQuestion& item = paper->paper[number - 1];
-      const auto judge = judge_on_paper(open_, item);
+      const auto judge = papers::judge_on_paper(open_, item);
       if (!judge) fail(1, judge.error().message);
       std::string_view answer;
       if (words.size() > 2) {
@@ -93,9 +92,12 @@ class EnteredAnswers {
   }
 
   // Deletes the pictures of what was in doubt before.
-  void delete_from(const CutOuts& cut_outs) const {
+  void delete_from(const papers::CutOuts& cut_outs) const {
     for (const auto& [paper, number] : settled_) {
-      cut_outs.settle(open_.data.row.id, paper->group, paper->seat, number);
+      value_of(cut_outs.settle({.contest = open_.data.row.id,
+                                .group = paper->group,
+                                .seat = paper->seat,
+                                .question = number}));
     }
   }
 

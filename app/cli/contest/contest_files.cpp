@@ -108,6 +108,19 @@ Option add_contest_output(const Command& command, std::optional<std::string>& ou
   return command.add_option("-o,--output", output, help).type_name("FILE");
 }
 
+void add_cut_outs(const Command& command, std::optional<std::string>& folder) {
+  command
+      .add_option("--cut-outs", folder,
+                  "Folder of the pictures to look at (default: .doubts beside the store)")
+      .type_name("DIR");
+}
+
+papers::CutOuts cut_outs_of(const ContestFiles& files, const std::optional<std::string>& folder) {
+  if (folder) return {*folder, false};
+  const fs::path store = store_file(files);
+  return {store.parent_path() / (store.stem().string() + ".doubts"), true};
+}
+
 std::string store_file(const ContestFiles& files) {
   if (files.store) return *files.store;
   if (files.argument) return *files.argument;
@@ -243,40 +256,7 @@ std::size_t options_of(const store::QuestionRow& question) {
 }
 
 contest::Paper paper_in_store(const OpenContest& open, const std::string& text) {
-  auto paper = contest::read_paper(text);
-  const auto is_good = [&](const contest::PaperQuestion& item) {
-    const store::QuestionRow& question = open.question(item.question);
-    if (item.variant >= question.variants.size()) return false;
-    if (item.names.empty()) return true;
-    std::size_t letters = question.variants[item.variant].letters.size();
-    if (const auto stated = stated_of(question)) {
-      const auto* const choice = std::get_if<kinds::ChoiceAnswer>(&stated->answer);
-      letters = choice == nullptr ? 0 : choice->options.size();
-    }
-    std::string names = item.names;
-    std::ranges::sort(names);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (names[i] != kinds::option_name(i)) return false;
-    }
-    return names.size() == letters;
-  };
-  if (!paper || !std::ranges::all_of(*paper, is_good)) {
-    throw Fault(kSystemFault, "a paper in the store cannot be read: see reckon contest check");
-  }
-  return *std::move(paper);
-}
-
-Result<kinds::AnswerJudge> judge_on_paper(const OpenContest& open,
-                                          const contest::PaperQuestion& item) {
-  const store::QuestionRow& question = open.question(item.question);
-  if (const auto* stated = open.stated_of(question)) return judge_of(*stated);
-  const auto kind = kinds::kind_named(question.kind);
-  if (!kind || item.variant >= question.variants.size()) {
-    return failure(ErrorCode::system, "the paper cannot be read: see reckon contest check");
-  }
-  return row_of(algebra::all_kinds(), *kind)
-      .answers(contest::with_names(question.variants[item.variant].text, item.names),
-               rules_named(question.rules).value_or(Rules::house));
+  return value_of(papers::paper_of(open, text));
 }
 
 std::uint64_t system_chance() {

@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "app/cli/frame/command_line.hpp"
+#include "app/papers/answering.hpp"
+#include "app/papers/cut_outs.hpp"
 #include "app/papers/whole_contest.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/contest/marking.hpp"
@@ -40,6 +42,11 @@ bool is_database(const std::string& file);
 void take_store(std::vector<std::string>& arguments, ContestFiles& files);
 void add_persons(const Command& command, ContestFiles& files);
 void add_contest_id(const Command& command, ContestFiles& files);
+/// Adds --cut-outs: a folder, by default `NAME.doubts` beside the store.
+void add_cut_outs(const Command& command, std::optional<std::string>& folder);
+/// Returns the cut-outs in the folder that is given, or in the usual one.
+papers::CutOuts cut_outs_of(const ContestFiles& files,
+                            const std::optional<std::string>& folder = {});
 /// Adds -o: the file that is written.
 Option add_contest_output(const Command& command, std::optional<std::string>& output,
                           const std::string& help);
@@ -95,10 +102,6 @@ std::size_t options_of(const store::QuestionRow& question);
 /// Reads a paper of the store; a Fault if its questions, variants or letters are not those of the
 /// contest.
 contest::Paper paper_in_store(const OpenContest& open, const std::string& text);
-
-/// Returns the judge of a question as it stands on a paper, with its letters.
-Result<kinds::AnswerJudge> judge_on_paper(const OpenContest& open,
-                                          const contest::PaperQuestion& item);
 
 /// Returns 64 random bits of the system; ends the program if there are none.
 std::uint64_t system_chance();

@@ -5,7 +5,6 @@
 #include <memory>
 
 #include "app/cli/contest/contest_files.hpp"
-#include "app/cli/contest/cut_outs.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
@@ -39,7 +38,7 @@ void forget_entrants(const ContestForgetOptions& options) {
   } else {
     what.season = season_of(*store, options.season);
   }
-  const auto done = papers::forget(*store, *persons, what, cut_outs_to_forget(options.files));
+  const auto done = papers::forget(*store, *persons, what, cut_outs_of(options.files));
   if (!done && done.error().code == ErrorCode::not_found) throw Fault(kNo, done.error().message);
   const auto& [rows, names, backups, files_left] = value_of(done);
   print_line(fmt::format("forgotten: {} entrants, {} names, {} papers, {} answers",

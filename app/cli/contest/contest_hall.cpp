@@ -6,7 +6,6 @@
 
 #include "app/cli/contest/contest_documents.hpp"
 #include "app/cli/contest/contest_files.hpp"
-#include "app/cli/contest/cut_outs.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/pdf/pdf_document.hpp"
@@ -84,7 +83,7 @@ std::unique_ptr<contests::Hall> open_hall(const std::string& store,
   stores.writing = value_of(store::open_writing(store, system_chance));
   stores.day = value_of(store::open_day(store));
   stores.persons = open_person_file(files, store::OpenMode::change);
-  stores.pictures = cut_outs_to_forget(files);
+  stores.cut_outs = cut_outs_of(files);
   stores.writers = {.slips = writer_of(&slips_of),
                     .papers = writer_of(&papers_for),
                     .certificates = writer_of(&certificates_for)};

@@ -197,31 +197,6 @@ contest::PageSize answer_page_size(sheet::Paper paper) {
   return paper == sheet::Paper::a4 ? contest::PageSize::a4 : contest::PageSize::letter;
 }
 
-std::vector<AnswerField> fields_of(const OpenContest& open, const Paper& paper) {
-  std::vector<AnswerField> fields;
-  for (const PaperQuestion& item : paper) {
-    const store::QuestionRow& question = open.question(item.question);
-    AnswerField& field = fields.emplace_back();
-    if (const auto* stated = open.stated_of(question)) {
-      if (const auto* choice = std::get_if<kinds::ChoiceAnswer>(&stated->answer)) {
-        field.kind = FieldKind::choice;
-        for (std::size_t i = 0; i < choice->options.size(); ++i) {
-          field.labels += kinds::option_name(i);
-        }
-      }
-      continue;
-    }
-    const std::string& solution = question.variants.at(item.variant).solution;
-    // Letters and their digits, but not formulas and numbers.
-    if (!solution.contains('=')) continue;
-    field.kind = FieldKind::digits;
-    for (std::size_t i = 1; i < solution.size(); ++i) {
-      if (solution[i] == '=') field.labels += solution[i - 1];
-    }
-  }
-  return fields;
-}
-
 std::vector<Drawing> paper_pages(const OpenContest& open, const std::string& level,
                                  const Paper& paper, const PaperOwner& owner,
                                  const ContestStyle& style) {
@@ -266,7 +241,7 @@ std::vector<Drawing> paper_pages(const OpenContest& open, const std::string& lev
 Drawing answer_drawing(const OpenContest& open, const Paper& paper, const PaperOwner& owner,
                        const ContestStyle& style) {
   const contest::PageSize size = answer_page_size(style.paper);
-  const contest::AnswerPage page = contest::answer_page(size, fields_of(open, paper));
+  const contest::AnswerPage page = contest::answer_page(size, papers::fields_of(open, paper));
   const ContestWords& words = contest_words(style);
   constexpr Length kFigure = 500;
   constexpr Length kLabel = 750;

@@ -32,9 +32,6 @@ struct PaperOwner {
 /// Returns the size of pages of answers on this paper.
 contest::PageSize answer_page_size(sheet::Paper paper);
 
-/// How each question of a paper is answered, for its page of answers.
-std::vector<contest::AnswerField> fields_of(const OpenContest& open, const contest::Paper& paper);
-
 /// Returns the pages of a paper: questions by band, without codes of puzzles and without answers.
 std::vector<sheet::Drawing> paper_pages(const OpenContest& open, const std::string& level,
                                         const contest::Paper& paper, const PaperOwner& owner,

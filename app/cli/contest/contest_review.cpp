@@ -53,7 +53,7 @@ void review_question(const OpenContest& open, const contest::PaperQuestion& item
                      const std::string& answer, const std::string& solution,
                      const std::string& number) {
   const store::QuestionRow& question = open.question(item.question);
-  const auto judge = judge_on_paper(open, item);
+  const auto judge = papers::judge_on_paper(open, item);
   const std::string verdict =
       answer.empty() || !judge ? "blank" : std::string(name_of(judge->verdict(answer)));
   print_line(fmt::format("{}. {} ({}), {} {}: {}", number, question.id, question.kind,
