@@ -61,6 +61,11 @@ Answered answered(const Reply& reply) {
   return answer;
 }
 
+bool takes_file(const Call& call) {
+  const Found found = find_route(call.method, path_of(call.target));
+  return found.route != nullptr && found.route->takes_file;
+}
+
 Result<std::unique_ptr<Hall>> Hall::open(Stores stores, Readers readers, Sources sources) {
   const auto zones = stores.writing->zones();
   if (!zones) return std::unexpected(zones.error());
@@ -105,12 +110,12 @@ Result<void> Hall::first_sign() {
 }
 
 void Hall::log(std::string_view line) const {
-  if (log_) log_(line);
+  if (outside_.log) outside_.log(line);
 }
 
 void Hall::begin(Outside outside) {
-  log_ = std::move(outside.log);
-  commit_ = std::make_unique<keeping::GroupCommit<Batch>>(std::move(outside.post));
+  outside_ = std::move(outside);
+  commit_ = std::make_unique<keeping::GroupCommit<Batch>>(outside_.post);
 }
 
 std::optional<Answered> Hall::refused(const Call& call) const {
@@ -118,7 +123,7 @@ std::optional<Answered> Hall::refused(const Call& call) const {
   if (!found.has_path) return answered(not_found("a contest has no such path"));
   const Route* const route = found.route;
   if (route == nullptr) return answered(refusal(405, "method", "use another method here"));
-  if (route->method != "GET" && !is_json(call.content_type)) {
+  if (route->method != "GET" && !route->takes_file && !is_json(call.content_type)) {
     return answered(refusal(415, "type", "send the header Content-Type: application/json"));
   }
   if (route->role != Role::all && (!call.authorization.starts_with(kBearer) ||
@@ -266,12 +271,50 @@ void Hall::told(const Result<void>& result) {
     if (!result && !item.done) item.answer = busy();
     const bool is_try = item.route->path == kEnter && item.answer.status != 503;
     if (is_try) gate_.note(item.client, item.found_code, clock);
-    item.reply(answered(item.answer));
+    if (item.answer.task) {
+      let_read(std::move(item));
+    } else {
+      item.reply(answered(item.answer));
+    }
   }
   constexpr std::int64_t kMany = 10'000;
   const bool many = gate_.failures(clock) >= kMany;
   if (many && !warned_) log("10000 wrong codes were tried within an hour: see who does that");
   warned_ = many;
+  flow();
+}
+
+// Lets the body be read outside, and then does the act again with what was found.
+void Hall::let_read(Item item) {
+  if (!outside_.read_sheets) {
+    item.reply(answered(refusal(501, "not_built", "not built in: this server reads no pictures")));
+    return;
+  }
+  const std::string task = item.answer.task->text();
+  std::string file = std::exchange(item.ask.body, {});
+  const traffic::Address client = item.client;
+  const auto kept = std::make_shared<Item>(std::move(item));
+  outside_.read_sheets(client, task, std::move(file), [this, kept](Answered found) {
+    take_read(std::move(*kept), std::move(found));
+  });
+}
+
+void Hall::take_read(Item item, Answered found) {
+  constexpr int kDone = 200;
+  if (found.status != kDone) {
+    item.reply(std::move(found));
+    return;
+  }
+  auto sheets = read_sheets(found.text);
+  if (!sheets) {
+    item.reply(answered(refusal(500, "reader", sheets.error().message)));
+    return;
+  }
+  item.ask.sheets = *std::move(sheets);
+  item.ask.now = now();
+  item.answer = {};
+  item.done = false;
+  commit_->waiting().items.push_back(std::move(item));
   flow();
 }
 

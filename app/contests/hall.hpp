@@ -53,6 +53,9 @@ inline constexpr std::string_view kContestPath = "/contest/v1/";
 /// Returns the hall's answer as it is sent.
 Answered answered(const Reply& reply);
 
+/// Whether a request may have a large file for its body.
+bool takes_file(const Call& call);
+
 class Hall {
  public:
   struct Outside {
@@ -60,6 +63,11 @@ class Hall {
     std::function<void(std::function<void()>)> post;
     /// Receives lines for the operator, on any thread.
     std::function<void(std::string_view)> log;
+    /// Lets a process apart read a file of a client by a task. `found` is called on the thread of
+    /// the hall, with what it answers. Empty if the server reads no pictures.
+    std::function<void(const traffic::Address& client, std::string task, std::string file,
+                       std::function<void(Answered)> found)>
+        read_sheets{};
   };
 
   /// Opens the stores. The time of the server goes on from the date of now by the clock, so that
@@ -115,12 +123,14 @@ class Hall {
   Result<void> write_once(Batch& batch, Item*& wrong);
   Result<void> act(Item& item);
   void told(const Result<void>& result);
+  void let_read(Item item);
+  void take_read(Item item, Answered found);
   void log(std::string_view line) const;
 
   Sources sources_;
   std::int64_t start_clock_;
   std::int64_t start_date_;
-  std::function<void(std::string_view)> log_;
+  Outside outside_;
   EntryGate gate_;
   bool warned_ = false;
   Desk desk_;                                            // used by the writer's thread

@@ -102,26 +102,25 @@ class HallTest : public testing::Test {
     stores.writing = *store::open_writing(file("c.sqlite"), [this] { return chance(); }, kPatience);
     stores.persons = *store::open_persons(file("p.sqlite"), store::OpenMode::change, kPatience);
     stores.day = *store::open_day(file("c.sqlite"), kPatience);
-    auto hall =
-        Hall::open(std::move(stores),
-                   {.plan = [this](const store::ContestRow& row) -> Result<contest::Plan> {
-                      return contest::Plan{.season = row.season,
-                                           .id = row.id,
-                                           .opens = row.opens,
-                                           .closes = row.closes,
-                                           .minutes = minutes_,
-                                           .levels = {{.id = "l", .name = {"L", "L"}}}};
-                    },
-                    .stated = [](const std::string&) -> Result<kinds::StatedPuzzle> {
-                      return kinds::StatedPuzzle{
-                          .id = "n", .text = {"?", "?"}, .answer = kinds::NumberAnswer{.right = 7}};
-                    }},
-                   {.clock = [this] { return clock_; },
-                    .date = [this] { return date_; },
-                    .chance = [this] { return chance(); }});
+    stores.cut_outs = {file("doubts"), true};
+    auto hall = Hall::open(
+        std::move(stores),
+        {.plan = [this](const store::ContestRow& row) -> Result<contest::Plan> {
+           return contest::Plan{.season = row.season,
+                                .id = row.id,
+                                .opens = row.opens,
+                                .closes = row.closes,
+                                .minutes = minutes_,
+                                .levels = {{.id = "l", .name = {"L", "L"}}}};
+         },
+         .stated = [this](const std::string&) -> Result<kinds::StatedPuzzle> { return stated_; }},
+        {.clock = [this] { return clock_; },
+         .date = [this] { return date_; },
+         .chance = [this] { return chance(); }});
     if (!hall) return hall;
     (*hall)->begin({.post = [this](std::function<void()> work) { posts_.post(std::move(work)); },
-                    .log = [this](std::string_view line) { log_ += std::string(line) + '\n'; }});
+                    .log = [this](std::string_view line) { log_ += std::string(line) + '\n'; },
+                    .read_sheets = read_sheets_});
     return hall;
   }
   void open() {
@@ -207,6 +206,10 @@ class HallTest : public testing::Test {
   std::int64_t ends(const std::string& token) {
     return ask("GET", "attempt?contest=c", token).at("ends");
   }
+
+  kinds::StatedPuzzle stated_{
+      .id = "n", .text = {"?", "?"}, .answer = kinds::NumberAnswer{.right = 7}};
+  decltype(Hall::Outside::read_sheets) read_sheets_;
 
   std::string file(const std::string& name) const { return folder_ / name; }
   std::uint64_t chance() { return chance_ = chance_ * 6364136223846793005U + 1442695040888963407U; }

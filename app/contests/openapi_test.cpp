@@ -23,13 +23,19 @@ Ordered content(std::string_view type, const Ordered& schema) {
   return {{"content", {{std::string(type), {{"schema", schema}}}}}};
 }
 
+bool is_file(std::string_view schema) { return schema.contains('.'); }
+
+// A message of this schema, or a file.
+Ordered message(std::string_view schema) {
+  return is_file(schema)
+             ? content("application/octet-stream", {{"type", "string"}, {"format", "binary"}})
+             : content("application/json", reference(schema));
+}
+
 Ordered answer_of(const Route& route) {
-  const bool is_file = route.answer.contains('.');
-  Ordered answer = {
-      {"description", is_file ? "The file " + std::string(route.answer) : "The answer"}};
-  answer.update(
-      is_file ? content("application/octet-stream", {{"type", "string"}, {"format", "binary"}})
-              : content("application/json", reference(route.answer)));
+  Ordered answer = {{"description", is_file(route.answer) ? "The file " + std::string(route.answer)
+                                                          : "The answer"}};
+  answer.update(message(route.answer));
   return answer;
 }
 
@@ -44,7 +50,8 @@ Ordered description_of(const Route& route, const std::map<std::string, std::stri
                                        {"schema", {{"type", "string"}}}});
   }
   if (!route.body.empty()) {
-    described["requestBody"] = content("application/json", reference(route.body));
+    EXPECT_EQ(is_file(route.body), route.takes_file) << route.path;
+    described["requestBody"] = message(route.body);
     described["requestBody"]["required"] = true;
   }
   described["responses"] = {{"2XX", answer_of(route)}};

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/contests/sheet_task.hpp"
 #include "reckon/store/contest.hpp"
 #include "reckon/store/day.hpp"
 #include "reckon/store/persons.hpp"
@@ -56,6 +57,8 @@ struct Ask {
   std::string body{};
   std::optional<store::SessionRow> session{};
   std::int64_t now = 0;  ///< in milliseconds since 1970
+  /// What a process apart found in the body, which was a file; nothing before it was read.
+  std::optional<std::vector<FoundSheet>> sheets{};
 
   // The path names these, or does not; the teacher may be the one who asks.
   store::GroupRow group{};
@@ -78,6 +81,8 @@ struct Reply {
   std::string bytes{};  ///< of a file
   std::string type{};   ///< of the file; empty for JSON
   std::string file{};   ///< its name
+  /// The body is to be read by this task; then the act is done again, with what was found.
+  std::optional<SheetTask> task{};
 };
 
 /// An error is a fault of the store, which undoes everything of the same transaction.
@@ -95,6 +100,8 @@ struct Route {
   std::string_view answer{};  ///< the same of the answer; a file if it has a dot
   /// Does what cannot be done in the transaction.
   Result<void> (*prepare)(Desk&, const Ask&) = nullptr;
+  /// Whether the body is a file, of any type.
+  bool takes_file = false;
 };
 
 /// Returns all routes.

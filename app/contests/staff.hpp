@@ -32,6 +32,11 @@ Result<const contest::Level*> level_of(Desk& desk, const std::string& season,
 /// Returns whether the teacher of a group may have that many more entrants.
 Result<bool> has_room(Desk& desk, const store::GroupRow& group, std::int64_t more);
 
+/// Returns whether the papers of a contest may be seen by this person: by a teacher once the
+/// windows of all own groups have opened.
+Result<bool> papers_are_out(Desk& desk, const store::ContestRow& contest, const Ask& ask);
+Reply papers_not_out();
+
 /// Returns the rows of the wall list of a group, or the row of one entrant.
 Result<nlohmann::json> wall_rows(Desk& desk, const store::GroupRow& group,
                                  const std::string& contest, std::int64_t now,
@@ -60,6 +65,11 @@ Result<Reply> end_day_code(Desk& desk, const Ask& ask);
 Result<Reply> put_names(Desk& desk, const Ask& ask);
 Result<Reply> delete_names(Desk& desk, const Ask& ask);
 Result<Reply> take_rescue(Desk& desk, const Ask& ask);
+Result<Reply> list_sheets(Desk& desk, const Ask& ask);
+Result<Reply> take_sheets(Desk& desk, const Ask& ask);
+Result<Reply> cut_out_file(Desk& desk, const Ask& ask);
+Result<Reply> drop_doubt(Desk& desk, const Ask& ask);
+Result<Reply> put_answer(Desk& desk, const Ask& ask);
 Result<Reply> slips_file(Desk& desk, const Ask& ask);
 Result<Reply> papers_file(Desk& desk, const Ask& ask);
 Result<Reply> group_results_csv(Desk& desk, const Ask& ask);

@@ -86,8 +86,10 @@ Result<Reply> results_file(Desk& desk, const Ask& ask, bool ods) {
       .file = ods ? "results.ods" : "results.csv"};
 }
 
-// Returns whether the windows of all groups of a teacher have opened.
-Result<bool> have_all_opened(Desk& desk, const store::ContestRow& contest, const Ask& ask) {
+}  // namespace
+
+Result<bool> papers_are_out(Desk& desk, const store::ContestRow& contest, const Ask& ask) {
+  if (ask.role() != Role::teacher) return true;
   const auto groups = desk.stores().day->all_groups(ask.teacher.id);
   if (!groups) return std::unexpected(groups.error());
   for (const store::GroupRow& group : *groups) {
@@ -100,7 +102,10 @@ Result<bool> have_all_opened(Desk& desk, const store::ContestRow& contest, const
   return true;
 }
 
-}  // namespace
+Reply papers_not_out() {
+  return refusal(423, "not_open",
+                 "papers are given out once the windows of all your groups have opened");
+}
 
 Result<Reply> slips_file(Desk& desk, const Ask& ask) {
   auto wished = wish_of(desk, ask, false, false);
@@ -113,14 +118,9 @@ Result<Reply> papers_file(Desk& desk, const Ask& ask) {
   auto wished = wish_of(desk, ask, true, false);
   if (!wished) return std::unexpected(wished.error());
   if (wished->refused) return *std::move(wished->refused);
-  if (ask.role() == Role::teacher) {
-    const auto opened = have_all_opened(desk, wished->contest, ask);
-    if (!opened) return std::unexpected(opened.error());
-    if (!*opened) {
-      return refusal(423, "not_open",
-                     "papers are given out once the windows of all your groups have opened");
-    }
-  }
+  const auto out = papers_are_out(desk, wished->contest, ask);
+  if (!out) return std::unexpected(out.error());
+  if (!*out) return papers_not_out();
   return file_of(desk, desk.stores().writers.papers, wished->wish, kPdf, "papers.pdf");
 }
 

@@ -40,7 +40,11 @@ Result<nlohmann::json> wall_rows(Desk& desk, const store::GroupRow& group,
       if (!attempt) return std::unexpected(attempt.error());
       const auto receipt = *attempt ? desk.receipt(**attempt) : nlohmann::json();
       if (!receipt) return std::unexpected(receipt.error());
-      if (receipt->is_object()) check = receipt->value("check", "");
+      const auto found = receipt->find("check");
+      const auto* const text = found == receipt->end()
+                                   ? nullptr
+                                   : found->get_ptr<const nlohmann::json::string_t*>();
+      if (text != nullptr) check = *text;
     }
     const std::size_t asked = *known == nullptr ? 0 : (*known)->on_paper(row.entrant.level).size();
     constexpr std::int64_t kSecond = 1000;

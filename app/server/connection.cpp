@@ -164,7 +164,9 @@ class Talk final : public Connection {
   asio::awaitable<Read> read_body();
   asio::awaitable<bool> read_more(std::size_t most);
   Routed route();
+  bool takes_picture() const;
   bool admit_picture();
+  contests::Call contest_call() const;
   asio::awaitable<bool> respond();
   asio::awaitable<bool> ask_contests();
   asio::awaitable<bool> await_answer(Asked* asked, asio::steady_timer* timer);
@@ -307,7 +309,7 @@ asio::awaitable<Talk::Read> Talk::read_request() {
   client_ = traffic::client_of(peer_text_, request_->joined("X-Forwarded-For"),
                                serving_.settings.proxies);
   routed_ = route();
-  const bool for_pictures = is_for_pictures(request_->target());
+  const bool for_pictures = takes_picture();
   // A body is read only if a place is free, and a large one only if it will be used.
   const bool is_seated = seat_client();
   if (!is_seated) routed_ = busy("too many connections are open");
@@ -350,9 +352,21 @@ Routed Talk::route() {
   return serving_.router.route(request_->request());
 }
 
+// Whether the body may be as large as a picture.
+bool Talk::takes_picture() const {
+  if (!std::holds_alternative<ContestRequest>(routed_)) {
+    return is_for_pictures(request_->target());
+  }
+  return contests::takes_file(contest_call());
+}
+
 // Whether to read the body of a request that may be a picture.
 bool Talk::admit_picture() {
-  if (!std::holds_alternative<Picture>(routed_)) return false;
+  if (std::holds_alternative<ContestRequest>(routed_)) {
+    if (serving_.contests->refused(contest_call())) return false;
+  } else if (!std::holds_alternative<Picture>(routed_)) {
+    return false;
+  }
   if (serving_.picture_seats.take(this, client_, limits().rest)) {
     // Few clients upload a picture at a time, which may be slow.
     serving_.seats.serve(this);
@@ -463,16 +477,20 @@ asio::awaitable<bool> Talk::await_answer(Asked* asked, asio::steady_timer* timer
   co_return !closed_;
 }
 
+contests::Call Talk::contest_call() const {
+  const Request request = request_->request();
+  return {.method = request.method,
+          .target = request.target,
+          .authorization = request.authorization,
+          .content_type = request.content_type,
+          .client = client_};
+}
+
 // Lets the contests answer, when what they change is on the disk. Returns whether the client is
 // still connected after that.
 asio::awaitable<bool> Talk::ask_contests() {
   contests::Hall& hall = *serving_.contests;
-  const Request request = request_->request();
-  const contests::Call call{.method = request.method,
-                            .target = request.target,
-                            .authorization = request.authorization,
-                            .content_type = request.content_type,
-                            .client = client_};
+  const contests::Call call = contest_call();
   if (auto refused = hall.refused(call)) {
     response_ = response_in_json(*std::move(refused));
     co_return true;

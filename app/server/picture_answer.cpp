@@ -65,19 +65,6 @@ Decoded grey_of_photo(std::string_view bytes, images::Format format) {
   return *std::move(picture);
 }
 
-Decoded grey_of(std::string_view bytes) {
-  const images::Format format = images::format_of(bytes);
-  switch (format) {
-    case images::Format::png: return grey_of_png(bytes);
-    case images::Format::jpeg:
-    case images::Format::webp: return grey_of_photo(bytes, format);
-    case images::Format::pdf:  // its pages are drawn before
-    case images::Format::unknown: break;
-  }
-  return std::unexpected(json_error(
-      api::Code::bad_body, "not a PNG file, nor JPEG, WebP or PDF: convert the picture to PNG"));
-}
-
 scan::Scanned scanned(const vision::Grey& picture, images::CharacterReader& characters) {
   const auto second = [&](const vision::Grey& piece, std::string_view alphabet) {
     return characters.read(piece, alphabet);
@@ -92,8 +79,21 @@ Response answer_of(const answers::Json& document) {
 
 }  // namespace
 
+std::expected<vision::Grey, Response> grey_of_picture(std::string_view bytes) {
+  const images::Format format = images::format_of(bytes);
+  switch (format) {
+    case images::Format::png: return grey_of_png(bytes);
+    case images::Format::jpeg:
+    case images::Format::webp: return grey_of_photo(bytes, format);
+    case images::Format::pdf:  // its pages are drawn before
+    case images::Format::unknown: break;
+  }
+  return std::unexpected(json_error(
+      api::Code::bad_body, "not a PNG file, nor JPEG, WebP or PDF: convert the picture to PNG"));
+}
+
 Response answer_to_picture(std::string_view picture, Result<images::CharacterReader>& characters) {
-  auto grey = grey_of(picture);
+  auto grey = grey_of_picture(picture);
   if (!grey) return std::move(grey).error();
   if (!characters) return json_error(api::Code::no_reader, characters.error().message);
   return answer_of(answers::json_of_scanned(scanned(*grey, *characters)));

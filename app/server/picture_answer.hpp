@@ -4,11 +4,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <string_view>
 
 #include "app/images/characters.hpp"
 #include "app/server/http.hpp"
 #include "reckon/text/result.hpp"
+#include "reckon/vision/parts.hpp"
 
 namespace reckon::server {
 
@@ -21,6 +23,10 @@ inline constexpr std::size_t kMostReadTwice = 2'000;
 
 /// At most this many pages of a PDF are read.
 inline constexpr std::size_t kMostPages = 20;
+
+/// Returns a picture in PNG, JPEG or WebP in grey, or why it is refused: with 400 if it is damaged
+/// or of another format, with 422 if it is too large.
+std::expected<vision::Grey, Response> grey_of_picture(std::string_view picture);
 
 /// Returns {"puzzles": [...], "unread": [...]} in the form of `reckon scan --json`, for a picture
 /// in PNG, JPEG or WebP. Refuses a file that is damaged or of another format with 400, and a too

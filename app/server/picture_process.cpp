@@ -14,6 +14,7 @@
 #include <cstdio>
 #include <cstring>
 #include <exception>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -24,6 +25,7 @@
 #include "app/images/photos.hpp"
 #include "app/server/picture_answer.hpp"
 #include "app/server/sandbox.hpp"
+#include "app/server/sheet_answer.hpp"
 
 namespace reckon::server {
 namespace {
@@ -62,12 +64,23 @@ bool send_all(int file, const Response& answer) {
   return write_all(file, {bytes.data(), bytes.size()}) && write_all(file, answer.body());
 }
 
-std::optional<std::string> next_picture() {
+// A file from a client, and what is wanted of it.
+struct Wish {
+  std::string task;
+  std::string file;
+};
+
+std::optional<Wish> next_wish() {
   PictureHead head;
   if (!receive_all(kPictureChannel, &head, sizeof head)) return std::nullopt;
-  std::string picture(head.size, '\0');
-  if (!receive_all(kPictureChannel, picture.data(), picture.size())) return std::nullopt;
-  return picture;
+  if (head.task_size > head.size) return std::nullopt;
+  Wish wish{.task = std::string(head.task_size, '\0'),
+            .file = std::string(head.size - head.task_size, '\0')};
+  if (!receive_all(kPictureChannel, wish.task.data(), wish.task.size()) ||
+      !receive_all(kPictureChannel, wish.file.data(), wish.file.size())) {
+    return std::nullopt;
+  }
+  return wish;
 }
 
 // Makes the kernel kill this process first when memory runs out.
@@ -78,12 +91,11 @@ void be_the_first_to_go() {
   close(file);
 }
 
-// Answers a picture.
-using Answer = Response (*)(std::string_view picture, Characters& characters);
+// Reads what a process is for, and answers.
+using Answer = std::function<Response()>;
 
 // The process for one picture: writes the answer to a pipe, and ends.
-[[noreturn]] void read_apart(std::string_view picture, Answer answer_to, Characters& characters,
-                             int out, pid_t parent) {
+[[noreturn]] void read_apart(const Answer& read, int out, pid_t parent) {
   // Its parent may have ended before this request for a signal.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);
@@ -96,7 +108,7 @@ using Answer = Response (*)(std::string_view picture, Characters& characters);
   Response answer;
   try {
     answer = locked
-                 ? answer_to(picture, characters)
+                 ? read()
                  : picture_not_read("its process cannot be locked in: " + locked.error().message);
   } catch (const std::exception& fault) {
     answer = picture_not_read(fault.what());
@@ -143,14 +155,13 @@ Response answer_of(const std::string& written, int status) {
   return {.status = static_cast<int>(head.status), .text = written.substr(sizeof head)};
 }
 
-// Returns the answer to a picture, from a separate process; nullopt if the server has closed.
-std::optional<Response> answer_apart(std::string_view picture, Answer answer_to,
-                                     Characters& characters) {
+// Returns the answer of a separate process; nullopt if the server has closed.
+std::optional<Response> answer_apart(const Answer& read) {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return picture_not_read(std::strerror(errno));
   const pid_t self = getpid();
   const pid_t child = fork();
-  if (child == 0) read_apart(picture, answer_to, characters, ends[1], self);
+  if (child == 0) read_apart(read, ends[1], self);
   close(ends[1]);
   if (child < 0) {
     close(ends[0]);
@@ -177,9 +188,12 @@ Response refusal_of(const Error& error) {
 
 // Returns the answer to a file from a client. This process parses nothing of it: one confined
 // process draws the pages of a PDF, and another reads them.
-std::optional<Response> answer_to_file(std::string_view file, Characters& characters) {
+std::optional<Response> answer_to(const Wish& wish, Characters& characters) {
+  const auto& [task, file] = wish;
   if (images::format_of(file) != images::Format::pdf) {
-    return answer_apart(file, answer_to_picture, characters);
+    return answer_apart([&] {
+      return task.empty() ? answer_to_picture(file, characters) : answer_to_sheet(file, task);
+    });
   }
   const auto pages = images::drawn_pages(
       file, {.pages = kMostPages, .memory = kMostPictureMemory, .processor_time = kMostPictureTime},
@@ -188,7 +202,9 @@ std::optional<Response> answer_to_file(std::string_view file, Characters& charac
         return lock_in_program().has_value();
       });
   if (!pages) return refusal_of(pages.error());
-  return answer_apart(*pages, answer_to_pages, characters);
+  return answer_apart([&] {
+    return task.empty() ? answer_to_pages(*pages, characters) : answer_to_sheets(*pages, task);
+  });
 }
 
 }  // namespace
@@ -214,8 +230,8 @@ int picture_process() {
   Characters characters = images::CharacterReader::make();
   // Confined processes cannot load its library any longer.
   [[maybe_unused]] const auto photos = images::PhotoReader::make();
-  while (const auto picture = next_picture()) {
-    const auto answer = answer_to_file(*picture, characters);
+  while (const auto wish = next_wish()) {
+    const auto answer = answer_to(*wish, characters);
     if (!answer || !send_all(kPictureChannel, *answer)) break;
   }
   // Ends at once, without freeing the model piece by piece.

@@ -21,6 +21,9 @@ inline constexpr int kPictureChannel = 3;
 struct PictureHead {
   std::uint32_t status = 0;  ///< for an answer; 0 for a picture
   std::uint32_t size = 0;    ///< the number of bytes that follow
+  /// How many of them, before those of a picture, are a task for pages of answers; with 0, puzzles
+  /// are read.
+  std::uint32_t task_size = 0;
 };
 /// No answer is longer; those to the pictures of the tests have some kilobytes at most.
 inline constexpr std::size_t kLongestPictureAnswer = std::size_t{16} << 20U;

@@ -94,7 +94,8 @@ class PictureReader::Process {
     return poll(&file, 1, 0) == 0;
   }
   // Reads a picture. After a Fault, the process cannot be used again.
-  std::expected<Response, Fault> ask(std::string_view png, Clock::time_point end);
+  std::expected<Response, Fault> ask(std::string_view task, std::string_view picture,
+                                     Clock::time_point end);
   // Makes a thread that asks return a Fault soon. Any thread may call it.
   void give_up() const { shutdown(channel_.number(), SHUT_RDWR); }
 
@@ -182,13 +183,15 @@ std::expected<void, PictureReader::Process::Fault> PictureReader::Process::recei
 }
 
 std::expected<Response, PictureReader::Process::Fault> PictureReader::Process::ask(
-    std::string_view png, Clock::time_point end) {
-  PictureHead head{.status = 0, .size = static_cast<std::uint32_t>(png.size())};
+    std::string_view task, std::string_view picture, Clock::time_point end) {
+  PictureHead head{.size = static_cast<std::uint32_t>(task.size() + picture.size()),
+                   .task_size = static_cast<std::uint32_t>(task.size())};
   std::array<char, sizeof head> bytes{};
   std::memcpy(bytes.data(), &head, sizeof head);
   Response answer{.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}}};
   auto done = send_all({bytes.data(), bytes.size()}, end);
-  if (done) done = send_all(png, end);
+  if (done) done = send_all(task, end);
+  if (done) done = send_all(picture, end);
   if (done) done = receive_all(bytes.data(), bytes.size(), end);
   if (!done) return std::unexpected(done.error());
   std::memcpy(&head, bytes.data(), sizeof head);
@@ -209,7 +212,8 @@ PictureReader::PictureReader(std::string program, Time patience)
     : program_(std::move(program)), patience_(patience) {}
 PictureReader::~PictureReader() = default;
 
-Response PictureReader::answer(std::string_view png, const std::stop_token& unwanted) {
+Response PictureReader::answer(std::string_view task, std::string_view picture,
+                               const std::stop_token& unwanted) {
   const auto end = Clock::now() + patience_;
   if (process_ && !process_->waits()) process_.reset();
   if (!process_) {
@@ -219,7 +223,7 @@ Response PictureReader::answer(std::string_view png, const std::stop_token& unwa
   }
   const auto answer = [&] {
     const std::stop_callback wake(unwanted, [this] { process_->give_up(); });
-    return process_->ask(png, end);
+    return process_->ask(task, picture, end);
   }();
   // A missing model may be installed before the next picture.
   if (!answer || answer->status == 503 || unwanted.stop_requested()) process_.reset();

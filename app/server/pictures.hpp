@@ -33,10 +33,19 @@ class PictureReader {
   /// returns within a second, with a meaningless answer.
   ///
   /// Cost: some 0.1 s for the first picture and after a death; for every picture a fork, some ms.
-  Response answer(std::string_view png, const std::stop_token& unwanted = {});
+  Response answer(std::string_view png, const std::stop_token& unwanted = {}) {
+    return answer({}, png, unwanted);
+  }
+  /// Returns the answer of answer_to_sheet() in the same way. The task must not be empty.
+  Response sheets(std::string_view task, std::string_view picture,
+                  const std::stop_token& unwanted = {}) {
+    return answer(task, picture, unwanted);
+  }
 
  private:
   class Process;
+
+  Response answer(std::string_view task, std::string_view picture, const std::stop_token& unwanted);
 
   std::string program_;
   Time patience_;

@@ -52,6 +52,11 @@ class Server::Impl {
            .log =
                [this](std::string_view line) {
                  if (serving_.settings.warn) serving_.settings.warn(line);
+               },
+           .read_sheets =
+               [this](const traffic::Address& client, std::string task, std::string file,
+                      std::function<void(contests::Answered)> found) {
+                 read_sheets(client, std::move(task), std::move(file), std::move(found));
                }});
       asio::co_spawn(io_, tick_contests(), asio::detached);
     }
@@ -72,6 +77,8 @@ class Server::Impl {
   }
 
  private:
+  void read_sheets(const traffic::Address& client, std::string task, std::string file,
+                   std::function<void(contests::Answered)> found);
   asio::awaitable<void> accept_all();
   asio::awaitable<void> tick_contests();
   void run();
@@ -100,6 +107,38 @@ void Server::Impl::run() {
       serving_.log(std::string("a connection ended: ") + fault.what());
     }
   }
+}
+
+// Lets a reader of pictures answer about pages of a contest.
+void Server::Impl::read_sheets(const traffic::Address& client, std::string task, std::string file,
+                               std::function<void(contests::Answered)> found) {
+  struct Wish {
+    std::string task;
+    std::string file;
+    std::function<void(contests::Answered)> found;
+  };
+  const auto wish =
+      std::make_shared<Wish>(Wish{std::move(task), std::move(file), std::move(found)});
+  const auto end = [wish, this](int status, std::string text) {
+    asio::post(io_, [wish, status, text = std::move(text)]() mutable {
+      wish->found({.status = status, .text = std::move(text)});
+    });
+  };
+  serving_.pictures.take(
+      {.address = client,
+       .work =
+           [wish, end](PictureReader& reader, const Stop& stop) {
+             Response response = reader.sheets(wish->task, wish->file, stop.token());
+             if (stop.is_requested()) return false;
+             end(response.status, std::move(response.text));
+             return true;
+           },
+       .drop =
+           [end] {
+             const contests::Answered busy = contests::answered(
+                 contests::refusal(503, "busy", "too many pictures wait: try again in a minute"));
+             end(busy.status, busy.text);
+           }});
 }
 
 asio::awaitable<void> Server::Impl::accept_all() {
