@@ -21,6 +21,8 @@ const HERE = 34;
 const AWAY = 26;
 const REAL = 4;
 const ON_PAPER = 5;
+/** The seat of one whose written answers a teacher types. */
+const TYPED = HERE;
 const POINTS = 3;
 const HOUR = 3_600_000;
 const CANARY = 'Zerberus Quixwald';
@@ -196,8 +198,8 @@ async function invite(page: Page, name: string, school: string, zone: string): P
   return code;
 }
 
-/** The acts of the day, in order. */
-const ACTS = [
+/** The acts of the day, in order, of which some answers are typed. */
+const actsWith = (typed: number): readonly string[] => [
   'command: organiser code',
   'organiser: invite',
   'organiser: invite',
@@ -208,6 +210,8 @@ const ACTS = [
   'teacher: day code',
   'invigilator: here',
   'invigilator: extra',
+  ...Array.from({ length: ON_PAPER }, () => 'teacher: scan'),
+  ...Array.from({ length: typed }, () => 'teacher: type'),
   'organiser: window',
   'organiser: mark',
   'organiser: void',
@@ -215,21 +219,76 @@ const ACTS = [
   'organiser: publish',
 ];
 
-/** The points of the pupils on paper: what their circles hold, and the voided question. */
+/** An answer on paper, and how it was given. */
+interface Given {
+  readonly seat: number;
+  readonly number: number;
+  readonly answer: string;
+  readonly how: string;
+}
+
+async function givenOnPaper(school: School): Promise<readonly Given[]> {
+  const text = await readFile(join(school.folder, 'truth.csv'), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [, seat, number, answer = '', how = ''] =
+        /^5a\/(\d+),(\d+),"?([^"]*)"?,(\w+)$/.exec(line) ?? [];
+      return seat === undefined
+        ? []
+        : [{ seat: Number(seat), number: Number(number), answer, how }];
+    });
+}
+
+/** Types what the pictures of all doubts show. Returns how many there were. */
+async function settleDoubts(page: Page, given: readonly Given[]): Promise<number> {
+  const doubts = page.locator('.paper-doubts li');
+  const count = await doubts.count();
+  for (let left = count; left > 0; left--) {
+    const doubt = doubts.first();
+    await expect.poll(() => doubt.locator('img').first().getAttribute('src')).toContain('data:');
+    const title = await doubt.getByRole('heading').innerText();
+    const [, seat, number] = /^Seat (\d+).*question (\d+)$/.exec(title) ?? [];
+    const truth = given.find((one) => one.seat === Number(seat) && one.number === Number(number));
+    await doubt.getByRole('textbox').fill(truth?.how === 'filled' ? truth.answer : '');
+    await doubt.getByRole('button', { name: 'Keep' }).click();
+    await expect.poll(() => doubts.count()).toBe(left - 1);
+  }
+  return count;
+}
+
+/** Types what a pupil has written in words and numbers. Returns how many answers. */
+async function typeWritten(page: Page, given: readonly Given[], seat: number): Promise<number> {
+  const written = given.filter(
+    (one) => one.seat === seat && one.how === 'written' && one.answer !== '',
+  );
+  const line = page.locator('.paper-list > li').filter({ hasText: `Seat ${seat}` });
+  await line.getByRole('button', { name: 'Type answers' }).click();
+  for (const { number, answer } of written) {
+    await line.getByLabel(`Question ${number}`, { exact: true }).fill(answer);
+    await page.keyboard.press('Tab');
+    await page.getByText(new RegExp(`^Seat ${seat}.*question ${number}: `)).waitFor();
+  }
+  return written.length;
+}
+
+/** The points of the pupils on paper: what was taken of their pages, and the voided question. */
 async function pointsOnPaper(school: School): Promise<(readonly [string, number])[]> {
-  const linesOf = async (name: string) =>
-    (await readFile(join(school.folder, name), 'utf8')).trim().split('\n');
-  const right = new Set(await linesOf('right.txt'));
-  const given = (await linesOf('truth.csv'))
-    .slice(1)
-    .map((line) => /^([^,]+),(\d+),"?([^"]*)"?,(\w+)$/.exec(line) ?? []);
+  const right = new Set(
+    (await readFile(join(school.folder, 'right.txt'), 'utf8')).trim().split('\n'),
+  );
+  const given = await givenOnPaper(school);
   return Array.from({ length: ON_PAPER }, (_, i) => {
     const entrant = `5a/${HERE - i}`;
-    const filled = given.filter(
-      ([, who = '', number = '', answer = '', how]) =>
-        who === entrant && how === 'filled' && right.has(`${who} ${number} ${answer}`),
+    const known = given.filter(
+      ({ seat, number, answer, how }) =>
+        seat === HERE - i &&
+        // The one question whose answer is a number is voided, and counts for all.
+        (how === 'filled' || (how === 'written' && seat === TYPED && !/^[\d.,/]+$/.test(answer))) &&
+        right.has(`${entrant} ${number} ${answer}`),
     );
-    return [entrant, POINTS * (1 + filled.length)] as const;
+    return [entrant, POINTS * (1 + known.length)] as const;
   });
 }
 
@@ -410,8 +469,15 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
       Array.from({ length: ON_PAPER }, (_, i) => `5a-${HERE - i}.png`).includes(name);
     const sheets = (await readdir(join(school.folder, 'sheets'))).filter(isOnPaper);
     expect(sheets).toHaveLength(ON_PAPER);
-    await school.command('scan', ...sheets.map((name) => join('sheets', name)));
-    say('Five pages are scanned.');
+    await follow(teacher, 'Paper');
+    await teacher
+      .getByLabel('Take pages …')
+      .setInputFiles(sheets.map((name) => join(school.folder, 'sheets', name)));
+    await teacher.getByText(/^\d+ answers are kept; \d+ to look at\.$/).waitFor();
+    const given = await givenOnPaper(school);
+    const settled = await settleDoubts(teacher, given);
+    const typed = await typeWritten(teacher, given, TYPED);
+    say(`Five pages are scanned, ${settled} doubts settled and ${typed} answers typed.`);
 
     // A question has a fault: all who had it get its points.
     await follow(organiser, 'Contests');
@@ -470,7 +536,7 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
       .then((one) => one.ask<{ acts: { who: string; what: string }[] }>('GET', 'staff/acts'));
     const done = acts.acts.reverse().map(({ who, what }) => `${who.split(' ')[0] ?? ''}: ${what}`);
     say(done.join('\n'));
-    expect(done).toEqual(ACTS);
+    expect(done).toEqual(actsWith(settled + typed));
     const named = await filesWith(school.folder, CANARY);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !name.startsWith('contest.persons.sqlite'))).toEqual([]);

@@ -31,17 +31,23 @@ export class Asking {
     this.#base = base;
   }
 
-  /** Asks, and takes the time of the server from its answer. */
-  ask<Value>(method: Method, path: string, body?: unknown): Promise<Heard<Value>> {
+  /** Asks with a body in JSON or a file, and takes the time of the server from its answer. */
+  ask<Value>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    patience = PATIENCE,
+  ): Promise<Heard<Value>> {
     const sent = this.#clock.mark();
-    return this.#heard(method, path, body, async (response) => {
+    const read = async (response: Response): Promise<Value> => {
       const value: unknown = await response.json();
       const { now } = Object(value) as { now?: unknown };
       if (typeof now === 'number') {
         this.#clock.hear(now, sent);
       }
       return value as Value;
-    });
+    };
+    return this.#heard(method, path, body, read, patience);
   }
 
   /** Asks for a file. */
@@ -77,14 +83,17 @@ export class Asking {
   }
 
   #fetch(method: Method, path: string, body: unknown, more: RequestInit): Promise<Response> {
+    const isFile = body instanceof Blob;
     return fetch(this.#base + path, {
       method,
       cache: 'no-store',
       headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && {
+          'Content-Type': isFile ? 'application/octet-stream' : 'application/json',
+        }),
         ...(this.token !== undefined && { Authorization: `Bearer ${this.token}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
       ...more,
     });
   }

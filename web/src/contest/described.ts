@@ -634,6 +634,69 @@ export interface components {
         detail: string;
       }[];
     };
+    sheets: {
+      contest: string;
+      entrants: {
+        entrant: components['schemas']['id'];
+        seat: number;
+        name: string;
+        questions: components['schemas']['paper-answer'][];
+      }[];
+      /** @description Pictures that are of no paper here: of seat 0 pages that cannot be read */
+      others: {
+        seat: number;
+        number: number;
+        /** @description The letters that have a picture; an empty text is the whole question */
+        pictures: string[];
+      }[];
+    };
+    'paper-answer': {
+      number: number;
+      /** @enum {unknown} */
+      form: 'digits' | 'choice' | 'line';
+      /** @description The letters, or the options */
+      labels: string;
+      answer: string | null;
+      doubt: components['schemas']['paper-doubt'] | null;
+    };
+    'paper-doubt': {
+      /** @description The letters that have a picture; an empty text is the whole question */
+      pictures: string[];
+      /** @description The part that is certain */
+      read: string;
+    };
+    'sheets-taken': {
+      answers: number;
+      /** @description How many questions and pages a person has to look at */
+      left: number;
+      pages: {
+        page: number;
+        is_read: boolean;
+        seat: number;
+        is_again: boolean;
+        reason: string;
+      }[];
+      sheets: components['schemas']['sheets'];
+    };
+    'doubt-body': {
+      contest?: string;
+      seat: number;
+      number: number;
+      sure?: boolean;
+    };
+    'doubt-dropped': {
+      deleted: number;
+    };
+    'answer-body': {
+      contest?: string;
+      number: number;
+      answer: string;
+      sure?: boolean;
+    };
+    'answer-set': {
+      number: number;
+      answer: string;
+    };
   };
   responses: never;
   parameters: never;

@@ -5,15 +5,23 @@ import './given-file.css';
 
 interface FileButtonProps {
   name: string;
-  give: (file: File) => void;
+  give: (file: File, ...more: File[]) => void;
   /** Which files are offered first. */
   accept: string;
   /** Whether a camera makes the file. */
   isCamera?: boolean;
+  /** Whether several may be given at once. */
+  isMany?: boolean;
 }
 
 /** The input itself is what the keyboard comes to; its label is what is seen. */
-export function FileButton({ name, give, accept, isCamera = false }: FileButtonProps) {
+export function FileButton({
+  name,
+  give,
+  accept,
+  isCamera = false,
+  isMany = false,
+}: FileButtonProps) {
   const id = useId();
   return (
     <span class={isCamera ? 'file-button file-camera' : 'file-button'}>
@@ -21,12 +29,13 @@ export function FileButton({ name, give, accept, isCamera = false }: FileButtonP
         id={id}
         type="file"
         accept={accept}
+        multiple={isMany}
         {...(isCamera && { capture: 'environment' })}
         onChange={(event) => {
           const input = event.currentTarget;
-          const [file] = input.files ?? [];
+          const [file, ...more] = input.files ?? [];
           if (file !== undefined) {
-            give(file);
+            give(file, ...more);
           }
           // The same file may be given once more.
           input.value = '';

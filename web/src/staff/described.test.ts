@@ -50,6 +50,8 @@ it('has a description for each message', () => {
       Fits<groups.Progress, Described<'progress'>>,
       Fits<groups.Enrolled, Described<'entrants'>['entrants'][number]>,
       Fits<groups.GroupResults, Described<'group-results'>>,
+      Fits<groups.Sheets, Described<'sheets'>>,
+      Fits<groups.SheetsTaken, Described<'sheets-taken'>>,
       Fits<organiser.ContestInFull, Described<'contest'>>,
       Fits<organiser.AskedQuestion, Described<'questions'>['questions'][number]>,
       Fits<organiser.VoidEffect, Described<'voided'>>,

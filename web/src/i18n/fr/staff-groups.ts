@@ -40,6 +40,7 @@ export const staffGroups: typeof english = {
     wall: 'Tableau de salle',
     pupils: 'Élèves et bulletins',
     day: 'Le jour même',
+    paper: 'Sur papier',
     results: 'Résultats',
   },
   seat: 'Place',
@@ -228,6 +229,49 @@ export const staffGroups: typeof english = {
     rehearsalSure: 'La répétition est effacée avec tout ce qui y a été écrit.',
     rehearsalYes: 'Oui, l’effacer',
     rehearsalEnded: 'La répétition est effacée.',
+  },
+  paper: {
+    title: 'Élèves qui répondent sur papier',
+    help: 'Numérisez ou photographiez les feuilles de réponses : PDF, PNG, JPEG ou WebP, plusieurs à la fois. Ce qui est certain est gardé ; le reste attend plus bas.',
+    take: 'Prendre des feuilles…',
+    camera: 'Photographier une feuille',
+    reading: (file: number, of: number) => `Lecture du fichier ${file} sur ${of}…`,
+    done: (answers: number, left: number) =>
+      `${plural(answers, 'réponse gardée', 'réponses gardées')} ; ${left} à regarder.`,
+    wait: 'Les copies et les réponses apparaissent dès que les plages de tous vos groupes sont ouvertes.',
+    none: 'Aucun élève de ce groupe n’a de sujet. Imprimez d’abord les sujets, sous « Élèves et bulletins ».',
+    doubts: 'À regarder',
+    noDoubts: 'Rien n’attend.',
+    doubt: (who: string, question: number) => `${who}, question ${question}`,
+    letter: (letter: string) => `Ligne ${letter}`,
+    whole: 'Image',
+    unread: (page: number) =>
+      `La feuille ${page} est illisible. Numérisez-la de nouveau, ou tapez ses réponses.`,
+    moved: (seat: number, question: number) =>
+      `Place ${seat}, question ${question} : cet élève est maintenant dans un autre groupe.`,
+    drop: 'Effacer l’image',
+    dropSure: 'L’image est effacée. Rien d’autre de la feuille n’a été gardé.',
+    dropYes: 'Oui, l’effacer',
+    dropped: 'L’image est effacée.',
+    papers: 'Copies',
+    answered: (count: number, of: number) => `${count} réponses sur ${of}`,
+    type: 'Taper les réponses',
+    close: 'Fermer',
+    keep: 'Garder',
+    field: (question: number) => `Question ${question}`,
+    hints: {
+      digits: 'A=2, B=7…',
+      choice: 'Une lettre',
+      line: 'Comme c’est écrit',
+    },
+    wrong: 'Ce n’est pas une réponse lisible à cette question.',
+    replace: 'Remplacer cette réponse ?',
+    replaceText: (kept: string) => `La réponse ${kept} est remplacée.`,
+    replaceYes: 'Oui, la remplacer',
+    kept: (who: string, question: number, answer: string) =>
+      answer === ''
+        ? `${who}, question ${question} : pas de réponse.`
+        : `${who}, question ${question} : ${answer}`,
   },
   results: {
     title: 'Résultats',

@@ -30,6 +30,8 @@ export interface Act<Value> {
   readonly method?: Method;
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Is sent instead of a body, and may take its time. */
+  readonly file?: Blob;
   /** Comes first, in a dialog. */
   readonly question?: Question;
   /** Shown afterwards, with how it is taken back if it can be. */
@@ -39,6 +41,9 @@ export interface Act<Value> {
 interface Asked extends Question {
   readonly answer: (isSure: boolean) => void;
 }
+
+/** How long a file may take, in milliseconds. */
+const PATIENCE_WITH_FILES = 120_000;
 
 export class Desk {
   readonly scene = signal<Scene>({ kind: 'loading' });
@@ -125,12 +130,16 @@ export class Desk {
    * Acts, after a question if there is one. Returns what the server answers, or nothing if it
    * refuses or the person thinks better of it.
    */
-  async act<Value>({ method = 'POST', path, body, question, done }: Act<Value>) {
+  async act<Value>({ method = 'POST', path, body, file, question, done }: Act<Value>) {
     if (question !== undefined && !(await this.isSure(question))) {
       return undefined;
     }
     const sure = question === undefined || question.isOfPage === true ? {} : { sure: true };
-    const heard = await this.#busy(this.server.ask<Value>(method, path, { ...body, ...sure }));
+    const asked =
+      file === undefined
+        ? this.server.ask<Value>(method, path, { ...body, ...sure })
+        : this.server.ask<Value>(method, path, file, PATIENCE_WITH_FILES);
+    const heard = await this.#busy(asked);
     if (!heard.ok) {
       return undefined;
     }
@@ -164,8 +173,7 @@ export class Desk {
 
   /** Asks for a file, which may take its time. */
   async file(path: string): Promise<Blob | undefined> {
-    const PATIENCE = 120_000;
-    const heard = await this.#busy(this.server.file(path, PATIENCE));
+    const heard = await this.#busy(this.server.file(path, PATIENCE_WITH_FILES));
     return heard.ok ? heard.value : undefined;
   }
 

@@ -6,15 +6,16 @@ import type { ViewProps } from '../frame/page';
 import { staffWords } from '../frame/words';
 import { DayView } from './day-view';
 import { GroupList } from './group-list';
+import { PaperView } from './paper-view';
 import { PupilsView } from './pupils-view';
 import { ResultsView } from './results-view';
 import { WallView } from './wall-view';
 import { groupWords } from './words';
 
-const TABS = ['wall', 'pupils', 'day', 'results'] as const;
+const TABS = ['wall', 'pupils', 'day', 'paper', 'results'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The list of groups, or one of them: its wall list, pupils, day or results. */
+/** The list of groups, or one of them: its wall list, pupils, day, papers or results. */
 export function GroupsView(props: ViewProps) {
   const { me, rest } = props;
   const [id, tab = 'wall'] = rest;
@@ -35,7 +36,13 @@ export function GroupsView(props: ViewProps) {
       </section>
     );
   }
-  const View = { wall: WallView, pupils: PupilsView, day: DayView, results: ResultsView }[known];
+  const View = {
+    wall: WallView,
+    pupils: PupilsView,
+    day: DayView,
+    paper: PaperView,
+    results: ResultsView,
+  }[known];
   return (
     <section class="group-view">
       <div class="group-head">

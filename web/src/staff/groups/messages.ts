@@ -73,3 +73,47 @@ export interface GroupResults {
   readonly revision: number;
   readonly rows: readonly ResultRow[];
 }
+
+/** Something on a scanned page that a person has to look at. */
+export interface PaperDoubt {
+  /** The letters that have a picture; an empty text is the whole question. */
+  readonly pictures: readonly string[];
+  /** The part of the answer that is certain. */
+  readonly read: string;
+}
+
+/** A question on the paper of a pupil. */
+export interface PaperAnswer {
+  readonly number: number;
+  readonly form: 'digits' | 'choice' | 'line';
+  readonly labels: string;
+  readonly answer: string | null;
+  readonly doubt: PaperDoubt | null;
+}
+
+export interface PaperPupil {
+  readonly entrant: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly questions: readonly PaperAnswer[];
+}
+
+/** A picture that is of no paper here; of seat 0 it is a page that cannot be read. */
+export interface OtherPicture {
+  readonly seat: number;
+  readonly number: number;
+  readonly pictures: readonly string[];
+}
+
+export interface Sheets {
+  readonly contest: string;
+  readonly entrants: readonly PaperPupil[];
+  readonly others: readonly OtherPicture[];
+}
+
+export interface SheetsTaken {
+  readonly answers: number;
+  readonly left: number;
+  readonly pages: readonly { readonly page: number; readonly is_read: boolean }[];
+  readonly sheets: Sheets;
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Desk } from '../frame/desk';
+import type { PaperAnswer } from './messages';
+import { groupWords } from './words';
+
+interface Props {
+  desk: Desk;
+  contest: string;
+  entrant: string;
+  who: string;
+  question: PaperAnswer;
+}
+
+/** The answer to a question of a paper, typed by a person; the server says whether it is one. */
+export function AnswerField({ desk, contest, entrant, who, question }: Props) {
+  const { paper } = groupWords();
+  const { number, form, answer, doubt } = question;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef('');
+  const [isWrong, setWrong] = useState(false);
+  const known = answer ?? doubt?.read ?? '';
+  // What comes from elsewhere is shown as well, but not over what is being written.
+  useLayoutEffect(() => {
+    if (input.current?.value === shown.current) {
+      input.current.value = known;
+    }
+    shown.current = known;
+  }, [known]);
+  const keep = async () => {
+    const typed = input.current?.value.trim() ?? '';
+    const kept = answer ?? '';
+    const isOther = kept !== '' && typed !== kept;
+    const said = await desk.act<{ answer: string }>({
+      method: 'PUT',
+      path: `staff/entrants/${entrant}/answer`,
+      body: { contest, number, answer: typed },
+      ...(isOther && {
+        question: {
+          title: paper.replace,
+          text: paper.replaceText(kept),
+          yes: paper.replaceYes,
+        },
+      }),
+      done: (value) => ({ text: paper.kept(who, number, value.answer) }),
+    });
+    setWrong(said === undefined && desk.refusal.peek() === 'bad_request');
+    if (said !== undefined && input.current !== null) {
+      shown.current = said.answer;
+      input.current.value = said.answer;
+    }
+  };
+  return (
+    <form
+      class="paper-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+      noValidate
+    >
+      <label for={id}>{paper.field(number)}</label>
+      <input
+        id={id}
+        ref={input}
+        class="input"
+        maxLength={300}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        placeholder={paper.hints[form]}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-wrong`}
+        onChange={(event) => {
+          // A question in doubt is settled by its button alone.
+          if (doubt === null && event.currentTarget.value.trim() !== known) {
+            void keep();
+          }
+        }}
+      />
+      {doubt !== null && (
+        <button type="submit" class="button" aria-disabled={desk.isBusy.value}>
+          {groupWords().paper.keep}
+        </button>
+      )}
+      <p id={`${id}-wrong`} role="alert" class="wrong">
+        {isWrong && paper.wrong}
+      </p>
+    </form>
+  );
+}
