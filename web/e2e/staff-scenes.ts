@@ -2,6 +2,7 @@
 /** Every view of the page of staff, from the code on. */
 import type { Page } from 'playwright-core';
 import { Organised } from './organiser-routes';
+import { OnPaper } from './paper-routes';
 import { CODES, StaffServer } from './staff-server';
 import type { Role } from '../src/staff/frame/messages';
 
@@ -142,6 +143,24 @@ export const STAFF_SCENES: readonly StaffScene[] = [
     then: async (page) => {
       await page.locator('.staff-part .button').first().click();
       await page.locator('.staff-day-code').waitFor();
+    },
+  },
+  {
+    name: 'paper',
+    role: 'teacher',
+    place: '.paper',
+    before: (server) => {
+      const [group] = server.groups;
+      new OnPaper(server, group?.group ?? '');
+    },
+    then: async (page) => {
+      await page.locator('.file-button:not(.file-camera) input').setInputFiles({
+        name: 'page.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('a page'),
+      });
+      await page.locator('.paper-doubts img').first().waitFor();
+      await page.locator('.paper-list .button').nth(1).click();
     },
   },
   { name: 'no-results', role: 'teacher', place: '.results' },

@@ -159,11 +159,13 @@ export class StaffServer {
     }
     const path = pathname.slice('/contest/v1/'.length);
     const token = request.headers.authorization;
-    const { status, body } = this.#answer(request.method ?? '', path, text, searchParams, token);
+    const isJson = request.headers['content-type'] === 'application/json';
+    const said = (isJson ? JSON.parse(text) : {}) as Said;
+    const { status, body } = this.#answer(request.method ?? '', path, said, searchParams, token);
     if (status >= 400) {
       this.refused.push((body as { code: string }).code);
     }
-    const isFile = typeof body === 'string';
+    const isFile = typeof body === 'string' || body instanceof Buffer;
     response.writeHead(status, {
       'content-type': isFile ? 'application/octet-stream' : 'application/json',
     });
@@ -173,11 +175,10 @@ export class StaffServer {
   #answer(
     method: string,
     path: string,
-    text: string,
+    said: Said,
     query: URLSearchParams,
     token: string | undefined,
   ): Answer {
-    const said = (text === '' ? {} : JSON.parse(text)) as Said;
     if (path === 'enter') {
       return this.#enter(said);
     }

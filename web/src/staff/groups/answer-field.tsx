@@ -28,8 +28,14 @@ export function AnswerField({ desk, contest, entrant, who, question }: Props) {
     }
     shown.current = known;
   }, [known]);
+  /** The text that is being kept: Enter both changes and submits. */
+  const underWay = useRef<string | undefined>(undefined);
   const keep = async () => {
     const typed = input.current?.value.trim() ?? '';
+    if (typed === underWay.current || (doubt === null && typed === known)) {
+      return;
+    }
+    underWay.current = typed;
     const kept = answer ?? '';
     const isOther = kept !== '' && typed !== kept;
     const said = await desk.act<{ answer: string }>({
@@ -45,6 +51,7 @@ export function AnswerField({ desk, contest, entrant, who, question }: Props) {
       }),
       done: (value) => ({ text: paper.kept(who, number, value.answer) }),
     });
+    underWay.current = undefined;
     setWrong(said === undefined && desk.refusal.peek() === 'bad_request');
     if (said !== undefined && input.current !== null) {
       shown.current = said.answer;
@@ -72,9 +79,9 @@ export function AnswerField({ desk, contest, entrant, who, question }: Props) {
         placeholder={paper.hints[form]}
         aria-invalid={isWrong}
         aria-describedby={`${id}-wrong`}
-        onChange={(event) => {
+        onChange={() => {
           // A question in doubt is settled by its button alone.
-          if (doubt === null && event.currentTarget.value.trim() !== known) {
+          if (doubt === null) {
             void keep();
           }
         }}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FileButton } from '../../parts/given-file';
 import { usePolled } from '../frame/polled';
 import { Refusal, refusalText } from '../frame/refusal';
@@ -111,6 +111,15 @@ function Doubts({ desk, group, sheets }: DoubtsProps) {
   const waiting = entrants.flatMap((pupil) =>
     pupil.questions.flatMap((question) => (question.doubt ? [{ pupil, question }] : [])),
   );
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(0);
+  // The next question has the focus when the one that had it is settled.
+  useLayoutEffect(() => {
+    if (waiting.length < count.current && document.activeElement === document.body) {
+      list.current?.querySelector('input')?.focus();
+    }
+    count.current = waiting.length;
+  }, [waiting.length]);
   const picture = (seat: number, number: number, letter: string) => (
     <CutOut
       key={letter}
@@ -136,7 +145,7 @@ function Doubts({ desk, group, sheets }: DoubtsProps) {
     <>
       <h2>{paper.doubts}</h2>
       {waiting.length + others.length === 0 && <p>{paper.noDoubts}</p>}
-      <ul class="paper-doubts">
+      <ul ref={list} class="paper-doubts">
         {waiting.map(({ pupil, question }) => (
           <li key={`${pupil.entrant} ${question.number}`}>
             <h3>{paper.doubt(whoOf(pupil), question.number)}</h3>
