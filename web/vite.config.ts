@@ -21,7 +21,9 @@ const NOT_USED = { canvg: NOTHING, dompurify: NOTHING, html2canvas: NOTHING };
 
 function assetFileNames({ names }: { names: readonly string[] }): string {
   const folder = names.some((name) => LATER_ASSET.test(name)) ? LATER : 'assets';
-  return `${folder}/[name]-[hash][extname]`;
+  // fontSubsets() makes TrueType of them, and lintian looks at the name.
+  const ending = names.some((name) => name.endsWith('.woff')) ? '.ttf' : '[extname]';
+  return `${folder}/[name]-[hash]${ending}`;
 }
 
 export default defineConfig({

@@ -102,8 +102,8 @@ export function fontSubsets(): Plugin {
       order: 'pre',
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'asset' && /\.(ttf|woff)$/.test(file.fileName)) {
-            // A reader of PDF knows no other format; browsers take a file as what it is.
+          if (file.type === 'asset' && file.fileName.endsWith('.ttf')) {
+            // A reader of PDF knows no other format.
             file.source = await subsetFont(Buffer.from(file.source), lettersOfSheets(), {
               targetFormat: 'sfnt',
             });
