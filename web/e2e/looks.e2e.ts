@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, PROJECTOR, type VisitOptions } from './browser';
-import { NEWSPAPER, P1 } from './calcrostic-scenes';
+import { MONEY, MONEY_ANSWER, PRODUCT, PRODUCT_ANSWER, type } from './alphametic-scenes';
+import { NEWSPAPER, P1, P1_ANSWER } from './calcrostic-scenes';
 import { openScene, SCENES } from './scenes';
 import { setStage } from './stage';
 import { HAND } from './table';
@@ -38,6 +39,31 @@ describe.each([
     expect(await symbols(page)).toEqual(before);
     await close();
   });
+});
+
+it.each([
+  [PHONE, MONEY, MONEY_ANSWER],
+  [DESKTOP, PRODUCT, PRODUCT_ANSWER],
+  [DESKTOP, P1, P1_ANSWER],
+  [PROJECTOR, MONEY, MONEY_ANSWER],
+])('digits stand exactly below their letters: %o %s', async (viewport, address, answer) => {
+  const { page, close } = await visit(address, { viewport });
+  await type(page, answer);
+  await page.locator('.result-title').first().waitFor();
+  const offsets = await page.locator('#letter-board .symbol').evaluateAll((all) =>
+    all.map((symbol) => {
+      const middle = (selector: string) => {
+        const range = document.createRange();
+        range.selectNodeContents(symbol.querySelector(selector) ?? symbol);
+        const { left, right } = range.getBoundingClientRect();
+        return (left + right) / 2;
+      };
+      return Math.abs(middle('.symbol-letter') - middle('.symbol-face'));
+    }),
+  );
+  expect(offsets.length).toBeGreaterThan(0);
+  expect(Math.max(...offsets)).toBeLessThanOrEqual(0.5);
+  await close();
 });
 
 it('words and figures have one face, which the page brings along', async () => {
