@@ -458,6 +458,8 @@ TEST(Notation, ReadsAllSigns) {
        {"[6+2]*3", "{6+2}*3", "{[(6+2)]}*3", "（６＋２）×３", "(6\u00A0+\u200B2)*3"})
     EXPECT_EQ(infix_value(text), "24") << text;
   EXPECT_EQ(infix_value("K - J + A * Q"), "14");
+  EXPECT_EQ(infix_value("R - V + A * D"), "14");
+  EXPECT_FALSE(read("DR", Notation::infix));
   EXPECT_FALSE(read("KJ", Notation::infix));
   EXPECT_FALSE(read("A1", Notation::infix));
 }

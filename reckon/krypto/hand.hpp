@@ -23,8 +23,8 @@ class Hand {
  public:
   /// Refuses other numbers of cards, larger cards, and objectives that are not integers.
   static Result<Hand> make(std::vector<std::int64_t> cards, Rational objective);
-  /// Parses `2 4 3 6 5 : 6`, or `2, 4, 3, 6, 5 = 6`; the letters A J Q K are 1, 11, 12 and 13.
-  /// Errors carry the column.
+  /// Parses `2 4 3 6 5 : 6`, or `2, 4, 3, 6, 5 = 6`; the letters A J Q K are 1, 11, 12 and 13, as
+  /// are A V D R in French. Errors carry the column.
   static Result<Hand> parse(std::string_view text);
   /// Parses a line of a hand file: as parse(), or six integers, the last of which is the
   /// objective.

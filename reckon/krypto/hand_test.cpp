@@ -43,6 +43,7 @@ TEST(Hand, TakesCommasEqualsSignsAndLettersOfCards) {
   }
   EXPECT_EQ(Hand::parse_line("2, 4, 3, 6, 5, 6").value(), Hand::make({2, 4, 3, 6, 5}, 6).value());
   EXPECT_EQ(Hand::parse("A J Q K 10 : K").value(), Hand::make({1, 11, 12, 13, 10}, 13).value());
+  EXPECT_EQ(Hand::parse("A V D R 10 : R").value(), Hand::make({1, 11, 12, 13, 10}, 13).value());
   EXPECT_EQ(Hand::parse("- 2 : 6").error().column, 1U);
   EXPECT_EQ(Hand::parse("\u200B2 T : 6").error().column, 4U);
   EXPECT_FALSE(Hand::parse("2 AK : 6"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The signs of arithmetic as people type and print them: the one table of all readers. The page
-// has a copy, which a test compares with it.
+// The signs of arithmetic and the letters of cards as people type and print them: the one table of
+// all readers. The page has a copy, which a test compares with it.
 #pragma once
 
 #include <array>
@@ -63,16 +63,23 @@ constexpr bool is_sign(std::string_view character, MathSign sign) {
   return sign_in(character) == sign;
 }
 
-/// Returns the value of a letter on a playing card: 1 for `A`, 11 for `J`, 12 for `Q` and 13 for
-/// `K`; nothing for others.
+/// A letter on a playing card and its value.
+struct FaceRow {
+  char letter;
+  int value;
+};
+
+/// The letters of cards: ace, jack, queen and king in English, then valet, dame and roi in French.
+inline constexpr std::array kFaces = {FaceRow{'A', 1},  FaceRow{'J', 11}, FaceRow{'Q', 12},
+                                      FaceRow{'K', 13}, FaceRow{'V', 11}, FaceRow{'D', 12},
+                                      FaceRow{'R', 13}};
+
+/// Returns the value of a letter on a playing card; nothing for others.
 constexpr std::optional<int> face_value(char letter) {
-  switch (letter) {
-    case 'A': return 1;
-    case 'J': return 11;
-    case 'Q': return 12;
-    case 'K': return 13;
-    default: return std::nullopt;
+  for (const FaceRow& row : kFaces) {
+    if (row.letter == letter) return row.value;
   }
+  return std::nullopt;
 }
 
 /// Returns the bracket that closes an opening one: `]` for `[`; empty for other characters.

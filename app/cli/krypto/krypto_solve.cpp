@@ -185,8 +185,8 @@ void add_solve_of(const Command& command, krypto::Game game, const std::string& 
 }  // namespace
 
 void add_24(const Command& command, Answer& answer) {
-  add_solve_of(command, krypto::Game::twenty_four, "Four cards of 1 to 13, or A J Q K: 3 3 8 8",
-               answer);
+  add_solve_of(command, krypto::Game::twenty_four,
+               "Four cards of 1 to 13, or A J Q K (A V D R): 3 3 8 8", answer);
 }
 
 void add_countdown(const Command& command, Answer& answer) {

@@ -29,6 +29,18 @@ describe('a card is taken by its number', () => {
     expect(play.selection.value).toEqual({ first: 0, second: 2 });
   });
 
+  it.each([
+    ['K', 'q'],
+    ['r', 'D'],
+  ])('or by its letter, in English or French: %s, %s', (king, queen) => {
+    const { play, typing } = start([1, 13, 12, 2, 21]);
+    expect(typing.letter(king)).toBe(true);
+    expect(typing.letter(queen)).toBe(true);
+    expect(play.selection.value).toEqual({ first: 1, second: 2 });
+    expect(typing.letter('J')).toBe(false);
+    expect(typing.letter('n')).toBe(false);
+  });
+
   it('after a moment, or when something else is typed, if another one does', () => {
     const { play, typing } = start([8, 19, 14, 2, 21]);
     typing.digit('2');

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
-/** Cards are taken by typing their numbers, as they are read: 1, 4 is 14 where there is a 14. */
+/**
+ * Cards are taken by typing their numbers, as they are read: 1, 4 is 14 where there is a 14; or by
+ * the letters of cards, in any case and language.
+ */
+import { FACE_VALUES } from '../engine/signs';
 import type { CardPlay } from './card-play';
 
 /** The time, in ms, that a 1 waits for a 4 that may make it a 14. */
@@ -33,6 +37,18 @@ export class CardTyping {
         return false;
       }
     }
+    return true;
+  }
+
+  /** Takes the card that has this letter, as J or V for 11; whether there is one. */
+  letter(letter: string): boolean {
+    const value = FACE_VALUES[letter.toUpperCase()];
+    const place = this.#find((number) => number === String(value));
+    if (value === undefined || place === undefined) {
+      return false;
+    }
+    this.finish();
+    this.#play.takeCard(place);
     return true;
   }
 

@@ -56,6 +56,8 @@ describe('a formula', () => {
   it('takes the letters of cards', () => {
     const hand = { cards: [1, 11, 12, 13, 10], objective: 47 };
     expect(readFormula('A + J + Q + K + 10', hand, 'house')).toMatchObject({ ok: true });
+    expect(readFormula('A + V + D + R + 10', hand, 'house')).toMatchObject({ ok: true });
+    expect(readFormula('A + VD + R + 10', hand, 'house')).toMatchObject({ ok: false });
   });
 
   it('names the cards that are missing, each as often as it is', () => {

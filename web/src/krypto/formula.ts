@@ -3,7 +3,7 @@
 import type { Rules } from '../engine/questions';
 import type { Use } from './games';
 import type { Hand } from './hand';
-import { SIGN_OF } from '../engine/signs';
+import { FACE_VALUES, SIGN_OF } from '../engine/signs';
 import { calculate, type Operator, type Refusal } from './operations';
 import { equals, rational, type Rational } from './rational';
 import type { Move } from './table';
@@ -55,8 +55,8 @@ const OPERATOR_OF = new Map(
   ),
 );
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
-/** The values of the letters of cards. */
-const FACES: Readonly<Record<string, number>> = { A: 1, J: 11, Q: 12, K: 13 };
+/** A number, or the letter of a card. */
+const NUMBER = new RegExp(`^(?:\\d+|[${Object.keys(FACE_VALUES).join('')}](?![A-Za-z\\d]))`);
 /** Blanks, and characters that are not seen. */
 const UNSEEN =
   /^(?:[\s\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\uFE00-\uFE0F])$/;
@@ -200,12 +200,12 @@ class Parser {
   }
 
   #number(): number {
-    const [text] = /^(?:\d+|[AJQK](?![A-Za-z\d]))/.exec(this.#text.slice(this.#at)) ?? [];
+    const [text] = NUMBER.exec(this.#text.slice(this.#at)) ?? [];
     if (text === undefined) {
       this.#fail('number_expected');
     }
     this.#at += text.length;
-    return FACES[text] ?? Number(text);
+    return FACE_VALUES[text] ?? Number(text);
   }
 
   /** The next sign after blanks, if there is one. */

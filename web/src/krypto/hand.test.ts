@@ -21,6 +21,11 @@ describe('a hand that is typed', () => {
     },
   );
 
+  it.each(['A J Q K 10 : K', 'A V D R 10 : R'])('is read with letters of cards: %s', (text) => {
+    const value = { cards: [1, 11, 12, 13, 10], objective: 13 };
+    expect(parseHand(text)).toEqual({ ok: true, value });
+  });
+
   it.each([
     ['2 4 x 6 5 : 6', { kind: 'not_a_number', text: 'x' }],
     ['2 4 -3 6 5 : 6', { kind: 'not_a_number', text: '-3' }],

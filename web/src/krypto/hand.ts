@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { RULE_SETS, type Game as Hand, type Rules } from '../engine/questions';
+import { FACE_VALUES } from '../engine/signs';
 import { GAMES, LARGEST_CARD, USES, type GameName, type Setting, type Use } from './games';
 
 export type { Hand };
@@ -19,7 +20,7 @@ export type Read<Value> = { ok: true; value: Value } | { ok: false; problem: Han
 
 /**
  * Reads `2 4 3 6 5 : 6`, or numbers of which the last is the objective, with any of blanks, commas,
- * `=` and `→` between. The letters A, J, Q and K are 1, 11, 12 and 13.
+ * `=` and `→` between. The letters of cards are their values.
  */
 export function parseHand(text: string, game: GameName = 'krypto'): Read<Hand> {
   const [cardText = '', objectiveText, ...more] = text.normalize('NFKC').split(/[:∶=→]+/);
@@ -30,15 +31,12 @@ export function parseHand(text: string, game: GameName = 'krypto'): Read<Hand> {
     : makeHand(cards, rest, game);
 }
 
-/** The values of the letters of cards. */
-const FACES: Readonly<Record<string, string>> = { A: '1', J: '11', Q: '12', K: '13' };
-
 function splitNumbers(text: string): string[] {
   return text
     .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
     .split(/[\s,;]+/)
     .filter((word) => word !== '')
-    .map((word) => FACES[word] ?? word);
+    .map((word) => (Object.hasOwn(FACE_VALUES, word) ? String(FACE_VALUES[word]) : word));
 }
 
 /**

@@ -67,6 +67,9 @@ function pressed(play: CardPlay, typing: CardTyping, own: OwnKeys, event: Keyboa
     play.takeOperator(operator);
     return means;
   }
+  if (typing.letter(key)) {
+    return true;
+  }
   typing.forget();
   if (key === 'Escape') {
     play.putBack();
