@@ -50,6 +50,21 @@ describe.each([
     await close();
   });
 
+  it('says which letter to tap before a digit', async () => {
+    const { page, complaints, close } = await visit(`#/${view}/learn`, { locale, viewport: PHONE });
+    const [first = ''] = letters;
+    const help = page.getByText(`First tap the letter ${first}, then its digit.`);
+    await pointed(page).waitFor();
+    expect(await help.count()).toBe(0);
+    await digitKey(page, 4).click();
+    await help.waitFor();
+    expect(await excess(page, 'Width')).toBe(0);
+    await pointed(page).click();
+    await help.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('says what does not fit, and is skipped', async () => {
     const { page, complaints, close } = await visit(`#/${view}/learn`, { locale });
     await pointed(page).click();

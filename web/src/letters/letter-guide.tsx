@@ -33,6 +33,7 @@ export function LetterGuide({ play, steps, texts, board, leave }: LetterGuidePro
   const isThere = laid !== undefined && steps.every(({ letter }) => laid.letters.includes(letter));
   const place = isThere ? guidePlace(steps, laid.board) : undefined;
   const step = place?.kind === 'step' ? steps[place.index] : undefined;
+  const isTooEarly = step !== undefined && desk.note.value.kind === 'choose_letter';
   const isChosen = step !== undefined && desk.chosenLetter.value === step.letter;
   return (
     <GuideFrame
@@ -41,6 +42,7 @@ export function LetterGuide({ play, steps, texts, board, leave }: LetterGuidePro
       surface="paper"
       place={place ?? { kind: 'step', index: 0 }}
       steps={texts.steps}
+      help={isTooEarly ? guide.letterFirst(step.letter) : undefined}
       done={texts.done}
       astray={guide.wrongDigit}
       undo={() => desk.takeBack('undo')}

@@ -15,6 +15,8 @@ interface GuideFrameProps {
   place: GuidePlace;
   /** The texts of the steps. */
   steps: readonly ComponentChildren[];
+  /** What to do first, where something else was tried. */
+  help?: string | undefined;
   /** The words at the end, and those for a step that helps nothing. */
   done: string;
   astray: string;
@@ -45,6 +47,7 @@ export function GuideFrame(props: GuideFrameProps) {
               <strong>{guide.step(place.index + 1, steps.length)}</strong> {steps[place.index]}
             </p>
           )}
+          {props.help !== undefined && <p class="message-strong">{props.help}</p>}
           {isDone && <p class="message-strong">{done}</p>}
           {place.kind === 'astray' && (
             <div class="message-buttons">
