@@ -63,7 +63,7 @@ it('new cards for the same box are called new', async () => {
     rooms: [LATER, [{ kind: 'unsolved', seat: 0, points: 0 }, again]],
   });
   const said = page.locator('.message');
-  await said.getByText('Nobody called. New cards are dealt for the same box.').waitFor();
+  await said.getByText('Nobody called. This hand is played again, with new cards.').waitFor();
   await close();
 });
 

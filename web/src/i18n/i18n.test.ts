@@ -52,6 +52,16 @@ it('every English dictionary has a French one', () => {
   ]);
 });
 
+it('people read of hands, not of the boxes in which they are counted', () => {
+  const rooms = DICTIONARIES.filter(([file]) => /(room|duel|near|classes|replay)[.]ts$/.test(file));
+  expect(rooms.length).toBe(10);
+  for (const [file, dictionary] of rooms) {
+    for (const [place, text] of texts(dictionary)) {
+      expect(text, `${file}${place}`).not.toMatch(/\bbox\b|\bcase\b/);
+    }
+  }
+});
+
 describe.each(DICTIONARIES)('the words of %s', (_file, dictionary) => {
   it('are never empty', () => {
     for (const [place, text] of texts(dictionary)) {

@@ -11,7 +11,7 @@ const inARow = (times: number) => {
 
 const unsolved = {
   again: 'another hand, until one is solved',
-  empty: 'the box stays empty',
+  empty: 'nobody scores on it, and the next hand follows',
 };
 
 const reasons = {
@@ -73,6 +73,25 @@ export const room = {
   // The door
   join: 'Join a room',
   joinRoom: (code: string) => `Join room ${code}`,
+  /** The room that one is invited to. */
+  glance: {
+    kinds: { match: 'A match', duel: 'A game for two', class: 'A class' },
+    krypto: 'Krypto, five cards make the target',
+    own: (cards: number, objective: number | undefined) =>
+      objective === undefined
+        ? `${cards} cards make the target`
+        : `${cards} cards make ${objective}`,
+    hands: (hands: number, handSeconds: number) =>
+      `${plural(hands, 'hand', 'hands')} of ${duration(handSeconds)}`,
+    host: (name: string) => `The host is ${name}.`,
+    here: (n: number) =>
+      n === 0
+        ? 'No player is here yet.'
+        : n === 1
+          ? 'One player is here.'
+          : `${n} players are here.`,
+    begun: 'It has begun: no seat is free any more, but you can watch.',
+  },
   code: 'Room code',
   codeExample: 'such as K7QX2M',
   badCode:
@@ -186,7 +205,7 @@ export const room = {
   joined: (name: string) => `${name} takes a seat.`,
   left: (name: string) => `${name} has left.`,
   dealt: (hand: number) => `Hand ${hand} is dealt.`,
-  dealtAgain: (hand: number) => `Another hand is dealt for box ${hand}.`,
+  dealtAgain: (hand: number) => `Hand ${hand} is dealt again, with new cards.`,
   dealtAdditional: (hand: number) => `Hand ${hand} is dealt, to break the tie.`,
   called: (name: string) => `${name} calls “Krypto!”`,
   right: (name: string, formula: string, points: number, times: number) =>
@@ -198,8 +217,8 @@ export const room = {
   penalty: 'Minus one point.',
   handPassed: (name: string) => `${name} passes.`,
   nobody: 'Nobody called.',
-  replayed: 'New cards are dealt for the same box.',
-  emptyBox: 'The box stays empty.',
+  replayed: 'This hand is played again, with new cards.',
+  emptyBox: 'Nobody scores on this hand.',
   wins: (name: string, points: number) => `${name} wins with ${plural(points, 'point', 'points')}.`,
   youWin: (points: number) => `You win, with ${plural(points, 'point', 'points')}!`,
   noWinner: 'All players have left. Nobody wins.',

@@ -5,7 +5,7 @@ import { plural } from './grammar';
 
 const unsolved: RoomWords['unsolved'] = {
   again: 'une autre donne, jusqu’à ce que l’une soit résolue',
-  empty: 'la case reste vide',
+  empty: 'personne n’y marque, et on passe à la suivante',
 };
 
 const problems: Record<Parameters<RoomWords['because']>[0][number], string> = {
@@ -66,6 +66,24 @@ export const room: RoomWords = {
 
   join: 'Entrer dans une salle',
   joinRoom: (code) => `Entrer dans la salle ${code}`,
+  glance: {
+    kinds: { match: 'Un match', duel: 'Une partie à deux', class: 'Une classe' },
+    krypto: 'Krypto, cinq cartes pour faire l’objectif',
+    own: (cards, objective) =>
+      objective === undefined
+        ? `${cards} cartes pour faire l’objectif`
+        : `${cards} cartes pour faire ${objective}`,
+    hands: (hands, handSeconds) =>
+      `${plural(hands, 'donne', 'donnes')} de ${duration(handSeconds)}`,
+    host: (name) => `L’hôte est ${name}.`,
+    here: (n) =>
+      n === 0
+        ? 'Aucun joueur n’est encore là.'
+        : n === 1
+          ? 'Un joueur est là.'
+          : `${n} joueurs sont là.`,
+    begun: 'La partie a commencé : il n’y a plus de place libre, mais vous pouvez regarder.',
+  },
   code: 'Code de la salle',
   codeExample: 'par ex. K7QX2M',
   badCode:
@@ -172,7 +190,7 @@ export const room: RoomWords = {
   joined: (name) => `${name} prend place.`,
   left: (name) => `${name} a quitté le match.`,
   dealt: (hand) => `La donne ${hand} est distribuée.`,
-  dealtAgain: (hand) => `Une autre donne est distribuée pour la case ${hand}.`,
+  dealtAgain: (hand) => `La donne ${hand} est redistribuée, avec d’autres cartes.`,
   dealtAdditional: (hand) => `La donne ${hand} est distribuée, pour départager.`,
   called: (name) => `${name} annonce « Krypto ! »`,
   right: (name, formula, points, times) =>
@@ -183,8 +201,8 @@ export const room: RoomWords = {
   penalty: 'Un point en moins.',
   handPassed: (name) => `${name} passe.`,
   nobody: 'Personne n’a annoncé.',
-  replayed: 'D’autres cartes sont distribuées pour la même case.',
-  emptyBox: 'La case reste vide.',
+  replayed: 'Cette donne se rejoue, avec d’autres cartes.',
+  emptyBox: 'Personne ne marque sur cette donne.',
   wins: (name, points) => `${name} gagne avec ${plural(points, 'point', 'points')}.`,
   youWin: (points) => `Vous gagnez, avec ${plural(points, 'point', 'points')} !`,
   noWinner: 'Tous les joueurs sont partis. Personne ne gagne.',

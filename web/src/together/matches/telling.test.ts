@@ -60,14 +60,14 @@ describe('what happens is told', () => {
     const problems = ['wrong_step'] as const;
     const wrong: Happened = { kind: 'wrong', seat: 2, points: -1, formula, problems };
     expect(say(wrong, BETWEEN, true)).toBe(
-      `${text}Minus one point. New cards are dealt for the same box.`,
+      `${text}Minus one point. This hand is played again, with new cards.`,
     );
     expect(say(wrong, BETWEEN)).toBe(`${text}Minus one point.`);
   });
 
   it.each([
     ['a first hand', plain('dealt'), LATER, false, 'Hand 8 is dealt.'],
-    ['a replay', plain('dealt'), LATER, true, 'Another hand is dealt for box 8.'],
+    ['a replay', plain('dealt'), LATER, true, 'Hand 8 is dealt again, with new cards.'],
     [
       'a tie',
       plain('dealt'),
@@ -80,23 +80,29 @@ describe('what happens is told', () => {
       plain('silent'),
       BETWEEN,
       true,
-      'Shelley did not explain it in time. Minus one point. New cards are dealt for the same box.',
+      'Shelley did not explain it in time. Minus one point. This hand is played again, with new cards.',
     ],
     [
       'nobody',
       plain('unsolved'),
       BETWEEN,
       true,
-      'Nobody called. New cards are dealt for the same box.',
+      'Nobody called. This hand is played again, with new cards.',
     ],
-    ['an empty box', plain('unsolved'), BETWEEN, false, 'Nobody called. The box stays empty.'],
+    [
+      'an empty box',
+      plain('unsolved'),
+      BETWEEN,
+      false,
+      'Nobody called. Nobody scores on this hand.',
+    ],
     ['one who passes', plain('passed'), LATER, false, 'Shelley passes.'],
     [
       'the last who passes',
       plain('passed'),
       BETWEEN,
       true,
-      'Shelley passes. Nobody called. New cards are dealt for the same box.',
+      'Shelley passes. Nobody called. This hand is played again, with new cards.',
     ],
     ['one who leaves', plain('left', 3), LATER, false, 'Kim has left.'],
     [
