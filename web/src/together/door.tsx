@@ -70,7 +70,13 @@ export function Door({ session }: { session: Session }) {
         </Notice>
       )}
       <div class="room-door">
-        <JoinForm key={linked} session={session} linked={linked} invited={invited} />
+        <JoinForm
+          key={linked}
+          session={session}
+          linked={linked}
+          invited={invited}
+          isAnswered={server === 'reckon'}
+        />
         {invited === undefined && <Openings session={session} />}
         <KeptSeats />
         {invited === undefined && <SavedMatch saved={saved} />}
