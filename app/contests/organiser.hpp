@@ -41,6 +41,8 @@ Result<Reply> renew_teacher_code(Desk& desk, const Ask& ask);
 Result<Reply> list_notices(Desk& desk, const Ask& ask);
 Result<Reply> add_notice(Desk& desk, const Ask& ask);
 Result<Reply> drop_notice(Desk& desk, const Ask& ask);
+
+// past_acts.cpp
 Result<Reply> list_acts(Desk& desk, const Ask& ask);
 
 // What they share.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Teachers, notices and acts, as organisers see them.
+// Teachers and notices, as organisers see them.
 #include <algorithm>
 #include <charconv>
-#include <limits>
 #include <map>
-#include <set>
 #include <utility>
 
 #include "app/contests/organiser.hpp"
@@ -51,30 +49,6 @@ Result<std::string> give_code(Desk& desk, std::int64_t teacher) {
   if (!put) return std::unexpected(put.error());
   desk.forget_sessions();
   return contest::shown(code);
-}
-
-// Entrants stand in acts by their number, and on pages by 16 digits.
-std::string subject_of(const std::string& subject) {
-  constexpr std::size_t kShortest = 10;
-  std::int64_t id = 0;
-  const auto [end, problem] = std::from_chars(subject.data(), subject.data() + subject.size(), id);
-  const bool is_id = subject.size() >= kShortest && problem == std::errc() &&
-                     end == subject.data() + subject.size() && id > 0;
-  return is_id ? hex_of(id) : subject;
-}
-
-// The subjects of the acts that a teacher may see: the own groups and their entrants.
-Result<std::set<std::string>> subjects_of(Desk& desk, const Ask& ask) {
-  std::set<std::string> subjects;
-  const auto groups = desk.stores().day->all_groups(ask.session->subject);
-  if (!groups) return std::unexpected(groups.error());
-  for (const store::GroupRow& group : *groups) {
-    subjects.insert(hex_of(group.handle));
-    const auto entrants = desk.stores().contests->entrants(group.season, group.id);
-    if (!entrants) return std::unexpected(entrants.error());
-    for (const store::EntrantRow& entrant : *entrants) subjects.insert(hex_of(entrant.id));
-  }
-  return subjects;
 }
 
 }  // namespace
@@ -202,40 +176,6 @@ Result<Reply> drop_notice(Desk& desk, const Ask& ask) {
   if (!dropped) return std::unexpected(dropped.error());
   desk.forget_notices();
   return *dropped ? Reply{} : not_yours();
-}
-
-Result<Reply> list_acts(Desk& desk, const Ask& ask) {
-  constexpr std::int64_t kUsual = 100;
-  constexpr std::int64_t kMost = 500;
-  constexpr std::int64_t kLatest = std::numeric_limits<std::int64_t>::max();
-  const auto most = static_cast<std::size_t>(number_of(ask, "limit", kUsual, kMost));
-  const bool sees_all = ask.role() == Role::organiser;
-  std::set<std::string> subjects;
-  if (!sees_all) {
-    auto own = subjects_of(desk, ask);
-    if (!own) return std::unexpected(own.error());
-    subjects = *std::move(own);
-  }
-  Json all = Json::array();
-  std::int64_t before = number_of(ask, "before", kLatest, kLatest);
-  while (all.size() < most) {
-    const auto rows = desk.stores().day->acts_before(before, kMost);
-    if (!rows) return std::unexpected(rows.error());
-    if (rows->empty()) break;
-    before = rows->back().id;
-    for (const store::ActRow& row : *rows) {
-      const std::string subject = subject_of(row.subject);
-      if (all.size() == most || (!sees_all && !subjects.contains(subject))) continue;
-      constexpr std::int64_t kSecond = 1000;
-      all.push_back({{"act", row.id},
-                     {"at", row.at * kSecond},
-                     {"who", row.who.empty() ? "command" : row.who},
-                     {"what", row.what},
-                     {"subject", subject},
-                     {"detail", row.detail}});
-    }
-  }
-  return Reply{.body = {{"acts", std::move(all)}}};
 }
 
 }  // namespace reckon::contests

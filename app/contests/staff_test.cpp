@@ -171,6 +171,56 @@ TEST_F(StaffTest, NamesStandInTheFileOfPersonsAlone) {
   EXPECT_EQ(ask("DELETE", path, north_, {{"sure", true}}).at("deleted"), 1);
 }
 
+TEST_F(StaffTest, ATeacherSeesTheActsOnOwnGroupsAlone) {
+  begin();
+  act("extra", {{"percent", 25}, {"seconds", 0}}, 1);
+  ask("POST", "staff/entrants/" + id_of_member(far_, 0) + "/remove", south_, {{"sure", true}});
+  const std::string code =
+      ask("POST", "staff/groups/" + group_ + "/day-code", north_, Json::object()).at("code");
+  const std::string invigilator = enter_as(code);
+  ask("POST", "staff/groups/" + group_ + "/open", invigilator, {{"minutes", 5}});
+  ask("POST", "staff/entrants/" + member(0) + "/level", organiser_, {{"level", "l"}});
+  const Json acts = ask("GET", "staff/acts", north_).at("acts");
+  std::vector<std::string> seen;
+  for (const Json& one : acts) {
+    seen.push_back(one.at("what").get<std::string>() + " " + one.at("group").get<std::string>() +
+                   " " + std::to_string(one.at("seat").get<int>()) +
+                   (one.at("own").get<bool>() ? " own" : ""));
+  }
+  EXPECT_THAT(seen, testing::ElementsAre("window 5b 0", "day code 5b 0 own", "extra 5b 2 own",
+                                         "group 5b 0 own"));
+  const Json last = ask("GET", "staff/acts?limit=1", north_).at("acts");
+  ASSERT_EQ(last.size(), 1U);
+  const std::string before = std::to_string(last.at(0).at("act").get<std::int64_t>());
+  EXPECT_EQ(ask("GET", "staff/acts?before=" + before, north_).at("acts").size(), 3U);
+  ask("GET", "staff/acts", invigilator);
+  EXPECT_EQ(status_, 403);
+  ask("GET", "staff/acts", pupil(0));
+  EXPECT_EQ(status_, 403);
+  ask("GET", "staff/acts", "");
+  EXPECT_EQ(status_, 401);
+}
+
+TEST_F(StaffTest, APupilWhoCameBringsNoActsOfAnotherSchool) {
+  begin();
+  const std::string came = id_of_member(far_, 0);
+  ask("POST", "staff/entrants/" + came + "/extra", south_, {{"percent", 50}, {"seconds", 7}});
+  const std::string code =
+      ask("POST", "staff/groups/" + far_group_ + "/day-code", south_, Json::object()).at("code");
+  ask("PUT", "staff/entrants/" + came + "/name", enter_as(code), {{"name", kFarName}});
+  ask("POST", "staff/entrants/" + came + "/move", organiser_, {{"group", group_}});
+  ASSERT_EQ(status_, 200) << text_;
+  const Json acts = ask("GET", "staff/acts", north_).at("acts");
+  ASSERT_EQ(acts.size(), 2U) << acts;
+  EXPECT_EQ(acts.at(0).at("what"), "move");
+  EXPECT_EQ(acts.at(0).at("detail"), group_);
+  EXPECT_THAT(text_, Not(HasSubstr(far_group_)));
+  ask("POST", "staff/entrants/" + came + "/move", organiser_, {{"group", far_group_}});
+  ASSERT_EQ(status_, 200);
+  ask("GET", "staff/acts", south_);
+  EXPECT_THAT(text_, Not(HasSubstr(group_))) << "the detail of the first move is of others";
+}
+
 TEST_F(StaffTest, ADayCodeIsForOneGroupAndDay) {
   begin();
   const Json made = ask("POST", "staff/groups/" + group_ + "/day-code", north_, Json::object());

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 /** The answers of a server of contests to organisers, in memory, for tests of their pages. */
-import type { Notice } from '../src/staff/frame/messages';
+import type { Notice, PastAct } from '../src/staff/frame/messages';
 import type {
   AskedQuestion,
   Contest,
-  PastAct,
   Teacher,
   VoidEffect,
   Voided,
@@ -170,7 +169,8 @@ export class Organised {
 
 export function pastAct(act: number, what: string): PastAct {
   const at = 1_764_000_000_000 + 60_000 * act;
-  return { act, at, who: 'teacher 1a2b', what, subject: '00000000000000a1', detail: 'percent 25' };
+  const place = { subject: '00000000000000a1', group: '5b', seat: 3 };
+  return { act, at, who: 'teacher 1a2b', own: false, what, ...place, detail: '25 %, 0 s' };
 }
 
 function question(q: string, note: AskedQuestion['note']): AskedQuestion {

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { PageSettings } from '../contest/page-settings';
 import { language, words as pageWords } from '../i18n';
 import { Announcer } from '../parts/announcer';
+import { ACTS_PAGE } from './frame/acts-view';
 import { AskDialog } from './frame/ask-dialog';
 import { addressOf, type Desk } from './frame/desk';
 import { EnterView } from './frame/enter-view';
@@ -17,7 +18,7 @@ import { ORGANISER_PAGES } from './organiser/pages';
 /** The pages of each role; the first one is shown on entry. */
 const PAGES: Readonly<Record<Role, readonly StaffPage[]>> = {
   invigilator: GROUP_PAGES,
-  teacher: GROUP_PAGES,
+  teacher: [...GROUP_PAGES, ACTS_PAGE],
   organiser: [...ORGANISER_PAGES, ...GROUP_PAGES],
 };
 

@@ -57,7 +57,7 @@ it('has a description for each message', () => {
       Fits<organiser.VoidEffect, Described<'voided'>>,
       Fits<organiser.Statistics, Described<'statistics'>>,
       Fits<organiser.Teacher, Described<'teacher'>>,
-      Fits<organiser.PastAct, Described<'acts'>['acts'][number]>,
+      Fits<frame.PastAct, Described<'acts'>['acts'][number]>,
     ]
   >;
   // A part that is not described would be noticed.

@@ -75,3 +75,19 @@ export interface Entered {
   readonly role: Role | 'entrant';
   readonly me: Me;
 }
+
+export interface PastAct {
+  readonly act: number;
+  readonly at: number;
+  /** The role, and a random id, but no name. */
+  readonly who: string;
+  /** Whether the person who asks did it. */
+  readonly own: boolean;
+  readonly what: string;
+  readonly subject: string;
+  /** The name of a group; empty if the act was on something else. */
+  readonly group: string;
+  /** Of a pupil; 0 if the act was on something else. */
+  readonly seat: number;
+  readonly detail: string;
+}

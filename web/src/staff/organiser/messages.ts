@@ -105,13 +105,3 @@ export interface NewCode {
   readonly name: string;
   readonly code: string;
 }
-
-export interface PastAct {
-  readonly act: number;
-  readonly at: number;
-  /** The role, and a random id, but no name. */
-  readonly who: string;
-  readonly what: string;
-  readonly subject: string;
-  readonly detail: string;
-}

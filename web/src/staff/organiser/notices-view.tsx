@@ -7,7 +7,7 @@ import type { Notice } from '../frame/messages';
 import type { ViewProps } from '../frame/page';
 import { usePolled } from '../frame/polled';
 import { Refusal, refusalText } from '../frame/refusal';
-import { timeText } from './times';
+import { timeText } from '../frame/times';
 import { organiserWords } from './words';
 
 /** Notices to all pages: a new one in both languages, and those that stand. */

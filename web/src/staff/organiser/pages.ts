@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import { ACTS_PAGE } from '../frame/acts-view';
 import type { StaffPage } from '../frame/page';
-import { ActsView } from './acts-view';
 import { ContestsView } from './contests-view';
 import { NoticesView } from './notices-view';
 import './organiser.css';
@@ -12,5 +12,5 @@ export const ORGANISER_PAGES: readonly StaffPage[] = [
   { path: 'contests', name: () => organiserWords().pages.contests, view: ContestsView },
   { path: 'notices', name: () => organiserWords().pages.notices, view: NoticesView },
   { path: 'teachers', name: () => organiserWords().pages.teachers, view: TeachersView },
-  { path: 'acts', name: () => organiserWords().pages.acts, view: ActsView },
+  ACTS_PAGE,
 ];

@@ -5,7 +5,7 @@ import type { Desk } from '../frame/desk';
 import { pathOf } from './contest-props';
 import type { ContestInFull } from './messages';
 import { zonesOf, type GroupWindow } from './phase';
-import { spanText, timeText } from './times';
+import { spanText, timeText } from '../frame/times';
 import { organiserWords } from './words';
 
 interface Props {

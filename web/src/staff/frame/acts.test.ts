@@ -4,7 +4,8 @@ import { joined, newerIn } from './acts';
 import type { PastAct } from './messages';
 
 function act(number: number): PastAct {
-  return { act: number, at: number, who: 'organiser', what: 'mark', subject: '', detail: '' };
+  const said = { who: 'organiser', own: false, what: 'mark', subject: '', detail: '' };
+  return { act: number, at: number, ...said, group: '', seat: 0 };
 }
 
 it('joins parts of a list that overlap, the newest first', () => {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
-import { Heading } from '../frame/heading';
-import type { ViewProps } from '../frame/page';
-import { usePolled } from '../frame/polled';
-import { refusalText } from '../frame/refusal';
 import { joined, newerIn } from './acts';
+import { detailText, subjectText, whatText, whoText } from './act-words';
+import { Heading } from './heading';
 import type { PastAct } from './messages';
+import type { StaffPage, ViewProps } from './page';
+import { usePolled } from './polled';
+import { refusalText } from './refusal';
 import { timeText } from './times';
-import { organiserWords } from './words';
+import { staffWords } from './words';
 
 const PAGE = 50;
 
@@ -15,9 +16,9 @@ interface Acts {
   readonly acts: readonly PastAct[];
 }
 
-/** All acts, the newest first. New ones wait behind a button, so that the list keeps its place. */
-export function ActsView({ desk }: ViewProps) {
-  const { acts: words } = organiserWords();
+/** The acts in reach, the newest first. New ones wait behind a button, so that the list keeps its place. */
+export function ActsView({ desk, me }: ViewProps) {
+  const { acts: words } = staffWords();
   const { value, refusal } = usePolled<Acts>(desk, `staff/acts?limit=${PAGE}`);
   const [shown, setShown] = useState<readonly PastAct[]>();
   const [isAll, setAll] = useState(false);
@@ -39,7 +40,7 @@ export function ActsView({ desk }: ViewProps) {
   return (
     <section>
       <Heading>{words.title}</Heading>
-      <p>{words.about}</p>
+      <p>{me.role === 'organiser' ? words.about : words.aboutOwn}</p>
       {refusal !== undefined && <p role="status">{refusalText(refusal)}</p>}
       <p class="acts-newer">
         {newer.length > 0 && (
@@ -61,13 +62,13 @@ export function ActsView({ desk }: ViewProps) {
             </tr>
           </thead>
           <tbody>
-            {shown?.map(({ act, at, who, what, subject, detail }) => (
-              <tr key={act}>
-                <th scope="row">{timeText(at)}</th>
-                <td>{whoText(who)}</td>
-                <td>{whatText(what)}</td>
-                <td class="staff-code">{subject}</td>
-                <td>{detail}</td>
+            {shown?.map((one) => (
+              <tr key={one.act}>
+                <th scope="row">{timeText(one.at)}</th>
+                <td>{whoText(one, me)}</td>
+                <td>{whatText(one)}</td>
+                <td class={one.group === '' ? 'staff-code' : undefined}>{subjectText(one)}</td>
+                <td>{detailText(one, me)}</td>
               </tr>
             ))}
           </tbody>
@@ -84,14 +85,8 @@ export function ActsView({ desk }: ViewProps) {
   );
 }
 
-/** A role in the language of the page, before its id. */
-function whoText(who: string): string {
-  const [role = '', ...rest] = who.split(' ');
-  const roles: Readonly<Record<string, string>> = organiserWords().acts.roles;
-  return [roles[role] ?? role, ...rest].join(' ');
-}
-
-function whatText(what: string): string {
-  const names: Readonly<Record<string, string>> = organiserWords().acts.names;
-  return names[what] ?? what;
-}
+export const ACTS_PAGE: StaffPage = {
+  path: 'acts',
+  name: () => staffWords().acts.page,
+  view: ActsView,
+};
