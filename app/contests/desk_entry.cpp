@@ -87,22 +87,21 @@ Result<Reply> Desk::enter_as_staff(const store::StaffCodeRow& row, const std::st
 Result<Reply> Desk::privacy(const Ask&) {
   const auto rows = stores_.contests->contests();
   if (!rows) return std::unexpected(rows.error());
-  bool names = false;
-  std::int64_t days = 0;
+  papers::Kept kept;
   for (const store::ContestRow& row : *rows) {
     if (row.rehearsal) continue;
     const auto one = known(row);
     if (!one) return std::unexpected(one.error());
-    names = names || (*one)->plan.keeps_names;
-    days = std::max(days, (*one)->plan.days);
+    kept = papers::both(kept, papers::kept_by((*one)->plan));
   }
   nlohmann::json lines = nlohmann::json::object();
   for (const Language language : kAllLanguages) {
-    lines[std::string(reckon::name_of(language))] =
-        papers::privacy_lines(language, {.names = names, .days = days});
+    lines[std::string(reckon::name_of(language))] = papers::privacy_lines(language, kept);
   }
-  return Reply{
-      .body = {{"names", names ? "kept" : "none"}, {"days", days}, {"lines", std::move(lines)}}};
+  return Reply{.body = {{"names", kept.names ? "kept" : "none"},
+                        {"days", kept.days},
+                        {"trail", kept.trail},
+                        {"lines", std::move(lines)}}};
 }
 
 }  // namespace reckon::contests

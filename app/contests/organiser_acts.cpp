@@ -74,11 +74,17 @@ Result<void> Desk::forget_at_term(std::int64_t now) {
   const auto seasons =
       papers::forget_ended(*stores_.contests, *stores_.persons, readers_, now / kSecond);
   if (!seasons) return std::unexpected(seasons.error());
-  for (const auto& [season, names] : *seasons) {
-    log("season " + season + ": its term has ended: " + std::to_string(names) +
-        " names and all codes were deleted");
+  for (const auto& [season, names, trail] : *seasons) {
+    if (names) {
+      log("season " + season + ": its term has ended: " + std::to_string(*names) +
+          " names and all codes were deleted");
+      forget_sessions();
+    }
+    if (trail > 0) {
+      log("season " + season + ": the term of its trail has ended: " + std::to_string(trail) +
+          " acts and replaced answers were deleted");
+    }
   }
-  if (!seasons->empty()) forget_sessions();
   return {};
 }
 

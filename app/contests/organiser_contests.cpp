@@ -358,8 +358,7 @@ Result<Reply> show_record(Desk& desk, const Ask& ask) {
     if (row.rehearsal) continue;
     const auto known = desk.known(row);
     if (!known) return std::unexpected(known.error());
-    const papers::Kept one = papers::kept_by((*known)->plan);
-    kept = {.names = kept.names || one.names, .days = std::max(kept.days, one.days)};
+    kept = papers::both(kept, papers::kept_by((*known)->plan));
     contests += (contests.empty() ? "" : ", ") + kinds::in((*known)->plan.name, language);
   }
   const std::string title = in_xml(words_in(language).contest.privacy.record.title);

@@ -339,6 +339,14 @@ TEST_F(OrganiserTest, TellsNoNamesAndNoCodes) {
   }
 }
 
+TEST_F(OrganiserTest, SaysTheTermsOfThePlan) {
+  const Json privacy = ask("GET", "privacy").body;
+  EXPECT_EQ(privacy["trail"], 30);
+  EXPECT_THAT(privacy["lines"]["en"].dump(), HasSubstr("replaced, are deleted 30 days after"));
+  EXPECT_THAT(privacy["lines"]["fr"].dump(), HasSubstr("30 jours"));
+  EXPECT_THAT(ask("GET", "staff/record").bytes, HasSubstr("replaced, are deleted 30 days after"));
+}
+
 TEST_F(OrganiserTest, ForgetsWhenItIsSureAndAtTheTerm) {
   expect(409, "asks", ask("POST", "staff/contests/c/forget", {{"what", "names"}}));
   expect(400, "bad_request", ask("POST", "staff/contests/c/forget", {{"what", "codes"}}));
@@ -346,6 +354,17 @@ TEST_F(OrganiserTest, ForgetsWhenItIsSureAndAtTheTerm) {
   ASSERT_TRUE(desk_->forget_at_term(now_));
   EXPECT_EQ(*desk_->stores().persons->name_of(1), kCanary);
   ask("POST", "staff/contests/c/publish", {{"sure", true}});
+  ASSERT_TRUE(
+      desk_->stores().contests->add_act({.at = now_ / 1000, .what = "name", .subject = "1"}));
+  const auto acts_on_pupils = [this] {
+    return std::ranges::count(*desk_->stores().contests->acts(), "1", &store::ActRow::subject);
+  };
+  ASSERT_TRUE(desk_->forget_at_term(now_ + 29 * kOneDay));
+  EXPECT_EQ(acts_on_pupils(), 1);
+  EXPECT_THAT(log_, Not(HasSubstr("trail")));
+  ASSERT_TRUE(desk_->forget_at_term(now_ + 31 * kOneDay));
+  EXPECT_EQ(acts_on_pupils(), 0);
+  EXPECT_THAT(log_, HasSubstr("the term of its trail has ended"));
   ASSERT_TRUE(desk_->forget_at_term(now_ + 89 * kOneDay));
   EXPECT_EQ(*desk_->stores().persons->name_of(1), kCanary);
   ASSERT_TRUE(desk_->forget_at_term(now_ + 91 * kOneDay));

@@ -13,6 +13,7 @@ namespace reckon::papers {
 namespace {
 
 constexpr std::int64_t kEver = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t kDay = std::int64_t{24} * 60 * 60;
 
 // The contests of a season.
 Result<std::vector<store::ContestRow>> contests_of(store::ContestStore& store,
@@ -67,6 +68,41 @@ Result<std::vector<std::int64_t>> persons_of(store::ContestStore& store,
   return ids;
 }
 
+// Deletes the names of a season whose term has ended. Returns how many there were; nothing if there
+// were neither names nor codes, or may still be.
+Result<std::optional<std::int64_t>> forget_ended_names(store::ContestStore& store,
+                                                       store::PersonStore& persons,
+                                                       const std::string& season,
+                                                       const Readers& readers, std::int64_t now) {
+  const auto end = end_of_term(store, season, readers, &contest::Plan::days);
+  if (!end) return std::unexpected(end.error());
+  if (!*end || **end > now) return std::nullopt;
+  const auto left = persons_of(store, persons, season);
+  if (!left) return std::unexpected(left.error());
+  if (left->empty()) return std::nullopt;
+  return forget_names(
+      store, persons, season,
+      {.at = now, .what = "forget", .subject = season, .detail = "names, at their term"});
+}
+
+// Deletes the trail of a season whose term has ended. The longest term of its contests holds.
+Result<std::int64_t> forget_ended_trail(store::ContestStore& store, const std::string& season,
+                                        const Readers& readers, std::int64_t now) {
+  const auto end = end_of_term(store, season, readers, &contest::Plan::trail);
+  if (!end) return std::unexpected(end.error());
+  if (!*end || **end > now) return 0;
+  const auto contests = contests_of(store, season);
+  if (!contests) return std::unexpected(contests.error());
+  std::int64_t days = 0;
+  for (const store::ContestRow& contest : *contests) {
+    if (contest.rehearsal) continue;
+    const auto plan = readers.plan(contest);
+    if (!plan) return std::unexpected(plan.error());
+    days = std::max(days, plan->trail);
+  }
+  return store.forget_trail(season, now - days * kDay);
+}
+
 }  // namespace
 
 Result<Forgot> forget(store::ContestStore& store, store::PersonStore& persons,
@@ -107,10 +143,9 @@ Result<Forgot> forget(store::ContestStore& store, store::PersonStore& persons,
   return forgot;
 }
 
-Result<std::optional<std::int64_t>> end_of_names(store::ContestStore& store,
-                                                 const std::string& season,
-                                                 const Readers& readers) {
-  constexpr std::int64_t kDay = std::int64_t{24} * 60 * 60;
+Result<std::optional<std::int64_t>> end_of_term(store::ContestStore& store,
+                                                const std::string& season, const Readers& readers,
+                                                std::int64_t contest::Plan::* days) {
   const auto contests = contests_of(store, season);
   if (!contests) return std::unexpected(contests.error());
   const auto acts = store.acts();
@@ -122,7 +157,7 @@ Result<std::optional<std::int64_t>> end_of_names(store::ContestStore& store,
     if (!since) return std::nullopt;
     const auto plan = readers.plan(contest);
     if (!plan) return std::unexpected(plan.error());
-    end = std::max(end.value_or(*since), *since + plan->days * kDay);
+    end = std::max(end.value_or(*since), *since + (*plan).*days * kDay);
   }
   return end;
 }
@@ -141,26 +176,21 @@ Result<std::int64_t> forget_names(store::ContestStore& store, store::PersonStore
   return count;
 }
 
-Result<std::vector<ForgottenNames>> forget_ended(store::ContestStore& store,
-                                                 store::PersonStore& persons,
-                                                 const Readers& readers, std::int64_t now) {
+Result<std::vector<ForgottenAtTerm>> forget_ended(store::ContestStore& store,
+                                                  store::PersonStore& persons,
+                                                  const Readers& readers, std::int64_t now) {
   const auto contests = store.contests();
   if (!contests) return std::unexpected(contests.error());
   std::set<std::string> seasons;
   for (const store::ContestRow& contest : *contests) seasons.insert(contest.season);
-  std::vector<ForgottenNames> forgotten;
+  std::vector<ForgottenAtTerm> forgotten;
   for (const std::string& season : seasons) {
-    const auto end = end_of_names(store, season, readers);
-    if (!end) return std::unexpected(end.error());
-    if (!*end || **end > now) continue;
-    const auto left = persons_of(store, persons, season);
-    if (!left) return std::unexpected(left.error());
-    if (left->empty()) continue;
-    const auto names = forget_names(
-        store, persons, season,
-        {.at = now, .what = "forget", .subject = season, .detail = "names, at their term"});
+    const auto names = forget_ended_names(store, persons, season, readers, now);
     if (!names) return std::unexpected(names.error());
-    forgotten.push_back({.season = season, .names = *names});
+    const auto trail = forget_ended_trail(store, season, readers, now);
+    if (!trail) return std::unexpected(trail.error());
+    if (!*names && *trail == 0) continue;
+    forgotten.push_back({.season = season, .names = *names, .trail = *trail});
   }
   return forgotten;
 }

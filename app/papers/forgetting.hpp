@@ -30,11 +30,12 @@ struct Forgot {
 Result<Forgot> forget(store::ContestStore& store, store::PersonStore& persons,
                       const store::Forgotten& what, const CutOuts& cut_outs);
 
-/// The end of the term for which a season may keep names, in seconds since 1970: the latest of its
-/// contests, each with the days of its plan after it became official. Nothing while one of them is
-/// not official.
-Result<std::optional<std::int64_t>> end_of_names(store::ContestStore& store,
-                                                 const std::string& season, const Readers& readers);
+/// The end of a term of a season, in seconds since 1970: the latest of its contests, each with the
+/// days of its plan (Plan::days for names, Plan::trail) after it became official. Nothing while one
+/// of them is not official.
+Result<std::optional<std::int64_t>> end_of_term(store::ContestStore& store,
+                                                const std::string& season, const Readers& readers,
+                                                std::int64_t contest::Plan::* days);
 
 /// Deletes the names, codes and sessions of the entrants of a season, and the backups of the file
 /// of persons. Papers, answers and marks stay. Returns how many names there were, and notes the
@@ -42,15 +43,17 @@ Result<std::optional<std::int64_t>> end_of_names(store::ContestStore& store,
 Result<std::int64_t> forget_names(store::ContestStore& store, store::PersonStore& persons,
                                   const std::string& season, const store::ActRow& act);
 
-/// The names of a season that were deleted.
-struct ForgottenNames {
+/// Data of a season that was deleted at its term.
+struct ForgottenAtTerm {
   std::string season;
-  std::int64_t names = 0;
+  std::optional<std::int64_t> names{};  ///< nothing if the season had neither names nor codes
+  std::int64_t trail = 0;               ///< lines of the trail
 };
-/// Does forget_names() for all seasons whose term has ended by `now`, in seconds since 1970.
-/// Returns the seasons that had names or codes.
-Result<std::vector<ForgottenNames>> forget_ended(store::ContestStore& store,
-                                                 store::PersonStore& persons,
-                                                 const Readers& readers, std::int64_t now);
+/// Does forget_names() for all seasons whose term for names has ended by `now`, in seconds since
+/// 1970. Deletes the trail of those whose term for it has ended; acts that came later have the same
+/// days. Returns the seasons that had some of these.
+Result<std::vector<ForgottenAtTerm>> forget_ended(store::ContestStore& store,
+                                                  store::PersonStore& persons,
+                                                  const Readers& readers, std::int64_t now);
 
 }  // namespace reckon::papers

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/papers/privacy.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 #include "app/papers/with_numbers.hpp"
@@ -17,9 +18,21 @@ std::string term_of(const PrivacyWords& words, const Kept& kept) {
   return with_numbers(words.until, {std::to_string(kept.days), std::to_string(store::kBackupDays)});
 }
 
+std::string trail_term_of(const PrivacyWords& words, const Kept& kept) {
+  return with_numbers(words.trail, {std::to_string(kept.trail)});
+}
+
 }  // namespace
 
-Kept kept_by(const contest::Plan& plan) { return {.names = plan.keeps_names, .days = plan.days}; }
+Kept kept_by(const contest::Plan& plan) {
+  return {.names = plan.keeps_names, .days = plan.days, .trail = plan.trail};
+}
+
+Kept both(const Kept& one, const Kept& other) {
+  return {.names = one.names || other.names,
+          .days = std::max(one.days, other.days),
+          .trail = std::max(one.trail, other.trail)};
+}
 
 std::vector<std::string> privacy_lines(Language language, const Kept& kept) {
   const PrivacyWords& words = words_in(language).contest.privacy;
@@ -30,6 +43,7 @@ std::vector<std::string> privacy_lines(Language language, const Kept& kept) {
   } else {
     lines.push_back(text_of(words.no_names));
   }
+  lines.push_back(trail_term_of(words, kept));
   for (const std::string_view phrase :
        {std::string_view(words.codes), std::string_view(words.purpose),
         std::string_view(words.others), std::string_view(words.device),
@@ -56,8 +70,8 @@ std::vector<RecordLine> privacy_record(Language language, const std::string& con
                         (kept.names ? text_of(words.names) : text_of(words.no_names)) + " " +
                         text_of(words.codes));
   add(record.recipients, text_of(words.others));
-  add(record.how_long,
-      (kept.names ? term_of(words, kept) + " " : std::string()) + text_of(record.terms));
+  add(record.how_long, (kept.names ? term_of(words, kept) + " " : std::string()) +
+                           trail_term_of(words, kept) + " " + text_of(record.terms));
   add(record.protection, text_of(record.measures));
   add(record.rights, text_of(words.right));
   return lines;

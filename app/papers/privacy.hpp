@@ -14,10 +14,13 @@ namespace reckon::papers {
 /// The settings on which the words depend.
 struct Kept {
   bool names = false;
-  std::int64_t days = 0;  ///< for which names are kept after a contest is official
+  std::int64_t days = 0;   ///< for which names are kept after a contest is official
+  std::int64_t trail = 0;  ///< the same of the trail
 };
 /// Returns the settings of a plan.
 Kept kept_by(const contest::Plan& plan);
+/// Returns the settings that hold for two contests at once: the longer terms.
+Kept both(const Kept& one, const Kept& other);
 
 /// Returns the lines for entrants and their parents.
 std::vector<std::string> privacy_lines(Language language, const Kept& kept);

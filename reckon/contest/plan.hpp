@@ -67,6 +67,7 @@ struct Plan {
   Ties ties = Ties::equal;
   bool keeps_names = true;
   std::int64_t days = 90;   ///< for which names are kept after the contest is official
+  std::int64_t trail = 30;  ///< the same of the acts of persons and of answers that were replaced
   std::int64_t merit = 50;  ///< the share in percent from which a certificate is one of merit
   std::int64_t distinction = 75;
 

@@ -567,6 +567,28 @@ class SqliteContests : public ContestStore {
     return forgotten;
   }
 
+  Result<std::int64_t> forget_trail(const std::string& season, std::int64_t until) override {
+    const auto deleted = file_.change([&]() -> Result<std::int64_t> {
+      Statement acts(file_.database(),
+                     "DELETE FROM act WHERE at <= ?2 AND subject IN "
+                     "(SELECT CAST(id AS TEXT) FROM entrant WHERE season = ?1 "
+                     "UNION ALL SELECT printf('%016x', handle) FROM grp WHERE season = ?1 "
+                     "UNION ALL SELECT printf('%016x', id) FROM teacher WHERE season = ?1)");
+      Statement changes(file_.database(),
+                        "DELETE FROM trail WHERE at / 1000 <= ?2 AND attempt IN "
+                        "(SELECT attempt.id FROM attempt JOIN contest ON "
+                        "contest.id = attempt.contest WHERE contest.season = ?1)");
+      return std::int64_t{execute(acts, season, until)} + execute(changes, season, until);
+    });
+    if (!deleted || *deleted == 0) return deleted;
+    const auto rewritten = file_.read([&]() -> Result<void> {
+      rewrite(file_.database());
+      return {};
+    });
+    if (!rewritten) return std::unexpected(rewritten.error());
+    return deleted;
+  }
+
   Result<std::string> damage() override {
     return file_.read([&]() -> Result<std::string> {
       Statement rows(file_.database(), "PRAGMA integrity_check");

@@ -234,6 +234,11 @@ class ContestStore {
   /// Deletes entrants with their attempts, answers and marks so that no byte of them stays in the
   /// file. Ranks of others stay as they are.
   virtual Result<Forgetting> forget(const Forgotten& what) = 0;
+  /// Deletes the trail of a season up to a time, in seconds since 1970: the acts on its entrants,
+  /// groups and teachers, and changes of answers that were replaced or came late. No byte of them
+  /// stays in the file. Acts on contests stay. Returns how many rows were deleted. Cost: reads the
+  /// acts, and rewrites the file if there was a row.
+  virtual Result<std::int64_t> forget_trail(const std::string& season, std::int64_t until) = 0;
   /// Reads the whole file. Returns the faults, one per line; empty if none.
   virtual Result<std::string> damage() = 0;
 };

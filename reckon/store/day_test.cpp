@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <array>
+#include <cstdio>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -112,6 +114,34 @@ TEST_F(DayTest, AForgottenSeasonLeavesNothingOfTeachers) {
   for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
     EXPECT_EQ(bytes_of(entry.path()).find(kTeacher), std::string::npos) << entry.path();
   }
+}
+
+TEST_F(DayTest, TheTrailOfASeasonGoesByItsTime) {
+  teach(5);
+  ASSERT_TRUE(enrol("5b", 1, 2));
+  const std::int64_t handle = day_->all_groups(7)->at(0).handle;
+  constexpr std::int64_t kTerm = 1'000;
+  std::array<char, 17> hex{};
+  std::snprintf(hex.data(), hex.size(), "%016llx", static_cast<unsigned long long>(handle));
+  for (const std::int64_t at : {kTerm, kTerm + 1}) {
+    for (const std::string& subject : {std::string("1"), std::string(hex.data()),
+                                       std::string("0000000000000007"), std::string("c")}) {
+      ASSERT_TRUE(contests_->add_act(
+          {.at = at, .what = "any", .subject = subject, .detail = "late " + std::to_string(at)}));
+    }
+  }
+  const auto before = contests_->acts()->size();
+  EXPECT_EQ(contests_->forget_trail("another", kTerm), 0);
+  const auto gone = contests_->forget_trail("s", kTerm);
+  ASSERT_TRUE(gone) << gone.error().message;
+  EXPECT_GE(*gone, 3) << "acts on an entrant, a group and a teacher";
+  EXPECT_EQ(contests_->acts()->size(), before - static_cast<std::size_t>(*gone));
+  std::vector<std::string> left;
+  for (const ActRow& row : *contests_->acts()) {
+    if (row.what == "any" && row.at == kTerm) left.push_back(row.subject);
+  }
+  EXPECT_EQ(left, std::vector<std::string>{"c"}) << "acts on contests stay";
+  EXPECT_EQ(contests_->forget_trail("s", kTerm), 0);
 }
 
 }  // namespace

@@ -120,6 +120,13 @@ inline constexpr Words kWords = {
          .official = "official result",
          .preliminary = "preliminary result",
          .revision = "revision",
+         .report = {.title = "Report for parents",
+                    .rank = "rank % of %",
+                    .right = "right answers: %",
+                    .wrong = "wrong answers: %",
+                    .incomplete = "incomplete answers: %",
+                    .blank = "questions without an answer: %",
+                    .award = "certificate"},
          .privacy =
              {.title = "Your data in this contest",
               .answers = "For each pupil we keep: a random number, the group and seat, the "
@@ -129,6 +136,8 @@ inline constexpr Words kWords = {
               .no_names = "We keep no names. Certificates show group and seat.",
               .until = "Names are deleted % days after the results are official. Backups "
                        "of names are deleted after % days.",
+              .trail = "The list of acts of teachers, and answers that were replaced, are "
+                       "deleted % days after the results are official.",
               .codes = "Codes stand beside the names, and open nothing but this contest.",
               .purpose = "We use this to mark papers, rank each level and print "
                          "certificates, and for nothing else.",

@@ -124,6 +124,13 @@ inline constexpr Words kWords = {
          .official = "résultat officiel",
          .preliminary = "résultat provisoire",
          .revision = "révision",
+         .report = {.title = "Bilan pour les parents",
+                    .rank = "rang % sur %",
+                    .right = "réponses justes : %",
+                    .wrong = "réponses fausses : %",
+                    .incomplete = "réponses incomplètes : %",
+                    .blank = "questions sans réponse : %",
+                    .award = "certificat"},
          .privacy =
              {.title = "Vos données dans ce concours",
               .answers = "Pour chaque élève, nous gardons : un numéro au hasard, le groupe "
@@ -135,6 +142,8 @@ inline constexpr Words kWords = {
                           "et la place.",
               .until = "Les noms sont effacés % jours après les résultats officiels. Les "
                        "sauvegardes des noms sont effacées après % jours.",
+              .trail = "La liste des actes des enseignants et les réponses remplacées sont "
+                       "effacées % jours après les résultats officiels.",
               .codes = "Les codes sont à côté des noms et n'ouvrent que ce concours.",
               .purpose = "Nous nous en servons pour corriger les copies, classer chaque "
                          "niveau et imprimer les certificats, et pour rien d'autre.",

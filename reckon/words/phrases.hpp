@@ -108,6 +108,7 @@ struct PrivacyWords {
   Phrase names;    ///< where names are, if they are kept
   Phrase no_names;
   Phrase until;  ///< the term of names: % days, and of backups: % days
+  Phrase trail;  ///< the term of the trail: % days
   Phrase codes;
   Phrase purpose;
   Phrase others;  ///< who has it
@@ -136,6 +137,17 @@ struct ChecklistWords {
 };
 
 /// The words of a contest. `%` stands for a number.
+/// The report on a pupil for parents. `%` stands for a number.
+struct ReportWords {
+  Phrase title;
+  Phrase rank;   ///< % of %
+  Phrase right;  ///< questions of each verdict: %
+  Phrase wrong;
+  Phrase incomplete;
+  Phrase blank;
+  Phrase award;  ///< before the title of the certificate
+};
+
 struct ContestWords {
   Phrase point_each;   ///< above questions of 1 point
   Phrase points_each;  ///< above questions of % points
@@ -156,6 +168,7 @@ struct ContestWords {
   Phrase official;
   Phrase preliminary;
   Phrase revision;  ///< before a number
+  ReportWords report;
   PrivacyWords privacy;
   ChecklistWords checklist;
 };

@@ -53,17 +53,24 @@ void forget_entrants(const ContestForgetOptions& options) {
   }
 }
 
-// Deletes the names that may not be kept any longer.
+// Deletes the names and the trail that may not be kept any longer.
 void forget_ended(const ContestForgetOptions& options) {
   const auto persons = open_person_file(options.files, store::OpenMode::change);
   const auto store = open_store(options.files, store::OpenMode::change);
   const std::int64_t now = act_now("", "", "").at;
   const auto seasons = value_of(papers::forget_ended(*store, *persons, contest_readers(), now));
-  for (const auto& [season, names] : seasons) {
-    print_line(fmt::format("season {}: its term has ended: {} names and all codes are deleted",
-                           printable(season), names));
+  for (const auto& [season, names, trail] : seasons) {
+    if (names) {
+      print_line(fmt::format("season {}: its term has ended: {} names and all codes are deleted",
+                             printable(season), *names));
+    }
+    if (trail > 0) {
+      print_line(fmt::format(
+          "season {}: the term of its trail has ended: {} acts and replaced answers are deleted",
+          printable(season), trail));
+    }
   }
-  if (seasons.empty()) print_line("no season has names whose term has ended");
+  if (seasons.empty()) print_line("no season has names or a trail whose term has ended");
 }
 
 }  // namespace
@@ -82,7 +89,7 @@ void add_contest_forget(const Command& command, Answer& answer) {
           .excludes(group);
   command
       .add_flag("--ended", options->ended,
-                "Delete the names and codes of seasons that may not keep them any longer")
+                "Delete the names, codes and trails of seasons that may not keep them any longer")
       .excludes(season)
       .excludes(group)
       .excludes(entrant);

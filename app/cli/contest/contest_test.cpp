@@ -168,7 +168,7 @@ TEST_F(ContestProgram, ForgetsNamesAtTheirTerm) {
   done({"names", "-"}, "5b/1,Zebulon Quixote\n");
   done({"enter", "-"}, "5b/1 1 7\n");
   done({"mark"});
-  const std::string nothing = "no season has names whose term has ended\n";
+  const std::string nothing = "no season has names or a trail whose term has ended\n";
   EXPECT_EQ(done({"forget", "--ended"}).out, nothing);
   done({"publish"});
   EXPECT_EQ(done({"forget", "--ended"}).out, nothing);

@@ -44,9 +44,9 @@ class PlanReader {
   PlanReader& operator=(const PlanReader&) = delete;
 
   ReadPlan read(const PlacedJson& document) {
-    constexpr std::array<std::string_view, 12> kKeys = {
-        "season", "contest", "name", "opens", "closes", "minutes",
-        "levels", "marking", "ties", "names", "days",   "certificates"};
+    constexpr std::array<std::string_view, 13> kKeys = {
+        "season",  "contest", "name",  "opens", "closes", "minutes",     "levels",
+        "marking", "ties",    "names", "days",  "trail",  "certificates"};
     contest::Plan& plan = read_plan_.plan;
     if (document.kind != PlacedKind::object) {
       fail(document, "this is not a plan: write an object with season, contest, name and levels");
@@ -80,6 +80,9 @@ class PlanReader {
     });
     plan.days = each([&](ObjectReader& object) {
       return object.number_if_any("days", 0, kMostDays).value_or(plan.days);
+    });
+    plan.trail = each([&](ObjectReader& object) {
+      return object.number_if_any("trail", 0, kMostDays).value_or(plan.trail);
     });
     plan.ties = each([&](ObjectReader& object) {
       return object
@@ -388,6 +391,7 @@ std::string to_json(const contest::Plan& plan) {
                {"ties", plan.ties == contest::Ties::time ? "time" : "equal"},
                {"names", plan.keeps_names ? "kept" : "none"},
                {"days", plan.days},
+               {"trail", plan.trail},
                {"certificates", {{"merit", plan.merit}, {"distinction", plan.distinction}}}});
 }
 

@@ -639,7 +639,8 @@ inline constexpr std::array kCommands = {
                             "reckon contest forget --season 2026 --store school.sqlite"},
                .notes = "The files are rewritten, so nothing deleted stays in them. Backups that "
                         "`reckon backup` made of them are deleted. With --ended, names and codes "
-                        "go whose days of the plan are over; papers and marks stay.",
+                        "go whose days of the plan are over, and the trail by its own "
+                        "days; papers and marks stay.",
                .feature = "bank",
                .add = add_contest_forget},
     CommandRow{

@@ -187,5 +187,6 @@ export interface Result {
 export interface Privacy {
   readonly names: 'kept' | 'none';
   readonly days: number;
+  readonly trail: number;
   readonly lines: Readonly<Record<Language, readonly string[]>>;
 }
