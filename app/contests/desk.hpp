@@ -34,11 +34,12 @@ namespace reckon::contests {
 using papers::Readers;
 struct Stores;
 
-/// A document that is wanted for a group.
+/// A document that is wanted for a group, for all of a contest, or for one entrant.
 struct FileWish {
   std::string contest{};  ///< empty for slips
   std::string season{};
-  std::string group{};
+  std::string group{};                         ///< empty for all
+  std::optional<store::EntrantRow> entrant{};  ///< if it is for one alone
   Language language = Language::english;
   bool large = false;  ///< in large print
 };
@@ -49,6 +50,7 @@ struct Writers {
   Writer slips{};
   Writer papers{};
   Writer certificates{};
+  Writer reports{};  ///< for parents
 };
 
 /// The stores of a contest, which one thread uses.
@@ -150,6 +152,8 @@ class Desk {
   Result<Reply> change(const Ask& ask);
   Result<Reply> hand_in(const Ask& ask);
   Result<Reply> result(const Ask& ask);
+  Result<Reply> certificate(const Ask& ask);
+  Result<Reply> report(const Ask& ask);
 
  private:
   Result<std::optional<Reply>> admit_person(Ask& ask, const Route& route) const;
@@ -159,6 +163,7 @@ class Desk {
   Result<Reply> me_of(std::int64_t subject, const std::string& device, std::int64_t now);
   Result<std::optional<store::WritingAttempt>> attempt_of(const Ask& ask,
                                                           const std::string& contest) const;
+  Result<Reply> own_document(const Ask& ask, const Writer& write, std::string_view name);
   Result<nlohmann::json> attempt_json(const store::WritingAttempt& attempt,
                                       const std::string& device, std::int64_t now);
 
@@ -173,11 +178,15 @@ class Desk {
   std::vector<store::SessionRow> new_sessions_;
   std::vector<store::PersonRow> new_names_;
   std::unordered_map<std::int64_t, std::int64_t> heard_;
+  std::unordered_map<std::int64_t, std::int64_t> documents_;  // when an entrant had the last one
   std::vector<store::NoticeRow> notices_;
   std::int64_t notices_read_ = 0;
   std::int64_t terms_seen_ = 0;
   bool found_last_code_ = false;
 };
+
+/// Makes a document, or says why there is none.
+Result<Reply> pdf_of(Desk& desk, const Writer& write, const FileWish& wish, std::string_view name);
 
 /// Does Desk::prepare_start.
 Result<void> prepare_start(Desk& desk, const Ask& ask);

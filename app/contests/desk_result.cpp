@@ -5,6 +5,8 @@
 #include "app/contests/desk.hpp"
 #include "app/papers/questions.hpp"
 #include "reckon/contest/paper.hpp"
+#include "reckon/text/language.hpp"
+#include "reckon/text/names.hpp"
 
 namespace reckon::contests {
 
@@ -95,6 +97,48 @@ Result<Reply> Desk::result(const Ask& ask) {
     body["share_below"] = static_cast<double>((*mark)->share_below) / kOfPercent;
   }
   return Reply{.body = std::move(body)};
+}
+
+// A document takes as long as a hundred answers. So an entrant waits between two.
+Result<Reply> Desk::own_document(const Ask& ask, const Writer& write, std::string_view name) {
+  constexpr std::int64_t kBetween = 2'000;
+  constexpr std::size_t kMostKnown = 100'000;
+  const auto attempt = attempt_of(ask, ask.asked("contest"));
+  if (!attempt) return std::unexpected(attempt.error());
+  if (!*attempt) return not_found("there is no attempt");
+  const auto contest = known((*attempt)->contest);
+  if (!contest) return std::unexpected(contest.error());
+  if (*contest == nullptr || (*contest)->data.row.state != "published") {
+    return refusal(423, "not_published", "the results are not published yet");
+  }
+  const std::string lang = ask.asked("lang");
+  const auto language =
+      lang.empty() ? std::optional(Language::english) : named(kAllLanguages, lang);
+  if (!language) return bad({.message = "\"lang\": there is no such language"});
+  const auto who = entrant(ask.session->subject);
+  if (!who) return std::unexpected(who.error());
+  if (!*who) return not_found("there is no attempt");
+  if (documents_.size() >= kMostKnown) documents_.clear();
+  std::int64_t& last = documents_[(*who)->id];
+  if (last != 0 && ask.now - last < kBetween) {
+    return refusal(429, "busy", "one file after the other: try again in a moment");
+  }
+  last = ask.now;
+  return pdf_of(*this, write,
+                {.contest = (*attempt)->contest,
+                 .season = (*who)->season,
+                 .group = (*who)->group,
+                 .entrant = **who,
+                 .language = *language},
+                name);
+}
+
+Result<Reply> Desk::certificate(const Ask& ask) {
+  return own_document(ask, stores_.writers.certificates, "certificate.pdf");
+}
+
+Result<Reply> Desk::report(const Ask& ask) {
+  return own_document(ask, stores_.writers.reports, "report.pdf");
 }
 
 }  // namespace reckon::contests

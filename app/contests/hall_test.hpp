@@ -103,6 +103,7 @@ class HallTest : public testing::Test {
     stores.persons = *store::open_persons(file("p.sqlite"), store::OpenMode::change, kPatience);
     stores.day = *store::open_day(file("c.sqlite"), kPatience);
     stores.cut_outs = {file("doubts"), true};
+    stores.writers = writers_;
     auto hall = Hall::open(
         std::move(stores),
         {.plan = [this](const store::ContestRow& row) -> Result<contest::Plan> {
@@ -224,6 +225,7 @@ class HallTest : public testing::Test {
   std::map<std::string, std::vector<std::string>> codes_;
   std::unique_ptr<Hall> hall_;
   std::int64_t minutes_ = 50;
+  Writers writers_;
   int status_ = 0;
   std::string type_;
   std::string text_;

@@ -20,6 +20,7 @@ Result<Reply> show_questions(Desk& desk, const Ask& ask);
 Result<Reply> show_statistics(Desk& desk, const Ask& ask);
 Result<Reply> results_csv(Desk& desk, const Ask& ask);
 Result<Reply> results_ods(Desk& desk, const Ask& ask);
+Result<Reply> all_certificates(Desk& desk, const Ask& ask);
 Result<Reply> cup_csv(Desk& desk, const Ask& ask);
 Result<Reply> cup_ods(Desk& desk, const Ask& ask);
 Result<Reply> export_contest(Desk& desk, const Ask& ask);

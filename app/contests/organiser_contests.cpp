@@ -339,6 +339,28 @@ Result<Reply> show_statistics(Desk& desk, const Ask& ask) {
 Result<Reply> results_csv(Desk& desk, const Ask& ask) { return table_reply(desk, ask, false); }
 Result<Reply> results_ods(Desk& desk, const Ask& ask) { return table_reply(desk, ask, true); }
 
+// A whole contest takes seconds, in which no answer is taken.
+Result<Reply> all_certificates(Desk& desk, const Ask& ask) {
+  if (ask.contest.state != "published") {
+    return refusal(423, "not_published", "the results are not published yet");
+  }
+  const auto rows = desk.stores().contests->contests();
+  if (!rows) return std::unexpected(rows.error());
+  for (const store::ContestRow& row : *rows) {
+    const auto writing = writing_now(desk, row, ask.now);
+    if (!writing) return std::unexpected(writing.error());
+    if (writing->runs) {
+      return refusal(409, "open", "pupils are writing: ask for this file when all have ended");
+    }
+  }
+  return pdf_of(desk, desk.stores().writers.certificates,
+                {.contest = ask.contest.id,
+                 .season = ask.contest.season,
+                 .group = {},
+                 .language = language_of(ask)},
+                "certificates.pdf");
+}
+
 Result<Reply> cup_csv(Desk& desk, const Ask& ask) { return cup_reply(desk, ask, false); }
 Result<Reply> cup_ods(Desk& desk, const Ask& ask) { return cup_reply(desk, ask, true); }
 

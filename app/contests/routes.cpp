@@ -82,6 +82,18 @@ constexpr std::array kPupilRoutes = {
           .act = &call<&Desk::result>,
           .summary = "The own result, once it is published",
           .answer = "result"},
+    Route{.method = "GET",
+          .path = "certificate.pdf",
+          .role = Role::entrant,
+          .act = &call<&Desk::certificate>,
+          .summary = "The own certificate, once results are published",
+          .answer = "certificate.pdf"},
+    Route{.method = "GET",
+          .path = "report.pdf",
+          .role = Role::entrant,
+          .act = &call<&Desk::report>,
+          .summary = "The report for the own parents, likewise",
+          .answer = "report.pdf"},
 };
 
 std::string_view take_part(std::string_view& path) {

@@ -16,8 +16,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kPdf = "application/pdf";
-
 struct Wished {
   std::optional<Reply> refused{};
   FileWish wish{};
@@ -51,15 +49,6 @@ Result<Wished> wish_of(Desk& desk, const Ask& ask, bool of_contest, bool of_resu
     wished.refused = refusal(423, "not_published", "the results are not published yet");
   }
   return wished;
-}
-
-Result<Reply> file_of(Desk& desk, const Writer& write, const FileWish& wish, std::string_view type,
-                      std::string_view name) {
-  if (!write) return refusal(501, "not_built", "not built in: this server makes no such files");
-  auto bytes = write(desk.stores(), wish);
-  if (!bytes && bytes.error().code == ErrorCode::system) return std::unexpected(bytes.error());
-  if (!bytes) return refusal(409, "nothing", bytes.error().message);
-  return Reply{.bytes = *std::move(bytes), .type = std::string(type), .file = std::string(name)};
 }
 
 using GroupResults = std::pair<papers::WholeContest, papers::Results>;
@@ -107,11 +96,19 @@ Reply papers_not_out() {
                  "papers are given out once the windows of all your groups have opened");
 }
 
+Result<Reply> pdf_of(Desk& desk, const Writer& write, const FileWish& wish, std::string_view name) {
+  if (!write) return refusal(501, "not_built", "not built in: this server makes no such files");
+  auto bytes = write(desk.stores(), wish);
+  if (!bytes && bytes.error().code == ErrorCode::system) return std::unexpected(bytes.error());
+  if (!bytes) return refusal(409, "nothing", bytes.error().message);
+  return Reply{.bytes = *std::move(bytes), .type = "application/pdf", .file = std::string(name)};
+}
+
 Result<Reply> slips_file(Desk& desk, const Ask& ask) {
   auto wished = wish_of(desk, ask, false, false);
   if (!wished) return std::unexpected(wished.error());
   if (wished->refused) return *std::move(wished->refused);
-  return file_of(desk, desk.stores().writers.slips, wished->wish, kPdf, "slips.pdf");
+  return pdf_of(desk, desk.stores().writers.slips, wished->wish, "slips.pdf");
 }
 
 Result<Reply> papers_file(Desk& desk, const Ask& ask) {
@@ -121,7 +118,7 @@ Result<Reply> papers_file(Desk& desk, const Ask& ask) {
   const auto out = papers_are_out(desk, wished->contest, ask);
   if (!out) return std::unexpected(out.error());
   if (!*out) return papers_not_out();
-  return file_of(desk, desk.stores().writers.papers, wished->wish, kPdf, "papers.pdf");
+  return pdf_of(desk, desk.stores().writers.papers, wished->wish, "papers.pdf");
 }
 
 Result<Reply> group_results_csv(Desk& desk, const Ask& ask) {
@@ -135,7 +132,30 @@ Result<Reply> certificates_file(Desk& desk, const Ask& ask) {
   auto wished = wish_of(desk, ask, true, true);
   if (!wished) return std::unexpected(wished.error());
   if (wished->refused) return *std::move(wished->refused);
-  return file_of(desk, desk.stores().writers.certificates, wished->wish, kPdf, "certificates.pdf");
+  return pdf_of(desk, desk.stores().writers.certificates, wished->wish, "certificates.pdf");
+}
+
+Result<Reply> reports_file(Desk& desk, const Ask& ask) {
+  auto wished = wish_of(desk, ask, true, true);
+  if (!wished) return std::unexpected(wished.error());
+  if (wished->refused) return *std::move(wished->refused);
+  return pdf_of(desk, desk.stores().writers.reports, wished->wish, "reports.pdf");
+}
+
+Result<Reply> certificate_of_entrant(Desk& desk, const Ask& ask) {
+  auto wished = wish_of(desk, ask, true, true);
+  if (!wished) return std::unexpected(wished.error());
+  if (wished->refused) return *std::move(wished->refused);
+  wished->wish.entrant = ask.entrant;
+  return pdf_of(desk, desk.stores().writers.certificates, wished->wish, "certificate.pdf");
+}
+
+Result<Reply> report_of_entrant(Desk& desk, const Ask& ask) {
+  auto wished = wish_of(desk, ask, true, true);
+  if (!wished) return std::unexpected(wished.error());
+  if (wished->refused) return *std::move(wished->refused);
+  wished->wish.entrant = ask.entrant;
+  return pdf_of(desk, desk.stores().writers.reports, wished->wish, "report.pdf");
 }
 
 Result<Reply> group_results(Desk& desk, const Ask& ask) {

@@ -303,6 +303,64 @@ TEST_F(StaffTest, FilesAreNotBuiltInHere) {
   EXPECT_EQ(ask("GET", "staff/groups/" + group_ + "/results", north_).at("code"), "not_published");
 }
 
+// The document says for whom it is.
+Result<std::string> told_wish(const Stores&, const FileWish& wish) {
+  return wish.contest + " " + wish.group + " " + (wish.entrant ? hex_of(wish.entrant->id) : "all");
+}
+
+TEST_F(StaffTest, DocumentsOfAPupilAreOwnAndComeAfterPublishing) {
+  writers_ = {.certificates = &told_wish, .reports = &told_wish};
+  begin();
+  const std::string ada = pupil(0);
+  start(ada);
+  EXPECT_EQ(change(ada, 1), "applied");
+  const std::string whole = "staff/contests/c/certificates.pdf";
+  const std::string of_ada = "staff/entrants/" + member(0);
+  const auto see = [&](const std::string& path, const std::string& token) {
+    const Json answer = ask("GET", path, token);
+    return status_ == 200 ? text_ : answer.value("code", "");
+  };
+  for (const std::string path : {"certificate.pdf", "report.pdf"}) {
+    EXPECT_EQ(see(path, ada), "not_published");
+    EXPECT_EQ(see(of_ada + "/" + path, north_), "not_published");
+  }
+  EXPECT_EQ(see("staff/groups/" + group_ + "/reports.pdf", north_), "not_published");
+  EXPECT_EQ(see(whole, organiser_), "not_published");
+  hand_in(ada);
+  pass(8 * 60 * kMinuteMs);
+  north_ = enter_as(staff_["North"]);
+  south_ = enter_as(staff_["South"]);
+  organiser_ = enter_as(staff_["organiser"]);
+  ask("POST", "staff/contests/c/mark", organiser_, {{"sure", true}});
+  ASSERT_EQ(status_, 200) << text_;
+  ask("POST", "staff/contests/c/publish", organiser_, {{"sure", true}});
+  ASSERT_EQ(status_, 200) << text_;
+  const std::string again = pupil(0);
+  const std::string told = "c " + std::string(see(of_ada + "/report.pdf", north_)).substr(2);
+  EXPECT_THAT(told, HasSubstr(member(0)));
+  EXPECT_EQ(see("certificate.pdf", again), told);
+  EXPECT_EQ(see("report.pdf", again), "busy") << "one after the other";
+  pass(2'000);
+  EXPECT_EQ(see("report.pdf?lang=fr", again), told);
+  pass(2'000);
+  EXPECT_EQ(see("report.pdf?entrant=" + member(1), again), told) << "another one cannot be named";
+  pass(2'000);
+  EXPECT_EQ(see("report.pdf?lang=xx", again), "bad_request");
+  EXPECT_EQ(see("report.pdf", pupil(1)), "not_found") << "this pupil wrote nothing";
+  EXPECT_EQ(see("staff/groups/" + group_ + "/reports.pdf", north_).substr(0, 2), "c ");
+  EXPECT_EQ(see(whole, organiser_), "c  all");
+  EXPECT_EQ(see(whole, north_), "role");
+  for (const std::string path : {"/certificate.pdf", "/report.pdf"}) {
+    EXPECT_EQ(see(of_ada + path, south_), "not_found");
+    EXPECT_EQ(see(of_ada + path, again), "role");
+    EXPECT_EQ(see(of_ada + path, ""), "token");
+  }
+  const std::string code =
+      ask("POST", "staff/groups/" + group_ + "/day-code", north_, Json::object()).at("code");
+  EXPECT_EQ(see(of_ada + "/report.pdf", enter_as(code)), "role");
+  EXPECT_EQ(see("report.pdf", north_), "role");
+}
+
 // Each role asks each path, for what is its own and for what is of others.
 TEST_F(StaffTest, EveryRoleAsksEveryPath) {
   begin();

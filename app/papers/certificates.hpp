@@ -32,4 +32,20 @@ std::vector<CertificateText> certificates_of(const WholeContest& contest, const 
                                              const std::map<std::int64_t, std::string>& names,
                                              Language language);
 
+/// Returns a report for parents for each paper: points, place, and how many answers were right. It
+/// names no question and no other pupil.
+std::vector<CertificateText> reports_of(const WholeContest& contest, const Results& results,
+                                        const std::map<std::int64_t, std::string>& names,
+                                        Language language);
+
+/// The papers of a group.
+struct PapersOfGroup {
+  std::string school;
+  std::string group;
+  Results results;
+};
+/// Returns the results by school, group and seat, each group with the counts of the whole contest.
+std::vector<PapersOfGroup> by_school(const Results& results,
+                                     const std::vector<store::GroupRow>& groups);
+
 }  // namespace reckon::papers

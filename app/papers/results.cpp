@@ -67,6 +67,26 @@ Result<Results> results_of(store::ContestStore& store, const WholeContest& conte
   return results;
 }
 
+Result<Results> result_of(store::WritingStore& writing, const WholeContest& contest,
+                          const store::EntrantRow& entrant) {
+  Results results;
+  const store::ContestRow& row = contest.data.row;
+  const auto attempt = writing.attempt(entrant.id, row.id);
+  if (!attempt) return std::unexpected(attempt.error());
+  if (!*attempt) return results;
+  auto mark = writing.mark(row.id, row.revision, (*attempt)->id);
+  if (!mark) return std::unexpected(mark.error());
+  if (!*mark) return results;
+  const auto of = writing.marked(row.id, row.revision, (*mark)->level);
+  if (!of) return std::unexpected(of.error());
+  results.in_level[(*mark)->level] = static_cast<std::size_t>(*of);
+  results.papers.push_back({.mark = **std::move(mark),
+                            .entrant = entrant.id,
+                            .group = entrant.group,
+                            .seat = entrant.seat});
+  return results;
+}
+
 Table table_of(const Results& results) {
   std::size_t questions = 0;
   for (const MarkedPaper& paper : results.papers) {

@@ -13,6 +13,7 @@
 
 #include "app/papers/tables.hpp"
 #include "app/papers/whole_contest.hpp"
+#include "reckon/store/writing.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::papers {
@@ -45,6 +46,10 @@ struct Selection {
 /// Returns the results of the latest revision; none if there is none.
 Result<Results> results_of(store::ContestStore& store, const WholeContest& contest,
                            const Selection& selection);
+
+/// Returns the result of one entrant, without reading those of others; none if there is none.
+Result<Results> result_of(store::WritingStore& writing, const WholeContest& contest,
+                          const store::EntrantRow& entrant);
 
 /// Returns a row for each paper.
 Table table_of(const Results& results);

@@ -409,6 +409,9 @@ export class StaffServer {
       'GET staff/groups/{}/papers.pdf': () =>
         this.phase === 'soon' ? refuse(423, 'not_open') : ok('%PDF-1.4 papers'),
       'GET staff/groups/{}/certificates.pdf': published(() => ok('%PDF-1.4 certificates')),
+      'GET staff/groups/{}/reports.pdf': published(() => ok('%PDF-1.4 reports')),
+      'GET staff/entrants/{}/report.pdf': () => ok('%PDF-1.4 report'),
+      'GET staff/entrants/{}/certificate.pdf': () => ok('%PDF-1.4 certificate'),
       'GET staff/groups/{}/results.csv': published(() => ok('seat;points')),
       'GET staff/groups/{}/results.ods': published(() => ok('PK')),
       'GET staff/groups/{}/results': published((id) =>

@@ -12,7 +12,6 @@
 #include "app/cli/frame/features.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/pdf/pdf_document.hpp"
-#include "app/papers/certificates.hpp"
 #include "app/papers/paper_maker.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/words/words.hpp"
@@ -98,15 +97,41 @@ std::string papers_pdf(const OpenContest& open, const std::vector<OwnedPaper>& p
   return pdf(pages, title_of_contest(open, style), style.language);
 }
 
-std::string certificates_pdf(store::PersonStore& persons, const OpenContest& open,
-                             const papers::Results& results, const ContestStyle& style) {
-  if (results.papers.empty()) throw Fault(kNo, "no paper is marked for these certificates");
+namespace {
+
+std::string pages_of(const std::vector<papers::CertificateText>& texts, const OpenContest& open,
+                     const ContestStyle& style) {
+  if (texts.empty()) throw Fault(kNo, "no paper is marked for these certificates");
   std::vector<sheet::Drawing> pages;
-  for (const papers::CertificateText& text :
-       papers::certificates_of(open, results, value_of(persons.names()), style.language)) {
-    pages.push_back(certificate_page(text, style));
-  }
+  for (const papers::CertificateText& text : texts) pages.push_back(certificate_page(text, style));
   return with_feature("pdf", pdf_document)(pages, title_of_contest(open, style), style.language);
+}
+
+}  // namespace
+
+std::string certificates_pdf(const EntrantNames& names, const OpenContest& open,
+                             const papers::Results& results, const ContestStyle& style) {
+  return pages_of(papers::certificates_of(open, results, names, style.language), open, style);
+}
+
+std::string certificates_by_school_pdf(const EntrantNames& names, const OpenContest& open,
+                                       const std::vector<papers::PapersOfGroup>& groups,
+                                       const ContestStyle& style) {
+  std::vector<papers::CertificateText> texts;
+  for (const auto& [school, group, results] : groups) {
+    const std::string_view word = words_in(style.language).contest.group;
+    texts.push_back({.title = school,
+                     .name = fmt::format("{} {}", word, group),
+                     .lines = {title_of_contest(open, style)}});
+    std::ranges::move(papers::certificates_of(open, results, names, style.language),
+                      std::back_inserter(texts));
+  }
+  return pages_of(texts, open, style);
+}
+
+std::string reports_pdf(const EntrantNames& names, const OpenContest& open,
+                        const papers::Results& results, const ContestStyle& style) {
+  return pages_of(papers::reports_of(open, results, names, style.language), open, style);
 }
 
 }  // namespace reckon::cli

@@ -3,11 +3,14 @@
 // and the server gives them to teachers.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "app/cli/contest/contest_files.hpp"
 #include "app/cli/contest/contest_pages.hpp"
+#include "app/papers/certificates.hpp"
 #include "app/papers/results.hpp"
 
 namespace reckon::cli {
@@ -26,8 +29,17 @@ std::vector<OwnedPaper> papers_of(store::ContestStore& store, store::PersonStore
 std::string papers_pdf(const OpenContest& open, const std::vector<OwnedPaper>& papers,
                        const ContestStyle& style);
 
+using EntrantNames = std::map<std::int64_t, std::string>;
+
 /// Returns a certificate for each paper; a Fault if there is none.
-std::string certificates_pdf(store::PersonStore& persons, const OpenContest& open,
+std::string certificates_pdf(const EntrantNames& names, const OpenContest& open,
                              const papers::Results& results, const ContestStyle& style);
+/// Returns the same of all groups by school, each behind a page that names it.
+std::string certificates_by_school_pdf(const EntrantNames& names, const OpenContest& open,
+                                       const std::vector<papers::PapersOfGroup>& groups,
+                                       const ContestStyle& style);
+/// Returns a report for parents for each paper; a Fault if there is none.
+std::string reports_pdf(const EntrantNames& names, const OpenContest& open,
+                        const papers::Results& results, const ContestStyle& style);
 
 }  // namespace reckon::cli

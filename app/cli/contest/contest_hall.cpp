@@ -51,10 +51,36 @@ std::string papers_for(const Stores& stores, const FileWish& wish) {
                     style_of(wish));
 }
 
+// The papers that are wanted. That of one entrant is found without those of others.
+papers::Results results_for(const Stores& stores, const OpenContest& open, const FileWish& wish) {
+  if (wish.entrant) return value_of(papers::result_of(*stores.writing, open, *wish.entrant));
+  papers::Selection selection;
+  if (!wish.group.empty()) selection.group = wish.group;
+  return value_of(papers::results_of(*stores.contests, open, selection));
+}
+
+EntrantNames names_for(const Stores& stores, const FileWish& wish) {
+  if (!wish.entrant) return value_of(stores.persons->names());
+  const std::string name = value_of(stores.persons->name_of(wish.entrant->id));
+  return name.empty() ? EntrantNames() : EntrantNames{{wish.entrant->id, name}};
+}
+
 std::string certificates_for(const Stores& stores, const FileWish& wish) {
   const OpenContest open = contest_of(stores, wish);
-  const auto results = value_of(papers::results_of(*stores.contests, open, {.group = wish.group}));
-  return certificates_pdf(*stores.persons, open, results, style_of(wish));
+  const auto results = results_for(stores, open, wish);
+  const auto names = names_for(stores, wish);
+  if (wish.entrant || !wish.group.empty()) {
+    return certificates_pdf(names, open, results, style_of(wish));
+  }
+  const auto groups = value_of(stores.contests->groups(wish.season));
+  return certificates_by_school_pdf(names, open, papers::by_school(results, groups),
+                                    style_of(wish));
+}
+
+std::string reports_for(const Stores& stores, const FileWish& wish) {
+  const OpenContest open = contest_of(stores, wish);
+  return reports_pdf(names_for(stores, wish), open, results_for(stores, open, wish),
+                     style_of(wish));
 }
 
 // A teacher gets the reasons that a command would give its user. Without the library that
@@ -86,7 +112,8 @@ std::unique_ptr<contests::Hall> open_hall(const std::string& store,
   stores.cut_outs = cut_outs_of(files);
   stores.writers = {.slips = writer_of(&slips_of),
                     .papers = writer_of(&papers_for),
-                    .certificates = writer_of(&certificates_for)};
+                    .certificates = writer_of(&certificates_for),
+                    .reports = writer_of(&reports_for)};
   stores.practice = practice;
   return value_of(contests::Hall::open(std::move(stores), contest_readers(),
                                        {.clock = &milliseconds_of<std::chrono::steady_clock>,

@@ -66,7 +66,8 @@ void print_certificates(const ResultsOptions& options) {
   const auto persons = open_person_file(options.files, store::OpenMode::read);
   const OpenContest open = open_contest(*store, options.files);
   const papers::Results results = results_of(*store, open, options.selection);
-  write_contest_file(*options.output, certificates_pdf(*persons, open, results, options.style));
+  write_contest_file(*options.output,
+                     certificates_pdf(value_of(persons->names()), open, results, options.style));
   const std::size_t count = results.papers.size();
   note(fmt::format("{} {}", count, count == 1 ? "certificate" : "certificates"));
 }

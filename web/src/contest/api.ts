@@ -14,7 +14,10 @@ import type {
   Result,
   Told,
 } from './messages';
-import type { Language } from '../i18n';
+import { language, type Language } from '../i18n';
+
+/** A document about the own result. */
+export type Document = 'certificate.pdf' | 'report.pdf';
 
 export class Server extends Asking {
   /** The notices of the organiser, as they stood in the last answer that has any word of them. */
@@ -64,6 +67,12 @@ export class Server extends Asking {
 
   result(contest: string): Promise<Heard<Result>> {
     return this.ask('GET', `result?contest=${encodeURIComponent(contest)}`);
+  }
+
+  /** The own document of a contest whose results are published. */
+  document(name: Document, contest: string): Promise<Heard<Blob>> {
+    const query = new URLSearchParams({ contest, lang: language.peek() });
+    return this.file(`${name}?${query.toString()}`);
   }
 
   privacy(): Promise<Heard<Privacy>> {

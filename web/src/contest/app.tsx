@@ -70,6 +70,6 @@ function Scene({ contest }: { contest: Contest }) {
       return writing === undefined ? null : <WritingView contest={contest} writing={writing} />;
     }
     case 'result':
-      return <ResultView result={scene.result} back={() => contest.leaveResult()} />;
+      return <ResultView contest={contest} result={scene.result} />;
   }
 }

@@ -2,7 +2,7 @@
 /** The way of a pupil through a contest: code, name, rules, writing, receipt, result. */
 import { batch, signal } from '@preact/signals';
 import { language, type Language } from '../i18n';
-import { Server } from './api';
+import { Server, type Document } from './api';
 import type { Heard } from './asking';
 import { ServerClock } from './clock';
 import type { Attempt, ContestOf, Me, Result } from './messages';
@@ -143,6 +143,14 @@ export class Contest {
     if (heard.ok) {
       this.scene.value = { kind: 'result', result: heard.value };
     }
+  }
+
+  /** The own document, once results are published. */
+  async document(name: Document, contest: string): Promise<Blob | undefined> {
+    const heard = this.isBusy.peek()
+      ? undefined
+      : await this.#busy(this.server.document(name, contest));
+    return heard?.ok === true ? heard.value : undefined;
   }
 
   /** Hands in what the server has; first sends what it lacks. */

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../i18n';
+import { saveFile } from '../parts/save-file';
+import type { Document } from './api';
+import type { Contest } from './contest';
 import type { Marked, Result } from './messages';
+import { Refusal } from './refusal';
 import { contestWords } from './words';
 
+const DOCUMENTS = ['certificate.pdf', 'report.pdf'] as const satisfies readonly Document[];
+
 /** The marks of each question, with its solution. */
-export function ResultView({ result, back }: { result: Result; back: () => void }) {
+export function ResultView({ contest, result }: { contest: Contest; result: Result }) {
   const { result: words } = contestWords();
+  const isBusy = contest.isBusy.value;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const { points, most, rank, of, questions } = result;
@@ -36,10 +43,22 @@ export function ResultView({ result, back }: { result: Result; back: () => void 
           </tbody>
         </table>
       </div>
+      <Refusal contest={contest} />
       <p class="contest-buttons">
-        <button type="button" class="button" onClick={back}>
+        <button type="button" class="button" onClick={() => contest.leaveResult()}>
           {words.back}
         </button>
+        {DOCUMENTS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="button"
+            aria-disabled={isBusy}
+            onClick={() => void save(contest, name, result)}
+          >
+            {words.documents[name]}
+          </button>
+        ))}
         {practice !== undefined && (
           <a class="button button-strong" href={practice}>
             {words.practise}
@@ -48,6 +67,14 @@ export function ResultView({ result, back }: { result: Result; back: () => void 
       </p>
     </section>
   );
+}
+
+/** Has the browser save the own certificate, or the report for the own parents. */
+async function save(contest: Contest, name: Document, result: Result): Promise<void> {
+  const content = await contest.document(name, result.contest);
+  if (content !== undefined) {
+    saveFile(name, content);
+  }
 }
 
 /** The address of a page, and of nothing else. */

@@ -181,6 +181,10 @@ export const contest = {
     verdicts: { right: 'right', wrong: 'wrong', incomplete: 'incomplete', blank: 'empty' },
     voided: { all: 'counts for all', none: 'does not count' },
     practise: 'Practise these questions',
+    documents: {
+      'certificate.pdf': 'My certificate (PDF)',
+      'report.pdf': 'Report for my parents (PDF)',
+    },
     back: 'Back',
   },
 };

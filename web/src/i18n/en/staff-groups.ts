@@ -266,6 +266,12 @@ export const staffGroups = {
     certificates: 'Certificates (PDF)',
     csv: 'Table (CSV)',
     ods: 'Table (ODS)',
+    files: 'Files (PDF)',
+    reportsFile: 'Reports for parents (PDF)',
+    documents: {
+      'certificate.pdf': 'Certificate',
+      'report.pdf': 'Report',
+    },
     reports: 'Reports for parents (print)',
     figures: 'Figures of the class',
     few: 'Figures are shown for five pupils and more.',

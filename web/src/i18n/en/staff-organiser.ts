@@ -139,6 +139,7 @@ export const staffOrganiser = {
     points: 'Points',
     pupils: 'Pupils',
     files: 'Files',
+    'certificates.pdf': 'Certificates of all schools (PDF)',
     'results.csv': 'Results (CSV)',
     'results.ods': 'Results (spreadsheet)',
     cup: (season: string) => `Cup of ${season}`,

@@ -186,6 +186,10 @@ export const contest: typeof english = {
     verdicts: { right: 'juste', wrong: 'faux', incomplete: 'incomplet', blank: 'vide' },
     voided: { all: 'compte pour tous', none: 'ne compte pas' },
     practise: 'S’entraîner avec ces questions',
+    documents: {
+      'certificate.pdf': 'Mon diplôme (PDF)',
+      'report.pdf': 'Bilan pour mes parents (PDF)',
+    },
     back: 'Retour',
   },
 };

@@ -279,6 +279,12 @@ export const staffGroups: typeof english = {
     certificates: 'Diplômes (PDF)',
     csv: 'Tableau (CSV)',
     ods: 'Tableau (ODS)',
+    files: 'Fichiers (PDF)',
+    reportsFile: 'Bilans pour les parents (PDF)',
+    documents: {
+      'certificate.pdf': 'Diplôme',
+      'report.pdf': 'Bilan',
+    },
     reports: 'Bilans pour les parents (imprimer)',
     figures: 'Chiffres de la classe',
     few: 'Les chiffres sont montrés à partir de cinq élèves.',

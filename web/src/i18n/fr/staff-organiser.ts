@@ -143,6 +143,7 @@ export const staffOrganiser: typeof english = {
     points: 'Points',
     pupils: 'Élèves',
     files: 'Fichiers',
+    'certificates.pdf': 'Diplômes de toutes les écoles (PDF)',
     'results.csv': 'Résultats (CSV)',
     'results.ods': 'Résultats (tableur)',
     cup: (season: string) => `Coupe ${season}`,

@@ -42,6 +42,14 @@ function Results({ desk, me, group, contest }: Props) {
       saveFile(file, content);
     }
   };
+  const saveOf = async ({ entrant, seat }: ResultRow, name: Document) => {
+    const content = isBusy
+      ? undefined
+      : await desk.file(`staff/entrants/${entrant}/${name}?${query}&lang=${language.peek()}`);
+    if (content !== undefined) {
+      saveFile(`${seat}-${name}`, content);
+    }
+  };
   const file = (name: string, label: string, kind = '') => (
     <button
       type="button"
@@ -62,6 +70,7 @@ function Results({ desk, me, group, contest }: Props) {
         <>
           <p class="contest-buttons">
             {file('certificates.pdf', results.certificates, 'button-strong')}
+            {file('reports.pdf', results.reportsFile)}
             <button type="button" class="button" onClick={() => print()}>
               {results.reports}
             </button>
@@ -70,7 +79,12 @@ function Results({ desk, me, group, contest }: Props) {
           </p>
           <Refusal desk={desk} />
           <FiguresOfClass rows={value.rows} />
-          <Table me={me} rows={value.rows} />
+          <Table
+            me={me}
+            rows={value.rows}
+            isBusy={isBusy}
+            save={(row, name) => void saveOf(row, name)}
+          />
           <Reports rows={value.rows} contest={titleOf(me, contest)} group={group.name} />
         </>
       )}
@@ -135,8 +149,18 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-function Table({ me, rows }: Pick<Props, 'me'> & { rows: readonly ResultRow[] }) {
-  const { results, seat } = groupWords();
+const DOCUMENTS = ['certificate.pdf', 'report.pdf'] as const;
+type Document = (typeof DOCUMENTS)[number];
+
+interface TableProps {
+  me: Props['me'];
+  rows: readonly ResultRow[];
+  isBusy: boolean;
+  save: (row: ResultRow, name: Document) => void;
+}
+
+function Table({ me, rows, isBusy, save }: TableProps) {
+  const { results, seat, who } = groupWords();
   return (
     <div class="staff-scroll" tabIndex={0} role="region" aria-label={results.title}>
       <table class="staff-table">
@@ -149,6 +173,7 @@ function Table({ me, rows }: Pick<Props, 'me'> & { rows: readonly ResultRow[] })
             <th scope="col">{results.rank}</th>
             <th scope="col">{results.below}</th>
             <th scope="col">{results.award}</th>
+            <th scope="col">{results.files}</th>
           </tr>
         </thead>
         <tbody>
@@ -165,6 +190,20 @@ function Table({ me, rows }: Pick<Props, 'me'> & { rows: readonly ResultRow[] })
               <td>{row.rank !== null && row.of !== null && results.of(row.rank, row.of)}</td>
               <td>{row.share_below !== null && formatShare(row.share_below / 100, 0)}</td>
               <td>{results.awards[row.class]}</td>
+              <td>
+                {DOCUMENTS.map((name) => (
+                  <button
+                    key={name}
+                    type="button"
+                    class="button button-quiet"
+                    aria-disabled={isBusy}
+                    aria-label={`${results.documents[name]}: ${who(row.seat, row.name)}`}
+                    onClick={() => save(row, name)}
+                  >
+                    {results.documents[name]}
+                  </button>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>

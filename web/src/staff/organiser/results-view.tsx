@@ -85,6 +85,7 @@ function Bars({ distribution }: { distribution: Distribution }) {
 }
 
 const FILES = ['results.csv', 'results.ods'] as const;
+const PUBLISHED_FILES = ['certificates.pdf', ...FILES] as const;
 const CUPS = ['cup.csv', 'cup.ods'] as const;
 const USUAL_BEST = 5;
 
@@ -99,7 +100,11 @@ function Files({ desk, contest }: ContestProps) {
   return (
     <section class="staff-part">
       <h2>{words.files}</h2>
-      <FileButtons desk={desk} files={FILES} save={save} />
+      <FileButtons
+        desk={desk}
+        files={contest.state === 'published' ? PUBLISHED_FILES : FILES}
+        save={save}
+      />
     </section>
   );
 }
@@ -147,7 +152,7 @@ interface FileButtonsProps<File> {
   save: (file: File) => Promise<void>;
 }
 
-function FileButtons<File extends (typeof FILES)[number] | (typeof CUPS)[number]>({
+function FileButtons<File extends (typeof PUBLISHED_FILES)[number] | (typeof CUPS)[number]>({
   desk,
   files,
   save,
