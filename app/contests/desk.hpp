@@ -121,6 +121,9 @@ class Desk {
   Result<void> forget_at_term(std::int64_t now);
   /// Drops the sessions that are kept in memory.
   void forget_sessions() { sessions_.clear(); }
+  /// Says since when the server runs.
+  void listen_since(std::int64_t now) { since_ = now; }
+  std::int64_t since() const { return since_; }
   /// When a pupil's device was last heard; nothing if not since the start of the server.
   std::optional<std::int64_t> heard(std::int64_t entrant) const;
   /// Returns the receipt of an attempt that was handed in; null before.
@@ -182,6 +185,7 @@ class Desk {
   std::vector<store::NoticeRow> notices_;
   std::int64_t notices_read_ = 0;
   std::int64_t terms_seen_ = 0;
+  std::int64_t since_ = 0;
   bool found_last_code_ = false;
 };
 

@@ -96,7 +96,9 @@ Hall::Hall(Stores stores, Readers readers, Sources sources, std::int64_t start_d
       start_clock_(sources_.clock()),
       start_date_(start_date),
       desk_(std::move(stores), std::move(readers), sources_.chance,
-            [this](std::string_view line) { log(line); }) {}
+            [this](std::string_view line) { log(line); }) {
+  desk_.listen_since(start_date_);
+}
 
 Hall::~Hall() = default;
 

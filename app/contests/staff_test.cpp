@@ -69,6 +69,26 @@ TEST_F(StaffTest, TheWallListSaysWhoIsWhere) {
   EXPECT_EQ(row.at("check").get<std::string>().size(), 4U);
 }
 
+TEST_F(StaffTest, TheWallListSaysSinceWhenTheServerListens) {
+  begin();
+  const std::string ada = pupil(0);
+  start(ada);
+  pass(3 * kMinuteMs);
+  close();
+  open();
+  north_ = enter_as(staff_["North"]);
+  const std::int64_t restart = date_;
+  pass(kMinuteMs);
+  const auto seen = [&] {
+    return ask("GET", "staff/groups/" + group_ + "/progress?contest=c", north_);
+  };
+  EXPECT_EQ(seen().at("since"), restart);
+  EXPECT_EQ(seen().at("entrants").at(0).at("heard"), nullptr);
+  ask("GET", "attempt?contest=c", ada);
+  EXPECT_EQ(status_, 200);
+  EXPECT_EQ(seen().at("entrants").at(0).at("heard"), 0);
+}
+
 TEST_F(StaffTest, ExtraTimeAndReopening) {
   begin();
   const std::string ada = pupil(0);

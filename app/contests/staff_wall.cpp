@@ -84,6 +84,7 @@ Result<Reply> progress(Desk& desk, const Ask& ask) {
   auto notices = desk.notices(ask.now);
   if (!notices) return std::unexpected(notices.error());
   return Reply{.body = {{"now", ask.now},
+                        {"since", desk.since()},
                         {"group", *std::move(group)},
                         {"contest", id},
                         {"notices", *std::move(notices)},

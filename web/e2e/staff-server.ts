@@ -53,6 +53,7 @@ export class StaffServer {
   phase: Phase = 'open';
   names: 'kept' | 'none' = 'kept';
   minutes = 50;
+  since = Date.now() - 3_600_000;
   notices: Notice[] = [];
   readonly groups: (Omit<Group, 'entrants' | 'windows'> & { hasRehearsal: boolean })[] = [];
   readonly pupils: Pupil[] = [];
@@ -335,6 +336,7 @@ export class StaffServer {
       'GET staff/groups/{}/progress': ([id = '']) =>
         ok({
           now: Date.now(),
+          since: this.since,
           group: this.group(id),
           contest: 'autumn',
           notices: this.notices,

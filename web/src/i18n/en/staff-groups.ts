@@ -61,6 +61,7 @@ export const staffGroups = {
       excluded: 'excluded',
     },
     silent: (count: number) => `silent for ${count} min`,
+    silentSinceStart: (count: number) => `silent since the server’s start, ${count} min ago`,
     silentNow: (who: string) => `${who} is not heard of.`,
     left: (count: number) => `${count} min`,
     leftLabel: 'left',

@@ -65,6 +65,8 @@ export const staffGroups: typeof english = {
       excluded: 'exclusion',
     },
     silent: (count: number) => `sans nouvelles depuis ${count} min`,
+    silentSinceStart: (count: number) =>
+      `sans nouvelles depuis le démarrage du serveur, il y a ${count} min`,
     silentNow: (who: string) => `${who} : plus de nouvelles.`,
     left: (count: number) => `${count} min`,
     leftLabel: 'restantes',

@@ -7,6 +7,7 @@ import type { Group, Me } from '../frame/messages';
 import { Refusal } from '../frame/refusal';
 import { EntrantActs } from './entrant-acts';
 import type { Row } from './messages';
+import { silenceText } from './silence-text';
 import { minutesLeft, silentMinutes } from './wall';
 import { groupWords } from './words';
 
@@ -18,7 +19,7 @@ interface Props {
   /** The line of the list as it was when it was opened: the acts on offer do not change meanwhile. */
   opened: Row | undefined;
   rows: readonly Row[];
-  watched: number;
+  listened: number;
   close: () => void;
 }
 
@@ -47,7 +48,7 @@ function Content({
   contest,
   opened,
   rows,
-  watched,
+  listened,
   close,
 }: Props & { opened: Row }) {
   const { entrant: words, who } = groupWords();
@@ -76,7 +77,7 @@ function Content({
   const { state } = opened;
   return (
     <>
-      <Facts row={row} now={desk.clock.now()} watched={watched} />
+      <Facts row={row} now={desk.clock.now()} listened={listened} />
       <Refusal desk={desk} />
       {state !== 'removed' && (
         <Part title={words.time}>
@@ -156,15 +157,15 @@ function Part({ title, children }: { title: string; children: ComponentChildren 
   );
 }
 
-function Facts({ row, now, watched }: { row: Row; now: number; watched: number }) {
+function Facts({ row, now, listened }: { row: Row; now: number; listened: number }) {
   const { wall, entrant } = groupWords();
-  const silent = silentMinutes(row, watched);
+  const silent = silentMinutes(row, listened);
   const left = minutesLeft(row, now);
   const facts = [
     wall.states[row.state],
     ...(left === undefined ? [] : [left > 0 ? `${wall.left(left)} ${wall.leftLabel}` : wall.over]),
     ...(row.started > 0 ? [`${wall.answered(row.answered, row.of)} ${wall.answeredLabel}`] : []),
-    ...(silent === undefined ? [] : [wall.silent(silent)]),
+    ...(silent === undefined ? [] : [silenceText(row, silent)]),
     ...(row.devices > 1 && !row.flagged ? [wall.devices(row.devices)] : []),
     ...(row.flagged ? [wall.flagged] : []),
     ...(row.check === '' ? [] : [`${entrant.code} ${row.check}`]),

@@ -40,6 +40,8 @@ export interface Row {
 
 export interface Progress {
   readonly now: number;
+  /** The start of the server. */
+  readonly since: number;
   readonly group: Group;
   readonly contest: string;
   readonly notices: readonly Notice[];

@@ -13,6 +13,7 @@ import type { Progress, Row } from './messages';
 import { RescueDialog } from './rescue-dialog';
 import { StartDialog } from './start-dialog';
 import { countsOf, minutesLeft, silentMinutes } from './wall';
+import { silenceText } from './silence-text';
 import { groupWords } from './words';
 
 /** The wall list of the day: each seat with its state, which is asked for every five seconds. */
@@ -39,8 +40,8 @@ function Wall({ desk, me, group, contest }: Props) {
     `staff/groups/${group.group}/progress${query}`,
   );
   const rows = value?.entrants;
-  const watched = useWatched(rows !== undefined);
-  useSilenceSaid(rows, watched);
+  const listened = value === undefined ? 0 : value.now - value.since;
+  useSilenceSaid(rows, listened);
   const close = () => setOpened(undefined);
   const open = (what: Opened) => {
     desk.refusal.value = undefined;
@@ -51,7 +52,7 @@ function Wall({ desk, me, group, contest }: Props) {
     <>
       <div class="wall-head">
         <ContestChoice me={me} group={group} contest={contest} tab="wall" />
-        <Counts rows={rows ?? []} watched={watched} />
+        <Counts rows={rows ?? []} listened={listened} />
         <p class="wall-time">{value && timeOfDay(desk.clock.now())}</p>
       </div>
       <Connection desk={desk} refusal={refusal} />
@@ -61,7 +62,7 @@ function Wall({ desk, me, group, contest }: Props) {
             key={one.entrant}
             row={one}
             now={desk.clock.now()}
-            watched={watched}
+            listened={listened}
             open={() => open({ kind: 'entrant', row: one })}
           />
         ))}
@@ -85,7 +86,7 @@ function Wall({ desk, me, group, contest }: Props) {
         contest={contest}
         opened={row}
         rows={rows ?? []}
-        watched={watched}
+        listened={listened}
         close={close}
       />
       <StartDialog desk={desk} group={group} open={opened?.kind === 'start'} close={close} />
@@ -94,32 +95,23 @@ function Wall({ desk, me, group, contest }: Props) {
   );
 }
 
-/** The time for which this page has watched, in milliseconds. */
-function useWatched(isWatching: boolean): number {
-  const since = useRef<number | undefined>(undefined);
-  if (isWatching) {
-    since.current ??= performance.now();
-  }
-  return since.current === undefined ? 0 : performance.now() - since.current;
-}
-
 /** Lets a screen reader say whose device has become silent. */
-function useSilenceSaid(rows: readonly Row[] | undefined, watched: number): void {
+function useSilenceSaid(rows: readonly Row[] | undefined, listened: number): void {
   const known = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const { who, wall } = groupWords();
-    const silent = (rows ?? []).filter((row) => silentMinutes(row, watched) !== undefined);
+    const silent = (rows ?? []).filter((row) => silentMinutes(row, listened) !== undefined);
     const fresh = silent.filter(({ entrant }) => !known.current.has(entrant));
     known.current = new Set(silent.map(({ entrant }) => entrant));
     if (fresh.length > 0) {
       announce(fresh.map(({ seat, name }) => wall.silentNow(who(seat, name))).join(' '));
     }
-  }, [rows, watched]);
+  }, [rows, listened]);
 }
 
-function Counts({ rows, watched }: { rows: readonly Row[]; watched: number }) {
+function Counts({ rows, listened }: { rows: readonly Row[]; listened: number }) {
   const { counts } = groupWords().wall;
-  const { running, handed_in, away, silent } = countsOf(rows, watched);
+  const { running, handed_in, away, silent } = countsOf(rows, listened);
   return (
     <ul class="wall-counts">
       <li data-state="running">{counts.running(running)}</li>
@@ -144,13 +136,13 @@ function Connection({ desk, refusal }: { desk: Desk; refusal: string | undefined
 interface SeatProps {
   row: Row;
   now: number;
-  watched: number;
+  listened: number;
   open: () => void;
 }
 
-function Seat({ row, now, watched, open }: SeatProps) {
+function Seat({ row, now, listened, open }: SeatProps) {
   const { wall, seat } = groupWords();
-  const silent = silentMinutes(row, watched);
+  const silent = silentMinutes(row, listened);
   const left = minutesLeft(row, now);
   const hasPaper = row.of > 0 && row.started > 0;
   return (
@@ -199,7 +191,7 @@ function stateText(row: Row, silent: number | undefined): string {
   const { wall, entrant } = groupWords();
   const { percent, seconds } = row.extra;
   return [
-    silent === undefined ? wall.states[row.state] : wall.silent(silent),
+    silent === undefined ? wall.states[row.state] : silenceText(row, silent),
     ...(row.late > 0 ? [wall.late(row.late)] : []),
     ...(row.flagged ? [wall.flagged] : []),
     ...(percent + seconds > 0 ? [entrant.extraText(percent, seconds)] : []),

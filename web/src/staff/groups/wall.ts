@@ -8,10 +8,10 @@ const SILENT_AFTER = 2 * MINUTE;
 
 /**
  * The minutes since the last word of a pupil who writes, from two on. A server that was started
- * since then does not know them: then the time counts for which this page has watched.
+ * since then does not know them: then the time counts for which it has listened.
  */
-export function silentMinutes({ state, heard }: Row, watched: number): number | undefined {
-  const silent = heard ?? watched;
+export function silentMinutes({ state, heard }: Row, listened: number): number | undefined {
+  const silent = heard ?? listened;
   return state === 'running' && silent >= SILENT_AFTER ? Math.floor(silent / MINUTE) : undefined;
 }
 
@@ -27,12 +27,12 @@ export interface Counts {
   readonly silent: number;
 }
 
-export function countsOf(rows: readonly Row[], watched: number): Counts {
+export function countsOf(rows: readonly Row[], listened: number): Counts {
   const count = (isSo: (row: Row) => boolean) => rows.filter(isSo).length;
   return {
     running: count(({ state }) => state === 'running'),
     handed_in: count(({ state }) => state === 'handed_in'),
     away: count(({ state }) => state === 'not_entered' || state === 'entered'),
-    silent: count((row) => silentMinutes(row, watched) !== undefined),
+    silent: count((row) => silentMinutes(row, listened) !== undefined),
   };
 }
