@@ -183,11 +183,14 @@ Result<Reply> take_sheets(Desk& desk, const Ask& ask) {
     const auto page = scanned.take(as_read((*ask.sheets)[i], {}, i + 1));
     if (!page) return std::unexpected(page.error());
     const json& taken = **page;
+    const auto part = [&taken](const char* key, json otherwise) {
+      return taken.contains(key) ? taken[key] : std::move(otherwise);
+    };
     pages.push_back({{"page", i + 1},
                      {"is_read", taken["is_read"]},
-                     {"seat", taken.value("seat", 0)},
-                     {"is_again", taken.value("is_again", false)},
-                     {"reason", taken.value("reason", "")}});
+                     {"seat", part("seat", 0)},
+                     {"is_again", part("is_again", false)},
+                     {"reason", part("reason", "")}});
   }
   const auto kept = scanned.keep();
   if (!kept) return std::unexpected(kept.error());

@@ -40,11 +40,7 @@ Result<nlohmann::json> wall_rows(Desk& desk, const store::GroupRow& group,
       if (!attempt) return std::unexpected(attempt.error());
       const auto receipt = *attempt ? desk.receipt(**attempt) : nlohmann::json();
       if (!receipt) return std::unexpected(receipt.error());
-      const auto found = receipt->find("check");
-      const auto* const text = found == receipt->end()
-                                   ? nullptr
-                                   : found->get_ptr<const nlohmann::json::string_t*>();
-      if (text != nullptr) check = *text;
+      if (receipt->is_object()) check = receipt->value("check", "");
     }
     const std::size_t asked = *known == nullptr ? 0 : (*known)->on_paper(row.entrant.level).size();
     constexpr std::int64_t kSecond = 1000;
