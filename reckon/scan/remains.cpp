@@ -158,13 +158,7 @@ std::vector<Found> puzzles_of_codes(const Page& page, const std::vector<Sight>& 
   for (const Pieces& line : print_lines_of(print, usual * 2 / 3)) {
     for (const Pieces& word : words_of(line, 2 * usual)) {
       Pieces glyphs;
-      for (const Rectangle& piece : word) {
-        if (is_hyphen(piece)) {
-          glyphs.push_back(piece);
-        } else {
-          take_apart(page, piece, glyphs);
-        }
-      }
+      take_line_apart(page, word, glyphs);
       if (!is_like_a_code(glyphs)) continue;
       const std::string code = read_small_print(page, glyphs, shapes).front();
       const auto puzzle = kinds::puzzle_of(code);

@@ -75,7 +75,7 @@ std::optional<FoundByCode> found_by_code(const Page& page, const Sight& sight,
       glyphs.clear();
       all.reset();
     }
-    for (const Rectangle& box : line) take_apart(page, box, glyphs);
+    take_line_apart(page, line, glyphs);
     if (glyphs.size() > kLongestCode) break;
     all = all ? all->with(around(line)) : around(line);
     for (const std::string& code : read_small_print(page, glyphs, shapes)) {
@@ -92,7 +92,7 @@ std::vector<std::string> print_below(const Page& page, const Sight& sight, const
                                      std::vector<Sight>& read) {
   std::vector<Rectangle> glyphs;
   for (const auto& line : small_print_below(page, sight)) {
-    for (const Rectangle& box : line) take_apart(page, box, glyphs);
+    take_line_apart(page, line, glyphs);
     if (glyphs.size() > kLongestCode) return {};
     read.push_back({.box = around(line)});
   }

@@ -201,10 +201,12 @@ Page page_of(const Photo& photo, const vision::Turn& turn) {
   return page;
 }
 
-void take_apart(const Page& page, const Rectangle& ink, std::vector<Rectangle>& glyphs) {
-  // In the font of sheets, capitals and digits are 0.83 of their height apart, and narrower than
-  // 1.15. Wider pieces are several touching characters, and are cut where there is the least ink.
-  const std::size_t count = std::max<std::size_t>(1, (ink.width() * 100 / ink.height() + 51) / 83);
+namespace {
+
+// Adds a piece of ink cut into this many characters of nearly one width, where there is the least
+// ink.
+void cut_apart(const Page& page, const Rectangle& ink, std::size_t count,
+               std::vector<Rectangle>& glyphs) {
   std::size_t left = ink.left;
   for (std::size_t i = 1; i <= count; ++i) {
     std::size_t right = ink.left + ink.width() * i / count;
@@ -223,6 +225,52 @@ void take_apart(const Page& page, const Rectangle& ink, std::vector<Rectangle>& 
     glyphs.push_back(
         around_ink(page, {.top = ink.top, .left = left, .bottom = ink.bottom, .right = right}));
     left = right;
+  }
+}
+
+// How far characters of a line are apart: `doubled` / 2 / `count`.
+struct Pitch {
+  std::size_t doubled = 0;
+  std::size_t count = 0;
+};
+
+// Measured between characters that touch no other; empty if there are too few.
+std::optional<Pitch> pitch_of(const Pieces& line) {
+  constexpr std::size_t kLeast = 3;
+  const std::size_t height = usual_height(line);
+  Pitch pitch;
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    if (std::max(line[i - 1].width(), line[i].width()) >= height) continue;
+    const std::size_t apart =
+        vision::distance(line[i].middle_column(), line[i - 1].middle_column());
+    // Others have a blank or a hyphen between them, or are parts of one character.
+    if (apart < height || 5 * apart > 11 * height) continue;
+    pitch.doubled += apart;
+    ++pitch.count;
+  }
+  return pitch.count < kLeast ? std::nullopt : std::optional(pitch);
+}
+
+}  // namespace
+
+void take_apart(const Page& page, const Rectangle& ink, std::vector<Rectangle>& glyphs) {
+  // In the font of sheets, capitals and digits are 0.83 of their height apart, and narrower than
+  // 1.15. Wider pieces are several touching characters.
+  cut_apart(page, ink, std::max<std::size_t>(1, (ink.width() * 100 / ink.height() + 51) / 83),
+            glyphs);
+}
+
+void take_line_apart(const Page& page, const Pieces& line, std::vector<Rectangle>& glyphs) {
+  const auto pitch = pitch_of(line);
+  for (const Rectangle& ink : line) {
+    if (!pitch) {
+      take_apart(page, ink, glyphs);
+      continue;
+    }
+    // Between two characters, about a tenth of the pitch is blank.
+    const std::size_t count =
+        (20 * pitch->count * ink.width() + 6 * pitch->doubled) / (10 * pitch->doubled);
+    cut_apart(page, ink, std::max<std::size_t>(1, count), glyphs);
   }
 }
 

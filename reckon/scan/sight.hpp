@@ -120,4 +120,9 @@ std::vector<vision::Rectangle> glyphs_in(const Page& page, const vision::Rectang
 void take_apart(const Page& page, const vision::Rectangle& ink,
                 std::vector<vision::Rectangle>& glyphs);
 
+/// The same for a line of small print, whose characters all have the same distance. The distance is
+/// measured in the line: blur makes small characters higher, and the tail of a Q makes a piece so.
+void take_line_apart(const Page& page, const std::vector<vision::Rectangle>& line,
+                     std::vector<vision::Rectangle>& glyphs);
+
 }  // namespace reckon::scan
