@@ -2,6 +2,7 @@
 /** Hints, giving up, and how fast all solutions appear. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { PHONE } from './browser';
 import { setStage } from './stage';
 import { button, card, countCards, HAND, isSolved, takeHint } from './table';
 
@@ -105,7 +106,7 @@ describe('help', () => {
     await button(page, 'Give up').click();
     await button(page, 'Show them').click();
     await page.getByRole('heading', { name: '175 solutions, the easiest first' }).waitFor();
-    const shown = () => page.locator('.solution-list li').allTextContents();
+    const shown = () => page.locator('.solutions > .solution-list > li').allTextContents();
     const first = await shown();
     expect(first).toHaveLength(20);
     await button(page, 'More').click();
@@ -113,6 +114,19 @@ describe('help', () => {
     expect(first.some((one) => second.includes(one))).toBe(false);
     await button(page, 'Easier ones').click();
     expect(await shown()).toEqual(first);
+    await close();
+  });
+
+  it('folds solutions that differ by × 1 or ÷ 1, and counts each', async () => {
+    const { page, close } = await visit('#/24/1-11-12-13/24', { viewport: PHONE });
+    await button(page, 'Give up').click();
+    await button(page, 'Show them').click();
+    await page.getByRole('heading', { name: '6 solutions, the easiest first' }).waitFor();
+    const ways = page.locator('.solutions > .solution-list > li');
+    expect(await ways.count()).toBe(1);
+    await page.getByText('and 5 more that multiply or divide by 1').click();
+    await page.getByText('12 ÷ 1 × (13 − 11)').waitFor();
+    expect(await ways.locator('li').count()).toBe(5);
     await close();
   });
 });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Reads a formula that a player typed, and says what is wrong with it and where. */
 import type { Rules } from '../engine/questions';
+import type { Expression } from './expression';
 import type { Use } from './games';
 import type { Hand } from './hand';
 import { FACE_VALUES, SIGN_OF } from '../engine/signs';
@@ -94,6 +95,18 @@ export function readFormula(text: string, hand: Hand, how: Rules | Task): Formul
   } catch (fault) {
     if (fault instanceof Fault) {
       return { ok: false, problem: fault.problem };
+    }
+    throw fault;
+  }
+}
+
+/** The tree of a formula as the engine writes it; nothing if it is none. */
+export function parseFormula(text: string): Expression | undefined {
+  try {
+    return new Parser(text).parse().tree;
+  } catch (fault) {
+    if (fault instanceof Fault) {
+      return undefined;
     }
     throw fault;
   }

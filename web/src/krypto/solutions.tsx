@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ErrorNotice } from '../parts/notice';
 import type { SolveAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
 import { prettyFormula } from './expression';
+import { foldsOf, type Fold } from './folding';
 import { fromEngine, numberText } from './notation';
 import { SOLUTIONS_LISTED, type Play } from './play';
 import { distanceBetween } from './rational';
@@ -32,7 +33,9 @@ function SolutionList({ answer }: { answer: SolveAnswer }) {
   }, [answer]);
   const solutions = answer.solutions ?? [];
   const count = answer.count ?? solutions.length;
-  const end = Math.min(start + PAGE, solutions.length);
+  const folds = useMemo(() => foldsOf(answer.solutions ?? []), [answer]);
+  const end = Math.min(start + PAGE, folds.length);
+  const range = folds.length < solutions.length ? krypto.waysRange : krypto.solutionsRange;
   return (
     <section class="panel solutions">
       <h2 ref={heading} tabIndex={-1}>
@@ -51,12 +54,12 @@ function SolutionList({ answer }: { answer: SolveAnswer }) {
           })}
         </ul>
       )}
-      <ol class="solution-list" start={start + 1}>
-        {solutions.slice(start, end).map((solution) => (
-          <li key={solution}>{prettyFormula(solution)}</li>
+      <ol class="solution-list">
+        {folds.slice(start, end).map((fold) => (
+          <FoldedSolutions key={fold.places[0]} fold={fold} solutions={solutions} />
         ))}
       </ol>
-      {solutions.length > PAGE && (
+      {folds.length > PAGE && (
         <div class="pager">
           <button
             type="button"
@@ -67,12 +70,12 @@ function SolutionList({ answer }: { answer: SolveAnswer }) {
             {krypto.earlier}
           </button>
           <span class="small" role="status">
-            {krypto.solutionsRange(start + 1, end, formatNumber(solutions.length))}
+            {range(start + 1, end, formatNumber(folds.length))}
           </span>
           <button
             type="button"
             class="button"
-            disabled={end === solutions.length}
+            disabled={end === folds.length}
             onClick={() => setStart(end)}
           >
             {krypto.later}
@@ -83,5 +86,28 @@ function SolutionList({ answer }: { answer: SolveAnswer }) {
         <p class="small">{krypto.solutionsCut(SOLUTIONS_LISTED)}</p>
       )}
     </section>
+  );
+}
+
+/** The easiest of solutions that differ by nothing that matters, above the others. */
+function FoldedSolutions({ fold, solutions }: { fold: Fold; solutions: readonly string[] }) {
+  const { krypto } = words();
+  const [first = 0, ...others] = fold.places;
+  return (
+    <li value={first + 1}>
+      {prettyFormula(solutions[first] ?? '')}
+      {others.length > 0 && (
+        <details>
+          <summary>{krypto.folded(others.length, fold.hasOnes, fold.hasZeros)}</summary>
+          <ol class="solution-list">
+            {others.map((place) => (
+              <li key={place} value={place + 1}>
+                {prettyFormula(solutions[place] ?? '')}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
   );
 }

@@ -117,6 +117,13 @@ export const krypto = {
   solutionsOf: (n: number, text: string) =>
     n === 1 ? 'One solution' : `${text} solutions, the easiest first`,
   solutionsRange: (from: number, to: number, all: string) => `${from} to ${to} of ${all}`,
+  waysRange: (from: number, to: number, all: string) => `Ways ${from} to ${to} of ${all}`,
+  /** Solutions that are folded below another one. */
+  folded: (n: number, hasOnes: boolean, hasZeros: boolean) =>
+    `and ${n} more that ${[
+      ...(hasOnes ? ['multiply or divide by 1'] : []),
+      ...(hasZeros ? ['add or subtract 0'] : []),
+    ].join(', or ')}`,
   solutionsCut: (n: number) => `Only the ${n} easiest are listed.`,
   earlier: 'Easier ones',
   later: 'More',

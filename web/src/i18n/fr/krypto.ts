@@ -89,6 +89,17 @@ export const krypto: Dictionary['krypto'] = {
   solutionsOf: (n, text) =>
     n === 1 ? 'Une seule solution' : `${text} solutions, les plus faciles d’abord`,
   solutionsRange: (from, to, all) => `${from} à ${to} sur ${all}`,
+  waysRange: (from, to, all) => `Façons ${from} à ${to} sur ${all}`,
+  folded: (n, hasOnes, hasZeros) => {
+    const s =
+      n === 1
+        ? ['multiplie ou divise', 'ajoute ou retranche']
+        : ['multiplient ou divisent', 'ajoutent ou retranchent'];
+    return `et ${n} ${n === 1 ? 'autre' : 'autres'} qui ${[
+      ...(hasOnes ? [`${s[0]} par 1`] : []),
+      ...(hasZeros ? [`${s[1]} 0`] : []),
+    ].join(', ou ')}`;
+  },
   solutionsCut: (n) => `Seules les ${n} plus faciles sont énumérées.`,
   earlier: 'Plus faciles',
   later: 'Suite',
