@@ -195,7 +195,7 @@ it('leads a teacher through the day', async () => {
   }
   await publish();
   await page.getByRole('link', { name: 'Results' }).click();
-  await page.getByRole('cell', { name: 'Ada' }).waitFor();
+  await page.getByRole('cell', { name: 'Ada', exact: true }).waitFor();
   expect(await saved('Certificates (PDF)')).toBe('%PDF-');
   expect(await saved('Table (ODS)')).toMatch(/^PK/);
   expect(complaints).toEqual([]);

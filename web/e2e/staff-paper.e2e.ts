@@ -77,6 +77,8 @@ it('types answers that were written, and asks before one is replaced', async () 
   await field.fill('8 * 3');
   await view.keyboard.press('Tab');
   await press(view, 'No, go back');
+  await expect.poll(() => view.locator('dialog[open]').count()).toBe(0);
+  expect(await field.inputValue()).toBe('6 * 4');
   expect(paper.answer(2, 6)).toBe('6 * 4');
   await field.fill('4 * 6');
   await view.keyboard.press('Enter');

@@ -55,7 +55,10 @@ export interface components {
     privacy: {
       /** @enum {unknown} */
       names: 'kept' | 'none';
+      /** @description For which names are kept after the results are official */
       days: number;
+      /** @description The same of acts on pupils and of replaced answers */
+      trail: number;
       lines: {
         [key: string]: string[];
       };
@@ -290,6 +293,8 @@ export interface components {
     };
     progress: {
       now: number;
+      /** @description The start of the server; it heard no device before */
+      since: number;
       group: components['schemas']['group'];
       contest: string;
       notices: components['schemas']['notice'][];
@@ -623,14 +628,21 @@ export interface components {
     code: {
       code: string;
     };
-    /** @description Latest first */
+    /** @description Latest first. Teachers get the acts on own groups and their entrants, without those of other teachers and their invigilators. */
     acts: {
       acts: {
         act: number;
         at: number;
+        /** @description The role of the person, and a random number; command for a command */
         who: string;
+        /** @description Whether it is an act of the person who asks */
+        own: boolean;
         what: string;
         subject: string;
+        /** @description The name of the group, or of that of the entrant; empty for other subjects */
+        group: string;
+        /** @description Of the entrant; 0 for other subjects */
+        seat: number;
         detail: string;
       }[];
     };

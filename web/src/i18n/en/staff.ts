@@ -96,6 +96,7 @@ export const staff = {
       made: 'made',
       ended: 'ended',
       into: (group: string) => `into group ${group}`,
+      question: (number: number) => `question ${number}`,
     },
     roles: {
       organiser: 'organiser',
@@ -124,6 +125,9 @@ export const staff = {
       'day code': 'day code',
       'rehearsal ended': 'rehearsal ended',
       rescue: 'rescue text taken',
+      scan: 'pages scanned',
+      type: 'answer typed',
+      'drop-doubt': 'picture deleted',
       rehearsal: 'rehearsal',
       void: 'question voided',
       mark: 'marked',

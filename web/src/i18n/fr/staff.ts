@@ -102,6 +102,7 @@ export const staff: typeof english = {
       made: 'créé',
       ended: 'terminé',
       into: (group: string) => `dans le groupe ${group}`,
+      question: (number: number) => `question ${number}`,
     },
     roles: {
       organiser: 'organisation',
@@ -130,6 +131,9 @@ export const staff: typeof english = {
       'day code': 'code du jour',
       'rehearsal ended': 'répétition terminée',
       rescue: 'texte de secours pris',
+      scan: 'feuilles numérisées',
+      type: 'réponse tapée',
+      'drop-doubt': 'image effacée',
       rehearsal: 'répétition',
       void: 'question neutralisée',
       mark: 'corrigé',

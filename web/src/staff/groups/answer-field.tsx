@@ -52,10 +52,12 @@ export function AnswerField({ desk, contest, entrant, who, question }: Props) {
       done: (value) => ({ text: paper.kept(who, number, value.answer) }),
     });
     underWay.current = undefined;
+    const isRefused = desk.refusal.peek() !== undefined;
     setWrong(said === undefined && desk.refusal.peek() === 'bad_request');
-    if (said !== undefined && input.current !== null) {
-      shown.current = said.answer;
-      input.current.value = said.answer;
+    // What was refused stays, to be mended; without a second word the answer is as it was.
+    if (input.current !== null && !(said === undefined && isRefused)) {
+      shown.current = said?.answer ?? known;
+      input.current.value = shown.current;
     }
   };
   return (
