@@ -42,16 +42,40 @@ constexpr std::size_t kThin = 14;       // the maximal height of a rule
 constexpr std::size_t kMargin =
     150;  // the least distance between a puzzle and the column to its left
 
+// The boxes of one row. Those whose borders noise has broken are put where others leave a gap, if
+// at least half were seen.
+std::vector<Rectangle> boxes_of(const std::vector<Rectangle>& seen) {
+  std::vector<std::size_t> widths;
+  for (const Rectangle& box : seen) widths.push_back(box.width());
+  const auto middle = widths.begin() + static_cast<std::ptrdiff_t>(widths.size() / 2);
+  std::ranges::nth_element(widths, middle);
+  std::vector<Rectangle> boxes{seen.front()};
+  for (std::size_t i = 1; i < seen.size(); ++i) {
+    const Rectangle last = boxes.back();
+    const Rectangle& next = seen[i];
+    const std::size_t apart = next.left - std::min(next.left, last.left);
+    const std::size_t steps = std::max<std::size_t>(1, (2 * apart + *middle) / (2 * *middle));
+    for (std::size_t step = 1; step < steps; ++step) {
+      const std::size_t left = last.left + apart * step / steps;
+      const std::size_t top = (last.top * (steps - step) + next.top * step) / steps;
+      boxes.push_back(
+          {.top = top, .left = left, .bottom = top + last.height(), .right = left + last.width()});
+    }
+    boxes.push_back(next);
+  }
+  return boxes.size() <= 2 * seen.size() ? boxes : seen;
+}
+
 std::optional<Strip> strip_of(const Arrangement& arrangement) {
   const auto& frames = arrangement.frames;
-  const std::size_t count = frames.columns();
-  if (frames.rows() != 1 || count < 3) return std::nullopt;
-  Strip strip{.around = arrangement.box};
-  for (std::size_t i = 0; i < count; ++i) {
+  if (frames.rows() != 1 || frames.columns() < 3) return std::nullopt;
+  std::vector<Rectangle> seen;
+  for (std::size_t i = 0; i < frames.columns(); ++i) {
     if (!frames(0, i)) return std::nullopt;
-    strip.boxes.push_back(*frames(0, i));
+    seen.push_back(*frames(0, i));
   }
-  strip.side = (strip.boxes.back().left - strip.boxes.front().left) / (count - 1);
+  Strip strip{.boxes = boxes_of(seen), .around = arrangement.box};
+  strip.side = (strip.boxes.back().left - strip.boxes.front().left) / (strip.boxes.size() - 1);
   const std::size_t height = strip.boxes.front().height();
   const bool is_of_squares = 10 * strip.side >= 9 * height && 10 * strip.side <= 13 * height;
   return is_of_squares ? std::optional(std::move(strip)) : std::nullopt;
