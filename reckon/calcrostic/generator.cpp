@@ -195,8 +195,7 @@ Result<Generator> Generator::make(std::uint64_t seed, const GeneratorOptions& wi
     return failure(ErrorCode::out_of_range,
                    "levels are 1 to 5, not " + std::to_string(*wishes.level));
   }
-  constexpr std::int64_t kMostLeast = 100;
-  if (wishes.least < 0 || wishes.least > kMostLeast) {
+  if (wishes.least < 0 || wishes.least > kMostLeastNumber) {
     return failure(ErrorCode::out_of_range,
                    "the least number is 0 to 100, not " + std::to_string(wishes.least));
   }

@@ -16,6 +16,9 @@
 
 namespace reckon::calcrostic {
 
+/// The largest least number that generated puzzles may have.
+inline constexpr std::int64_t kMostLeastNumber = 100;
+
 /// Options for generated puzzles.
 struct GeneratorOptions {
   /// Calcrostics have 3 rows, 3 columns and diagonals; newspaper grids have only rows and columns.

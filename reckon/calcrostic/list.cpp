@@ -16,8 +16,7 @@ namespace {
 
 using Int = std::int64_t;
 
-constexpr Int kMostMemberSum = 10'000'000;
-static_assert(kMostMemberSum <= ClassKey::kMostSum && kMostLoopSum <= ClassKey::kMostSum);
+static_assert(kMostListedSum <= ClassKey::kMostSum && kMostLoopSum <= ClassKey::kMostSum);
 
 // Bands of up to a million classes. For large sums they are wider, since each band costs an
 // additional square root of its last sum. `wanted` bands cost little more than one.
@@ -44,7 +43,7 @@ Result<ListRange> ListRange::make(std::int64_t first_sum, std::int64_t last_sum,
                                   std::int64_t least) {
   if (least < 1)
     return failure(ErrorCode::out_of_range, "numbers are 1 or more, not " + std::to_string(least));
-  const Int most = least == 1 ? kMostLoopSum : kMostMemberSum;
+  const Int most = least == 1 ? kMostLoopSum : kMostListedSum;
   if (last_sum > most || last_sum < 0) {
     return failure(ErrorCode::out_of_range, "sums go from 4 to " + std::to_string(most) +
                                                 ", not to " + std::to_string(last_sum));

@@ -12,6 +12,9 @@
 
 namespace reckon::calcrostic {
 
+/// The largest sum of listed classes.
+inline constexpr std::int64_t kMostListedSum = 10'000'000;
+
 /// Selects classes: s = a + b + d + f of the canonical form from `first_sum` to `last_sum`, and all
 /// numbers at least `least`.
 struct ListRange {

@@ -57,7 +57,6 @@ const algebra::SystemFormatName& format_of(const std::string& name) {
 ExportTarget target_of(const ExportSystemsOptions& options) {
   const algebra::SystemFormatName& format = format_of(options.format);
   const std::uint64_t batch = options.batch.value_or(1);
-  if (batch == 0) throw Fault(kBadInput, "--batch: take 1 or more systems a file, not 0");
   if (batch > 1 && !takes_many(format.format)) {
     throw Fault(kBadInput, fmt::format("--batch: {} takes one system a file", format.name));
   }
@@ -215,7 +214,8 @@ void add_calcrostic_export_systems(const Command& command, Answer& answer) {
                   "singular, magma, maple, reduce, macaulay2, msolve, sympy, sage, oscar or json "
                   "(default: singular)")
       .type_name("FORMAT");
-  add_number(command, "--batch", options->batch, "Systems per file (default: 1)").type_name("N");
+  add_number(command, "--batch", options->batch, "Systems per file (default: 1)", {.first = 1})
+      .type_name("N");
   command.add_flag("--zero", options->zero,
                    "Export zero grids instead of calcrostics; implied by --rows and --columns");
   add_sides(command, options->rows, options->columns);

@@ -106,7 +106,6 @@ Answer give_out(const BankFindOptions& options, const store::Filter& filter) {
 }
 
 Answer find(const BankFindOptions& options) {
-  if (options.limit == 0U) throw Fault(kBadInput, "--limit: take 1 or more, not 0");
   store::Filter filter = options.filter;
   filter.letters = bounded(options.letters);
   filter.most_digits = bounded(options.most_digits);
@@ -146,7 +145,8 @@ void add_bank_find(const Command& command, Answer& answer) {
           "Only puzzles that have not been handed out since this day")
       .type_name("DAY");
   const Option limit =
-      add_number(command, "--limit", options->limit, "At most N puzzles").type_name("N");
+      add_number(command, "--limit", options->limit, "At most N puzzles", {.first = 1})
+          .type_name("N");
   add_mark(command, options->mark,
            "Hand out --limit puzzles to this class or contest, unused ones without --not-since")
       .needs(limit);

@@ -26,6 +26,10 @@ namespace reckon::cli {
 namespace {
 
 constexpr std::uint64_t kMostQuota = 100'000;
+constexpr std::uint64_t kMostPercent = 100;
+constexpr std::uint64_t kMostExtra = 240;  // minutes, as those below
+constexpr std::int64_t kMostShift = 1440;
+constexpr std::uint64_t kMostOpen = 1440;
 
 struct StaffOptions {
   ContestFiles files;
@@ -105,10 +109,8 @@ std::vector<Invitation> invitations_of(const StaffOptions& options) {
     throw Fault(kBadInput, "--school: name the school of the teacher, or give --csv");
   }
   constexpr std::uint64_t kUsualQuota = 60;
-  const std::uint64_t quota =
-      in_range("--quota", options.quota.value_or(kUsualQuota), 1, kMostQuota);
   return {{.school = options.school,
-           .quota = static_cast<std::int64_t>(quota),
+           .quota = static_cast<std::int64_t>(options.quota.value_or(kUsualQuota)),
            .name = options.name,
            .contact = options.contact}};
 }
@@ -140,13 +142,9 @@ void give_extra(const StaffOptions& options) {
   if (!options.percent && !options.extra) {
     throw Fault(kBadInput, "say how much: --percent or --minutes");
   }
-  constexpr std::uint64_t kMostPercent = 100;
-  constexpr std::uint64_t kMostMinutes = 240;
   constexpr std::int64_t kMinute = 60;
-  const auto percent = static_cast<std::int64_t>(
-      in_range("--percent", options.percent.value_or(0), 0, kMostPercent));
-  const auto minutes =
-      static_cast<std::int64_t>(in_range("--minutes", options.extra.value_or(0), 0, kMostMinutes));
+  const auto percent = static_cast<std::int64_t>(options.percent.value_or(0));
+  const auto minutes = static_cast<std::int64_t>(options.extra.value_or(0));
   const auto store = open_store(options.files, store::OpenMode::change);
   const auto persons = open_person_file(options.files, store::OpenMode::read);
   EntrantFinder finder(*store, *persons, season_of(*store, options.season));
@@ -167,19 +165,13 @@ void shift_group(const StaffOptions& options) {
   if (!options.shift && !options.open_for) {
     throw Fault(kBadInput, "say how: --minutes or --open-for");
   }
-  constexpr std::int64_t kMostShift = 1440;
-  constexpr std::uint64_t kMostOpen = 1440;
   constexpr std::int64_t kMinuteMs = 60'000;
   const auto store = open_store(options.files, store::OpenMode::change);
   const std::string season = season_of(*store, options.season);
   const auto writing = value_of(store::open_writing(store_file(options.files), &system_chance));
   const std::int64_t minutes =
       options.shift ? *options.shift : value_of(writing->shift_of(season, options.group));
-  if (minutes < -kMostShift || minutes > kMostShift) {
-    throw Fault(kBadInput, fmt::format("--minutes: give {} to {}", -kMostShift, kMostShift));
-  }
-  const auto open_for =
-      static_cast<std::int64_t>(in_range("--open-for", options.open_for.value_or(0), 0, kMostOpen));
+  const auto open_for = static_cast<std::int64_t>(options.open_for.value_or(0));
   const std::int64_t until = options.open_for
                                  ? (open_for == 0 ? 0 : milliseconds_now() + open_for * kMinuteMs)
                                  : value_of(writing->open_until(season, options.group));
@@ -219,7 +211,8 @@ void add_contest_invite(const Command& command, Answer& answer) {
   command.add_option("--country", options->school.country, "Its country").type_name("TEXT");
   command.add_option("--region", options->school.region, "Its region").type_name("TEXT");
   command.add_option("--zone", options->school.zone, "Its time zone").type_name("ZONE");
-  add_number(command, "--quota", options->quota, "Entrants the teacher may have (default: 60)")
+  add_number(command, "--quota", options->quota, "Entrants the teacher may have (default: 60)",
+             {.first = 1, .last = kMostQuota})
       .type_name("N");
   command.add_option("--name", options->name, "Name of the teacher").type_name("TEXT");
   command.add_option("--contact", options->contact, "Where to reach the teacher").type_name("TEXT");
@@ -238,9 +231,11 @@ void add_contest_invite(const Command& command, Answer& answer) {
 void add_contest_extra(const Command& command, Answer& answer) {
   const auto options = std::make_shared<StaffOptions>();
   command.add_option("ENTRANT", options->entrant, std::string(kEntrantHelp)).required();
-  add_number(command, "--percent", options->percent, "Share of the minutes (default: 0)")
+  add_number(command, "--percent", options->percent, "Share of the minutes (default: 0)",
+             {.last = kMostPercent})
       .type_name("N");
-  add_number(command, "--minutes", options->extra, "Minutes beside the share (default: 0)")
+  add_number(command, "--minutes", options->extra, "Minutes beside the share (default: 0)",
+             {.last = kMostExtra})
       .type_name("N");
   add_season(command, *options);
   add_store(command, options->files);
@@ -257,15 +252,19 @@ void add_contest_shift(const Command& command, Answer& answer) {
   const auto read_shift = [options](const std::string& text) {
     std::int64_t minutes = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), minutes);
-    if (problem != std::errc() || end != text.data() + text.size()) {
-      throw WrongValue("--minutes", "is not a whole number");
+    if (problem != std::errc() || end != text.data() + text.size() || minutes < -kMostShift ||
+        minutes > kMostShift) {
+      throw WrongValue("--minutes",
+                       fmt::format("{} is not a number from {} to {}: write a whole one",
+                                   quote(text), -kMostShift, kMostShift));
     }
     options->shift = minutes;
   };
   command.add_option("--minutes", read_shift, "Minutes by which its windows are later")
       .type_name("N");
   add_number(command, "--open-for", options->open_for,
-             "Minutes for which it may start from now, in spite of its windows")
+             "Minutes for which it may start from now, in spite of its windows",
+             {.last = kMostOpen})
       .type_name("N");
   add_season(command, *options);
   add_store_or_argument(command, options->files);

@@ -6,6 +6,7 @@
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): for setenv
 
 #include <algorithm>
+#include <regex>
 #include <set>
 #include <string>
 #include <utility>
@@ -200,9 +201,9 @@ TEST(Help, SaysWhatMayHaveBeenMeant) {
       {{"krypto", "deal", "--count", "-1"}, "--count: '-1' is not a number of 0 or more"},
       {{"krypto", "deal", "--count", "18446744073709551616"}, "is too large: take at most"},
       {{"calcrostic", "generate", "--rows", "4x4"}, "--rows: '4x4' is not a number from 3 to 5: "},
-      {{"calcrostic", "generate", "--columns", "6"}, "rows and columns are 3 to 5, not 3 and 6"},
+      {{"calcrostic", "generate", "--columns", "6"}, "--columns: take 3 to 5, not 6"},
       {{"sheet", "--minutes", "-1"}, "--minutes: '-1' is not a number from 1 to 1000: "},
-      {{"sheet", "--minutes", "99999999999999999999"}, "is too large: take at most 1000"},
+      {{"sheet", "--minutes", "99999999999999999999"}, "is too large: take 1 to 1000"},
       {{"krypto", "deal", "--game", "own", "--cards", "8"}, "--cards: take 3 to 7, not 8"},
       {{"serve", "--port", "80x"}, "--port: '80x' is not a number from 0 to 65535: "},
       {{"serve", "--port", "65536"}, "--port: take 0 to 65535, not 65536"},
@@ -215,6 +216,53 @@ TEST(Help, SaysWhatMayHaveBeenMeant) {
   };
   for (const auto& [words, mention] : rows) {
     expect_program_refuses(words, "", mention);
+  }
+}
+
+// An option of a number has a value of one capital, as in `--count K`, or a strength.
+bool takes_number(const HelpEntry& entry) {
+  return !entry.argument && ((entry.type.size() == 1 && entry.type != "D" && entry.type != "T") ||
+                             entry.type == "STRENGTH");
+}
+
+// Every option of a number names its range, whatever is wrong with the number.
+TEST(Help, EveryNumberNamesItsRange) {
+  const std::regex not_one(
+      "'ten' is not a number (from -?[0-9]+ to [0-9]+|of [0-9]+ or more): write");
+  std::size_t options = 0;
+  for (const HelpCommand& command : all_commands()) {
+    for (const HelpEntry& entry : command.entries) {
+      if (!takes_number(entry)) continue;
+      ++options;
+      SCOPED_TRACE(command.name() + " " + entry.name);
+      const auto refusal_of = [&](const std::string& value) {
+        Words words = command.words;
+        words.insert(words.end(), {entry.name, value});
+        const Outcome outcome = run(words);
+        EXPECT_EQ(outcome.status, 2);
+        return outcome.err;
+      };
+      std::smatch range;
+      const std::string refusal = refusal_of("ten");
+      ASSERT_TRUE(std::regex_search(refusal, range, not_one)) << refusal;
+      const std::string words = range[1];
+      const std::string last = words.substr(words.rfind(' ') + 1);
+      EXPECT_THAT(refusal_of("99999999999999999999"), HasSubstr(last == "more" ? "at most" : last));
+      if (last != "more") refusal_of(std::to_string(std::stoull(last) + 1));
+    }
+  }
+  EXPECT_GT(options, 80U);
+}
+
+// The number in a message is the one of the command line.
+TEST(Help, NumbersAreNotCutInMessages) {
+  const std::string large = "18446744073709551615";
+  for (const Words& words : {Words{"krypto", "census", "--max", large},
+                             {"krypto", "records", "--min", large},
+                             {"calcrostic", "list", "--sum-max", large},
+                             {"alphametic", "generate", "--addends", large},
+                             {"alphametic", "generate", "--max", large}}) {
+    expect_program_refuses(words, "", "not " + large);
   }
 }
 

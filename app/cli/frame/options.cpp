@@ -20,10 +20,12 @@ namespace reckon::cli {
 
 namespace {
 
-// `from 3 to 5`, or `of 0 or more`.
+bool is_open(const NumberRange& range) { return range.last == NumberRange().last; }
+
+// `3 to 5`, or `0 or more`.
 std::string in_words(const NumberRange& range) {
-  return range.last == NumberRange().last ? fmt::format("of {} or more", range.first)
-                                          : fmt::format("from {} to {}", range.first, range.last);
+  return is_open(range) ? fmt::format("{} or more", range.first)
+                        : fmt::format("{} to {}", range.first, range.last);
 }
 
 }  // namespace
@@ -150,16 +152,17 @@ Option add_number(const Command& command, const std::string& flag,
         const char* end = text.data() + text.size();
         const auto [stop, problem] = std::from_chars(text.data(), end, value);
         if (problem == std::errc::invalid_argument || stop != end) {
-          throw WrongValue(
-              flag, quote(text) + " is not a number " + in_words(range) + ": write a whole one");
+          throw WrongValue(flag,
+                           fmt::format("{} is not a number {} {}: write a whole one", quote(text),
+                                       is_open(range) ? "of" : "from", in_words(range)));
         }
         if (problem != std::errc()) {
-          throw WrongValue(
-              flag, fmt::format("{} is too large: take at most {}", quote(text), range.last));
+          throw WrongValue(flag, fmt::format("{} is too large: take {}", quote(text),
+                                             is_open(range) ? fmt::format("at most {}", range.last)
+                                                            : in_words(range)));
         }
         if (!range.is_judged_later && (value < range.first || value > range.last)) {
-          throw WrongValue(flag,
-                           fmt::format("take {} to {}, not {}", range.first, range.last, value));
+          throw WrongValue(flag, fmt::format("take {}, not {}", in_words(range), value));
         }
         number = value;
       },

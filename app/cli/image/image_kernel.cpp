@@ -149,7 +149,6 @@ Json document_of(const KernelPlan& plan) {
 }
 
 void kernel(const KernelOptions& options) {
-  if (options.divisor == 0) throw Fault(kBadInput, "--divide: take 1 or more, not 0");
   const KernelPlan plan = plan_of(options.weights);
   if (!options.in.empty()) {
     images::PngReader reader = open_picture(options.in);
@@ -181,7 +180,7 @@ void add_image_kernel(const Command& command, Answer&) {
       command.add_option("OUT", options->out, "PNG file to write, grey or in colour as IN");
   in.needs(out);
   add_number(command, "--divide", options->divisor,
-             "Divide every sum by N, such as the sum of the weights (default: 1)");
+             "Divide every sum by N, such as the sum of the weights (default: 1)", {.first = 1});
   command.add_flag("--absolute", options->absolute, "Take absolute values of the sums");
   command.add_flag("--explain", options->explain, "Explain how the kernel is decomposed");
   add_json(command, options->json);

@@ -27,7 +27,9 @@ void add_cards(const Command& command, std::optional<std::uint64_t>& cards) {
 }
 
 void add_largest_card(const Command& command, std::optional<std::uint64_t>& card) {
-  add_number(command, "--max", card, "The largest card (default: 25)").type_name("N");
+  add_number(command, "--max", card, "The largest card (default: 25)",
+             {.first = 1, .last = krypto::kLargestCountedCard})
+      .type_name("N");
 }
 
 void add_objectives(const Command& command, std::string& range) {

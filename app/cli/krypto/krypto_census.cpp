@@ -140,12 +140,10 @@ void refuse_same_file(const std::vector<std::optional<std::string>>& names) {
 krypto::Games games_of(const CensusOptions& options) {
   const auto [first, last] = objectives_named(options.objectives);
   const krypto::Games standard;
-  const auto games = krypto::Games::make(
-      options.cards.value_or(standard.cards),
-      static_cast<std::int64_t>(std::min<std::uint64_t>(
-          options.largest_card.value_or(static_cast<std::uint64_t>(standard.largest_card)),
-          krypto::kLargestCard)),
-      first, last);
+  const auto games = krypto::Games::make(options.cards.value_or(standard.cards),
+                                         static_cast<std::int64_t>(options.largest_card.value_or(
+                                             static_cast<std::uint64_t>(standard.largest_card))),
+                                         first, last);
   if (!games) throw bad_input("census", games.error());
   return *games;
 }

@@ -51,7 +51,8 @@ void add_krypto_records(const Command& command, Answer&) {
   add_rules(command, options->rules);
   add_use(command, options->use);
   add_cards(command, options->cards);
-  add_number(command, "--min", options->smallest_card, "The smallest card (default: 1)")
+  add_number(command, "--min", options->smallest_card, "The smallest card (default: 1)",
+             {.last = krypto::kLargestCountedCard})
       .type_name("N");
   add_largest_card(command, options->largest_card);
   add_objectives(command, options->objectives);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/krypto/records.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "app/cli/frame/fault.hpp"
@@ -12,8 +11,7 @@ namespace reckon::cli {
 namespace {
 
 std::int64_t card_of(const std::optional<std::uint64_t>& asked, std::int64_t otherwise) {
-  if (!asked) return otherwise;
-  return static_cast<std::int64_t>(std::min<std::uint64_t>(*asked, krypto::kLargestCard));
+  return asked ? static_cast<std::int64_t>(*asked) : otherwise;
 }
 
 }  // namespace

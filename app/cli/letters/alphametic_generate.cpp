@@ -15,6 +15,7 @@
 #include "app/cli/frame/options.hpp"
 #include "reckon/alphametic/generator.hpp"
 #include "reckon/alphametic/word_list.hpp"
+#include "reckon/words/phrases.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -48,9 +49,8 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options,
   alphametic::GeneratorOptions wishes{
       .shape = options.shape, .words = {}, .language = options.language};
   wishes.ideal = options.ideal;
-  constexpr std::uint64_t kMost = 1000;  // more than the library allows for any of them
-  wishes.addends = std::min(options.addends.value_or(usual_addends(options.shape)), kMost);
-  if (options.largest) wishes.largest = std::min(*options.largest, kMost);
+  wishes.addends = options.addends.value_or(usual_addends(options.shape));
+  if (options.largest) wishes.largest = *options.largest;
   wishes.level = only_level(options.levels);
   if (options.shape != Shape::sum) {
     if (!options.words) return wishes;
@@ -168,10 +168,12 @@ void add_alphametic_generate(const Command& command, Answer& answer) {
   add_language(command, options->language, "The language of common words and of number words");
   add_number(
       command, "--addends", options->addends,
-      "Number of addends: of words exactly (default: 2), of number words at most (default: 4)")
+      "Number of addends: of words exactly (default: 2), of number words at most (default: 4)",
+      {.first = 2, .last = alphametic::kMostAddends})
       .type_name("A");
   add_number(command, "--max", options->largest,
-             "The largest number of doubly true sums (default: 99)")
+             "The largest number of doubly true sums (default: 99)",
+             {.first = 2, .last = kMostNumberWord})
       .type_name("M");
   add_levels(command, options->levels, "Only these levels, 1 (easy) to 5: 3, or 1-4");
   command.add_flag("--ideal", options->ideal, "Only puzzles with all ten digits");

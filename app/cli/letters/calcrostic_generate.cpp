@@ -36,22 +36,15 @@ struct GenerateOptions {
   bool json = false;
 };
 
-// Converts an option to the library's smaller type; a larger value is a Fault.
-template <typename Small>
-Small small(const std::string& flag, std::uint64_t number) {
-  constexpr std::uint64_t kMost = 127;
-  if (number > kMost)
-    throw Fault(kBadInput, fmt::format("{}: {} is more than {}", flag, number, kMost));
-  return static_cast<Small>(number);
-}
+constexpr NumberRange kSides = {.first = letters::kLeastSide, .last = letters::kMostSide};
 
 calcrostic::GeneratorOptions wishes_of(const GenerateOptions& options) {
   calcrostic::GeneratorOptions wishes;
   wishes.diagonals = !options.rows && !options.columns;
-  if (options.rows) wishes.rows = small<std::uint8_t>("--rows", *options.rows);
-  if (options.columns) wishes.columns = small<std::uint8_t>("--columns", *options.columns);
+  if (options.rows) wishes.rows = static_cast<std::uint8_t>(*options.rows);
+  if (options.columns) wishes.columns = static_cast<std::uint8_t>(*options.columns);
   wishes.level = only_level(options.levels);
-  if (options.least) wishes.least = small<std::int64_t>("--min", *options.least);
+  if (options.least) wishes.least = static_cast<std::int64_t>(*options.least);
   wishes.all_operators = options.all_operators;
   return wishes;
 }
@@ -68,7 +61,7 @@ algebra::NumberGeneratorOptions number_wishes_of(const GenerateOptions& options)
                             flag));
   }
   algebra::NumberGeneratorOptions wishes;
-  if (options.least) wishes.least = small<std::int64_t>("--min", *options.least);
+  if (options.least) wishes.least = static_cast<std::int64_t>(*options.least);
   wishes.all_operators = options.all_operators;
   return wishes;
 }
@@ -180,14 +173,13 @@ void add_calcrostic_generate(const Command& command, Answer& answer) {
   add_number(command, "--seed", options->seed, "Random seed (makes the puzzles reproducible)")
       .type_name("N");
   add_number(command, "--rows", options->rows,
-             "Generate a newspaper grid, without diagonals, with R rows, 3 to 5",
-             {.first = letters::kLeastSide, .last = letters::kMostSide, .is_judged_later = true})
+             "Generate a newspaper grid, without diagonals, with R rows, 3 to 5", kSides)
       .type_name("R");
   add_number(command, "--columns", options->columns,
-             "Generate a newspaper grid with C columns, 3 to 5",
-             {.first = letters::kLeastSide, .last = letters::kMostSide, .is_judged_later = true})
+             "Generate a newspaper grid with C columns, 3 to 5", kSides)
       .type_name("C");
-  add_number(command, "--min", options->least, "The smallest number in a grid (default: 2)")
+  add_number(command, "--min", options->least, "The smallest number in a grid (default: 2)",
+             {.last = calcrostic::kMostLeastNumber})
       .type_name("M");
   command.add_flag("--all-operators", options->all_operators,
                    "Only puzzles with all four operators");

@@ -54,7 +54,7 @@ calcrostic::ListRange range_of(const ListOptions& options) {
   };
   const auto range = calcrostic::ListRange::make(4, number(options.last_sum, kUsualSum),
                                                  number(options.least, kUsualLeast));
-  if (!range) throw bad_input(options.least == 0U ? "--min" : "--sum-max", range.error());
+  if (!range) throw bad_input("--sum-max", range.error());
   return *range;
 }
 
@@ -284,9 +284,11 @@ Answer rank(const ListOptions& options) {
 
 void add_range(const Command& command, ListOptions& options) {
   add_number(command, "--sum-max", options.last_sum,
-             "List classes with a + b + d + f <= S (default: 1000)")
+             "List classes with a + b + d + f <= S (default: 1000)",
+             {.last = calcrostic::kMostListedSum})
       .type_name("S");
-  add_number(command, "--min", options.least, "The smallest number in a grid (default: 2)")
+  add_number(command, "--min", options.least, "The smallest number in a grid (default: 2)",
+             {.first = 1})
       .type_name("M");
 }
 
@@ -319,7 +321,8 @@ void add_calcrostic_census(const Command& command, Answer&) {
 void add_calcrostic_rank(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ListOptions>();
   add_grid_file(command, options->source);
-  add_number(command, "--min", options->least, "The smallest number in the list (default: 2)")
+  add_number(command, "--min", options->least, "The smallest number in the list (default: 2)",
+             {.first = 1})
       .type_name("M");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = rank(*options); });

@@ -234,9 +234,9 @@ TEST(CalcrosticGenerate, SaysWhenThereAreNoMore) {
 TEST(CalcrosticGenerate, RefusesWhatThereIsNot) {
   expect_refusal({"generate", "--difficulty", "6"}, "",
                  "--difficulty: '6' is not a level from 1 to 5, nor a range like 1-4");
-  expect_refusal({"generate", "--rows", "6"}, "", "rows and columns are 3 to 5, not 6 and 3");
-  expect_refusal({"generate", "--rows", "999"}, "", "--rows: 999 is more than 127");
-  expect_refusal({"generate", "--min", "101"}, "", "the least number is 0 to 100, not 101");
+  expect_refusal({"generate", "--rows", "6"}, "", "--rows: take 3 to 5, not 6");
+  expect_refusal({"generate", "--rows", "999"}, "", "--rows: take 3 to 5, not 999");
+  expect_refusal({"generate", "--min", "101"}, "", "--min: take 0 to 100, not 101");
 }
 
 // --- list, census, rank, grade

@@ -232,7 +232,7 @@ TEST(Calcrostic, RefusesMalformedGrids) {
   }
   expect_refusal({"rank", "-"}, "20000000 1 20000000 1 1 1 20000000 1 20000000 | ********\n",
                  ":1:1: its class is not in the list: sums go from 4 to 10000000");
-  expect_refusal({"rank", "-", "--min", "0"}, kSolved, "--min: numbers are 1 or more");
+  expect_refusal({"rank", "-", "--min", "0"}, kSolved, "--min: take 1 or more, not 0");
   // Without letters, the output is short.
   EXPECT_THAT(calcrostic({"grade", "-"}, kSolved).lines(),
               ElementsAre("level 1 of 5", "- it takes 1 step and an effort of 0"));

@@ -36,16 +36,10 @@ struct PlayOptions {
   DealtCards dealt;
 };
 
-int within(std::string_view option, std::uint64_t number, int most) {
-  if (number < 1 || number > static_cast<std::uint64_t>(most)) {
-    throw WrongValue(std::string(option), fmt::format("take 1 to {}, not {}", most, number));
-  }
-  return static_cast<int>(number);
-}
+constexpr std::uint64_t kMinute = 60;
 
 int hand_seconds_of(const PlayOptions& options, int usual) {
   if (!options.minutes && !options.seconds) return usual;
-  constexpr std::uint64_t kMinute = 60;
   constexpr std::uint64_t kMost = match::kMostSeconds;
   const std::uint64_t minutes = options.minutes.value_or(0);
   const std::uint64_t seconds = options.seconds.value_or(0);
@@ -74,11 +68,10 @@ play::Settings settings_of(const PlayOptions& options) {
   tournament.rules = options.rules.value_or(match::usual_rules(tournament.game.game));
   // A game has the stated number of hands, however hard they are.
   tournament.unsolved = match::Unsolved::empty;
-  if (options.hands) tournament.hands = within("--hands", *options.hands, match::kMostHands);
+  if (options.hands) tournament.hands = static_cast<int>(*options.hands);
   tournament.hand_seconds = hand_seconds_of(options, match::usual_seconds(tournament.game.game));
   settings.seed = options.seed ? *options.seed : fresh_seed();
-  if (options.strength)
-    settings.strength = within("--against", *options.strength, match::kStrongest);
+  if (options.strength) settings.strength = static_cast<int>(*options.strength);
   auto name = match::clean_name(settings.name);
   if (!name) throw WrongValue("--name", name.error().message);
   settings.name = *std::move(name);
@@ -176,18 +169,22 @@ void add_krypto_play(const Command& command, Answer& answer) {
              options->rules, kAllRules);
   note_rules(command);
   add_dealt_cards(command, options->dealt);
-  add_number(command, "--hands", options->hands, "Number of hands (default: 10)").type_name("N");
-  add_number(command, "--minutes", options->minutes,
-             "Minutes per hand (default: 3, of Countdown 30 seconds)")
+  add_number(command, "--hands", options->hands, "Number of hands (default: 10)",
+             {.first = 1, .last = match::kMostHands})
       .type_name("N");
-  add_number(command, "--seconds", options->seconds, "Seconds per hand, added to --minutes")
+  add_number(command, "--minutes", options->minutes,
+             "Minutes per hand (default: 3, of Countdown 30 seconds)",
+             {.last = match::kMostSeconds / kMinute, .is_judged_later = true})
+      .type_name("N");
+  add_number(command, "--seconds", options->seconds, "Seconds per hand, added to --minutes",
+             {.last = match::kMostSeconds, .is_judged_later = true})
       .type_name("N");
   add_number(command, "--seed", options->seed,
              "Random seed (makes the deal and the computer's play reproducible)")
       .type_name("N");
   add_number(command, "--against", options->strength,
              "Play against the computer, from 1 (slow, makes mistakes) to 5 (fast)",
-             {.first = 1, .last = match::kStrongest, .is_judged_later = true})
+             {.first = 1, .last = match::kStrongest})
       .type_name("STRENGTH");
   command.add_option("--name", settings.name, "Your name on the score pad").type_name("NAME");
   command.add_flag("--any-hand", settings.any_hand, "Deal hands without a solution too");

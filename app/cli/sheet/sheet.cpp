@@ -37,6 +37,8 @@ struct AskedGame {
   std::optional<std::uint64_t> count{};
 };
 
+constexpr std::uint64_t kMostOfKind = 10'000;
+
 struct SheetOptions {
   std::array<std::optional<std::uint64_t>, kinds::kAllKinds.size()> counts;
   std::vector<std::string> game_texts;
@@ -121,7 +123,7 @@ void add_games(const SheetOptions& options, sheet::SheetOrder& wishes) {
 }
 
 // Returns how many stated questions the bank is to give out; without --mark they are files.
-std::uint64_t stated_of_bank(const SheetOptions& options, std::uint64_t most) {
+std::uint64_t stated_of_bank(const SheetOptions& options) {
   std::uint64_t all = 0;
   for (const std::string& text : options.stated) {
     if (all_digits(text) != options.mark.has_value()) {
@@ -134,24 +136,24 @@ std::uint64_t stated_of_bank(const SheetOptions& options, std::uint64_t most) {
     if (!options.mark) continue;
     std::uint64_t count = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), count);
-    all += read.ec == std::errc() ? std::min(count, most + 1) : most + 1;
+    all += read.ec == std::errc() ? std::min(count, kMostOfKind + 1) : kMostOfKind + 1;
   }
   return all;
 }
 
 // Returns the order for the sheet, and checks that it is possible.
 sheet::SheetOrder wishes_of(const SheetOptions& options) {
-  constexpr std::uint64_t kMost = 10'000;
   sheet::SheetOrder wishes = options.wishes;
   for (std::size_t i = 0; i < wishes.counts.size(); ++i) {
     wishes.counts[i] = options.counts[i].value_or(0);
   }
   add_games(options, wishes);
-  wishes.counts[static_cast<std::size_t>(kinds::Kind::stated)] = stated_of_bank(options, kMost);
+  wishes.counts[static_cast<std::size_t>(kinds::Kind::stated)] = stated_of_bank(options);
   for (std::size_t i = 0; i < wishes.counts.size(); ++i) {
-    if (wishes.counts[i] > kMost) {
-      throw Fault(kBadInput, fmt::format("--{}: {} are too many for a sheet: at most {}",
-                                         name_of(kinds::kAllKinds[i]), wishes.counts[i], kMost));
+    if (wishes.counts[i] > kMostOfKind) {
+      throw Fault(kBadInput,
+                  fmt::format("--{}: {} are too many for a sheet: at most {}",
+                              name_of(kinds::kAllKinds[i]), wishes.counts[i], kMostOfKind));
     }
   }
   if (options.levels) {
@@ -322,7 +324,8 @@ void add_sheet(const Command& command, Answer&) {
       continue;
     }
     add_number(command, fmt::format("--{}", row.name),
-               options->counts[static_cast<std::size_t>(row.kind)], std::string(row.how_many))
+               options->counts[static_cast<std::size_t>(row.kind)], std::string(row.how_many),
+               {.last = kMostOfKind, .is_judged_later = true})
         .type_name("N")
         .excludes(codes);
   }
@@ -333,7 +336,8 @@ void add_sheet(const Command& command, Answer&) {
                            .one_by_one()
                            .excludes(codes);
   add_number(command, "--count", options->count,
-             "Number of puzzles of the games without one (default: 1 each)")
+             "Number of puzzles of the games without one (default: 1 each)",
+             {.last = kMostOfKind, .is_judged_later = true})
       .type_name("N")
       .needs(games);
   add_levels(command, options->levels, "Levels, 1 (easy) to 5: 3, or 1-4 (default: 1-5)")

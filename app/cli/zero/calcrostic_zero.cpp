@@ -9,6 +9,7 @@
 #include "app/cli/zero/zero_settings.hpp"
 #include "app/cli/zero/zero_task.hpp"
 #include "reckon/zero/line_strings.hpp"
+#include "reckon/zero/zero_list.hpp"
 #include "reckon/zero/zero_search.hpp"
 
 namespace reckon::cli {
@@ -109,7 +110,8 @@ void add_calcrostic_zero(const Command& command, Answer& answer) {
                    "List all grids of numbers, by their sum: of 3 x 3, 3 x 4, 4 x 3, 3 x 5 and "
                    "5 x 3 all there are, of other sizes up to 6 x 6 those up to --max");
   add_number(command, "--max", options->most,
-             "The largest number in a grid that is listed, at most 127")
+             "The largest number in a grid that is listed, at most 127",
+             {.first = 1, .last = zero::ZeroBounds::kMost, .is_judged_later = true})
       .type_name("N");
   command.add_flag(
       "--multiples", options->multiples,

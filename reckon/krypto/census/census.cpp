@@ -41,12 +41,11 @@ void mark(std::span<std::uint64_t> bits, std::uint64_t game, std::uint64_t solva
 Result<Games> Games::make(std::size_t cards, std::int64_t largest_card,
                           std::int64_t first_objective, std::int64_t last_objective) {
   constexpr std::size_t kMost = 7;
-  constexpr std::int64_t kLargest = 1000;  // fewer than 2^58 hands, so nothing overflows
   if (cards < 1 || cards > kMost) {
     return failure(ErrorCode::out_of_range,
                    "a census takes 1 to 7 cards, not " + std::to_string(cards));
   }
-  if (largest_card < 1 || largest_card > kLargest) {
+  if (largest_card < 1 || largest_card > kLargestCountedCard) {
     return failure(ErrorCode::out_of_range,
                    "the largest card is from 1 to 1000, not " + std::to_string(largest_card));
   }

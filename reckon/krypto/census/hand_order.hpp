@@ -9,6 +9,10 @@
 
 namespace reckon::krypto {
 
+/// The largest card of hands that are counted: there are fewer than 2^58 hands, so nothing
+/// overflows.
+inline constexpr std::int64_t kLargestCountedCard = 1000;
+
 /// The multisets of `cards` numbers from 1 to `largest_card`, ascending, numbered in lexicographic
 /// order from 0: 1 1 1, 1 1 2, ... The caller ensures that there are fewer than 2^63 of them.
 class HandOrder {

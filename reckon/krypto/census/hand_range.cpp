@@ -9,7 +9,6 @@ namespace reckon::krypto {
 
 namespace {
 
-constexpr std::int64_t kLargestNumber = 1000;
 constexpr std::uint64_t kMostHands = std::uint64_t{1} << 32U;
 
 }  // namespace
@@ -19,7 +18,7 @@ Result<HandRange> HandRange::make(std::size_t cards, std::int64_t first_card,
   if (cards < 1 || cards > kMostCards) {
     return failure(ErrorCode::out_of_range, std::to_string(cards) + " cards: a hand has 1 to 7");
   }
-  if (first_card < 0 || last_card > kLargestNumber || first_card > last_card) {
+  if (first_card < 0 || last_card > kLargestCountedCard || first_card > last_card) {
     return failure(ErrorCode::out_of_range,
                    "cards from " + std::to_string(first_card) + " to " + std::to_string(last_card) +
                        ": give a smallest and a largest card from 0 to 1000, in this order");
