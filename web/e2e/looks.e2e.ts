@@ -66,6 +66,24 @@ it.each([
   await close();
 });
 
+it.each([
+  ['en-GB', PHONE],
+  ['fr-FR', PHONE],
+  ['fr-FR', DESKTOP],
+])('names of choices stay in their fields: %s %o', async (locale, viewport) => {
+  const { page, close } = await visit('#/24/1-11-12-13/24', { locale, viewport });
+  await page.locator('.rules .segment').first().waitFor();
+  const wide = await page
+    .locator('.segment span')
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect(wide).toEqual([]);
+  await close();
+});
+
 it('words and figures have one face, which the page brings along', async () => {
   const { page, close } = await visit(HAND);
   await page.locator('.card').first().waitFor();
