@@ -503,3 +503,13 @@ it('speaks French, the sheet too', async () => {
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('a sheet of counted puzzles is filled up to whole pages', async () => {
+  const { page, close } = await visit('#/workshop');
+  const few = await make(page, { 'Krypto hands': 2, Calcrostics: 1 });
+  await button(page, 'Fill the page').click();
+  const filled = await otherCodes(page, few);
+  expect(filled.length).toBeGreaterThan(few.length);
+  await page.locator('.workshop-said').getByText('on one page').waitFor();
+  await close();
+});

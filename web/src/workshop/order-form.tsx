@@ -49,6 +49,17 @@ export function OrderForm() {
       setMade(outcome.value);
     }
   };
+  /** As many puzzles of the kinds that were counted as the pages hold. */
+  const fill = (pages: number) => {
+    const { counts } = order.peek();
+    const kinds = SHEET_KINDS.filter((kind) => counts[kind] > 0);
+    order.value = { ...order.peek(), kinds, length: { by: 'pages', amount: pages } };
+    void make();
+  };
+  const toFill =
+    order.value.length.by === 'count' && made !== undefined
+      ? LENGTHS.find((one) => one.by === 'pages' && one.amount === made.pages)
+      : undefined;
   const bringBack = (replaced: Sheet) => {
     replaceSheet(replaced);
     setBefore(undefined);
@@ -129,6 +140,11 @@ export function OrderForm() {
       <p role="status" class="small workshop-said">
         {said ?? (made && tellMade(made))}
       </p>
+      {made !== undefined && toFill !== undefined && (
+        <button type="button" class="button" onClick={() => fill(made.pages)}>
+          {workshop.fillPages(made.pages)}
+        </button>
+      )}
       {before !== undefined && addressOf(before) !== addressOf(sheet.value) && (
         <button type="button" class="button" onClick={() => bringBack(before)}>
           {workshop.bringBack}

@@ -43,6 +43,7 @@ export const workshop = {
   made: (n: number, pages: number) =>
     `${n === 1 ? 'One puzzle' : `${n} puzzles`} created, on ${pages === 1 ? 'one page' : `${pages} pages`}.`,
   takes: (minutes: number) => `They take about ${minutes} minutes.`,
+  fillPages: (pages: number) => (pages === 1 ? 'Fill the page' : `Fill the ${pages} pages`),
   bringBack: 'Bring back the previous sheet',
   broughtBack: 'The previous sheet is back.',
   tooMany: (most: number) => `A sheet holds at most ${most} puzzles.`,

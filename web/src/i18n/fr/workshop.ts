@@ -45,6 +45,7 @@ export const workshop: WorkshopWords = {
   made: (n, pages) =>
     `${n === 1 ? 'Une énigme composée' : `${n} énigmes composées`}, sur ${pages === 1 ? 'une page' : `${pages} pages`}.`,
   takes: (minutes) => `Il faut environ ${minutes} minutes.`,
+  fillPages: (pages) => (pages === 1 ? 'Remplir la page' : `Remplir les ${pages} pages`),
   bringBack: 'Reprendre la feuille précédente',
   broughtBack: 'La feuille précédente est de retour.',
   tooMany: (most) => `Une feuille a ${most} énigmes au plus.`,
