@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/contest/contest_program_test.hpp"
+#include "app/testing/schema_faults_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -49,6 +50,7 @@ TEST_F(Practice, HasSolutionsAndStepsButNothingAboutEntrants) {
   EXPECT_THAT(done({"practice", "-o", file("practice")}).out,
               HasSubstr("mixed: 3 questions to practise in "));
   const PlainJson all = edition();
+  EXPECT_EQ(answers::faults(answers::schema_text("contest-practice"), all), "");
   EXPECT_EQ(all["format"], 1);
   EXPECT_EQ(all["title"]["fr"], "Mixte");
   const PlainJson& level = all["levels"].at(0);
