@@ -79,6 +79,24 @@ it('enrols 30, prints slips, rescues, gives time, merges and prints certificates
   expect(await keptByPage(page)).not.toMatch(/Ada|Ben|Chloé/);
 });
 
+it('lists the acts on own groups in plain words', async () => {
+  const { page, complaints } = await stage.open(`${stage.server.address}#${CODES.teacher}`);
+  const said = { who: 'organiser', what: 'extra', subject: '00000000000000a1', group: '5b' };
+  const acts = [
+    { act: 2, at: 2, ...said, own: false, seat: 3, detail: '25 %, 0 s' },
+    { act: 1, at: 1, ...said, what: 'names', own: true, seat: 0, detail: '30 set' },
+  ];
+  stage.server.routes.set('GET staff/acts', () => ({ status: 200, body: { acts } }));
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page.getByRole('link', { name: 'Acts', exact: true }).click();
+  const rows = page.locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(2);
+  const text = await rows.allInnerTexts();
+  expect(text[0]).toMatch(/organiser\s+extra time\s+group 5b, seat 3\s+25 % more time/);
+  expect(text[1]).toMatch(/you\s+names changed\s+group 5b\s+30 names set/);
+  expect(complaints).toEqual([]);
+});
+
 /** All that a page could keep: storages, databases, caches, the address. */
 function keptByPage(page: Page): Promise<string> {
   return page.evaluate(async () => {
