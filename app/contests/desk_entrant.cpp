@@ -7,6 +7,7 @@
 #include "app/contests/sha256.hpp"
 #include "app/papers/paper_maker.hpp"
 #include "app/papers/questions.hpp"
+#include "reckon/contest/group_id.hpp"
 #include "reckon/contest/paper.hpp"
 #include "reckon/text/language.hpp"
 
@@ -90,7 +91,7 @@ Result<Reply> Desk::me_of(std::int64_t subject, const std::string& device, std::
                         {"store", copy_},
                         {"name", *name},
                         {"names", *names ? "kept" : "none"},
-                        {"group", one.group},
+                        {"group", contest::group_name(one.group)},
                         {"seat", one.seat},
                         {"level", one.level},
                         {"notices", *std::move(shown)},

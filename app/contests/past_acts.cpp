@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/contests/organiser.hpp"
+#include "reckon/contest/group_id.hpp"
 
 namespace reckon::contests {
 
@@ -111,7 +112,7 @@ Result<Reply> list_acts(Desk& desk, const Ask& ask) {
                      {"own", row.who == self},
                      {"what", row.what},
                      {"subject", subject},
-                     {"group", *place ? (*place)->group.id : ""},
+                     {"group", *place ? contest::group_name((*place)->group.id) : ""},
                      {"seat", *place ? (*place)->seat : 0},
                      {"detail", sees_all ? row.detail : detail_for(places, row)}});
     }

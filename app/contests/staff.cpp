@@ -7,6 +7,7 @@
 
 #include "app/contests/staff_routes.hpp"
 #include "app/papers/questions.hpp"
+#include "reckon/contest/group_id.hpp"
 #include "reckon/text/language.hpp"
 
 namespace reckon::contests {
@@ -72,7 +73,7 @@ Result<nlohmann::json> group_with(Desk& desk, const store::GroupRow& group,
   const bool has_code = *code && (*code)->until > now;
   return nlohmann::json{
       {"group", hex_of(group.handle)},
-      {"name", group.id},
+      {"name", contest::group_name(group.id)},
       {"school", group.school},
       {"season", group.season},
       {"level", group.level},

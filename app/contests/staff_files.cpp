@@ -7,6 +7,7 @@
 #include "app/papers/certificates.hpp"
 #include "app/papers/results.hpp"
 #include "app/papers/tables.hpp"
+#include "reckon/contest/group_id.hpp"
 #include "reckon/text/language.hpp"
 #include "reckon/text/names.hpp"
 
@@ -58,6 +59,7 @@ Result<GroupResults> results_here(Desk& desk, const FileWish& wish) {
   if (!contest) return std::unexpected(contest.error());
   auto results = papers::results_of(*desk.stores().contests, *contest, {.group = wish.group});
   if (!results) return std::unexpected(results.error());
+  for (papers::MarkedPaper& paper : results->papers) paper.group = contest::group_name(paper.group);
   return GroupResults(*std::move(contest), *std::move(results));
 }
 

@@ -8,6 +8,7 @@
 #include "app/contests/staff.hpp"
 #include "app/contests/staff_body.hpp"
 #include "reckon/contest/access_code.hpp"
+#include "reckon/contest/group_id.hpp"
 
 namespace reckon::contests {
 
@@ -126,13 +127,14 @@ Result<Reply> make_group(Desk& desk, const Ask& ask) {
     teacher = **row;
   }
   const std::string name = body->text("name");
-  if (name.empty() || name.contains('/') || name.contains(' ')) {
+  if (name.empty() || name.contains('/') || name.contains(' ') ||
+      name.contains(contest::kBehindName)) {
     return bad({.message = "\"name\": write one word, such as 5b"});
   }
   const auto level = level_of(desk, teacher.season, body->text("level"));
   if (!level) return std::unexpected(level.error());
   if (!*level) return bad({.message = "\"level\": the season has no such level"});
-  store::GroupRow group = {.id = name,
+  store::GroupRow group = {.id = contest::draw_group_id(name, [&] { return desk.chance(); }),
                            .school = teacher.school,
                            .season = teacher.season,
                            .teacher = teacher.id,
@@ -141,15 +143,12 @@ Result<Reply> make_group(Desk& desk, const Ask& ask) {
   const auto room = has_room(desk, group, count);
   if (!room) return std::unexpected(room.error());
   if (!*room) return over_quota();
-  // Names are those of the season. A name that a group of others has gets a number.
-  for (int number = 2;; ++number) {
-    const auto there = named_group(desk, group.season, group.id);
-    if (!there) return std::unexpected(there.error());
-    if (!*there) break;
-    if ((*there)->teacher == teacher.id) {
-      return refusal(409, "taken", "a group of yours has this name: give it another one");
-    }
-    group.id = name + "-" + std::to_string(number);
+  const auto own = desk.stores().day->all_groups(teacher.id);
+  if (!own) return std::unexpected(own.error());
+  if (std::ranges::any_of(*own, [&](const store::GroupRow& one) {
+        return one.season == group.season && contest::group_name(one.id) == name;
+      })) {
+    return refusal(409, "taken", "a group of yours has this name: give it another one");
   }
   const auto school = desk.stores().day->school(group.school);
   if (!school) return std::unexpected(school.error());

@@ -38,7 +38,19 @@ TEST_F(StaffTest, QuotaAndNamesOfGroups) {
   const Json same =
       ask("POST", "staff/groups", north_, {{"name", "6a"}, {"level", "l"}, {"count", 1}});
   EXPECT_EQ(status_, 201) << "a name of another teacher is no reason to refuse";
-  EXPECT_EQ(same.at("group").at("name"), "6a-2");
+  EXPECT_EQ(same.at("group").at("name"), "6a") << "it says nothing of the other 6a";
+  EXPECT_EQ(
+      ask("GET", "me", enter_as(members_of(north_, same.at("group").at("group")).at(0).at("code")))
+          .at("group"),
+      "6a");
+  EXPECT_EQ(members_of(south_, far_group_).size(), 2U) << "the other 6a is as it was";
+  EXPECT_EQ(ask("POST", "staff/groups", north_, {{"name", "6a"}, {"level", "l"}, {"count", 1}})
+                .at("code"),
+            "taken");
+  for (const char* const odd : {"6a~K7QX2M4T", "~", "a b", ""}) {
+    ask("POST", "staff/groups", north_, {{"name", odd}, {"level", "l"}, {"count", 1}});
+    EXPECT_EQ(status_, 400) << odd;
+  }
   ask("POST", "staff/groups", north_, {{"name", "5d"}, {"level", "no"}, {"count", 1}});
   EXPECT_EQ(status_, 400);
   ask("POST", "staff/groups/" + group_ + "/entrants", north_, {{"count", 6}});

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/papers/with_numbers.hpp"
+#include "reckon/contest/group_id.hpp"
 #include "reckon/contest/ranking.hpp"
 #include "reckon/words/words.hpp"
 
@@ -31,8 +32,8 @@ std::string called(const ContestWords& words, const MarkedPaper& paper,
                    const std::map<std::int64_t, std::string>& names) {
   const auto name = names.find(paper.entrant);
   if (name != names.end() && !name->second.empty()) return name->second;
-  return fmt::format("{} {}, {} {}", std::string_view(words.group), paper.group,
-                     std::string_view(words.seat), paper.seat);
+  return fmt::format("{} {}, {} {}", std::string_view(words.group),
+                     contest::group_name(paper.group), std::string_view(words.seat), paper.seat);
 }
 
 std::string level_name(const WholeContest& contest, const std::string& id, Language language) {

@@ -13,6 +13,7 @@
 #include "app/cli/frame/output.hpp"
 #include "app/cli/pdf/pdf_document.hpp"
 #include "app/papers/paper_maker.hpp"
+#include "reckon/contest/group_id.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/words/words.hpp"
 
@@ -121,7 +122,7 @@ std::string certificates_by_school_pdf(const EntrantNames& names, const OpenCont
   for (const auto& [school, group, results] : groups) {
     const std::string_view word = words_in(style.language).contest.group;
     texts.push_back({.title = school,
-                     .name = fmt::format("{} {}", word, group),
+                     .name = fmt::format("{} {}", word, contest::group_name(group)),
                      .lines = {title_of_contest(open, style)}});
     std::ranges::move(papers::certificates_of(open, results, names, style.language),
                       std::back_inserter(texts));

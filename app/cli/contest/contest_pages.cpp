@@ -12,6 +12,7 @@
 #include "app/papers/questions.hpp"
 #include "app/papers/with_numbers.hpp"
 #include "reckon/contest/access_code.hpp"
+#include "reckon/contest/group_id.hpp"
 #include "reckon/contest/variants.hpp"
 #include "reckon/kinds/grids.hpp"
 #include "reckon/kinds/kind.hpp"
@@ -182,8 +183,8 @@ std::int64_t band_of(const OpenContest& open, const std::string& level, const st
 
 std::string owner_line(const PaperOwner& owner, const ContestWords& words) {
   return fmt::format("{} {}   {} {}   {} {}", std::string_view(words.code),
-                     contest::shown(owner.code), std::string_view(words.group), owner.group,
-                     std::string_view(words.seat), owner.seat);
+                     contest::shown(owner.code), std::string_view(words.group),
+                     contest::group_name(owner.group), std::string_view(words.seat), owner.seat);
 }
 
 Length points_of(contest::Hundredths length) {
@@ -262,8 +263,8 @@ Drawing answer_drawing(const OpenContest& open, const Paper& paper, const PaperO
       .x = points_of(page.width) / 2,
       .y = points_of(page.code_at.y),
       .text = fmt::format("{}   {} {}   {} {}", kinds::in(open.plan.name, style.language),
-                          std::string_view(words.group), owner.group, std::string_view(words.seat),
-                          owner.seat),
+                          std::string_view(words.group), contest::group_name(owner.group),
+                          std::string_view(words.seat), owner.seat),
       .size = kLabel});
   drawing.add(sheet::Text{.x = points_of(page.code_at.x),
                           .y = points_of(page.code_at.y) + 2 * kLabel,
@@ -358,10 +359,11 @@ std::vector<Drawing> slip_pages(const std::vector<PaperOwner>& owners, const Con
                          .size = sizes.title,
                          .face = Face::mono});
     slip.height += sizes.text / 2;
-    add_lines(slip,
-              fmt::format("{} {}   {} {}", std::string_view(words.group), owner.group,
-                          std::string_view(words.seat), owner.seat),
-              inset, width - 2 * inset, sizes.text);
+    add_lines(
+        slip,
+        fmt::format("{} {}   {} {}", std::string_view(words.group),
+                    contest::group_name(owner.group), std::string_view(words.seat), owner.seat),
+        inset, width - 2 * inset, sizes.text);
     add_lines(slip, std::string(std::string_view(words.keep_your_code)), inset, width - 2 * inset,
               sizes.text);
     slip.height += inset;
