@@ -134,7 +134,7 @@ Result<Reply> make_group(Desk& desk, const Ask& ask) {
   const auto level = level_of(desk, teacher.season, body->text("level"));
   if (!level) return std::unexpected(level.error());
   if (!*level) return bad({.message = "\"level\": the season has no such level"});
-  store::GroupRow group = {.id = contest::draw_group_id(name, [&] { return desk.chance(); }),
+  store::GroupRow group = {.id = name,
                            .school = teacher.school,
                            .season = teacher.season,
                            .teacher = teacher.id,
@@ -150,6 +150,10 @@ Result<Reply> make_group(Desk& desk, const Ask& ask) {
       })) {
     return refusal(409, "taken", "a group of yours has this name: give it another one");
   }
+  // People see the name alone, so that none learns of a group of others with it.
+  const auto other = named_group(desk, group.season, name);
+  if (!other) return std::unexpected(other.error());
+  if (*other) group.id = contest::draw_group_id(name, [&] { return desk.chance(); });
   const auto school = desk.stores().day->school(group.school);
   if (!school) return std::unexpected(school.error());
   const auto added = add_entrants(desk, school->value_or(store::SchoolRow{.id = group.school}),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The ids of groups that teachers make: the name that the teacher wrote, with random characters
-// behind it, as in `6a~K7QX2M4T`. So two teachers may each have a 6a, and neither sees the other.
+// The id of a group whose name another group of the season has: the name that the teacher wrote,
+// with random characters behind it, as in `6a~K7QX2M4T`. So two teachers may each have a 6a, and
+// neither sees the other.
 #pragma once
 
 #include <string>
