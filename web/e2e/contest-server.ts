@@ -207,7 +207,10 @@ export class ContestServer {
     }
     if (route === 'GET privacy') {
       const lines = ['Names are kept for 90 days.'];
-      return { status: 200, body: { names: 'kept', days: 90, trail: 30, lines: { en: lines, fr: lines } } };
+      return {
+        status: 200,
+        body: { names: 'kept', days: 90, trail: 30, lines: { en: lines, fr: lines } },
+      };
     }
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const device = this.#devices.get(token);
