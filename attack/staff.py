@@ -6,6 +6,7 @@ import re
 import subprocess
 from pathlib import Path
 
+from attack import png
 from attack.contests import DEVICE, ODD, Contest
 from attack.steps import expect, step
 
@@ -131,4 +132,20 @@ def odd_requests_of_staff(attack):
                 status, _ = school.ask(method, filled(path, g=school.group, e=school.member, t=NOBODY), body,
                                        school.organiser)
                 expect(400 <= status < 500, f"{method} {path} with {body[:30]!r}: {status}")
+        school.expect_writable(0, 1)
+
+
+@step("contests: scanned pages that are none", 400, needs="--contests")
+def pages_that_are_none(attack):
+    with School(attack) as school:
+        path = f"staff/groups/{school.group}/sheets"
+        far = f"staff/groups/{school.far_group}/sheets"
+        for body in (b"", b"{}", b"%PDF-1.4\n%%EOF", b"\x89PNG\r\n\x1a\n" + b"\xff" * 5000, png.bomb(3)):
+            status, _ = school.ask("POST", path, body, school.near)
+            expect(400 <= status < 500, f"{body[:12]!r} as pages: {status}")
+            status, _ = school.ask("POST", far, body, school.near)
+            expect(status == 404, f"pages for a group of another school: {status}")
+        for query in ("seat=1&number=1&letter=../../store", "seat=-1&number=1", "seat=1&number=99999999999999999999"):
+            status, _ = school.ask("GET", f"staff/groups/{school.group}/cut-out.png?{query}", token=school.near)
+            expect(400 <= status < 500, f"a cut-out of {query}: {status}")
         school.expect_writable(0, 1)

@@ -357,14 +357,14 @@ bool Talk::takes_picture() const {
   if (!std::holds_alternative<ContestRequest>(routed_)) {
     return is_for_pictures(request_->target());
   }
-  return contests::takes_file(contest_call());
+  const contests::Call call = contest_call();
+  return contests::takes_file(call) && !serving_.contests->refused(call);
 }
 
 // Whether to read the body of a request that may be a picture.
 bool Talk::admit_picture() {
-  if (std::holds_alternative<ContestRequest>(routed_)) {
-    if (serving_.contests->refused(contest_call())) return false;
-  } else if (!std::holds_alternative<Picture>(routed_)) {
+  if (!std::holds_alternative<Picture>(routed_) &&
+      !std::holds_alternative<ContestRequest>(routed_)) {
     return false;
   }
   if (serving_.picture_seats.take(this, client_, limits().rest)) {
