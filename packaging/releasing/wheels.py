@@ -84,7 +84,7 @@ def plain(library, platform, output, stage, works=WORKS):
 
 def make_all(output, stage):
     made = []
-    found = sorted([*(ROOT / "build/wheel").glob("*.whl"), *(ROOT / "build/packages-13").glob("*.whl")])
+    found = sorted((ROOT / "build/wheel").glob("*.whl"))
     if not found:
         raise Refused("build/wheel has no wheel: make package")
     for wheel in found:
