@@ -29,7 +29,7 @@ struct Place {
   store::GroupRow group{};
   std::int64_t seat = 0;
 };
-// By the subject of an act; null for what is no group and no entrant.
+// By the subject of an act; null for all but groups and entrants.
 using Places = std::map<std::string, std::optional<Place>, std::less<>>;
 
 // The own groups of a teacher, and their entrants.

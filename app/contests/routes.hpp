@@ -57,7 +57,7 @@ struct Ask {
   std::string body{};
   std::optional<store::SessionRow> session{};
   std::int64_t now = 0;  ///< in milliseconds since 1970
-  /// What a process apart found in the body, which was a file; nothing before it was read.
+  /// The pages that a process apart found in the body, which was a file; nothing before.
   std::optional<std::vector<FoundSheet>> sheets{};
 
   // The path names these, or does not; the teacher may be the one who asks.

@@ -25,7 +25,7 @@ Result<std::optional<store::ContestRow>> contest_for(Desk& desk, const store::Gr
 
 /// Whether a group is one of the person who asks.
 bool is_in_reach(const Ask& ask, const store::GroupRow& group);
-/// Returns a level of a contest of the season that is no rehearsal; null if none has it. It stays
+/// Returns a level of the contests of a season, without rehearsals; null if none has it. It stays
 /// until the desk forgets what it knows.
 Result<const contest::Level*> level_of(Desk& desk, const std::string& season,
                                        const std::string& level);

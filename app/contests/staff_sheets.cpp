@@ -56,7 +56,7 @@ Result<papers::EntrantsByCode> entrants_of(Desk& desk, const Ask& ask, const std
   return entrants;
 }
 
-// What the pages of a group look like.
+// The pages that a group may hand in.
 Result<SheetTask> task_of(papers::ScannedSheets& scanned, const papers::WholeContest& contest,
                           store::ContestStore& store) {
   SheetTask task;

@@ -198,7 +198,7 @@ async function invite(page: Page, name: string, school: string, zone: string): P
   return code;
 }
 
-/** The acts of the day, in order, of which some answers are typed. */
+/** The acts of the day, in order; so many answers are typed. */
 const actsWith = (typed: number): readonly string[] => [
   'command: organiser code',
   'organiser: invite',

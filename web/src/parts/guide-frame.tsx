@@ -15,7 +15,7 @@ interface GuideFrameProps {
   place: GuidePlace;
   /** The texts of the steps. */
   steps: readonly ComponentChildren[];
-  /** What to do first, where something else was tried. */
+  /** The step that comes first, where another one was tried. */
   help?: string | undefined;
   /** The words at the end, and those for a step that helps nothing. */
   done: string;

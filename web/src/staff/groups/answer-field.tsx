@@ -21,7 +21,7 @@ export function AnswerField({ desk, contest, entrant, who, question }: Props) {
   const shown = useRef('');
   const [isWrong, setWrong] = useState(false);
   const known = answer ?? doubt?.read ?? '';
-  // What comes from elsewhere is shown as well, but not over what is being written.
+  // An answer from elsewhere is shown as well, but not over one that is being written.
   useLayoutEffect(() => {
     if (input.current?.value === shown.current) {
       input.current.value = known;
@@ -54,7 +54,7 @@ export function AnswerField({ desk, contest, entrant, who, question }: Props) {
     underWay.current = undefined;
     const isRefused = desk.refusal.peek() !== undefined;
     setWrong(said === undefined && desk.refusal.peek() === 'bad_request');
-    // What was refused stays, to be mended; without a second word the answer is as it was.
+    // A refused text stays, to be mended. Without a yes, the former answer comes back.
     if (input.current !== null && !(said === undefined && isRefused)) {
       shown.current = said?.answer ?? known;
       input.current.value = shown.current;

@@ -104,7 +104,7 @@ interface DoubtsProps extends Pick<Props, 'desk' | 'group'> {
   sheets: Sheets;
 }
 
-/** What a person has to look at: pictures, with a field for each question. */
+/** The pictures that wait for a person, with a field for each question. */
 function Doubts({ desk, group, sheets }: DoubtsProps) {
   const { paper } = groupWords();
   const { contest, entrants, others } = sheets;

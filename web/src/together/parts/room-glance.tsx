@@ -4,7 +4,7 @@ import { words } from '../../i18n';
 import { Glance, type Seen } from '../session/glance';
 import { classWords, duelWords, nearWords, roomWords } from './words';
 
-/** Says which game is played in a room, who is there, and whether one may still take a seat. */
+/** Says which game is played in a room, who has come, and whether one may still take a seat. */
 export function RoomGlance({ code }: { code: string }) {
   const glance = useMemo(() => new Glance(code), [code]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** A look into a room before one takes a seat: what a watcher is told first, and no more. */
+/** A look into a room before one takes a seat: the first message to a watcher, and no more. */
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { Line, type Speaker } from './line';
 import type { ClassRoom, ClientMessage, DuelRoom, Room } from './protocol';
