@@ -258,8 +258,7 @@ TEST(LimitOf, AnswerToAPicture) {
   const auto status_of = [](std::size_t size, const std::string& in_octal) {
     const cli::NamedFile file(
         "#!/bin/sh\nhead -c " + std::to_string(sizeof(PictureHead) + small().size()) +
-        " <&3 >/dev/null\nprintf '\\310\\0\\0\\0" + in_octal +
-        "\\0\\0\\0\\0' >&3\nhead -c " +
+        " <&3 >/dev/null\nprintf '\\310\\0\\0\\0" + in_octal + "\\0\\0\\0\\0' >&3\nhead -c " +
         std::to_string(size) + " /dev/zero >&3\nexec cat <&3 >/dev/null\n");
     EXPECT_EQ(chmod(file.name().c_str(), 0700), 0);
     return PictureReader(file.name()).answer(small()).status;
