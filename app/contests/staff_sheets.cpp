@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "app/contests/body.hpp"
 #include "app/contests/staff.hpp"
 #include "app/contests/staff_body.hpp"
 #include "app/papers/answering.hpp"
@@ -183,8 +184,8 @@ Result<Reply> take_sheets(Desk& desk, const Ask& ask) {
     const auto page = scanned.take(as_read((*ask.sheets)[i], {}, i + 1));
     if (!page) return std::unexpected(page.error());
     const json& taken = **page;
-    const auto part = [&taken](const char* key, json otherwise) {
-      return taken.contains(key) ? taken[key] : std::move(otherwise);
+    const auto part = [&taken](const char* key, const json& otherwise) {
+      return taken.contains(key) ? taken[key] : otherwise;
     };
     pages.push_back({{"page", i + 1},
                      {"is_read", taken["is_read"]},

@@ -26,8 +26,6 @@ namespace reckon::cli {
 
 namespace {
 
-using contest::AnswerField;
-using contest::FieldKind;
 using contest::Paper;
 using contest::PaperQuestion;
 using sheet::Drawing;

@@ -54,7 +54,7 @@ export function AnswerField({ desk, contest, entrant, who, question }: Props) {
     underWay.current = undefined;
     const isRefused = desk.refusal.peek() !== undefined;
     setWrong(said === undefined && desk.refusal.peek() === 'bad_request');
-    // A refused text stays, to be mended. Without a yes, the former answer comes back.
+    // A refused text stays in the field. Without a yes, the former answer comes back.
     if (input.current !== null && !(said === undefined && isRefused)) {
       shown.current = said?.answer ?? known;
       input.current.value = shown.current;
