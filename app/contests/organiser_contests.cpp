@@ -383,7 +383,7 @@ Result<Reply> show_record(Desk& desk, const Ask& ask) {
     kept = papers::both(kept, papers::kept_by((*known)->plan));
     contests += (contests.empty() ? "" : ", ") + kinds::in((*known)->plan.name, language);
   }
-  const std::string title = in_xml(words_in(language).contest.privacy.record.title);
+  const std::string title = in_xml(contest_words_in(language).privacy.record.title);
   std::string html = "<!doctype html>\n<html lang=\"" + std::string(reckon::name_of(language)) +
                      "\"><head><meta charset=\"utf-8\"><title>" + title +
                      "</title></head>\n<body><h1>" + title + "</h1>\n<dl>\n";

@@ -62,7 +62,7 @@ std::string_view class_of(const WholeContest& contest, const Results& results,
 std::vector<CertificateText> certificates_of(const WholeContest& contest, const Results& results,
                                              const std::map<std::int64_t, std::string>& names,
                                              Language language) {
-  const ContestWords& words = words_in(language).contest;
+  const ContestWords& words = contest_words_in(language);
   std::vector<CertificateText> certificates;
   for (const MarkedPaper& paper : results.papers) {
     const store::MarkRow& mark = paper.mark;
@@ -85,7 +85,7 @@ std::vector<CertificateText> certificates_of(const WholeContest& contest, const 
 std::vector<CertificateText> reports_of(const WholeContest& contest, const Results& results,
                                         const std::map<std::int64_t, std::string>& names,
                                         Language language) {
-  const ContestWords& words = words_in(language).contest;
+  const ContestWords& words = contest_words_in(language);
   const ReportWords& report = words.report;
   std::vector<CertificateText> reports;
   for (const MarkedPaper& paper : results.papers) {

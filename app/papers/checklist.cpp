@@ -21,7 +21,7 @@ class Checklist {
            std::initializer_list<std::size_t> numbers = {}) {
     CheckItem& item = items_.emplace_back(CheckItem{.what = std::string(what), .is_good = is_good});
     for (const Language language : kAllLanguages) {
-      std::string text(std::string_view(words_in(language).contest.checklist.*phrase));
+      std::string text(std::string_view(contest_words_in(language).checklist.*phrase));
       for (const std::size_t number : numbers) text = with_numbers(text, {std::to_string(number)});
       item.text[static_cast<std::size_t>(language)] = std::move(text);
     }

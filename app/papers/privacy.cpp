@@ -35,7 +35,7 @@ Kept both(const Kept& one, const Kept& other) {
 }
 
 std::vector<std::string> privacy_lines(Language language, const Kept& kept) {
-  const PrivacyWords& words = words_in(language).contest.privacy;
+  const PrivacyWords& words = contest_words_in(language).privacy;
   std::vector<std::string> lines = {text_of(words.answers)};
   if (kept.names) {
     lines.push_back(text_of(words.names));
@@ -56,7 +56,7 @@ std::vector<std::string> privacy_lines(Language language, const Kept& kept) {
 
 std::vector<RecordLine> privacy_record(Language language, const std::string& contest,
                                        const Kept& kept) {
-  const PrivacyWords& words = words_in(language).contest.privacy;
+  const PrivacyWords& words = contest_words_in(language).privacy;
   const RecordWords& record = words.record;
   std::vector<RecordLine> lines;
   const auto add = [&](std::string_view heading, std::string text) {

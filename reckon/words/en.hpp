@@ -100,92 +100,93 @@ inline constexpr Words kWords = {
              .newspaper = "Newspaper grid",
              .twenty_four = "The 24 game",
              .countdown = "Countdown"},
-    .contest =
-        {.point_each = "1 point each",
-         .points_each = "% points each",
-         .minutes = "minutes",
-         .code = "Code",
-         .group = "Group",
-         .seat = "Seat",
-         .answers = "Answers",
-         .how_to_answer = "Fill in one circle in each row. To correct, rub it out well.",
-         .your_code = "Your code for this season",
-         .keep_your_code = "Keep it safe: it is yours alone, for every contest.",
-         .participation = "Certificate of participation",
-         .merit = "Certificate of merit",
-         .distinction = "Certificate of distinction",
-         .took_part = "took part in",
-         .points = "% of % points",
-         .percentile = "percentile rank %",
-         .official = "official result",
-         .preliminary = "preliminary result",
-         .revision = "revision",
-         .report = {.title = "Report for parents",
-                    .rank = "rank % of %",
-                    .right = "right answers: %",
-                    .wrong = "wrong answers: %",
-                    .incomplete = "incomplete answers: %",
-                    .blank = "questions without an answer: %",
-                    .award = "certificate"},
-         .privacy =
-             {.title = "Your data in this contest",
-              .answers = "For each pupil we keep: a random number, the group and seat, the "
-                         "level, the paper, the answers with their times, and the points.",
-              .names = "Names stand in a file of their own, which only its owner may read. "
-                       "A name is needed for a certificate alone, and may be a nickname.",
-              .no_names = "We keep no names. Certificates show group and seat.",
-              .until = "Names are deleted % days after the results are official. Backups "
-                       "of names are deleted after % days.",
-              .trail = "The list of acts of teachers, and answers that were replaced, are "
-                       "deleted % days after the results are official.",
-              .codes = "Codes stand beside the names, and open nothing but this contest.",
-              .purpose = "We use this to mark papers, rank each level and print "
-                         "certificates, and for nothing else.",
-              .others = "Your school decides about the data. It stays on the computer on "
-                        "which the contest is held, and goes to nobody else. There are no "
-                        "cookies.",
-              .device = "In the browser, the device keeps answers until they are safe on "
-                        "the server.",
-              .pictures = "Pictures of marks that are hard to read are deleted when a "
-                          "person has looked at them.",
-              .right = "Ask your teacher to see, correct or delete your data. Deleting "
-                       "takes names, codes, papers, answers and points, also from backups.",
-              .solver = "No program can see whether a second page is open: please work "
-                        "alone.",
-              .record = {.title = "Record of processing",
-                         .processing = "Processing",
-                         .who = "Who decides",
-                         .organiser = "The school or the organiser who holds the contest.",
-                         .why = "Purpose",
-                         .whose = "Persons",
-                         .pupils = "Pupils who write the contest, and their teachers, of whom we "
-                                   "keep a name and a way to reach them.",
-                         .which = "Data",
-                         .recipients = "Recipients",
-                         .how_long = "Terms",
-                         .terms = "Rights to write end with the day. Answers and points stay "
-                                  "without names until a person deletes them.",
-                         .protection = "Protection",
-                         .measures = "Names and codes stand in a file apart, with its own backups. "
-                                     "No name is in an address, a log, an export or a list of "
-                                     "acts. Deleted data is overwritten.",
-                         .rights = "Rights"}},
-         .checklist = {.questions = "Each of the % questions has exactly one answer.",
-                       .faults = "Faults in questions or papers: %. See reckon contest "
-                                 "check.",
-                       .papers = "Papers that were made: %.",
-                       .groups = "Groups: %, with pupils: %.",
-                       .no_groups = "No group has pupils yet: invite teachers.",
-                       .names = "Names are kept for % days after the publication.",
-                       .no_names = "No names are kept.",
-                       .backup = "Names and codes were backed up within the last day.",
-                       .no_backup = "Names and codes were not backed up within the last "
-                                    "day: run reckon backup.",
-                       .marked = "The answers are marked, revision %.",
-                       .not_marked = "The answers are not marked yet.",
-                       .official = "The results are official.",
-                       .not_official = "The results are not official yet."}},
     .number_word = number_word,
 };
+
+inline constexpr ContestWords kContestWords = {
+    .point_each = "1 point each",
+    .points_each = "% points each",
+    .minutes = "minutes",
+    .code = "Code",
+    .group = "Group",
+    .seat = "Seat",
+    .answers = "Answers",
+    .how_to_answer = "Fill in one circle in each row. To correct, rub it out well.",
+    .your_code = "Your code for this season",
+    .keep_your_code = "Keep it safe: it is yours alone, for every contest.",
+    .participation = "Certificate of participation",
+    .merit = "Certificate of merit",
+    .distinction = "Certificate of distinction",
+    .took_part = "took part in",
+    .points = "% of % points",
+    .percentile = "percentile rank %",
+    .official = "official result",
+    .preliminary = "preliminary result",
+    .revision = "revision",
+    .report = {.title = "Report for parents",
+               .rank = "rank % of %",
+               .right = "right answers: %",
+               .wrong = "wrong answers: %",
+               .incomplete = "incomplete answers: %",
+               .blank = "questions without an answer: %",
+               .award = "certificate"},
+    .privacy = {.title = "Your data in this contest",
+                .answers = "For each pupil we keep: a random number, the group and seat, the "
+                           "level, the paper, the answers with their times, and the points.",
+                .names = "Names stand in a file of their own, which only its owner may read. "
+                         "A name is needed for a certificate alone, and may be a nickname.",
+                .no_names = "We keep no names. Certificates show group and seat.",
+                .until = "Names are deleted % days after the results are official. Backups "
+                         "of names are deleted after % days.",
+                .trail = "The list of acts of teachers, and answers that were replaced, are "
+                         "deleted % days after the results are official.",
+                .codes = "Codes stand beside the names, and open nothing but this contest.",
+                .purpose = "We use this to mark papers, rank each level and print "
+                           "certificates, and for nothing else.",
+                .others = "Your school decides about the data. It stays on the computer on "
+                          "which the contest is held, and goes to nobody else. There are no "
+                          "cookies.",
+                .device = "In the browser, the device keeps answers until they are safe on "
+                          "the server.",
+                .pictures = "Pictures of marks that are hard to read are deleted when a "
+                            "person has looked at them.",
+                .right = "Ask your teacher to see, correct or delete your data. Deleting "
+                         "takes names, codes, papers, answers and points, also from backups.",
+                .solver = "No program can see whether a second page is open: please work "
+                          "alone.",
+                .record = {.title = "Record of processing",
+                           .processing = "Processing",
+                           .who = "Who decides",
+                           .organiser = "The school or the organiser who holds the contest.",
+                           .why = "Purpose",
+                           .whose = "Persons",
+                           .pupils = "Pupils who write the contest, and their teachers, of whom we "
+                                     "keep a name and a way to reach them.",
+                           .which = "Data",
+                           .recipients = "Recipients",
+                           .how_long = "Terms",
+                           .terms = "Rights to write end with the day. Answers and points stay "
+                                    "without names until a person deletes them.",
+                           .protection = "Protection",
+                           .measures =
+                               "Names and codes stand in a file apart, with its own backups. "
+                               "No name is in an address, a log, an export or a list of "
+                               "acts. Deleted data is overwritten.",
+                           .rights = "Rights"}},
+    .checklist = {.questions = "Each of the % questions has exactly one answer.",
+                  .faults = "Faults in questions or papers: %. See reckon contest "
+                            "check.",
+                  .papers = "Papers that were made: %.",
+                  .groups = "Groups: %, with pupils: %.",
+                  .no_groups = "No group has pupils yet: invite teachers.",
+                  .names = "Names are kept for % days after the publication.",
+                  .no_names = "No names are kept.",
+                  .backup = "Names and codes were backed up within the last day.",
+                  .no_backup = "Names and codes were not backed up within the last "
+                               "day: run reckon backup.",
+                  .marked = "The answers are marked, revision %.",
+                  .not_marked = "The answers are not marked yet.",
+                  .official = "The results are official.",
+                  .not_official = "The results are not official yet."}};
 
 }  // namespace reckon::in_english

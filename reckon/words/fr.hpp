@@ -104,99 +104,100 @@ inline constexpr Words kWords = {
              .newspaper = "Grille de journal",
              .twenty_four = "Le jeu du 24",
              .countdown = "Le compte est bon"},
-    .contest =
-        {.point_each = "1 point chacune",
-         .points_each = "% points chacune",
-         .minutes = "minutes",
-         .code = "Code",
-         .group = "Groupe",
-         .seat = "Place",
-         .answers = "Réponses",
-         .how_to_answer = "Noircissez un rond par ligne. Pour corriger, gommez-le bien.",
-         .your_code = "Votre code pour la saison",
-         .keep_your_code = "Gardez-le bien : il est à vous seul, pour tous les concours.",
-         .participation = "Certificat de participation",
-         .merit = "Certificat de mérite",
-         .distinction = "Certificat de distinction",
-         .took_part = "a participé à :",
-         .points = "% points sur %",
-         .percentile = "rang centile %",
-         .official = "résultat officiel",
-         .preliminary = "résultat provisoire",
-         .revision = "révision",
-         .report = {.title = "Bilan pour les parents",
-                    .rank = "rang % sur %",
-                    .right = "réponses justes : %",
-                    .wrong = "réponses fausses : %",
-                    .incomplete = "réponses incomplètes : %",
-                    .blank = "questions sans réponse : %",
-                    .award = "certificat"},
-         .privacy =
-             {.title = "Vos données dans ce concours",
-              .answers = "Pour chaque élève, nous gardons : un numéro au hasard, le groupe "
-                         "et la place, le niveau, le sujet, les réponses avec leurs heures "
-                         "et les points.",
-              .names = "Les noms sont dans un fichier à part, que seul son propriétaire "
-                       "peut lire. Un nom ne sert qu'au certificat ; un surnom suffit.",
-              .no_names = "Nous ne gardons aucun nom. Les certificats montrent le groupe "
-                          "et la place.",
-              .until = "Les noms sont effacés % jours après les résultats officiels. Les "
-                       "sauvegardes des noms sont effacées après % jours.",
-              .trail = "La liste des actes des enseignants et les réponses remplacées sont "
-                       "effacées % jours après les résultats officiels.",
-              .codes = "Les codes sont à côté des noms et n'ouvrent que ce concours.",
-              .purpose = "Nous nous en servons pour corriger les copies, classer chaque "
-                         "niveau et imprimer les certificats, et pour rien d'autre.",
-              .others = "Votre école décide des données. Elles restent sur l'ordinateur où "
-                        "se tient le concours et ne vont à personne d'autre. Il n'y a pas "
-                        "de cookies.",
-              .device = "Dans le navigateur, l'appareil garde les réponses jusqu'à ce "
-                        "qu'elles soient sur le serveur.",
-              .pictures = "Les images de marques difficiles à lire sont effacées dès "
-                          "qu'une personne les a regardées.",
-              .right = "Demandez à votre enseignant de voir, de corriger ou d'effacer vos "
-                       "données. Cela efface noms, codes, sujets, réponses et points, "
-                       "aussi dans les sauvegardes.",
-              .solver = "Aucun programme ne voit si une autre page est ouverte : "
-                        "travaillez seul, s'il vous plaît.",
-              .record = {.title = "Fiche du registre des traitements",
-                         .processing = "Traitement",
-                         .who = "Responsable",
-                         .organiser = "L'école ou l'organisateur qui tient le concours.",
-                         .why = "Finalité",
-                         .whose = "Personnes",
-                         .pupils = "Les élèves qui écrivent le concours, et leurs enseignants, "
-                                   "dont nous gardons le nom et un moyen de les joindre.",
-                         .which = "Données",
-                         .recipients = "Destinataires",
-                         .how_long = "Durées",
-                         .terms = "Les droits d'écrire finissent avec le jour. Les réponses et "
-                                  "les points restent sans nom jusqu'à ce qu'une personne les "
-                                  "efface.",
-                         .protection = "Protection",
-                         .measures = "Les noms et les codes sont dans un fichier à part, avec ses "
-                                     "propres sauvegardes. Aucun nom n'est dans une adresse, un "
-                                     "journal, un export ou une liste d'actes. Ce qui est effacé "
-                                     "est écrasé.",
-                         .rights = "Droits"}},
-         .checklist = {.questions = "Chacune des % questions a exactement une réponse.",
-                       .faults = "Fautes dans les questions ou les sujets : %. Voir reckon "
-                                 "contest check.",
-                       .papers = "Sujets préparés : %.",
-                       .groups = "Groupes : %, avec élèves : %.",
-                       .no_groups = "Aucun groupe n'a encore d'élèves : invitez des "
-                                    "enseignants.",
-                       .names = "Les noms sont gardés % jours après la publication.",
-                       .no_names = "Aucun nom n'est gardé.",
-                       .backup = "Les noms et les codes ont été sauvegardés depuis moins "
-                                 "d'un jour.",
-                       .no_backup = "Les noms et les codes n'ont pas été sauvegardés depuis "
-                                    "un jour : lancez reckon backup.",
-                       .marked = "Les réponses sont corrigées, révision %.",
-                       .not_marked = "Les réponses ne sont pas encore corrigées.",
-                       .official = "Les résultats sont officiels.",
-                       .not_official = "Les résultats ne sont pas encore officiels."}},
     .number_word = number_word,
 };
+
+inline constexpr ContestWords kContestWords = {
+    .point_each = "1 point chacune",
+    .points_each = "% points chacune",
+    .minutes = "minutes",
+    .code = "Code",
+    .group = "Groupe",
+    .seat = "Place",
+    .answers = "Réponses",
+    .how_to_answer = "Noircissez un rond par ligne. Pour corriger, gommez-le bien.",
+    .your_code = "Votre code pour la saison",
+    .keep_your_code = "Gardez-le bien : il est à vous seul, pour tous les concours.",
+    .participation = "Certificat de participation",
+    .merit = "Certificat de mérite",
+    .distinction = "Certificat de distinction",
+    .took_part = "a participé à :",
+    .points = "% points sur %",
+    .percentile = "rang centile %",
+    .official = "résultat officiel",
+    .preliminary = "résultat provisoire",
+    .revision = "révision",
+    .report = {.title = "Bilan pour les parents",
+               .rank = "rang % sur %",
+               .right = "réponses justes : %",
+               .wrong = "réponses fausses : %",
+               .incomplete = "réponses incomplètes : %",
+               .blank = "questions sans réponse : %",
+               .award = "certificat"},
+    .privacy = {.title = "Vos données dans ce concours",
+                .answers = "Pour chaque élève, nous gardons : un numéro au hasard, le groupe "
+                           "et la place, le niveau, le sujet, les réponses avec leurs heures "
+                           "et les points.",
+                .names = "Les noms sont dans un fichier à part, que seul son propriétaire "
+                         "peut lire. Un nom ne sert qu'au certificat ; un surnom suffit.",
+                .no_names = "Nous ne gardons aucun nom. Les certificats montrent le groupe "
+                            "et la place.",
+                .until = "Les noms sont effacés % jours après les résultats officiels. Les "
+                         "sauvegardes des noms sont effacées après % jours.",
+                .trail = "La liste des actes des enseignants et les réponses remplacées sont "
+                         "effacées % jours après les résultats officiels.",
+                .codes = "Les codes sont à côté des noms et n'ouvrent que ce concours.",
+                .purpose = "Nous nous en servons pour corriger les copies, classer chaque "
+                           "niveau et imprimer les certificats, et pour rien d'autre.",
+                .others = "Votre école décide des données. Elles restent sur l'ordinateur où "
+                          "se tient le concours et ne vont à personne d'autre. Il n'y a pas "
+                          "de cookies.",
+                .device = "Dans le navigateur, l'appareil garde les réponses jusqu'à ce "
+                          "qu'elles soient sur le serveur.",
+                .pictures = "Les images de marques difficiles à lire sont effacées dès "
+                            "qu'une personne les a regardées.",
+                .right = "Demandez à votre enseignant de voir, de corriger ou d'effacer vos "
+                         "données. Cela efface noms, codes, sujets, réponses et points, "
+                         "aussi dans les sauvegardes.",
+                .solver = "Aucun programme ne voit si une autre page est ouverte : "
+                          "travaillez seul, s'il vous plaît.",
+                .record = {.title = "Fiche du registre des traitements",
+                           .processing = "Traitement",
+                           .who = "Responsable",
+                           .organiser = "L'école ou l'organisateur qui tient le concours.",
+                           .why = "Finalité",
+                           .whose = "Personnes",
+                           .pupils = "Les élèves qui écrivent le concours, et leurs enseignants, "
+                                     "dont nous gardons le nom et un moyen de les joindre.",
+                           .which = "Données",
+                           .recipients = "Destinataires",
+                           .how_long = "Durées",
+                           .terms = "Les droits d'écrire finissent avec le jour. Les réponses et "
+                                    "les points restent sans nom jusqu'à ce qu'une personne les "
+                                    "efface.",
+                           .protection = "Protection",
+                           .measures =
+                               "Les noms et les codes sont dans un fichier à part, avec ses "
+                               "propres sauvegardes. Aucun nom n'est dans une adresse, un "
+                               "journal, un export ou une liste d'actes. Ce qui est effacé "
+                               "est écrasé.",
+                           .rights = "Droits"}},
+    .checklist = {.questions = "Chacune des % questions a exactement une réponse.",
+                  .faults = "Fautes dans les questions ou les sujets : %. Voir reckon "
+                            "contest check.",
+                  .papers = "Sujets préparés : %.",
+                  .groups = "Groupes : %, avec élèves : %.",
+                  .no_groups = "Aucun groupe n'a encore d'élèves : invitez des "
+                               "enseignants.",
+                  .names = "Les noms sont gardés % jours après la publication.",
+                  .no_names = "Aucun nom n'est gardé.",
+                  .backup = "Les noms et les codes ont été sauvegardés depuis moins "
+                            "d'un jour.",
+                  .no_backup = "Les noms et les codes n'ont pas été sauvegardés depuis "
+                               "un jour : lancez reckon backup.",
+                  .marked = "Les réponses sont corrigées, révision %.",
+                  .not_marked = "Les réponses ne sont pas encore corrigées.",
+                  .official = "Les résultats sont officiels.",
+                  .not_official = "Les résultats ne sont pas encore officiels."}};
 
 }  // namespace reckon::in_french

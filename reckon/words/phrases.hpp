@@ -136,7 +136,6 @@ struct ChecklistWords {
   Phrase not_official;
 };
 
-/// The words of a contest. `%` stands for a number.
 /// The report on a pupil for parents. `%` stands for a number.
 struct ReportWords {
   Phrase title;
@@ -148,6 +147,7 @@ struct ReportWords {
   Phrase award;  ///< before the title of the certificate
 };
 
+/// The words of a contest, which no module of the page has. `%` stands for a number.
 struct ContestWords {
   Phrase point_each;   ///< above questions of 1 point
   Phrase points_each;  ///< above questions of % points
@@ -182,7 +182,6 @@ struct Words {
   RulesWords rules;
   CourseWords course;
   FeedWords feed;
-  ContestWords contest;
   /// The word of a number up to kMostNumberWord, in capitals, without hyphens, blanks and accents.
   std::string (*number_word)(std::uint64_t number);
 };

@@ -36,6 +36,13 @@ constexpr const Words& words_in(Language language) {
   return *kAllWords[static_cast<std::size_t>(language)].words;
 }
 
+/// Returns the words of a contest. They stand apart, so that programs without contests lack them.
+constexpr const ContestWords& contest_words_in(Language language) {
+  constexpr std::array kAll = {&in_english::kContestWords, &in_french::kContestWords};
+  static_assert(kAll.size() == kLanguages.size(), "a language has no words");
+  return *kAll[static_cast<std::size_t>(language)];
+}
+
 /// The word of a number up to kMostNumberWord: `TWENTYONE`, `VINGTETUN`.
 inline std::string number_word(std::uint64_t number, Language language) {
   return words_in(language).number_word(number);

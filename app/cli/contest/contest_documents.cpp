@@ -22,7 +22,7 @@ namespace reckon::cli {
 std::string slips_pdf(const std::vector<PaperOwner>& owners, const ContestStyle& style) {
   return with_feature("pdf", pdf_document)(
       slip_pages(owners, style),
-      std::string(std::string_view(words_in(style.language).contest.your_code)), style.language);
+      std::string(std::string_view(contest_words_in(style.language).your_code)), style.language);
 }
 
 std::vector<OwnedPaper> papers_of(store::ContestStore& store, store::PersonStore& persons,
@@ -120,7 +120,7 @@ std::string certificates_by_school_pdf(const EntrantNames& names, const OpenCont
                                        const ContestStyle& style) {
   std::vector<papers::CertificateText> texts;
   for (const auto& [school, group, results] : groups) {
-    const std::string_view word = words_in(style.language).contest.group;
+    const std::string_view word = contest_words_in(style.language).group;
     texts.push_back({.title = school,
                      .name = fmt::format("{} {}", word, contest::group_name(group)),
                      .lines = {title_of_contest(open, style)}});

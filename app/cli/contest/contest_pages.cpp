@@ -45,7 +45,7 @@ const PageSizes& page_sizes(const ContestStyle& style) {
 }
 
 const ContestWords& contest_words(const ContestStyle& style) {
-  return words_in(style.language).contest;
+  return contest_words_in(style.language);
 }
 
 // The puzzle of a variant, to be drawn. Its answer may be missing.

@@ -27,7 +27,7 @@ struct PrivacyOptions {
 void show_privacy(const PrivacyOptions& options) {
   const auto store = open_store(options.files, store::OpenMode::read);
   const OpenContest open = open_contest(*store, options.files);
-  const PrivacyWords& words = words_in(options.language).contest.privacy;
+  const PrivacyWords& words = contest_words_in(options.language).privacy;
   const std::string& contest = kinds::in(open.plan.name, options.language);
   const papers::Kept kept = papers::kept_by(open.plan);
   std::string text;
