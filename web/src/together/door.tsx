@@ -70,13 +70,7 @@ export function Door({ session }: { session: Session }) {
         </Notice>
       )}
       <div class="room-door">
-        <JoinForm
-          key={linked}
-          session={session}
-          linked={linked}
-          invited={invited}
-          isAnswered={server === 'reckon'}
-        />
+        <JoinForm key={linked} session={session} linked={linked} invited={invited} />
         {invited === undefined && <Openings session={session} />}
         <KeptSeats />
         {invited === undefined && <SavedMatch saved={saved} />}

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
 import { readCode } from './session/code';
-import { RoomGlance } from './parts/room-glance';
 import { NameField } from './parts/name-field';
 import { problemOfName, type NameProblem } from './session/player-name';
 import type { Session } from './session/session';
@@ -14,16 +13,12 @@ interface JoinFormProps {
   linked: string;
   /** The same, if nothing but a name is missing. */
   invited: string | undefined;
-  /** Whether there is a server that says more of the room. */
-  isAnswered: boolean;
 }
 
-export function JoinForm({ session, linked, invited, isAnswered }: JoinFormProps) {
+export function JoinForm({ session, linked, invited }: JoinFormProps) {
   const words = roomWords();
   const id = useId();
   const [text, setText] = useState(linked);
-  // A code that one writes is looked up once it is whole, not at each sign: wrong ones count.
-  const [written, setWritten] = useState(invited);
   const [wrong, setWrong] = useState<'code' | NameProblem>();
   const enter = (how: 'join' | 'watch') => {
     const code = readCode(text);
@@ -52,7 +47,6 @@ export function JoinForm({ session, linked, invited, isAnswered }: JoinFormProps
       }}
     >
       <h2>{invited === undefined ? words.join : words.joinRoom(invited)}</h2>
-      {isAnswered && invited !== undefined && <RoomGlance code={invited} />}
       <div class="room-fields">
         {invited === undefined && (
           <div class="field">
@@ -71,18 +65,13 @@ export function JoinForm({ session, linked, invited, isAnswered }: JoinFormProps
               value={text}
               onInput={(event) => {
                 setText(event.currentTarget.value);
-                setWritten(undefined);
                 setWrong(undefined);
               }}
-              onChange={(event) => setWritten(readCode(event.currentTarget.value))}
             />
             <p id={`${id}-code-problem`} role="alert" class="wrong">
               {wrong === 'code' ? words.badCode : undefined}
             </p>
           </div>
-        )}
-        {isAnswered && invited === undefined && written !== undefined && (
-          <RoomGlance code={written} />
         )}
         <NameField id={`${id}-name`} problem={wrong === 'code' ? undefined : wrong} />
       </div>
