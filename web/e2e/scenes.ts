@@ -174,7 +174,7 @@ export const KRYPTO_SCENES: Scene[] = [
     act: async (page) => {
       await button(page, 'Give up').click();
       await button(page, 'Show them').click();
-      await page.locator('.solution-list').waitFor();
+      await page.locator('.solution-list').first().waitFor();
     },
   },
   {

@@ -74,24 +74,6 @@ export const room = {
   join: 'Join a room',
   joinRoom: (code: string) => `Join room ${code}`,
   /** The room that one is invited to. */
-  glance: {
-    kinds: { match: 'A match', duel: 'A game for two', class: 'A class' },
-    krypto: 'Krypto, five cards make the target',
-    own: (cards: number, objective: number | undefined) =>
-      objective === undefined
-        ? `${cards} cards make the target`
-        : `${cards} cards make ${objective}`,
-    hands: (hands: number, handSeconds: number) =>
-      `${plural(hands, 'hand', 'hands')} of ${duration(handSeconds)}`,
-    host: (name: string) => `The host is ${name}.`,
-    here: (n: number) =>
-      n === 0
-        ? 'No player is here yet.'
-        : n === 1
-          ? 'One player is here.'
-          : `${n} players are here.`,
-    begun: 'It has begun: no seat is free any more, but you can watch.',
-  },
   code: 'Room code',
   codeExample: 'such as K7QX2M',
   badCode:

@@ -66,24 +66,6 @@ export const room: RoomWords = {
 
   join: 'Entrer dans une salle',
   joinRoom: (code) => `Entrer dans la salle ${code}`,
-  glance: {
-    kinds: { match: 'Un match', duel: 'Une partie à deux', class: 'Une classe' },
-    krypto: 'Krypto, cinq cartes pour faire l’objectif',
-    own: (cards, objective) =>
-      objective === undefined
-        ? `${cards} cartes pour faire l’objectif`
-        : `${cards} cartes pour faire ${objective}`,
-    hands: (hands, handSeconds) =>
-      `${plural(hands, 'donne', 'donnes')} de ${duration(handSeconds)}`,
-    host: (name) => `L’hôte est ${name}.`,
-    here: (n) =>
-      n === 0
-        ? 'Aucun joueur n’est encore là.'
-        : n === 1
-          ? 'Un joueur est là.'
-          : `${n} joueurs sont là.`,
-    begun: 'La partie a commencé : il n’y a plus de place libre, mais vous pouvez regarder.',
-  },
   code: 'Code de la salle',
   codeExample: 'par ex. K7QX2M',
   badCode:

@@ -36,7 +36,13 @@ export function PupilsView({ desk, me, group, rest }: GroupProps) {
       <Files desk={desk} group={group} contest={chosenContest(group, rest)} />
       <p class="contest-buttons">
         {keepsNames && (
-          <button type="button" class="button" onClick={() => open('names')}>
+          <button
+            type="button"
+            class="button"
+            // Names are matched with seats, which must have come.
+            disabled={value === undefined}
+            onClick={() => open('names')}
+          >
             {pupils.paste}
           </button>
         )}
