@@ -26,7 +26,7 @@ inline constexpr std::size_t kMostPages = 20;
 
 /// Returns a picture in PNG, JPEG or WebP in grey, or why it is refused: with 400 if it is damaged
 /// or of another format, with 422 if it is too large.
-std::expected<vision::Grey, Response> grey_of_picture(std::string_view picture);
+std::expected<vision::Grey, Response> grey_of_picture(std::string_view bytes);
 
 /// Returns {"puzzles": [...], "unread": [...]} in the form of `reckon scan --json`, for a picture
 /// in PNG, JPEG or WebP. Refuses a file that is damaged or of another format with 400, and a too
