@@ -308,6 +308,7 @@ function keptKeys(page: Page): Promise<string[]> {
 describe('axe objects to nothing', () => {
   it('on the way through a contest, light and dark, large print, in French', async () => {
     const page = await arrive(`#${CODE}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enter' }).click();
     await page.getByRole('heading', { name: 'Autumn Contest' }).waitFor();
