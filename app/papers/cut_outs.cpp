@@ -99,7 +99,18 @@ Result<std::string> bytes_of(const fs::path& file) {
   return bytes;
 }
 
-bool is_ours(std::string_view name) { return name.ends_with(kPicture) || name.ends_with(kNote); }
+// The files of cut-outs whose names begin so. Without a folder there are none.
+std::vector<fs::path> files_of(const fs::path& folder, std::string_view beginning) {
+  std::vector<fs::path> found;
+  std::error_code problem;
+  fs::directory_iterator files(folder, problem);
+  for (; !problem && files != fs::directory_iterator(); files.increment(problem)) {
+    const std::string name = files->path().filename().string();
+    const bool is_ours = name.ends_with(kPicture) || name.ends_with(kNote);
+    if (is_ours && name.starts_with(beginning)) found.push_back(files->path());
+  }
+  return found;
+}
 
 }  // namespace
 
@@ -147,11 +158,8 @@ Result<void> CutOuts::note(const SeatQuestion& at, std::string_view read) const 
 Result<std::vector<Doubt>> CutOuts::list(std::string_view contest, std::string_view group) const {
   std::map<SeatQuestion, Doubt> found;
   const std::string beginning = of_group(contest, group);
-  std::error_code problem;
-  fs::directory_iterator files(folder_, problem);
-  for (; !problem && files != fs::directory_iterator(); files.increment(problem)) {
-    const std::string name = files->path().filename().string();
-    if (!name.starts_with(beginning) || !is_ours(name)) continue;
+  for (const fs::path& file : files_of(folder_, beginning)) {
+    const std::string name = file.filename().string();
     SeatQuestion at{.contest = std::string(contest), .group = std::string(group)};
     std::string_view rest = std::string_view(name).substr(beginning.size());
     if (!take_number(rest, at.seat) || !take_number(rest, at.question)) continue;
@@ -160,7 +168,7 @@ Result<std::vector<Doubt>> CutOuts::list(std::string_view contest, std::string_v
     if (rest.ends_with(kPicture)) {
       rest.remove_suffix(kPicture.size());
       if (auto letter = text_of_part(rest)) doubt.letters.push_back(*std::move(letter));
-    } else if (auto read = bytes_of(files->path())) {
+    } else if (auto read = bytes_of(file)) {
       doubt.read = *std::move(read);
     }
   }
@@ -192,13 +200,9 @@ Result<std::size_t> CutOuts::forget(std::string_view contest) const {
 Result<std::size_t> CutOuts::remove(const std::string& beginning) const {
   std::error_code problem;
   std::size_t count = 0;
-  fs::directory_iterator files(folder_, problem);
-  for (; !problem && files != fs::directory_iterator(); files.increment(problem)) {
-    const std::string name = files->path().filename().string();
-    if (!name.starts_with(beginning) || !is_ours(name)) continue;
-    std::error_code kept;
-    if (fs::remove(files->path(), kept)) ++count;
-    if (kept) return refused(files->path(), kept.value(), ": delete it yourself");
+  for (const fs::path& file : files_of(folder_, beginning)) {
+    if (fs::remove(file, problem)) ++count;
+    if (problem) return refused(file, problem.value(), ": delete it yourself");
   }
   if (count > 0 && is_usual_) fs::remove(folder_, problem);  // if it is empty
   return count;
