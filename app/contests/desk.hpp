@@ -166,6 +166,13 @@ class Desk {
   Result<Reply> me_of(std::int64_t subject, const std::string& device, std::int64_t now);
   Result<std::optional<store::WritingAttempt>> attempt_of(const Ask& ask,
                                                           const std::string& contest) const;
+  // The own attempt in a contest whose results are out.
+  struct OwnResult {
+    std::optional<Reply> refused{};
+    store::WritingAttempt attempt{};
+    const Known* contest = nullptr;
+  };
+  Result<OwnResult> own_result(const Ask& ask);
   Result<Reply> own_document(const Ask& ask, const Writer& write, std::string_view name);
   Result<nlohmann::json> attempt_json(const store::WritingAttempt& attempt,
                                       const std::string& device, std::int64_t now);

@@ -5,8 +5,6 @@
 #include "app/contests/desk.hpp"
 #include "app/papers/questions.hpp"
 #include "reckon/contest/paper.hpp"
-#include "reckon/text/language.hpp"
-#include "reckon/text/names.hpp"
 
 namespace reckon::contests {
 
@@ -39,17 +37,25 @@ std::string_view verdict_of(char letter) {
 
 }  // namespace
 
-Result<Reply> Desk::result(const Ask& ask) {
-  const auto attempt = attempt_of(ask, ask.asked("contest"));
+Result<Desk::OwnResult> Desk::own_result(const Ask& ask) {
+  auto attempt = attempt_of(ask, ask.asked("contest"));
   if (!attempt) return std::unexpected(attempt.error());
-  if (!*attempt) return not_found("there is no attempt");
-  const WritingAttempt& one = **attempt;
-  const auto contest = known(one.contest);
+  if (!*attempt) return OwnResult{.refused = not_found("there is no attempt")};
+  const auto contest = known((*attempt)->contest);
   if (!contest) return std::unexpected(contest.error());
   if (*contest == nullptr || (*contest)->data.row.state != "published") {
-    return refusal(423, "not_published", "the results are not published yet");
+    return OwnResult{.refused = not_published()};
   }
-  const store::ContestRow& row = (*contest)->data.row;
+  return OwnResult{.attempt = **std::move(attempt), .contest = *contest};
+}
+
+Result<Reply> Desk::result(const Ask& ask) {
+  const auto own = own_result(ask);
+  if (!own) return std::unexpected(own.error());
+  if (own->refused) return *own->refused;
+  const WritingAttempt& one = own->attempt;
+  const Known* const contest = own->contest;
+  const store::ContestRow& row = contest->data.row;
   const auto mark = stores_.writing->mark(row.id, row.revision, one.id);
   if (!mark) return std::unexpected(mark.error());
   if (!*mark) return not_found("this attempt has no marks");
@@ -59,14 +65,14 @@ Result<Reply> Desk::result(const Ask& ask) {
   if (!answers) return std::unexpected(answers.error());
   const auto paper = contest::read_paper(one.paper);
   if (!paper) return std::unexpected(paper.error());
-  const auto places = (*contest)->on_paper(one.level);
+  const auto places = contest->on_paper(one.level);
   Json questions = Json::array();
   for (const contest::PaperQuestion& item : *paper) {
-    const store::QuestionRow* const question = (*contest)->question(item.question);
+    const store::QuestionRow* const question = contest->question(item.question);
     if (question == nullptr) {
       return failure(ErrorCode::system, "the store lacks a question of its papers");
     }
-    auto json = papers::question_on_paper(*question, (*contest)->stated_of(question->id), item,
+    auto json = papers::question_on_paper(*question, contest->stated_of(question->id), item,
                                           questions.size() + 1);
     if (!json) return std::unexpected(json.error());
     const auto place = std::ranges::find(places, item.question, &store::OnPaper::question);
@@ -74,7 +80,7 @@ Result<Reply> Desk::result(const Ask& ask) {
     const char verdict = at < (*mark)->vector.size() ? (*mark)->vector[at] : '.';
     const auto answer = std::ranges::find(*answers, item.question, &store::WrittenAnswer::question);
     (*json)["verdict"] = verdict_of(verdict);
-    (*json)["got"] = points_of(*question, verdict, (*contest)->plan.marking);
+    (*json)["got"] = points_of(*question, verdict, contest->plan.marking);
     (*json)["voided"] = question->voided;
     (*json)["answer"] = answer == answers->end() ? "" : answer->answer;
     (*json)["solution"] = papers::solution_on_paper(*question, item);
@@ -103,18 +109,11 @@ Result<Reply> Desk::result(const Ask& ask) {
 Result<Reply> Desk::own_document(const Ask& ask, const Writer& write, std::string_view name) {
   constexpr std::int64_t kBetween = 2'000;
   constexpr std::size_t kMostKnown = 100'000;
-  const auto attempt = attempt_of(ask, ask.asked("contest"));
-  if (!attempt) return std::unexpected(attempt.error());
-  if (!*attempt) return not_found("there is no attempt");
-  const auto contest = known((*attempt)->contest);
-  if (!contest) return std::unexpected(contest.error());
-  if (*contest == nullptr || (*contest)->data.row.state != "published") {
-    return refusal(423, "not_published", "the results are not published yet");
-  }
-  const std::string lang = ask.asked("lang");
-  const auto language =
-      lang.empty() ? std::optional(Language::english) : named(kAllLanguages, lang);
-  if (!language) return bad({.message = "\"lang\": there is no such language"});
+  const auto own = own_result(ask);
+  if (!own) return std::unexpected(own.error());
+  if (own->refused) return *own->refused;
+  const auto language = ask.language();
+  if (!language) return no_such_language();
   const auto who = entrant(ask.session->subject);
   if (!who) return std::unexpected(who.error());
   if (!*who) return not_found("there is no attempt");
@@ -125,7 +124,7 @@ Result<Reply> Desk::own_document(const Ask& ask, const Writer& write, std::strin
   }
   last = ask.now;
   return pdf_of(*this, write,
-                {.contest = (*attempt)->contest,
+                {.contest = own->attempt.contest,
                  .season = (*who)->season,
                  .group = (*who)->group,
                  .entrant = **who,

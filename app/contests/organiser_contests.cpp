@@ -90,12 +90,7 @@ Result<Json> schools_of(Desk& desk, const std::vector<store::LiveRow>& rows, std
   return all;
 }
 
-Language language_of(const Ask& ask) {
-  for (const LanguageRow& row : kLanguages) {
-    if (row.code == ask.asked("lang")) return row.language;
-  }
-  return Language::english;
-}
+Language language_of(const Ask& ask) { return ask.language().value_or(Language::english); }
 
 Json json_of(const papers::Verdicts& verdicts) {
   return {{"right", verdicts[0]},
@@ -342,7 +337,7 @@ Result<Reply> results_ods(Desk& desk, const Ask& ask) { return table_reply(desk,
 // A whole contest takes seconds, in which no answer is taken.
 Result<Reply> all_certificates(Desk& desk, const Ask& ask) {
   if (ask.contest.state != "published") {
-    return refusal(423, "not_published", "the results are not published yet");
+    return not_published();
   }
   const auto rows = desk.stores().contests->contests();
   if (!rows) return std::unexpected(rows.error());

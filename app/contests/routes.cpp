@@ -8,6 +8,7 @@
 #include "app/contests/desk.hpp"
 #include "app/contests/organiser_routes.hpp"
 #include "app/contests/staff_routes.hpp"
+#include "reckon/text/names.hpp"
 
 namespace reckon::contests {
 
@@ -176,6 +177,11 @@ std::string Ask::part(std::string_view key) const {
   return found == parts.end() ? std::string() : found->second;
 }
 
+std::optional<Language> Ask::language() const {
+  const std::string code = asked("lang");
+  return code.empty() ? std::optional(Language::english) : named(kAllLanguages, code);
+}
+
 Role Ask::role() const { return session ? role_of(session->role).value_or(Role::all) : Role::all; }
 
 store::ActRow Ask::act(std::string what, std::string subject, std::string detail) const {
@@ -195,6 +201,8 @@ Reply refusal(int status, std::string_view code, std::string_view line) {
 Reply not_found(std::string_view line) { return refusal(404, "not_found", line); }
 Reply bad(const Error& error) { return refusal(400, "bad_request", error.message); }
 Reply not_yours() { return not_found("there is no such group, entrant, contest or teacher here"); }
+Reply not_published() { return refusal(423, "not_published", "the results are not published yet"); }
+Reply no_such_language() { return bad({.message = "\"lang\": there is no such language"}); }
 Reply asks(std::string_view line) { return refusal(409, "asks", line); }
 
 std::string hex(std::uint64_t bits) {

@@ -17,6 +17,7 @@
 #include "reckon/store/contest.hpp"
 #include "reckon/store/day.hpp"
 #include "reckon/store/persons.hpp"
+#include "reckon/text/language.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::contests {
@@ -69,6 +70,8 @@ struct Ask {
   /// Returns a value of the query, or a part of the path; empty if there is none.
   std::string asked(std::string_view key) const;
   std::string part(std::string_view key) const;
+  /// Returns the language that the query names, or English; nothing if there is no such language.
+  std::optional<Language> language() const;
   Role role() const;
   /// Returns the record of an act of this person.
   store::ActRow act(std::string what, std::string subject, std::string detail = {}) const;
@@ -129,6 +132,9 @@ Reply not_found(std::string_view line);
 Reply bad(const Error& error);
 /// The same answer for what is not there and for what is of others.
 Reply not_yours();
+/// Refuses results before they are published, and a language that is unknown.
+Reply not_published();
+Reply no_such_language();
 /// Asks whether the person is sure.
 Reply asks(std::string_view line);
 

@@ -8,8 +8,6 @@
 #include "app/papers/results.hpp"
 #include "app/papers/tables.hpp"
 #include "reckon/contest/group_id.hpp"
-#include "reckon/text/language.hpp"
-#include "reckon/text/names.hpp"
 
 namespace reckon::contests {
 
@@ -29,14 +27,12 @@ Result<Wished> wish_of(Desk& desk, const Ask& ask, bool of_contest, bool of_resu
   Wished wished{.wish = {.season = ask.group.season,
                          .group = ask.group.id,
                          .large = ask.asked("large") == "1"}};
-  if (const std::string code = ask.asked("lang"); !code.empty()) {
-    const auto language = named(kAllLanguages, code);
-    if (!language) {
-      wished.refused = bad({.message = "\"lang\": there is no such language"});
-      return wished;
-    }
-    wished.wish.language = *language;
+  const auto language = ask.language();
+  if (!language) {
+    wished.refused = no_such_language();
+    return wished;
   }
+  wished.wish.language = *language;
   if (!of_contest) return wished;
   const auto contest = contest_for(desk, ask.group, ask.asked("contest"));
   if (!contest) return std::unexpected(contest.error());
@@ -47,7 +43,7 @@ Result<Wished> wish_of(Desk& desk, const Ask& ask, bool of_contest, bool of_resu
   wished.contest = **contest;
   wished.wish.contest = wished.contest.id;
   if (of_results && wished.contest.state != "published") {
-    wished.refused = refusal(423, "not_published", "the results are not published yet");
+    wished.refused = not_published();
   }
   return wished;
 }
@@ -75,6 +71,16 @@ Result<Reply> results_file(Desk& desk, const Ask& ask, bool ods) {
                    : papers::to_csv(table, wished->wish.language),
       .type = ods ? "application/vnd.oasis.opendocument.spreadsheet" : "text/csv; charset=utf-8",
       .file = ods ? "results.ods" : "results.csv"};
+}
+
+// Makes a document of published results, for the group or for the entrant of the path.
+Result<Reply> result_document(Desk& desk, const Ask& ask, const Writer& write,
+                              std::string_view name) {
+  auto wished = wish_of(desk, ask, true, true);
+  if (!wished) return std::unexpected(wished.error());
+  if (wished->refused) return *std::move(wished->refused);
+  if (!ask.part("e").empty()) wished->wish.entrant = ask.entrant;
+  return pdf_of(desk, write, wished->wish, name);
 }
 
 }  // namespace
@@ -131,33 +137,16 @@ Result<Reply> group_results_ods(Desk& desk, const Ask& ask) {
 }
 
 Result<Reply> certificates_file(Desk& desk, const Ask& ask) {
-  auto wished = wish_of(desk, ask, true, true);
-  if (!wished) return std::unexpected(wished.error());
-  if (wished->refused) return *std::move(wished->refused);
-  return pdf_of(desk, desk.stores().writers.certificates, wished->wish, "certificates.pdf");
+  return result_document(desk, ask, desk.stores().writers.certificates, "certificates.pdf");
 }
-
 Result<Reply> reports_file(Desk& desk, const Ask& ask) {
-  auto wished = wish_of(desk, ask, true, true);
-  if (!wished) return std::unexpected(wished.error());
-  if (wished->refused) return *std::move(wished->refused);
-  return pdf_of(desk, desk.stores().writers.reports, wished->wish, "reports.pdf");
+  return result_document(desk, ask, desk.stores().writers.reports, "reports.pdf");
 }
-
 Result<Reply> certificate_of_entrant(Desk& desk, const Ask& ask) {
-  auto wished = wish_of(desk, ask, true, true);
-  if (!wished) return std::unexpected(wished.error());
-  if (wished->refused) return *std::move(wished->refused);
-  wished->wish.entrant = ask.entrant;
-  return pdf_of(desk, desk.stores().writers.certificates, wished->wish, "certificate.pdf");
+  return result_document(desk, ask, desk.stores().writers.certificates, "certificate.pdf");
 }
-
 Result<Reply> report_of_entrant(Desk& desk, const Ask& ask) {
-  auto wished = wish_of(desk, ask, true, true);
-  if (!wished) return std::unexpected(wished.error());
-  if (wished->refused) return *std::move(wished->refused);
-  wished->wish.entrant = ask.entrant;
-  return pdf_of(desk, desk.stores().writers.reports, wished->wish, "report.pdf");
+  return result_document(desk, ask, desk.stores().writers.reports, "report.pdf");
 }
 
 Result<Reply> group_results(Desk& desk, const Ask& ask) {
