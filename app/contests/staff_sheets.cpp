@@ -18,29 +18,32 @@ namespace {
 
 using nlohmann::json;
 
-// A contest whose papers are out, and whose results are not.
+// A contest of the group whose papers are out.
 struct OnPaper {
   std::optional<Reply> refused{};
-  papers::WholeContest contest{};
+  store::ContestRow row{};
 };
 
 Result<OnPaper> contest_on_paper(Desk& desk, const Ask& ask, const std::string& named) {
-  const auto row = contest_for(desk, ask.group, named);
+  auto row = contest_for(desk, ask.group, named);
   if (!row) return std::unexpected(row.error());
   if (!*row) return OnPaper{.refused = not_yours()};
   const auto out = papers_are_out(desk, **row, ask);
   if (!out) return std::unexpected(out.error());
   if (!*out) return OnPaper{.refused = papers_not_out()};
-  auto whole = papers::whole_contest(*desk.stores().contests, (*row)->id, desk.readers());
-  if (!whole) return std::unexpected(whole.error());
-  return OnPaper{.contest = *std::move(whole)};
+  return OnPaper{.row = **std::move(row)};
 }
 
-// Answers stay as they are once results are out.
-std::optional<Reply> refused_change(const OnPaper& on_paper) {
-  if (on_paper.refused) return on_paper.refused;
-  if (on_paper.contest.data.row.state != "published") return std::nullopt;
-  return refusal(410, "over", "the contest is published: ask the organiser");
+// The same for a change: answers stay as they are once results are out.
+Result<OnPaper> contest_to_change(Desk& desk, const Ask& ask, const std::string& named) {
+  auto on_paper = contest_on_paper(desk, ask, named);
+  if (!on_paper || on_paper->refused || on_paper->row.state != "published") return on_paper;
+  on_paper->refused = refusal(410, "over", "the contest is published: ask the organiser");
+  return on_paper;
+}
+
+Result<papers::WholeContest> whole(Desk& desk, const OnPaper& on_paper) {
+  return papers::whole_contest(*desk.stores().contests, on_paper.row.id, desk.readers());
 }
 
 // The entrants of the group who have a paper, by code.
@@ -58,16 +61,12 @@ Result<papers::EntrantsByCode> entrants_of(Desk& desk, const Ask& ask, const std
 }
 
 // The pages that a group may hand in.
-Result<SheetTask> task_of(papers::ScannedSheets& scanned, const papers::WholeContest& contest,
-                          store::ContestStore& store) {
+Result<SheetTask> task_of(papers::ScannedSheets& scanned) {
   SheetTask task;
   for (const auto& [code, entrant] : scanned.entrants()) {
-    const auto attempt = store.attempt(contest.data.row.id, entrant);
-    if (!attempt) return std::unexpected(attempt.error());
-    if (!*attempt) continue;
-    const auto paper = papers::paper_of(contest, (*attempt)->attempt.paper);
-    if (!paper) return std::unexpected(paper.error());
-    task.papers.emplace(code, papers::fields_of(contest, *paper));
+    auto fields = scanned.fields_of(code);
+    if (!fields) return std::unexpected(fields.error());
+    task.papers.emplace(code, *std::move(fields));
   }
   return task;
 }
@@ -157,16 +156,20 @@ Result<Reply> list_sheets(Desk& desk, const Ask& ask) {
   auto on_paper = contest_on_paper(desk, ask, ask.asked("contest"));
   if (!on_paper) return std::unexpected(on_paper.error());
   if (on_paper->refused) return *std::move(on_paper->refused);
-  auto sheets = sheets_json(desk, ask, on_paper->contest);
+  const auto contest = whole(desk, *on_paper);
+  if (!contest) return std::unexpected(contest.error());
+  auto sheets = sheets_json(desk, ask, *contest);
   if (!sheets) return std::unexpected(sheets.error());
   return Reply{.body = *std::move(sheets)};
 }
 
 Result<Reply> take_sheets(Desk& desk, const Ask& ask) {
-  const auto on_paper = contest_on_paper(desk, ask, ask.asked("contest"));
+  const auto on_paper = contest_to_change(desk, ask, ask.asked("contest"));
   if (!on_paper) return std::unexpected(on_paper.error());
-  if (auto refused = refused_change(*on_paper)) return *std::move(refused);
-  const papers::WholeContest& contest = on_paper->contest;
+  if (on_paper->refused) return *on_paper->refused;
+  const auto read = whole(desk, *on_paper);
+  if (!read) return std::unexpected(read.error());
+  const papers::WholeContest& contest = *read;
   auto entrants = entrants_of(desk, ask, contest.data.row.id);
   if (!entrants) return std::unexpected(entrants.error());
   if (entrants->empty())
@@ -175,7 +178,7 @@ Result<Reply> take_sheets(Desk& desk, const Ask& ask) {
   papers::ScannedSheets scanned(*stores.contests, contest, stores.cut_outs, *std::move(entrants),
                                 {.group = ask.group.id});
   if (!ask.sheets) {
-    auto task = task_of(scanned, contest, *stores.contests);
+    auto task = task_of(scanned);
     if (!task) return std::unexpected(task.error());
     return Reply{.task = *std::move(task)};
   }
@@ -212,7 +215,7 @@ Result<Reply> cut_out_file(Desk& desk, const Ask& ask) {
   const auto on_paper = contest_on_paper(desk, ask, ask.asked("contest"));
   if (!on_paper) return std::unexpected(on_paper.error());
   if (on_paper->refused) return *on_paper->refused;
-  papers::SeatQuestion at{.contest = on_paper->contest.data.row.id, .group = ask.group.id};
+  papers::SeatQuestion at{.contest = on_paper->row.id, .group = ask.group.id};
   const auto number_of = [&](std::string_view key, auto& number) {
     const std::string text = ask.asked(key);
     const char* const end = text.data() + text.size();
@@ -244,7 +247,7 @@ Result<Reply> drop_doubt(Desk& desk, const Ask& ask) {
   if (!on_paper) return std::unexpected(on_paper.error());
   if (on_paper->refused) return *on_paper->refused;
   if (!body->truth("sure")) return asks("the picture is deleted");
-  const std::string& id = on_paper->contest.data.row.id;
+  const std::string& id = on_paper->row.id;
   const auto gone =
       desk.stores().cut_outs.settle({.contest = id,
                                      .group = ask.group.id,
@@ -272,11 +275,13 @@ Result<Reply> put_answer(Desk& desk, const Ask& ask) {
        {.key = "answer", .sort = Wanted::Sort::line, .is_needed = true, .most = kMostAnswer},
        kSure});
   if (!body) return bad(body.error());
-  const auto on_paper = contest_on_paper(desk, ask, body->text("contest"));
+  const auto on_paper = contest_to_change(desk, ask, body->text("contest"));
   if (!on_paper) return std::unexpected(on_paper.error());
-  if (auto refused = refused_change(*on_paper)) return *std::move(refused);
-  const papers::WholeContest& contest = on_paper->contest;
-  const std::string& id = contest.data.row.id;
+  if (on_paper->refused) return *on_paper->refused;
+  const auto read = whole(desk, *on_paper);
+  if (!read) return std::unexpected(read.error());
+  const papers::WholeContest& contest = *read;
+  const std::string& id = on_paper->row.id;
   store::ContestStore& store = *desk.stores().contests;
   const auto attempt = store.attempt(id, ask.entrant.id);
   if (!attempt) return std::unexpected(attempt.error());

@@ -84,15 +84,22 @@ Result<ScannedSheets::Owned*> ScannedSheets::owned(const std::string& code) {
             .seat = (*attempt)->seat,
             .paper = *std::move(paper),
             .page = {}};
-  one.page = contest::answer_page(rules_.size, fields_of(contest_, one.paper));
+  one.page = contest::answer_page(rules_.size, papers::fields_of(contest_, one.paper));
   for (const store::AnswerRow& row : (*attempt)->answers) one.kept[row.question] = row.answer;
   return &papers_.emplace(code, std::move(one)).first->second;
 }
 
-Result<contest::AnswerPage> ScannedSheets::page_of(const std::string& code) {
+Result<std::vector<contest::AnswerField>> ScannedSheets::fields_of(const std::string& code) {
   const auto paper = owned(code);
   if (!paper) return std::unexpected(paper.error());
-  return *paper == nullptr ? contest::answer_page(rules_.size, {}) : (*paper)->page;
+  if (*paper == nullptr) return std::vector<contest::AnswerField>();
+  return papers::fields_of(contest_, (*paper)->paper);
+}
+
+Result<contest::AnswerPage> ScannedSheets::page_of(const std::string& code) {
+  const auto fields = fields_of(code);
+  if (!fields) return std::unexpected(fields.error());
+  return contest::answer_page(rules_.size, *fields);
 }
 
 Result<const json*> ScannedSheets::take(const ReadSheet& sheet) {

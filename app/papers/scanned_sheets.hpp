@@ -48,7 +48,9 @@ class ScannedSheets {
                 EntrantsByCode entrants, Rules rules);
 
   const EntrantsByCode& entrants() const { return entrants_; }
-  /// Returns the page of answers of an entrant; one without questions if the entrant has no paper.
+  /// Returns how the questions of an entrant are answered; none if the entrant has no paper.
+  Result<std::vector<contest::AnswerField>> fields_of(const std::string& code);
+  /// Returns the page of answers with these questions.
   Result<contest::AnswerPage> page_of(const std::string& code);
   /// Takes a page, and makes cut-outs of rows in doubt. Returns the page as `reckon contest scan
   /// --json` prints it, until the next one is taken. Each question in doubt has a `reason`, or rows

@@ -42,7 +42,7 @@ bool is_database(const std::string& file);
 void take_store(std::vector<std::string>& arguments, ContestFiles& files);
 void add_persons(const Command& command, ContestFiles& files);
 void add_contest_id(const Command& command, ContestFiles& files);
-/// Adds --cut-outs: a folder, by default `NAME.doubts` beside the store.
+/// Adds --cut-outs: a folder, by default `NAME.doubts` in the folder of the store.
 void add_cut_outs(const Command& command, std::optional<std::string>& folder);
 /// Returns the cut-outs in the folder that is given, or in the usual one.
 papers::CutOuts cut_outs_of(const ContestFiles& files,
