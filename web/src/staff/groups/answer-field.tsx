@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import type { Desk } from '../frame/desk';
 import type { PaperAnswer } from './messages';
+import { useKnownText } from './use-known-text';
 import { groupWords } from './words';
 
 interface Props {
@@ -17,17 +18,9 @@ export function AnswerField({ desk, contest, entrant, who, question }: Props) {
   const { paper } = groupWords();
   const { number, form, answer, doubt } = question;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef('');
   const [isWrong, setWrong] = useState(false);
   const known = answer ?? doubt?.read ?? '';
-  // An answer from elsewhere is shown as well, but not over one that is being written.
-  useLayoutEffect(() => {
-    if (input.current?.value === shown.current) {
-      input.current.value = known;
-    }
-    shown.current = known;
-  }, [known]);
+  const { input, show } = useKnownText(known);
   /** The text that is being kept: Enter both changes and submits. */
   const underWay = useRef<string | undefined>(undefined);
   const keep = async () => {
@@ -52,12 +45,11 @@ export function AnswerField({ desk, contest, entrant, who, question }: Props) {
       done: (value) => ({ text: paper.kept(who, number, value.answer) }),
     });
     underWay.current = undefined;
-    const isRefused = desk.refusal.peek() !== undefined;
-    setWrong(said === undefined && desk.refusal.peek() === 'bad_request');
+    const refusal = said === undefined ? desk.refusal.peek() : undefined;
+    setWrong(refusal === 'bad_request');
     // A refused text stays in the field. Without a yes, the former answer comes back.
-    if (input.current !== null && !(said === undefined && isRefused)) {
-      shown.current = said?.answer ?? known;
-      input.current.value = shown.current;
+    if (refusal === undefined) {
+      show(said?.answer ?? known);
     }
   };
   return (

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { language } from '../../i18n';
 import { saveFile } from '../../parts/save-file';
 import type { Desk } from '../frame/desk';
@@ -12,6 +12,7 @@ import { levelTitle } from './contests';
 import type { GroupProps } from './group-props';
 import type { Enrolled } from './messages';
 import { NamesDialog } from './names-dialog';
+import { useKnownText } from './use-known-text';
 import { groupWords } from './words';
 
 /** The pupils of a group with their codes and names, their slips and papers. */
@@ -192,15 +193,7 @@ function NameField({ desk, entrant }: { desk: Desk; entrant: Enrolled }) {
       });
     }
   };
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(name);
-  // A name that comes from elsewhere is shown as well, but not over one that is being written.
-  useLayoutEffect(() => {
-    if (input.current?.value === shown.current) {
-      input.current.value = name;
-    }
-    shown.current = name;
-  }, [name]);
+  const { input } = useKnownText(name);
   return (
     <input
       ref={input}
@@ -208,7 +201,6 @@ function NameField({ desk, entrant }: { desk: Desk; entrant: Enrolled }) {
       aria-label={pupils.name(seat)}
       maxLength={60}
       autocomplete="off"
-      defaultValue={name}
       onChange={(event) => keep(event.currentTarget.value.trim())}
     />
   );
