@@ -140,7 +140,7 @@ async function solveHand(page: Page): Promise<void> {
   }
 }
 
-/** Returns the text on the board: words, and between them operators or dots. */
+/** Returns the text on the board, without the digits on it: words, and operators or dots. */
 function boardText(page: Page): Promise<string> {
   return page.locator('.board').evaluate((board) =>
     [...board.querySelectorAll('.board-row')]
@@ -148,7 +148,7 @@ function boardText(page: Page): Promise<string> {
         [...row.children]
           .map((cell) => {
             const letters = [...cell.querySelectorAll('.symbol-face')];
-            const word = letters.map((letter) => letter.textContent).join('');
+            const word = letters.map((letter) => letter.getAttribute('data-letter')).join('');
             return word || cell.textContent || '.';
           })
           .join(' '),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { effect } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { words } from '../i18n';
 import { CardPlay } from '../krypto/card-play';
 import { Cards, Goal } from '../krypto/cards';
@@ -57,7 +57,7 @@ export interface HandQuestion {
 export function HandBoard({ slot, question }: { slot: Slot; question: HandQuestion }) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the question changes
   const hand = useMemo(() => new ContestHand(slot, question), []);
-  useEffect(() => hand.follow(), [hand]);
+  useLayoutEffect(() => hand.follow(), [hand]);
   useKeys(hand.play);
   const { krypto } = words();
   const { play } = hand;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Clock } from '../parts/clock';
 import type { Game } from './game';
 import { showsClock } from './settings';
 
 /** Counts while the hand is in sight; on a part of a page from the first step on. */
 export function useClock(game: Game, isPart = false): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setInterval(() => {
       const isSeen = !isPart || game.isBegun;
       if (!document.hidden && isSeen && showsClock.peek()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { note } from '../diary/diary';
 import type { Game } from './game';
 import type { OfDay } from './of-day';
@@ -9,7 +9,7 @@ import { showsClock } from './settings';
 export function useDiary(game: Game, { day, isEasy }: OfDay, level: number | undefined): void {
   const [wasRunning] = useState(game.isRunning);
   const { solved, gaveUp, answer } = game.state;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasRunning && (solved || gaveUp || answer !== null)) {
       const { seconds, hints, begun } = game.state;
       const entry = {

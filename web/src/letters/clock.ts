@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Play } from './play';
 
 const TICK = 1000;
@@ -19,7 +19,7 @@ export function elapsedTime(game: { elapsed: number } | undefined): number {
 
 /** Runs the clock of a game, if any, which notes what has passed. */
 export function useClock(code: string | undefined, { actOn }: Pick<Play, 'actOn'>): void {
-  useEffect(() => (code === undefined ? undefined : runClock(code, actOn)), [code, actOn]);
+  useLayoutEffect(() => (code === undefined ? undefined : runClock(code, actOn)), [code, actOn]);
 }
 
 function runClock(code: string, actOn: Play['actOn']): () => void {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { celebrate } from '../parts/feedback';
 import { note } from '../diary/diary';
 import { elapsedTime } from './clock';
@@ -17,7 +17,7 @@ export function useEnding(play: Play): void {
   const ending = useRef(play);
   ending.current = play;
   const code = game?.code;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (code === undefined || progress === undefined) {
       return;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { useFocusOnArrival } from '../address/scroll';
 import { words } from '../i18n';
 import { Cards, Goal } from '../krypto/cards';
@@ -87,14 +87,14 @@ function RunHand({
   useKeys(play, keys);
   useFocusOnArrival('.run .felt', '.run-state, .felt', hand.cards.join(' '));
   const { state } = play.game;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.moves.length > 0 && !state.solved) {
       keep(state);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `keep` is new each time
   }, [state]);
   const isSolved = play.game.isSolvedNow.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSolved) {
       solved();
     }

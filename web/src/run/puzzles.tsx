@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { celebrate } from '../parts/feedback';
 import { puzzleForRun } from '../calcrostic/arrival';
 import { readGame } from '../calcrostic/game';
@@ -50,14 +50,14 @@ function Choices() {
 function RunPuzzle({ puzzle, begun, keep, skip, solved, stop }: RunPuzzleProps<Grid>) {
   const laid = table.value;
   const game = laid?.grid === puzzle && laid.progress === 'open' ? laid.game : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (game !== undefined && game.moves.length > 0) {
       keep(game);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `keep` is new each time
   }, [game]);
   const isSolved = laid?.grid === puzzle && laid.progress === 'solved';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSolved) {
       celebrate();
       solved();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { addressOf, encodeGrid } from '../calcrostic/link';
 import { readGame, type Game } from '../calcrostic/game';
 import { table } from '../calcrostic/table';
@@ -44,14 +44,14 @@ export function TextBoard({
   const mine = laid?.grid === grid ? laid : undefined;
   const answer = mine && answerOf(mine.letters, mine.board);
   const solution = mine?.progress === 'solved' ? answer : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (solution !== undefined && isHeard) {
       take(solution);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `take` is new each time
   }, [solution, isHeard]);
   const game = mine?.game;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (game !== undefined && game.moves.length > 0) {
       keep(game);
     }

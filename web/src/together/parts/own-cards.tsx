@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Rules } from '../../engine/questions';
 import { words as pageWords } from '../../i18n';
 import { Cards } from '../../krypto/cards';
@@ -44,7 +44,7 @@ export function useOwnTable(
   useKeys(play);
   const { game } = play;
   const { state } = game;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.moves.length + state.undone.length > 0) {
       keepBegun(session.place, game.address, state);
     }
