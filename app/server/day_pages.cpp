@@ -28,10 +28,7 @@ daily::Date day_after(daily::Date date) {
 }
 
 Json without_solutions(Json day) {
-  for (Json& puzzle : day["puzzles"]) {
-    puzzle.erase("solution");
-    puzzle.erase("letters");
-  }
+  for (Json& puzzle : day["puzzles"]) answers::hide_solution(puzzle);
   return day;
 }
 
@@ -102,18 +99,23 @@ std::string puzzle_text(const Json& puzzle, Language language) {
 
 std::string entry_of(const Json& day, daily::Date date, bool is_over, Language language) {
   const auto name = day["date"].get<std::string>();
-  std::string entry = "<entry><title>" + name + ": " + std::string(feed_words(language).level) +
-                      ' ' + std::to_string(daily::level_of(date)) + "</title>" +
-                      id_of(digits_of(name)) + "<published>" + name + "T00:00:00Z</published>" +
-                      // When the solutions are published, readers show the entry again.
-                      updated(is_over ? day_after(date) : date) +
-                      R"(<link rel="alternate" type="text/html" href=")" +
-                      address_of(daily::Kind::krypto, name) +
-                      R"("/><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">)";
+  // Puzzles of an organiser are of any level.
+  const bool is_of_one_level =
+      std::ranges::none_of(day["puzzles"], [](const Json& one) { return one.contains("listed"); });
+  const std::string level = ' ' + std::string(feed_words(language).level) + ' ';
+  std::string entry =
+      "<entry><title>" + name +
+      (is_of_one_level ? ':' + level + std::to_string(daily::level_of(date)) : "") + "</title>" +
+      id_of(digits_of(name)) + "<published>" + name + "T00:00:00Z</published>" +
+      // When the solutions are published, readers show the entry again.
+      updated(is_over ? day_after(date) : date) +
+      R"(<link rel="alternate" type="text/html" href=")" + address_of(daily::Kind::krypto, name) +
+      R"("/><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">)";
   for (const Json& puzzle : day["puzzles"]) {
     const auto kind = *named(daily::kAllKinds, puzzle["kind"].get<std::string>());
-    entry += "<h2>" + heading_of(kind, language) + "</h2>" + puzzle_text(puzzle, language) +
-             "<p><a href=\"" + address_of(kind, name) + "\">" +
+    entry += "<h2>" + heading_of(kind, language) +
+             (is_of_one_level ? "" : ',' + level + puzzle["level"].dump()) + "</h2>" +
+             puzzle_text(puzzle, language) + "<p><a href=\"" + address_of(kind, name) + "\">" +
              std::string(feed_words(language).play) + "</a></p>";
   }
   return entry + "</div></content></entry>\n";
@@ -243,7 +245,9 @@ std::optional<std::variant<Response, DayPages::Day>> DayPages::day(daily::Date d
   if (answered->status != api::Status::ok) {
     return response_of(*std::move(answered));
   }
-  auto made = std::make_shared<const Json>(Json::parse(answered->body));
+  Json puzzles = Json::parse(answered->body);
+  if (list_) answers::put_listed(*list_, puzzles, true);
+  auto made = std::make_shared<const Json>(std::move(puzzles));
   const std::scoped_lock lock(mutex_);
   if (days_.size() == kMostDays) days_.clear();
   return days_.emplace(date, std::move(made)).first->second;

@@ -11,8 +11,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
+#include "app/answers/day_list.hpp"
 #include "app/answers/values.hpp"
 #include "app/api/api.hpp"
 #include "app/server/http.hpp"
@@ -38,6 +40,10 @@ std::variant<Response, DayPage> day_page_at(std::string_view target);
 /// Makes the pages, and caches the puzzles of requested days. Any thread may call it.
 class DayPages {
  public:
+  /// `list` has the puzzles that an organiser has chosen; it may be null.
+  explicit DayPages(std::shared_ptr<const answers::DayList> list = nullptr)
+      : list_(std::move(list)) {}
+
   /// Answers a question; empty if it is stopped.
   using Ask =
       std::function<std::optional<api::Response>(std::string_view path, std::string_view body)>;
@@ -57,6 +63,7 @@ class DayPages {
   // Returns the puzzles of a day with solutions, or an error response.
   std::optional<std::variant<Response, Day>> day(daily::Date date, const Ask& ask);
 
+  std::shared_ptr<const answers::DayList> list_;
   std::mutex mutex_;
   std::map<daily::Date, Day> days_;
 };

@@ -66,6 +66,44 @@ TEST(DayPages, GiveNoSolutionBeforeItsDayIsOver) {
   EXPECT_THAT(feed, HasSubstr("<published>2026-11-25T00:00:00Z</published><updated>2026-11-25T"));
 }
 
+// From 29 November on, a day has five puzzles.
+TEST(DayPages, HaveThePuzzlesOfAnOrganiser) {
+  const auto list = answers::DayList::read(
+      R"({"from": "2026-11-30", "puzzles": [{"kind": "24", "puzzle": "1 3 4 6 : 24"},
+        {"kind": "24", "puzzle": "3 3 8 8 : 24"}, {"kind": "24", "puzzle": "1 2 3 4 : 24"}]})",
+      {}, [](std::size_t, std::size_t) {});
+  ASSERT_TRUE(list);
+  Settings settings;
+  settings.today = [] { return day("2026-12-01"); };
+  settings.days = std::make_shared<const answers::DayList>(*list);
+  const auto server = started(std::move(settings));
+  Client client(server->port());
+  const auto page_of = [&](const std::string& query) {
+    return Json::parse(client.ask(get("/today.json" + query)).body);
+  };
+  const Json page = page_of("");
+  EXPECT_EQ(answers::faults(answers::schema_text("today-page"), page), "") << page;
+  ASSERT_EQ(page["puzzles"].size(), 5U);
+  const Json& today = page["puzzles"][3];
+  EXPECT_EQ(today["cards"], Json({3, 3, 8, 8}));
+  EXPECT_EQ(today["level"], 5);
+  EXPECT_FALSE(today.contains("solution"));
+  const Json& before = page["yesterday"]["puzzles"][3];
+  EXPECT_EQ(before["cards"], Json({1, 3, 4, 6}));
+  EXPECT_EQ(before["solution"], "6 / (1 - 3 / 4)");
+  // Other kinds and days have their usual puzzles. A client cannot read ahead.
+  EXPECT_EQ(page["puzzles"][0], puzzles_of("2026-12-01", false)["puzzles"][0]);
+  const Json tomorrow = page_of("?date=2026-12-02");
+  EXPECT_EQ(tomorrow["puzzles"][3]["cards"], Json({1, 2, 3, 4}));
+  EXPECT_THAT(tomorrow.dump(), Not(HasSubstr("solution")));
+  EXPECT_EQ(client.ask(get("/today.json?date=2026-12-03")).status, 404);
+  EXPECT_EQ(page_of("?date=2026-11-29")["puzzles"], puzzles_of("2026-11-29", false)["puzzles"]);
+  const std::string feed = client.ask(get("/today.atom")).body;
+  EXPECT_THAT(feed, HasSubstr("<title>2026-12-01</title>"));
+  EXPECT_THAT(feed, HasSubstr("<h2>The 24 game, level 5</h2><pre>3 3 8 8 → 24"));
+  EXPECT_THAT(feed, HasSubstr("<title>2026-11-28: level 5</title>"));
+}
+
 TEST(DayPages, AreSentOnceToWhoKeepsThem) {
   const auto server = started_then();
   Client client(server->port());

@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/answers/day_list.hpp"
 #include "app/api/api.hpp"
 #include "app/contests/hall.hpp"
 #include "app/server/limits.hpp"
@@ -50,6 +51,8 @@ struct Settings {
   Limits limits;
   /// The file of the rooms; without it the server has none.
   std::optional<store::Matches> matches{};
+  /// Puzzles of days that an organiser has chosen; Site::announce_days() makes the page take them.
+  std::shared_ptr<const answers::DayList> days{};
   /// Contests that pupils write in the browser; with them the server gives out nothing else.
   std::unique_ptr<contests::Hall> contests{};
   /// Answers a question; returns nothing when stopped.

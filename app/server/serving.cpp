@@ -67,6 +67,7 @@ Serving::Serving(Settings some_settings, Hosts hosts, std::shared_ptr<Metrics> s
       contests(std::move(settings.contests)),
       router(std::move(settings.site), settings.proxies.empty() ? hosts : Hosts::any,
              contests ? Holds::contests : Holds::everything, std::move(settings.origins)),
+      day_pages(settings.days),
       seats(settings.limits.connections, settings.limits.rest),
       proxy_seats(settings.limits.proxied, settings.limits.rest),
       picture_seats(settings.limits.pictures, settings.limits.rest),

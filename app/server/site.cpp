@@ -100,6 +100,25 @@ Result<Site> Site::read(const std::string& folder) {
 
 Result<void> Site::add_documentation(const std::string& folder) { return take(folder, "/docs/"); }
 
+void Site::replace(File& file, std::string bytes) {
+  std::string tag = tag_of(bytes);
+  file = {.bytes = std::move(bytes), .tag = std::move(tag)};
+}
+
+void Site::announce_days() {
+  constexpr std::string_view kHead = "<head>";
+  File& page = files_.at("/index.html");
+  const std::size_t head = page.bytes.find(kHead);
+  if (head == std::string::npos) return;
+  std::string announcing = page.bytes;
+  announcing.insert(head + kHead.size(), R"(<meta name="reckon-days" content="today.json" />)");
+  replace(page, std::move(announcing));
+  // Browsers keep the page until this file changes.
+  if (const auto worker = files_.find("/service-worker.js"); worker != files_.end()) {
+    replace(worker->second, worker->second.bytes + "\n// with /today.json\n");
+  }
+}
+
 Result<void> Site::take(const std::string& folder, const std::string& path) {
   std::error_code problem;
   fs::recursive_directory_iterator entry(folder, problem);

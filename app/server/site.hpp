@@ -32,6 +32,10 @@ class Site {
   /// as read(); all files together must be within the limits.
   Result<void> add_documentation(const std::string& folder);
 
+  /// Makes the page take the puzzles of days from /today.json instead of making them itself. Pages
+  /// that browsers keep for use without a network are renewed.
+  void announce_days();
+
   /// Returns the answer to GET or HEAD of a target: the file, or 304 if the client already has it;
   /// 308 from a folder's path without a slash; 400 or 404. A path with a slash at its end means the
   /// index.html there. The answer points into the site.
@@ -47,6 +51,9 @@ class Site {
     std::string gzip = {};
     std::string tag;  // without quotes; equal for equal bytes
   };
+
+  // Gives a file other bytes.
+  static void replace(File& file, std::string bytes);
 
   std::map<std::string, File, std::less<>> files_;  // by path: /index.html
   std::size_t bytes_ = 0;

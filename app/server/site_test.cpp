@@ -65,6 +65,32 @@ class SiteTest : public testing::Test {
   fs::path root_ = fs::path(testing::TempDir()) / ("reckon_site_" + std::to_string(getpid()));
 };
 
+TEST_F(SiteTest, AnnouncesDays) {
+  write("index.html", "<head><title>page</title></head>");
+  write("index.html.br", "brotli");
+  write("service-worker.js", "worker");
+  Site announcing = site();
+  const Site before = site();
+  announcing.announce_days();
+  const auto at = [](const Site& from, const char* target) {
+    return from.respond({.method = "GET", .target = target, .accept_encoding = "br"});
+  };
+  const Response page = at(announcing, "/");
+  EXPECT_EQ(page.body(),
+            R"(<head><meta name="reckon-days" content="today.json" /><title>page</title></head>)");
+  EXPECT_EQ(header(page, "Content-Encoding"), "");
+  for (const char* target : {"/", "/service-worker.js"}) {
+    EXPECT_NE(at(announcing, target).body(), at(before, target).body()) << target;
+    EXPECT_NE(header(at(announcing, target), "ETag"), header(at(before, target), "ETag")) << target;
+  }
+  EXPECT_EQ(at(announcing, "/assets/a-1f.js").body(), at(before, "/assets/a-1f.js").body());
+  // A page of another make stays as it is.
+  write("index.html", "<p>page");
+  Site other = site();
+  other.announce_days();
+  EXPECT_EQ(at(other, "/").body(), at(site(), "/").body());
+}
+
 TEST_F(SiteTest, GivesFilesWithTheirTypes) {
   const Site page = site();
   const std::vector<std::array<std::string, 4>> files = {

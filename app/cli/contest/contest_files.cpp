@@ -177,6 +177,13 @@ OpenContest open_contest(store::ContestStore& store, const ContestFiles& files) 
   return {value_of(papers::whole_contest(store, id, contest_readers()))};
 }
 
+void expect_published(const OpenContest& open) {
+  if (open.data.row.state == "published") return;
+  throw Fault(kNo, fmt::format("{}: is not published, and its solutions are secret until then: "
+                               "publish it first (reckon contest publish)",
+                               printable(open.data.row.id)));
+}
+
 contest::Plan plan_in_store(const store::ContestRow& row) {
   const ReadNamed no_files = [](const std::string&) -> Result<std::string> {
     return failure("it names a file");

@@ -67,6 +67,8 @@ struct OpenContest : papers::WholeContest {
 papers::Readers contest_readers();
 /// Returns the contest that is named, or the only one of the store; else a Fault lists them.
 OpenContest open_contest(store::ContestStore& store, const ContestFiles& files);
+/// Throws a Fault unless the contest is published: its solutions are secret until then.
+void expect_published(const OpenContest& open);
 /// Returns the plan of a contest; a Fault if the store is damaged.
 contest::Plan plan_in_store(const store::ContestRow& row);
 /// Returns the season that is named, or the only one of the store.

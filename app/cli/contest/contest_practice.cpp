@@ -61,11 +61,7 @@ std::size_t copy_page(const fs::path& site, const fs::path& folder) {
 void write_practice(const PracticeOptions& options) {
   const auto store = open_store(options.files, store::OpenMode::read);
   const OpenContest open = open_contest(*store, options.files);
-  if (open.data.row.state != "published") {
-    throw Fault(kNo, fmt::format("{}: is not published, and its solutions are secret until then: "
-                                 "publish it first (reckon contest publish)",
-                                 printable(open.data.row.id)));
-  }
+  expect_published(open);
   const auto results = value_of(papers::results_of(*store, open, {}));
   const std::string edition = value_of(practice_edition(open, results)).dump() + "\n";
   const fs::path folder = options.folder;

@@ -72,6 +72,35 @@ TEST_F(Practice, HasSolutionsAndStepsButNothingAboutEntrants) {
   EXPECT_THAT(text, Not(HasSubstr("North")));
 }
 
+// The puzzles of a contest are secret until it is published.
+TEST_F(Practice, GivesThePuzzlesOfDays) {
+  hold_trial();
+  expect_refused({"days", "-o", file("days.json")}, "is not published", {}, 1);
+  EXPECT_FALSE(std::filesystem::exists(file("days.json")));
+  done({"publish"});
+  EXPECT_THAT(done({"days", "--from", "2026-12-01", "-o", file("days.json")}).out,
+              HasSubstr("mixed: 2 puzzles of days in "));
+  const PlainJson list = PlainJson::parse(content("days.json"));
+  EXPECT_EQ(list["from"], "2026-12-01");
+  ASSERT_EQ(list["puzzles"].size(), 2U);
+  EXPECT_EQ(list["puzzles"][0]["kind"], "krypto");
+  EXPECT_EQ(list["puzzles"][1]["kind"], "calcrostic");
+  const Outcome day = run({"today", "--json", "--list", file("days.json"), "--date", "2026-12-01"});
+  ASSERT_EQ(day.status, 0) << day.err;
+  const PlainJson puzzles = PlainJson::parse(day.out)["puzzles"];
+  EXPECT_EQ(puzzles[0]["listed"], true);
+  EXPECT_EQ(puzzles[1]["listed"], true);
+  EXPECT_FALSE(puzzles[2].contains("listed"));
+  EXPECT_EQ(run({"today", "--list", file("days.json"), "--date", "2026-12-02"}).out,
+            run({"today", "--date", "2026-12-02"}).out);
+  EXPECT_EQ(done({"days", "--level", "a", "-o", "-"}).out.find("from"), std::string::npos);
+  expect_refused({"days", "--level", "b", "-o", "-"}, "mixed has no level 'b'");
+  expect_refused({"days", "--from", "soon", "-o", "-"}, "--from: 'soon' is not a day");
+  // Voided questions are left out.
+  for (const std::string question : {"q1", "q2"}) done({"void", question});
+  expect_refused({"days", "-o", "-"}, "none of its questions", {}, 1);
+}
+
 TEST_F(Practice, CopiesThePage) {
   hold_autumn();
   done({"enter", "-"}, "5b/1 1 7\n");

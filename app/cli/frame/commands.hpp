@@ -36,9 +36,9 @@ using AddCommand = void(const Command& command, Answer& answer);
     add_contest_scan, add_contest_mark, add_contest_publish, add_contest_results,
     add_contest_review, add_contest_certificates, add_contest_cup, add_contest_void,
     add_contest_exclude, add_contest_remove, add_contest_move, add_contest_merge,
-    add_contest_forget, add_contest_privacy, add_contest_practice, add_contest_export,
-    add_contest_acts, add_contest_organiser, add_contest_invite, add_contest_extra,
-    add_contest_shift;
+    add_contest_forget, add_contest_privacy, add_contest_practice, add_contest_days,
+    add_contest_export, add_contest_acts, add_contest_organiser, add_contest_invite,
+    add_contest_extra, add_contest_shift;
 [[gnu::weak]] AddCommand add_image_edges, add_image_kernel;
 [[gnu::weak]] AddCommand add_24, add_countdown, add_today, add_sheet, add_scan, add_serve,
     add_forget, add_backup, add_engine, add_merge;
@@ -550,6 +550,17 @@ inline constexpr std::array kCommands = {
                         "the distribution of points, and nothing about single entrants.",
                .feature = "bank",
                .add = add_contest_practice},
+    CommandRow{
+        .area = "contest",
+        .name = "days",
+        .help = "Write the puzzles of a published contest as a list for the puzzle of the day",
+        .examples = {"reckon contest days --from 2027-01-04 -o days.json held.sqlite",
+                     "reckon contest days --level 3-4 -o days.json held.sqlite"},
+        .notes = "reckon serve --days and reckon today --list read the list. The first puzzle of "
+                 "each kind is that of the first day. Kinds that days do not have, "
+                 "such as alphametics, are left out.",
+        .feature = "bank",
+        .add = add_contest_days},
     CommandRow{
         .area = "contest",
         .name = "cup",

@@ -144,6 +144,7 @@ std::map<std::string, Row> table() {
       {"export", {}},
       {"acts", {}},
       {"practice", {"-o", "practice"}},
+      {"days", {"-o", "-"}},
       {"organiser", {}},
       {"invite", {"--school", "N", "--name", "T"}},
       {"extra", {"5b/1", "--minutes", "5"}},
@@ -151,7 +152,7 @@ std::map<std::string, Row> table() {
   };
   const std::set<std::string> without_persons = {
       "check", "draw",    "preview", "mark",     "cup",  "publish", "results",
-      "void",  "privacy", "export",  "practice", "acts", "shift"};
+      "void",  "privacy", "export",  "practice", "days", "acts",    "shift"};
   for (const auto& [command, needs] : contests) {
     for (const std::string option : {"--store", "--persons"}) {
       if (option == "--persons" && without_persons.contains(command)) continue;
@@ -166,12 +167,12 @@ std::map<std::string, Row> table() {
     }
   }
   for (const std::string command :
-       {"preview", "print", "results", "certificates", "cup", "export", "acts"}) {
+       {"preview", "print", "results", "certificates", "cup", "export", "acts", "days"}) {
     rows["contest " + command + " --output"] = {written};
   }
   for (const std::string command :
        {"preview", "enrol", "print", "mark", "publish", "results", "certificates", "cup", "forget",
-        "privacy", "export", "practice", "acts", "organiser", "invite", "shift"}) {
+        "privacy", "export", "practice", "days", "acts", "organiser", "invite", "shift"}) {
     Words words = {"contest", command};
     const Words& needs = contests.at(command);
     words.insert(words.end(), needs.begin(), needs.end());
@@ -185,6 +186,8 @@ std::map<std::string, Row> table() {
   for (const std::string command : {"solve", "verify", "grade", "hint", "explain"}) {
     rows["alphametic " + command + " EQUATION"] = {text, {"alphametic", command, "@"}};
   }
+  rows["today --list"] = {text, {"today", "--list", "@"}};
+  rows["serve --days"] = {text, {"serve", "--port", "0", "--days", "@"}};
   rows["alphametic generate --words"] = {text, {"alphametic", "generate", "--words", "@"}};
   return rows;
 }

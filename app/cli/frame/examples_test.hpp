@@ -56,7 +56,12 @@ class ExamplesTest : public FolderTest {
           "reckon contest print --store school.sqlite --group 5b -o school.pdf",
           "pdftoppm -r 100 -f 2 -l 2 -png -singlefile school.pdf answers",
           "echo 5b/1 1 7 | reckon contest enter - --store school.sqlite",
-          "reckon contest mark --store school.sqlite"}) {
+          "reckon contest mark --store school.sqlite",
+          "reckon contest draw trial.json --bank spring-bank.sqlite --store held.sqlite",
+          "reckon contest enrol held.sqlite --school North --group 5b --level 3-4",
+          "reckon contest print held.sqlite --group 5b -o held.pdf",
+          "echo 5b/1 1 C | reckon contest enter - --store held.sqlite",
+          "reckon contest mark held.sqlite", "reckon contest publish held.sqlite"}) {
       const Outcome outcome = type(line);
       EXPECT_EQ(outcome.status, 0) << line << "\n" << outcome.err;
     }

@@ -24,6 +24,7 @@
 #include <thread>
 
 #include "app/cli/contest/contest_hall.hpp"
+#include "app/cli/files/day_list_file.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/environment.hpp"
 #include "app/cli/frame/fault.hpp"
@@ -49,6 +50,7 @@ struct ServeOptions {
   std::string address = "127.0.0.1";
   std::optional<std::uint64_t> port;
   std::string site;
+  DayListFile days;
   std::optional<std::string> matches;
   std::optional<std::string> contests;
   std::optional<std::string> persons;
@@ -316,10 +318,13 @@ std::string practised_on(const server::Site& site) {
 }
 
 // Starts on the default port; if that is taken and the page is to be opened, on any free one.
-Result<std::unique_ptr<server::Server>> start(const ServeOptions& options, server::Notes& notes,
-                                              std::string& remark) {
+Result<std::unique_ptr<server::Server>> start(const ServeOptions& options,
+                                              const std::shared_ptr<const answers::DayList>& days,
+                                              server::Notes& notes, std::string& remark) {
   const auto start_on = [&](const ServeOptions& how) {
     server::Settings settings = settings_of(how, notes);
+    settings.days = days;
+    if (days) settings.site.announce_days();
     if (how.contests) {
       settings.contests =
           with_feature("bank", open_hall)(*how.contests, how.persons, practised_on(settings.site));
@@ -337,10 +342,11 @@ Result<std::unique_ptr<server::Server>> start(const ServeOptions& options, serve
 
 void serve(const ServeOptions& options) {
   if (options.limits) return print_limits();
+  const auto days = read_day_list(options.days);
   const EndSignals end;
   std::string remark;
   server::Notes notes(STDERR_FILENO, log_format_of(options));
-  const auto server = start(options, notes, remark);
+  const auto server = start(options, days, notes, remark);
   if (!server) throw Fault(kSystemFault, server.error().message);
   print_line(fmt::format("Open {} in a browser; Ctrl-C ends.", (*server)->url()));
   flush_output();
@@ -376,6 +382,7 @@ void add_serve(const Command& command, Answer&) {
       .type_name("ADDRESS");
   command.add_option("--site", options->site, "Folder of the web page (default: as installed)")
       .type_name("DIR");
+  const Option days = add_day_list(command, options->days, "--days", "--days-from");
   add_matches(command, options->matches);
   constexpr std::uint64_t kMostDays = 36'500;
   add_number(command, "--keep-days", options->keep_days,
@@ -423,6 +430,7 @@ void add_serve(const Command& command, Answer&) {
           .type_name("ORIGIN")
           .one_by_one();
   contests.excludes(origins);
+  contests.excludes(days);
   command.callback([options] { serve(*options); });
 }
 

@@ -494,7 +494,11 @@ export type DayPuzzle =
       kind: 'krypto' | '24' | 'countdown';
       level: Level;
       /**
-       * The cards in the order dealt; those of Krypto are all different
+       * Whether it is from the list of an organiser; else the key is missing
+       */
+      listed?: boolean;
+      /**
+       * The cards in the order dealt; those of Krypto are all different unless an organiser chose them
        *
        * Items: One card
        */
@@ -519,6 +523,10 @@ export type DayPuzzle =
        */
       kind: 'calcrostic' | 'newspaper';
       level: Level;
+      /**
+       * Whether it is from the list of an organiser; else the key is missing
+       */
+      listed?: boolean;
       /**
        * The puzzle as a grid text
        */

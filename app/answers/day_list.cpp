@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "app/answers/day_list.hpp"
+
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "app/answers/grids.hpp"
+#include "app/answers/hands.hpp"
+#include "app/answers/object_reader.hpp"
+#include "app/answers/placed_json.hpp"
+#include "reckon/arith/notation.hpp"
+#include "reckon/kinds/kind.hpp"
+#include "reckon/kinds/rows.hpp"
+#include "reckon/krypto/grade.hpp"
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/text/names.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::answers {
+
+namespace {
+
+Json json_of_listed(daily::Kind kind, int level) {
+  return {{"kind", name_of(kind)}, {"level", level}, {"listed", true}};
+}
+
+Result<Json> json_of_hand(daily::Kind kind, const kinds::HandPuzzle& puzzle,
+                          krypto::Solver& solver) {
+  const auto grade = krypto::grade(solver, puzzle.hand, puzzle.rules, puzzle.use);
+  if (!grade) return failure("the hand has no solution: give another one");
+  Json json = json_of_listed(kind, grade->level);
+  json.update(json_of(puzzle.hand));
+  json["rules"] = name_of(puzzle.rules);
+  if (puzzle.game != krypto::Game::krypto) json["use"] = name_of(puzzle.use);
+  json["solution"] = to_text(grade->text, Notation::infix);
+  return json;
+}
+
+Result<Json> json_of_grid(daily::Kind kind, const kinds::GridPuzzle& puzzle,
+                          krypto::Solver& solver) {
+  const auto entry = kinds::entry_of(solver, puzzle);
+  if (!entry) return std::unexpected(entry.error());
+  Json json = json_of_listed(kind, entry->solved.level.value_or(letters::kHardestLevel));
+  json["puzzle"] = to_text(entry->puzzle);
+  json["letters"] = json_of_letters(entry->solved.digits, {});
+  json["solution"] = text_of(puzzle.layout, puzzle.numbers);
+  return json;
+}
+
+struct Listed {
+  daily::Kind kind = daily::Kind::krypto;
+  Json json;
+};
+
+// Reads one puzzle and solves it; nothing if no day has its kind.
+std::optional<Listed> read_puzzle(ObjectReader& object, krypto::Solver& solver) {
+  const kinds::Kind kind = object.needed("kind", object.named_if_any("kind", kinds::kind_named));
+  const std::string text = object.text("puzzle");
+  const auto rules = object.named_if_any("rules", rules_named);
+  const auto kind_of_day = named(daily::kAllKinds, name_of(kind));
+  if (object.error() || !kind_of_day) return std::nullopt;
+  const kinds::KindRow& row = kinds::row_of(kind);
+  const auto read = kinds::kRowsOfKinds.at(static_cast<std::size_t>(kind)).in_banks.read;
+  if (rules && !row.has_rules) object.fail("rules", "only hands have rules: leave them out");
+  const auto puzzle = read(text, rules.value_or(row.usual_rules));
+  if (!puzzle) object.fail("puzzle", puzzle.error().message);
+  if (object.error()) return std::nullopt;
+  const auto* const hand = std::get_if<kinds::HandPuzzle>(&*puzzle);
+  auto json = hand != nullptr
+                  ? json_of_hand(*kind_of_day, *hand, solver)
+                  : json_of_grid(*kind_of_day, std::get<kinds::GridPuzzle>(*puzzle), solver);
+  if (!json) {
+    object.fail("puzzle", json.error().message);
+    return std::nullopt;
+  }
+  return Listed{.kind = *kind_of_day, .json = *std::move(json)};
+}
+
+}  // namespace
+
+Result<DayList> DayList::read(std::string_view text, std::optional<daily::Date> from,
+                              const Look& look) {
+  const auto document = read_placed_json(text);
+  if (!document) return std::unexpected(document.error());
+  ObjectReader all(*document, "a list of puzzles: write it with reckon bank find --json");
+  if (const auto written = all.text_if_any("from"); written && !from) {
+    if (const auto date = daily::date_of(*written)) {
+      from = *date;
+    } else {
+      all.fail("from", quote(*written) + ' ' + date.error().message);
+    }
+  }
+  const PlacedJson* const puzzles = document->find("puzzles");
+  if (puzzles == nullptr || puzzles->kind != PlacedJson::Kind::list) {
+    all.fail("puzzles", "puzzles is a list: write it with reckon bank find --json");
+  } else if (puzzles->items.size() > kMost) {
+    all.fail("puzzles", "a list has 10,000 puzzles at most: shorten it");
+  }
+  if (!from && !all.error())
+    all.fail({},
+             "\"from\" is missing: write the day of the first puzzles, or give it as an option");
+  if (all.error()) return std::unexpected(*all.error());
+
+  DayList list;
+  list.first_ = *from;
+  krypto::Solver solver;
+  std::size_t done = 0;
+  for (const PlacedJson& item : puzzles->items) {
+    ObjectReader object(item, "a puzzle: write an object with kind and puzzle");
+    if (auto listed = read_puzzle(object, solver)) {
+      list.puzzles_.at(listed->kind.place()).push_back(std::move(listed->json));
+    }
+    if (object.error()) return std::unexpected(*object.error());
+    look(++done, puzzles->items.size());
+  }
+  return list;
+}
+
+void put_listed(const DayList& list, Json& day, bool solutions) {
+  const auto date = daily::date_of(day["date"].get<std::string>());
+  for (Json& puzzle : day["puzzles"]) {
+    const auto kind = named(daily::kAllKinds, puzzle["kind"].get<std::string>());
+    const Json* const listed = date && kind ? list.find(*date, *kind) : nullptr;
+    if (listed == nullptr) continue;
+    puzzle = *listed;
+    if (!solutions) hide_solution(puzzle);
+  }
+}
+
+void hide_solution(Json& puzzle) {
+  puzzle.erase("solution");
+  puzzle.erase("letters");
+}
+
+}  // namespace reckon::answers
