@@ -3,7 +3,14 @@
 import { levelOfDay } from '../days/daily';
 import { dayNumber, today } from '../days/day';
 import { puzzlesOf, type DayPuzzle } from '../engine/kinds';
+import { listedDays } from '../engine/listed-days';
 import { entryOfDay, type Entry } from './diary';
+
+/** The level of a puzzle of a day; nothing while the puzzle of an organiser is not loaded. */
+export function levelOfDaily(kind: DayPuzzle, day: string): number | undefined {
+  const ofDay = levelOfDay(dayNumber(day));
+  return listedDays === undefined || kind === 'alphametic' ? ofDay : listedDays.level(day, kind);
+}
 
 /** The kinds that have an easy puzzle besides, on days that are not easy. */
 export const EASY_KINDS = ['krypto', 'calcrostic'] as const;

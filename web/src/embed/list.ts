@@ -15,8 +15,9 @@ export type Puzzle = { readonly level: number | undefined } & (
 );
 
 /**
- * The puzzle of a day from a list, as `reckon bank find --json` prints it: of those of this kind the
- * first is that of the day `from`. Gives nothing before it and after the last one.
+ * The puzzle of a day from the address of a list, as `reckon bank find --json` or
+ * `reckon contest days` prints it, or from that of /today.json of a `reckon serve`. Gives nothing
+ * for a day that has none there.
  */
 export async function puzzleOfList(
   address: string,
@@ -24,34 +25,57 @@ export async function puzzleOfList(
   from: string,
   date: string,
 ): Promise<Puzzle | undefined> {
-  if (!isDay(from)) {
-    throw new Error('from: write the day of the first puzzle, like 2026-12-01');
-  }
-  const response = await fetch(address);
+  const url = new URL(address, document.baseURI);
+  url.searchParams.set('date', date); // a file has the same answer for each day
+  const response = await fetch(url);
   if (!response.ok) {
     throw new Error(`${address}: ${response.status}`);
   }
   const text = await response.text();
   try {
-    return pick(text, kind, daysBetween(from, date));
+    return pick(text, kind, from, date);
   } catch (cause) {
     throw new Error(`${address}: ${cause instanceof Error ? cause.message : ''}`, { cause });
   }
 }
 
-/** The entry of this kind with this number, counted from 0; throws if the text is not a list. */
-export function pick(text: string, kind: Daily, index: number): Puzzle | undefined {
+/**
+ * The puzzle of this kind for a day. In a list, the first of a kind is that of the day `from`, or of
+ * the first day that the list says. Throws if the text has no puzzles.
+ */
+export function pick(text: string, kind: Daily, from: string, date: string): Puzzle | undefined {
   const document: unknown = JSON.parse(text);
   const list = isRecord(document) ? document['puzzles'] : undefined;
-  if (!Array.isArray(list)) {
+  if (!isRecord(document) || !Array.isArray(list)) {
     throw new Error('not a list of puzzles: write it with reckon bank find --json');
   }
-  const entry = list.filter(isRecord).filter((one) => one['kind'] === kind)[index];
+  const ofKind = list.filter(isRecord).filter((one) => one['kind'] === kind);
+  const { date: day, from: first = '' } = document;
+  if (day !== undefined) {
+    return day === date ? puzzleOf(ofKind[0], kind, 0) : undefined;
+  }
+  const begin = from === '' ? String(first) : from;
+  if (!isDay(begin)) {
+    throw new Error('from: write the day of the first puzzle, like 2026-12-01');
+  }
+  const index = daysBetween(begin, date);
+  return puzzleOf(ofKind[index], kind, index);
+}
+
+/** Reads an entry of a list or of a day. */
+function puzzleOf(
+  entry: Record<string, unknown> | undefined,
+  kind: Daily,
+  index: number,
+): Puzzle | undefined {
   if (entry === undefined) {
     return undefined;
   }
-  const puzzle = String(entry['puzzle']);
-  const { difficulty } = entry;
+  const { cards, objective } = entry;
+  const puzzle = Array.isArray(cards)
+    ? `${cards.join(' ')} : ${String(objective)}`
+    : String(entry['puzzle']);
+  const difficulty = entry['difficulty'] ?? entry['level'];
   const level = typeof difficulty === 'number' ? difficulty : undefined;
   const found =
     kind === 'calcrostic' || kind === 'newspaper'

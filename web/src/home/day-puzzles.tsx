@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { dayNumber } from '../days/day';
-import { levelOfDay } from '../days/daily';
 import { gameOfDay } from '../calcrostic/kept';
-import { addressOfDay, addressOfEasy, EASY_LEVEL, easyOf, type EasyKind } from '../diary/dailies';
+import {
+  addressOfDay,
+  addressOfEasy,
+  EASY_LEVEL,
+  easyOf,
+  levelOfDaily,
+  type EasyKind,
+} from '../diary/dailies';
 import { diary, entryOfDay, type Entry } from '../diary/diary';
 import { puzzlesOf, type DayPuzzle } from '../engine/kinds';
 import { words } from '../i18n';
@@ -40,7 +46,7 @@ export function PuzzleLink({ kind, day }: { kind: DayPuzzle; day: string }) {
       address={addressOfDay(kind, day)}
       name={home.kinds[kind]}
       says={home.says[kind]}
-      level={levelOfDay(dayNumber(day))}
+      level={levelOfDaily(kind, day)}
       entry={entryOfDay(diary.value, day, kind)}
       isBegun={isBegun(kind, day)}
     >
@@ -84,7 +90,8 @@ interface TileProps {
   address: string;
   name: string;
   says: string;
-  level: number;
+  /** Nothing if it is not known yet. */
+  level: number | undefined;
   /** How it ended, if it has. */
   entry: Entry | undefined;
   isBegun: boolean;
@@ -102,8 +109,12 @@ function Tile({ address, name, says, level, entry, isBegun, children }: TileProp
       {children}
       <span class="day-puzzle-name">{name}</span> <span class="day-puzzle-says">{says}</span>{' '}
       <span class="day-puzzle-level">
-        <Stars level={level} />
-        <span class="visually-hidden">{krypto.difficulty(level)}</span>
+        {level !== undefined && (
+          <>
+            <Stars level={level} />
+            <span class="visually-hidden">{krypto.difficulty(level)}</span>
+          </>
+        )}
       </span>
       <span class="day-puzzle-state">
         {seconds === null ? home.states[state] : home.solvedIn(clockText(seconds))}

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { EASY_LEVEL } from '../diary/dailies';
 import { levelOfDay } from '../days/daily';
 import { dateOf, dayNumber, today } from '../days/day';
 import { useFocusOnArrival } from '../address/scroll';
 import { engine } from '../engine';
+import { listedDays } from '../engine/listed-days';
 import { useAnswer } from '../engine/use-answer';
 import { locale, words } from '../i18n';
 import { Cards, Goal } from './cards';
@@ -64,7 +65,7 @@ function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
   const { day, isEasy } = ofDay;
   const { game } = play;
   const { hand, setting } = game;
-  useEffect(() => game.keep(), [game]);
+  useLayoutEffect(() => game.keep(), [game]);
   const isPart = useContext(PartOfPage);
   useClock(game, isPart);
   const keys = useMemo(
@@ -91,9 +92,9 @@ function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
       void play.prepareSolutions();
     }
   }, [play, graded]);
-  // A day keeps the level for which its hand was chosen.
+  // A day keeps the level for which its hand was made; those of an organiser are of any level.
   const grade =
-    graded?.solvable && day !== undefined
+    graded?.solvable && day !== undefined && (isEasy || listedDays === undefined)
       ? { ...graded, level: isEasy ? EASY_LEVEL : levelOfDay(dayNumber(day)) }
       : graded;
   const level = grade?.solvable ? grade.level : undefined;

@@ -42,7 +42,7 @@ const dealt = persisted<readonly DayHand[]>({
   fallback: [],
   read: (kept) => readEach(kept, readDayHand),
   merge: mergeLists<DayHand>({
-    keyOf: ({ day }) => day,
+    keyOf: ({ day, game }) => `${day} ${game}`,
     join: (_before, older) => older,
     latestAt: 'end',
     most: REMEMBERED,
