@@ -188,7 +188,8 @@ class Desk {
   std::vector<store::SessionRow> new_sessions_;
   std::vector<store::PersonRow> new_names_;
   std::unordered_map<std::int64_t, std::int64_t> heard_;
-  std::unordered_map<std::int64_t, std::int64_t> documents_;  // when an entrant had the last one
+  std::unordered_map<std::int64_t, std::int64_t>
+      documents_;  // until when an entrant has used up the own share
   std::vector<store::NoticeRow> notices_;
   std::int64_t notices_read_ = 0;
   std::int64_t terms_seen_ = 0;

@@ -116,18 +116,36 @@ async function codesOnPage(page: Page): Promise<string[]> {
   return cells.allInnerTexts();
 }
 
+/** Presses a button that saves a file, and returns its first characters. */
+async function savedFrom(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  const path = join(school.folder, file.suggestedFilename());
+  await file.saveAs(path);
+  return (await readFile(path)).toString('latin1', 0, 5);
+}
+
+/** A pupil reads the own result, and saves the own certificate and report. */
+async function pupilSaves(code: string): Promise<void> {
+  const { page, complaints, close } = await open(browser, `${server.address}contest/#${code}`);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  for (const name of ['My certificate (PDF)', 'Report for my parents (PDF)']) {
+    expect(await savedFrom(page, name)).toBe('%PDF-');
+  }
+  expect(complaints).toEqual([]);
+  await close();
+}
+
 it('leads a teacher through the day', async () => {
   const { page, complaints, close } = await open(
     browser,
     `${server.address}contest/staff/#${teacher}`,
   );
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const saved = async (name: string): Promise<string> => {
-    const [file] = await Promise.all([page.waitForEvent('download'), press(name)]);
-    const path = join(school.folder, file.suggestedFilename());
-    await file.saveAs(path);
-    return (await readFile(path)).toString('latin1', 0, 5);
-  };
+  const saved = (name: string) => savedFrom(page, name);
   const seat = (number: number) =>
     page.getByRole('button', { name: new RegExp(`^Seat ${number} `) }).click();
 
@@ -198,6 +216,10 @@ it('leads a teacher through the day', async () => {
   await page.getByRole('cell', { name: 'Ada', exact: true }).waitFor();
   expect(await saved('Certificates (PDF)')).toBe('%PDF-');
   expect(await saved('Table (ODS)')).toMatch(/^PK/);
+  for (const name of ['Certificate: Seat 1 · Ada', 'Report: Seat 1 · Ada']) {
+    expect(await saved(name)).toBe('%PDF-');
+  }
+  await pupilSaves(codes[0] ?? '');
   expect(complaints).toEqual([]);
   await close();
 });

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../i18n';
 import { saveFile } from '../parts/save-file';
+import { answerText } from './answer-text';
 import type { Document } from './api';
 import type { Contest } from './contest';
 import type { Marked, Result } from './messages';
@@ -105,8 +106,8 @@ function Row({ question }: { question: Marked }) {
       <td>
         {got}/{points}
       </td>
-      <td>{answer}</td>
-      <td>{solution}</td>
+      <td>{answerText(question, answer)}</td>
+      <td>{answerText(question, solution)}</td>
     </tr>
   );
 }
@@ -116,6 +117,6 @@ function textOf(question: Marked): string {
   return 'form' in question
     ? question.text[language.value]
     : 'cards' in question
-      ? `${question.cards.join(' ')} = ${question.objective}`
+      ? `${question.cards.join(' ')} → ${question.objective}`
       : question.text;
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { useMemo, useState } from 'preact/hooks';
+import { answerText } from '../contest/answer-text';
 import { Board, QuestionFrame } from '../contest/question-view';
 import { contestWords } from '../contest/words';
-import { formatShare, language } from '../i18n';
+import { formatShare } from '../i18n';
 import { Notice } from '../parts/notice';
 import type { PracticeQuestion } from './edition';
 import { explanation, hasHints, hintFor, isOfLetters, type Told } from './hints';
@@ -174,12 +175,8 @@ function Solution({ question }: { question: PracticeQuestion }) {
 }
 
 function solutionText(question: PracticeQuestion): string {
-  const { solution } = question;
-  if ('form' in question && question.form === 'choice') {
-    const option = question.options?.[solution.charCodeAt(0) - 'A'.charCodeAt(0)];
-    return `${solution}: ${option?.[language.value] ?? ''}`;
-  }
-  return 'cards' in question ? `${solution} = ${question.objective}` : solution;
+  const text = answerText(question, question.solution);
+  return 'cards' in question ? `${text} = ${question.objective}` : text;
 }
 
 /** The puzzle with its digits. */
