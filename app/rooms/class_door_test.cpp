@@ -50,6 +50,19 @@ TEST(ClassDoor, OneActOfTheHostEndsAStorm) {
   EXPECT_EQ(lesson.last(back, "seat").at("seat"), 1);
 }
 
+TEST(ClassDoor, ShowsTheClassBeforeAPupilComesIn) {
+  Lesson lesson(2);
+  const Connection pupil = lesson.connect(kSchool);
+  const Document look = {{"do", "look"}, {"code", lesson.code}};
+  lesson.say(pupil, look);
+  EXPECT_EQ(lesson.last(pupil, "found"),
+            Document::parse(R"({"say": "found", "kind": "class", "game": "krypto", "begun": false,
+                                "over": false, "host": null, "players": 2})"));
+  lesson.say(lesson.host, {{"do", "lock"}, {"locked", true}});
+  lesson.say(pupil, look);
+  EXPECT_EQ(lesson.reason(pupil), "locked");
+}
+
 TEST(ClassDoor, ACodeThatWasReplacedStaysSoAfterARestart) {
   Lesson lesson(2);
   lesson.say(lesson.host, {{"do", "clear"}, {"from", 1}});

@@ -222,6 +222,14 @@ struct Form<Watch> {
 };
 
 template <>
+struct Form<Look> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"code"};
+  static Look read(ObjectReader& object, const PlacedJson&) {
+    return {.code = capitals(object.text("code"))};
+  }
+};
+
+template <>
 struct Form<Return> {
   static constexpr std::array<std::string_view, 2> kKeys = {"code", "token"};
   static Return read(ObjectReader& object, const PlacedJson&) {

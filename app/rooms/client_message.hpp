@@ -32,6 +32,11 @@ struct Watch {
   static constexpr std::string_view kName = "watch";
   std::string code;
 };
+/// Looks at who holds a room and what is played there, without coming in.
+struct Look {
+  static constexpr std::string_view kName = "look";
+  std::string code;
+};
 struct Return {
   static constexpr std::string_view kName = "return";
   std::string code;
@@ -123,9 +128,10 @@ struct Ping {
   static constexpr std::string_view kName = "ping";
 };
 
-using ClientMessage = std::variant<Open, Join, Watch, Return, Deal, Call, Answer, Show, Pass, Leave,
-                                   OpenClass, Close, Remove, Rename, Lock, Clear, ClearWatchers,
-                                   Rematch, OpenDuel, Pick, PutBack, Claim, Record, Ping>;
+using ClientMessage =
+    std::variant<Open, Join, Watch, Look, Return, Deal, Call, Answer, Show, Pass, Leave, OpenClass,
+                 Close, Remove, Rename, Lock, Clear, ClearWatchers, Rematch, OpenDuel, Pick,
+                 PutBack, Claim, Record, Ping>;
 
 /// The reason why a request is refused.
 struct Refused {

@@ -217,6 +217,7 @@ class Lobby {
   Outcome act(Client& client, const Open& open);
   Outcome act(Client& client, const Join& join);
   Outcome act(Client& client, const Watch& watch);
+  Outcome act(Client& client, const Look& look);
   Outcome act(Client& client, const Return& back);
   Outcome act(Client& client, const Deal& deal);
   Outcome act(Client& client, const Call& call);

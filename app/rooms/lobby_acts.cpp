@@ -64,10 +64,11 @@ template <typename Message>
 constexpr bool kWrites =
     !(std::is_same_v<Message, Ping> || std::is_same_v<Message, Leave> ||
       std::is_same_v<Message, Return> || std::is_same_v<Message, Watch> ||
-      std::is_same_v<Message, Show> || std::is_same_v<Message, Record> ||
-      std::is_same_v<Message, Close> || std::is_same_v<Message, Remove> ||
-      std::is_same_v<Message, Lock> || std::is_same_v<Message, Clear> ||
-      std::is_same_v<Message, ClearWatchers> || std::is_same_v<Message, Claim>);
+      std::is_same_v<Message, Look> || std::is_same_v<Message, Show> ||
+      std::is_same_v<Message, Record> || std::is_same_v<Message, Close> ||
+      std::is_same_v<Message, Remove> || std::is_same_v<Message, Lock> ||
+      std::is_same_v<Message, Clear> || std::is_same_v<Message, ClearWatchers> ||
+      std::is_same_v<Message, Claim>);
 
 }  // namespace
 
@@ -168,6 +169,17 @@ Lobby::Outcome Lobby::act(Client& client, const Watch& watch) {
   if (room.settings().locked && !is_where_host_is) return refuse_locked();
   if (watchers(room) >= limits_.watchers) return refuse("busy", "too many people look on here");
   come_in(client, **held, {});
+  return {};
+}
+
+// The code is a try like any other, and the client stays outside.
+Lobby::Outcome Lobby::act(Client& client, const Look& look) {
+  const auto held = room_to_enter(client, look.code);
+  if (!held) return std::unexpected(held.error());
+  if (auto refused = why_not_taken_in(client, **held)) return std::unexpected(*std::move(refused));
+  const Room& room = (*held)->room;
+  if (room.settings().locked) return refuse_locked();
+  send(client.connection, room.id(), say_found(room));
   return {};
 }
 

@@ -201,6 +201,33 @@ TEST(Lobby, NeverTakesACallForAnotherHand) {
   EXPECT_EQ(table.room().at("phase"), "playing");
 }
 
+TEST(Lobby, ShowsARoomBeforeAClientComesIn) {
+  Table table({"Debbie", "Miguel"});
+  const Connection stranger = table.connect("198.51.100.1");
+  const auto look = [&](const std::string& code, const std::string& say) {
+    table.say(stranger, {{"do", "look"}, {"code", code}});
+    return table.last(stranger, say);
+  };
+  EXPECT_EQ(look(table.code, "found"),
+            Document::parse(R"({"say": "found", "kind": "match", "game": "krypto", "begun": false,
+                                "over": false, "host": "Debbie", "players": 2})"));
+  // The players do not hear of it: it is neither a watcher nor a player.
+  for (const Connection player : table.players) EXPECT_TRUE(table.heard(player).empty());
+  table.say(table.players[0], {{"do", "leave"}});
+  EXPECT_EQ(look(table.code, "found").at("host"), "Miguel");
+  EXPECT_EQ(look(table.code, "found").at("players"), 1);
+  table.say(stranger, {{"do", "join"}, {"code", table.code}, {"name", "Cleo"}});
+  EXPECT_EQ(table.last(stranger, "seat").at("seat"), 2);
+  EXPECT_EQ(look(table.code, "refused").at("reason"), "bad_message");
+  // A wrong code is a try, as for those who want to come in.
+  const Connection guesser = table.connect("198.51.100.2");
+  for (int i = 0; i <= Limits().wrong_tries; ++i) {
+    EXPECT_FALSE(table.is_closed(guesser)) << i;
+    table.say(guesser, {{"do", "look"}, {"code", "222222"}});
+  }
+  EXPECT_TRUE(table.is_closed(guesser));
+}
+
 TEST(Lobby, LetsPlayersComeBack) {
   Table table;
   table.deal();

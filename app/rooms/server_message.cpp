@@ -318,6 +318,27 @@ std::string say_seat(const Room& room, match::Seat seat, const std::string& toke
   return line_of({{"say", "seat"}, {"code", room.code()}, {"seat", seat}, {"token", token}});
 }
 
+std::string say_found(const Room& room) {
+  const auto host = room.host();
+  std::size_t players = 0;
+  for (match::Seat seat = 0; seat < match::seats(room.match()); ++seat) {
+    if (!match::has_left(room.match(), seat)) ++players;
+  }
+  const RoomSettings& settings = room.settings();
+  const match::Phase phase = match::phase(room.match());
+  const bool has_cards = !room.is_class() || match::row_of(settings.puzzle).has_cards;
+  return line_of(
+      {{"say", "found"},
+       {"kind", room.is_class()  ? "class"
+                : room.is_duel() ? "duel"
+                                 : "match"},
+       {"game", has_cards ? name_of(settings.table.game.game) : name_of(settings.puzzle)},
+       {"begun", phase != match::Phase::gathering},
+       {"over", phase == match::Phase::over},
+       {"host", host ? Json(match::name_at(room.match(), *host)) : Json(nullptr)},
+       {"players", players}});
+}
+
 std::string say_room(const Room& room, const Guest& guest, const Happened* happened,
                      std::int64_t now, bool kept) {
   return line_of(

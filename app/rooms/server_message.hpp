@@ -36,6 +36,8 @@ std::string say_seat(const Room& room, match::Seat seat, const std::string& toke
 /// outlives the server.
 std::string say_room(const Room& room, const Guest& guest, const Happened* happened,
                      std::int64_t now, bool kept);
+/// Returns what a client reads before it comes in: the game, its host, and how many play.
+std::string say_found(const Room& room);
 /// Only for the host of a class.
 std::string say_host(const Room& room);
 /// Returns the state of a class, as this guest may see it. The host sees the progress of all.

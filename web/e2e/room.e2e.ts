@@ -61,8 +61,10 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   const code = await openRoom(debbie.page);
   const link = `${server().address}#/room?code=${code}`;
   const miguel = await open(browser(), link, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await miguel.page.getByText('Krypto · Debbie’s match · 1 player', { exact: true }).waitFor();
   await join(miguel.page, 'Miguel');
   const watcher = await open(browser(), link, { locale: 'fr-FR' });
+  await watcher.page.getByText('Krypto · match ouvert par Debbie · 2 joueurs').waitFor();
   await button(watcher.page, 'Regarder').click();
   await debbie.page.getByText('1 person watches').waitFor();
   expect(await debbie.page.locator('.room-seated li').allInnerTexts()).toEqual([

@@ -2,6 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import { readCode } from './session/code';
 import { NameField } from './parts/name-field';
+import { RoomSeen } from './parts/room-seen';
 import { problemOfName, type NameProblem } from './session/player-name';
 import type { Session } from './session/session';
 import { myName } from './session/wishes';
@@ -47,6 +48,7 @@ export function JoinForm({ session, linked, invited }: JoinFormProps) {
       }}
     >
       <h2>{invited === undefined ? words.join : words.joinRoom(invited)}</h2>
+      {invited !== undefined && session.kept(invited) === undefined && <RoomSeen code={invited} />}
       <div class="room-fields">
         {invited === undefined && (
           <div class="field">

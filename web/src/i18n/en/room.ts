@@ -82,6 +82,17 @@ export const room = {
   badName: 'Enter a name of 1 to 24 characters.',
   longName: 'This name is too long. Use at most 24 characters.',
   unseenInName: (sign: string) => `The name has ${sign}, which is not seen. Leave it out.`,
+  /** The room to which one is invited. */
+  found: {
+    kinds: {
+      match: (host: string | null) => (host === null ? 'match' : `${host}’s match`),
+      class: () => 'class',
+      duel: (host: string | null) => (host === null ? 'game for two' : `${host}’s game for two`),
+    },
+    players: (n: number) => plural(n, 'player', 'players'),
+    begun: 'under way',
+    over: 'over',
+  },
   takeSeat: 'Take a seat',
   watch: 'Just watch',
   kept: 'Rooms you’re in',

@@ -74,6 +74,16 @@ export const room: RoomWords = {
   badName: 'Il faut un nom que les autres voient, de 1 à 24 lettres.',
   longName: 'Ce nom est trop long. Prenez-en un de 24 lettres au plus.',
   unseenInName: (sign) => `Le nom contient ${sign}, qu’on ne voit pas. Supprimez-le.`,
+  found: {
+    kinds: {
+      match: (host) => (host === null ? 'match' : `match ouvert par ${host}`),
+      class: () => 'classe',
+      duel: (host) => (host === null ? 'partie à deux' : `partie à deux ouverte par ${host}`),
+    },
+    players: (n) => plural(n, 'joueur', 'joueurs'),
+    begun: 'en cours',
+    over: 'c’est fini',
+  },
   takeSeat: 'Prendre place',
   watch: 'Regarder',
   kept: 'Vos salles',

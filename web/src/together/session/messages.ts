@@ -570,6 +570,30 @@ export type RoomsServer =
       /**
        * The message
        */
+      say: 'found';
+      kind: RoomKind;
+      game: FoundGame;
+      /**
+       * Whether the first hand was dealt
+       */
+      begun: boolean;
+      /**
+       * Whether the match is over
+       */
+      over: boolean;
+      /**
+       * The name of the host; null in a class, whose host has no seat, and where all have left
+       */
+      host: string | null;
+      /**
+       * How many have a seat and have not left it
+       */
+      players: number;
+    }
+  | {
+      /**
+       * The message
+       */
       say: 'pong';
     };
 /**
@@ -697,6 +721,14 @@ export type Reason =
 export type EndReason =
   'replaced' | 'stopping' | 'too_fast' | 'slow' | 'busy' | 'fault' | 'removed' | 'closed';
 /**
+ * A match, a class, or a game for two
+ */
+export type RoomKind = 'match' | 'class' | 'duel';
+/**
+ * The game, or calcrostic in a class that solves these
+ */
+export type FoundGame = 'krypto' | '24' | 'countdown' | 'own' | 'calcrostic';
+/**
  * One text message of the WebSocket, at most 4096 bytes
  *
  * This interface was referenced by `Rooms`'s JSON-Schema
@@ -790,6 +822,16 @@ export type RoomsClient =
        * The action
        */
       do: 'watch';
+      /**
+       * The code of the room, in capitals or not
+       */
+      code: string;
+    }
+  | {
+      /**
+       * The action
+       */
+      do: 'look';
       /**
        * The code of the room, in capitals or not
        */
@@ -1910,3 +1952,5 @@ export const END_REASON = [
   'removed',
   'closed',
 ] as const;
+export const ROOM_KIND = ['match', 'class', 'duel'] as const;
+export const FOUND_GAME = ['krypto', '24', 'countdown', 'own', 'calcrostic'] as const;

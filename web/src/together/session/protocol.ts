@@ -107,10 +107,24 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 export type ServerMessage =
-  | Told<'seat' | 'host' | 'class' | 'progress' | 'record' | 'shown' | 'present' | 'end' | 'pong'>
+  | Told<
+      | 'seat'
+      | 'host'
+      | 'class'
+      | 'progress'
+      | 'record'
+      | 'shown'
+      | 'present'
+      | 'found'
+      | 'end'
+      | 'pong'
+    >
   | (Omit<Told<'duel'>, 'happened'> & { happened: DuelHappened | null })
   | (Omit<Told<'room'>, 'happened'> & { happened: Happened | null })
   | (Pick<Told<'refused'>, 'say' | 'do'> & { reason: Reason });
+
+/** A room that one looks at. */
+export type Found = Told<'found'>;
 
 export type ClientMessage = RoomsClient;
 

@@ -459,6 +459,7 @@ export class Session implements Speaker {
       case 'end':
         return this.#takeEnd(message);
       case 'pong':
+      case 'found': // which another connection asks for
         return true;
     }
   }
