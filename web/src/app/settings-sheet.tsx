@@ -3,7 +3,7 @@ import * as alphametic from '../alphametic/kept';
 import * as calcrostic from '../calcrostic/kept';
 import { RULE_SETS } from '../engine/questions';
 import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
-import { rulesOfNextHand, showsClock } from '../krypto/settings';
+import { hasClocks, rulesOfNextHand, setClocks } from '../krypto/settings';
 import { canVibrate, feedback, setFeedback } from '../parts/feedback';
 import { Segments } from '../parts/segments';
 import { theme, THEMES } from './theme';
@@ -81,13 +81,11 @@ function Switch({ label, on, set }: SwitchProps) {
 
 /** Hands, grids and sums each have a clock, which the board shows or hides. */
 function hasClock(): boolean {
-  return (
-    showsClock.value && calcrostic.preferences.value.clock && alphametic.preferences.value.clock
-  );
+  return hasClocks() && calcrostic.preferences.value.clock && alphametic.preferences.value.clock;
 }
 
 function setClock(clock: boolean): void {
-  showsClock.value = clock;
+  setClocks(clock);
   calcrostic.prefer({ clock });
   alphametic.prefer({ clock });
 }

@@ -79,6 +79,7 @@ export function HandBoard({ slot, question }: { slot: Slot; question: HandQuesti
           text={hand.typed}
           typed={(text) => hand.type(text)}
           check={(text) => play.typeFormula(text)}
+          situation={game.state.moves}
         />
         <Worksheet game={game} />
       </div>

@@ -17,6 +17,8 @@ interface FormulaFormProps {
   check: (text: string) => FormulaProblem | undefined;
   /** Whether one is to begin typing at once. */
   isWaiting?: boolean;
+  /** When this changes, what was wrong with a formula is of no interest any more. */
+  situation?: unknown;
   /** The text that stands there at first. */
   text?: string;
   /** Hears of each change of the text. */
@@ -24,7 +26,7 @@ interface FormulaFormProps {
 }
 
 export function FormulaForm(props: FormulaFormProps) {
-  const { label, action, check, isWaiting = false, text: first = '', typed } = props;
+  const { label, action, check, isWaiting = false, situation, text: first = '', typed } = props;
   const { krypto } = words();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +36,7 @@ export function FormulaForm(props: FormulaFormProps) {
       input.current?.focus();
     }
   }, [isWaiting]);
+  useLayoutEffect(() => setWrong(undefined), [situation]);
   const submit = (event: Event) => {
     event.preventDefault();
     const text = input.current?.value ?? '';
@@ -61,7 +64,10 @@ export function FormulaForm(props: FormulaFormProps) {
           maxLength={200}
           placeholder={krypto.formulaExample}
           defaultValue={first}
-          onInput={(event) => typed?.(event.currentTarget.value)}
+          onInput={(event) => {
+            setWrong(undefined);
+            typed?.(event.currentTarget.value);
+          }}
           aria-invalid={wrong !== undefined}
           aria-describedby={`${id}-wrong`}
         />

@@ -19,7 +19,7 @@ import type { OfDay } from './of-day';
 import type { Play } from './play';
 import { rankOf } from './rank';
 import { distanceBetween, lessThan, rational, toText, type Rational } from './rational';
-import { showsClock } from './settings';
+import { clockOf } from './settings';
 import { madeCard } from './table';
 
 /** Whether the hand lies solved on the table, or an answer was given. */
@@ -62,7 +62,7 @@ function Sheet({ play, ofDay, level, isFresh }: HandResultProps & { isFresh: boo
     kind: setting.game,
     day: day ?? null,
     isEasy,
-    seconds: showsClock.value ? state.seconds : undefined,
+    seconds: clockOf(setting.game).value ? state.seconds : undefined,
     helps: { hints: state.hints, letters: 0 },
     facts: useFacts(game, solutions),
   };
@@ -184,7 +184,7 @@ function textFor(game: Game, { day, isEasy }: OfDay, level: number | undefined):
       which: day ?? handText(hand),
       level,
       went: {
-        seconds: showsClock.value ? state.seconds : undefined,
+        seconds: clockOf(setting.game).value ? state.seconds : undefined,
         helps: { hints: state.hints, letters: 0 },
         days: streakBy(diary.value, day ?? null, today.value),
         scores,

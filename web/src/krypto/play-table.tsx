@@ -27,7 +27,7 @@ import { Ready } from './ready';
 import { HandResult, isEnded, outcomeOf } from './hand-result';
 import { RulesPicker } from './rules-picker';
 import { Solutions } from './solutions';
-import { showsClock } from './settings';
+import { clockOf } from './settings';
 import { Tools } from './tools';
 import { useKeys } from './use-keys';
 import { Worksheet } from './worksheet';
@@ -51,7 +51,7 @@ export function PlayTable({ hand, setting, day, isEasy = false }: PlayTableProps
   const ofDay = useMemo(() => ({ day, isEasy }), [day, isEasy]);
   const { game } = play;
   const [isReady, setReady] = useState(
-    () => game.row.seconds === undefined || game.isBegun || !showsClock.peek(),
+    () => game.row.seconds === undefined || game.isBegun || !clockOf(setting.game).peek(),
   );
   return isReady ? (
     <OpenTable play={play} ofDay={ofDay} />
@@ -170,6 +170,7 @@ function Beside({ play, day }: { play: Play; day: string | undefined }) {
         label={krypto.formula}
         action={krypto.formulaCheck}
         check={(text) => play.typeFormula(text)}
+        situation={game.state}
       />
       {game.row.hasRules && <RulesPicker game={game} day={day} />}
       <NewHand setting={setting} hand={hand} />

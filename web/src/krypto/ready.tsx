@@ -2,7 +2,7 @@
 import { words } from '../i18n';
 import type { Game } from './game';
 import { NewHand } from './new-hand';
-import { showsClock } from './settings';
+import { clockOf } from './settings';
 
 interface ReadyProps {
   title: string;
@@ -35,7 +35,7 @@ export function Ready({ title, game, begin }: ReadyProps) {
             type="button"
             class="felt-button"
             onClick={() => {
-              showsClock.value = false;
+              clockOf(game.setting.game).value = false;
               begin();
             }}
           >

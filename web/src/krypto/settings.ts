@@ -1,18 +1,44 @@
 // SPDX-License-Identifier: MIT
+import type { Signal } from '@preact/signals';
 import { LEVELS, type Level } from '../days/daily';
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { persisted } from '../storage/persisted';
 import { oneOf, readBoolean } from '../storage/readers';
+import { GAMES, type GameName } from './games';
 
 export const DECKS = ['56', '52'] as const;
 export type Deck = (typeof DECKS)[number];
 
-export const showsClock = persisted<boolean>({
+/** Whether hands without a time limit have a clock. */
+const showsClock = persisted<boolean>({
   name: 'krypto.clock',
   version: 1,
   fallback: true,
   read: readBoolean,
 });
+
+/** The same of games whose time is part of the game, such as Countdown. */
+const timesRounds = persisted<boolean>({
+  name: 'countdown.clock',
+  version: 1,
+  fallback: true,
+  read: readBoolean,
+});
+
+/** Whether a game is played with its clock. */
+export function clockOf(game: GameName): Signal<boolean> {
+  return GAMES[game].seconds === undefined ? showsClock : timesRounds;
+}
+
+/** Turns the clocks of all games on or off. */
+export function setClocks(on: boolean): void {
+  showsClock.value = on;
+  timesRounds.value = on;
+}
+
+export function hasClocks(): boolean {
+  return showsClock.value && timesRounds.value;
+}
 
 export const deck = persisted<Deck>({
   name: 'krypto.deck',

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { note } from '../diary/diary';
 import type { Game } from './game';
 import type { OfDay } from './of-day';
-import { showsClock } from './settings';
+import { clockOf } from './settings';
 
 /** Notes in the diary how the hand ends, if it has not ended before. */
 export function useDiary(game: Game, { day, isEasy }: OfDay, level: number | undefined): void {
@@ -18,7 +18,7 @@ export function useDiary(game: Game, { day, isEasy }: OfDay, level: number | und
         day: day ?? null,
         isEasy,
         outcome: solved ? 'solved' : gaveUp ? 'given_up' : 'near',
-        seconds: showsClock.peek() ? seconds : null,
+        seconds: clockOf(game.setting.game).peek() ? seconds : null,
         helps: hints,
         level: level ?? null,
       } as const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect } from 'preact/hooks';
 import { digitOfKey } from '../keys/digit-key';
+import { isElsewhere } from '../keys/elsewhere';
 import { CardTyping } from './card-typing';
 import { OPERATORS } from './operations';
 import type { CardPlay } from './card-play';
@@ -10,16 +11,12 @@ export type OwnKeys = Readonly<Record<string, () => void>>;
 
 const NONE: OwnKeys = {};
 
-/** Texts, selections and dialogs have their own use for keys. */
-const USES_KEYS = 'input, select, textarea, dialog';
-
 /** The keys of the whole view; `own` must not change from one drawing to the next. */
 export function useKeys(play: CardPlay, own: OwnKeys = NONE): void {
   useLayoutEffect(() => {
     const typing = new CardTyping(play);
     const press = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.altKey || (target instanceof Element && target.closest(USES_KEYS) !== null)) {
+      if (event.altKey || isElsewhere(event)) {
         return;
       }
       const isMeant =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect } from 'preact/hooks';
 import { digitOfKey, digitOnKey } from '../keys/digit-key';
+import { isElsewhere } from '../keys/elsewhere';
 import type { Desk } from './desk';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -34,7 +35,7 @@ export function useKeyboard(player: Player): void {
 }
 
 function take(event: KeyboardEvent, player: Player): void {
-  if (player.desk.laid.value === undefined || event.altKey || isElsewhere(event.target)) {
+  if (player.desk.laid.value === undefined || event.altKey || isElsewhere(event)) {
     return;
   }
   if (event.ctrlKey || event.metaKey) {
@@ -91,11 +92,6 @@ function playKey(event: KeyboardEvent, player: Player): boolean {
     return true;
   }
   return letter !== undefined && thenFocus(() => player.choose(letter));
-}
-
-/** Texts, selections and dialogs have their own use for keys. */
-function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
 }
 
 function isOnBoard(target: EventTarget | null): boolean {

@@ -9,6 +9,7 @@ import { OpenDuelForm } from './duels/open-form';
 import { OpenForm } from './matches/open-form';
 import { ReplayPages, ReplaySection } from './replays/replay-panel';
 import { SavedMatch, useSavedMatch } from './replays/saved-match';
+import type { Reason } from './session/protocol';
 import { forgetSeats, keptSeats } from './session/seats';
 import { probeServer, type ServerKind } from '../engine/ask-server';
 import type { Session, Trouble } from './session/session';
@@ -16,6 +17,9 @@ import { OpenClassForm } from './classes/open-form';
 import { myName } from './session/wishes';
 import { Opening } from './parts/opening';
 import { classWords, duelWords, roomWords } from './parts/words';
+
+/** Refusals after which another name opens the room. */
+const OF_NAMES: readonly Reason[] = ['name_taken', 'bad_name'];
 
 /** Outside of any room: one comes to a room, or opens one. */
 export function Door({ session }: { session: Session }) {
@@ -51,12 +55,13 @@ export function Door({ session }: { session: Session }) {
   }
   const linked = place.value.query.get('code') ?? '';
   // By a link that works, one has the code and only needs a name.
-  const invited = trouble === undefined ? readCode(linked) : undefined;
+  const isOfName = trouble?.kind === 'refused' && OF_NAMES.includes(trouble.reason);
+  const invited = trouble === undefined || isOfName ? readCode(linked) : undefined;
   return (
     <>
       <h1>{words.title}</h1>
       {invited === undefined && <p class="room-intro">{words.intro}</p>}
-      {trouble && (
+      {trouble && !(isOfName && invited !== undefined) && (
         <Notice role="alert">
           <p>{explainTrouble(trouble)}</p>
         </Notice>
@@ -70,7 +75,13 @@ export function Door({ session }: { session: Session }) {
         </Notice>
       )}
       <div class="room-door">
-        <JoinForm key={linked} session={session} linked={linked} invited={invited} />
+        <JoinForm
+          key={linked}
+          session={session}
+          linked={linked}
+          invited={invited}
+          refusedName={isOfName ? explainTrouble(trouble) : undefined}
+        />
         {invited === undefined && <Openings session={session} />}
         <KeptSeats />
         {invited === undefined && <SavedMatch saved={saved} />}

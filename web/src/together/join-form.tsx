@@ -14,9 +14,11 @@ interface JoinFormProps {
   linked: string;
   /** The same, if nothing but a name is missing. */
   invited: string | undefined;
+  /** Why the server has refused the name. */
+  refusedName: string | undefined;
 }
 
-export function JoinForm({ session, linked, invited }: JoinFormProps) {
+export function JoinForm({ session, linked, invited, refusedName }: JoinFormProps) {
   const words = roomWords();
   const id = useId();
   const [text, setText] = useState(linked);
@@ -75,7 +77,11 @@ export function JoinForm({ session, linked, invited }: JoinFormProps) {
             </p>
           </div>
         )}
-        <NameField id={`${id}-name`} problem={wrong === 'code' ? undefined : wrong} />
+        <NameField
+          id={`${id}-name`}
+          problem={wrong === 'code' ? undefined : wrong}
+          refused={refusedName}
+        />
       </div>
       <div class="room-buttons">
         <button type="submit" class="button button-strong">

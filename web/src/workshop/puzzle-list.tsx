@@ -92,10 +92,10 @@ function inOrder(puzzles: readonly SheetPuzzle[], codes: readonly string[]): She
 }
 
 /** A puzzle on one line: its first line, or that of a multiplication that is written out. */
-function inOneLine(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim());
+function inOneLine({ kind, puzzle }: SheetPuzzle): string {
+  const lines = puzzle.split('\n').map((line) => line.trim());
   const [first = '', second = ''] = lines;
-  return /^[×*x]\s/.test(second)
+  return kind === 'alphametic' && /^[×*x]\s/.test(second)
     ? `${first} ${second.replace(/\s+/g, ' ')} = ${lines.at(-1) ?? ''}`
     : first;
 }
@@ -158,7 +158,7 @@ function Row({ puzzle, index, count, mark, grip, move, swap }: RowProps) {
         {number}
       </button>
       <span class="sheet-row-says">
-        <span class="sheet-row-puzzle">{inOneLine(puzzle.puzzle)}</span>
+        <span class="sheet-row-puzzle">{inOneLine(puzzle)}</span>
         <span class="small">
           {kind}
           {level !== null && (

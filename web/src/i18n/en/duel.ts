@@ -25,7 +25,7 @@ export const duel = {
   shareText: (code: string, link: string) => `A game of Krypto for two: ${code}\n${link}`,
   needsTwo: 'The game begins when the other player is here.',
   begin: 'Deal',
-  waitForHost: (name: string) => `${name} deals.`,
+  waitForHost: (name: string) => `Wait for ${name} to deal.`,
   settingsAre: (rounds: number, explainSeconds: number, penalty: boolean) => [
     `${plural(rounds, 'round', 'rounds')}; a tie is broken by a round for 0 and one for 100`,
     `${explainSeconds} s to explain`,

@@ -154,8 +154,8 @@ export const krypto = {
           : `${digits < 4 ? 'Only a few' : 'Many'} ways of writing it stay with whole numbers from 0 to 50.`,
       products: (digits: number): string =>
         digits === 0
-          ? 'None of these ways ends with a multiplication.'
-          : 'Many of these ways end with a multiplication.',
+          ? 'None of these ways ends with a multiplication, except by 1.'
+          : 'Many of these ways end with a multiplication, not counting by 1.',
       uncomfortable: () => 'No way stays with whole numbers from 0 to 50.',
       fraction: () => 'Every solution goes through a fraction.',
       division: () => 'Every solution needs a division.',

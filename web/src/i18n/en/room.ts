@@ -140,7 +140,7 @@ export const room = {
     settings.solvableOnly ? 'Every hand has a solution' : 'A hand may have no solution',
   ],
   begin: 'Deal the first hand',
-  waitForHost: (name: string) => `${name} deals the first hand.`,
+  waitForHost: (name: string) => `Wait for ${name} to deal the first hand.`,
   aloneHelp: 'Send the link to somebody, or start alone.',
 
   // The table

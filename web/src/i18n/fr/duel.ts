@@ -24,7 +24,7 @@ export const duel: DuelWords = {
   shareText: (code, link) => `Une partie de Krypto à deux : ${code}\n${link}`,
   needsTwo: 'La partie commence quand l’autre joueur est là.',
   begin: 'Distribuer',
-  waitForHost: (name) => `${name} distribue.`,
+  waitForHost: (name) => `Attendez que ${name} distribue.`,
   settingsAre: (rounds, explainSeconds, penalty) => [
     `${plural(rounds, 'manche', 'manches')} ; une égalité est départagée par une manche pour 0 et une pour 100`,
     `${explainSeconds} s pour expliquer`,

@@ -157,8 +157,8 @@ export const krypto: Dictionary['krypto'] = {
           : `${digits < 4 ? 'Peu' : 'Beaucoup'} de façons de l’écrire restent dans les nombres entiers de 0 à 50.`,
       products: (digits) =>
         digits === 0
-          ? 'Aucune de ces façons ne finit par une multiplication.'
-          : 'Beaucoup de ces façons finissent par une multiplication.',
+          ? 'Aucune de ces façons ne finit par une multiplication, sauf par 1.'
+          : 'Beaucoup de ces façons finissent par une multiplication, sans compter celles par 1.',
       uncomfortable: () => 'Aucun chemin ne reste dans les nombres entiers de 0 à 50.',
       fraction: () => 'Toute solution passe par une fraction.',
       division: () => 'Toute solution exige une division.',

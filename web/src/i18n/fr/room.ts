@@ -127,7 +127,7 @@ export const room: RoomWords = {
       : 'Une donne peut n’avoir aucune solution',
   ],
   begin: 'Distribuer la première donne',
-  waitForHost: (name) => `${name} distribue la première donne.`,
+  waitForHost: (name) => `Attendez que ${name} distribue la première donne.`,
   aloneHelp: 'Envoyez le lien à quelqu’un, ou commencez seul.',
 
   table: 'Table de jeu',

@@ -5,7 +5,7 @@ import { nameOfRound, tellDuel } from './telling';
 import { Gathering, HostBegins } from '../parts/gathering';
 import { History } from '../parts/history';
 import { Leave } from '../parts/leave';
-import { LinesPanel, linesOfRules } from '../parts/lines-panel';
+import { FoldedLines, LinesPanel, linesOfRules } from '../parts/lines-panel';
 import { RoomHead } from '../parts/room-head';
 import type { DuelRoom } from '../session/protocol';
 import { ReplayPanel } from '../replays/replay-panel';
@@ -50,7 +50,8 @@ export function DuelInside({ session, duel }: DuelProps) {
         </div>
       )}
       <div class="room-side">
-        {isGathering ? <DuelPlayed duel={duel} /> : <DuelPad session={session} duel={duel} />}
+        {!isGathering && <DuelPad session={session} duel={duel} />}
+        <DuelPlayed duel={duel} isFolded={!isGathering} />
         <History
           told={session.duelTold.value.map((one) => ({ seq: one.seq, text: tellDuel(one) }))}
           phase={phase}
@@ -93,13 +94,15 @@ function DuelPad({ session, duel }: DuelProps) {
 }
 
 /** The game and its settings. */
-function DuelPlayed({ duel: { settings } }: { duel: DuelRoom }) {
+function DuelPlayed({ duel, isFolded }: { duel: DuelRoom; isFolded: boolean }) {
   const words = duelWords();
+  const { settings } = duel;
+  const Panel = isFolded ? FoldedLines : LinesPanel;
   const lines = words.settingsAre(settings.rounds, settings.explain_seconds, settings.penalty);
   return (
     <>
-      <LinesPanel title={words.rulesTitle} lines={words.rules} />
-      <LinesPanel title={roomWords().settings} lines={[...linesOfRules(settings), ...lines]} />
+      <Panel title={words.rulesTitle} lines={words.rules} />
+      <Panel title={roomWords().settings} lines={[...linesOfRules(settings), ...lines]} />
     </>
   );
 }

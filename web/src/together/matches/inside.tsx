@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { words as pageWords } from '../../i18n';
 import { Gathering, HostBegins } from '../parts/gathering';
-import { LinesPanel, linesOfRules } from '../parts/lines-panel';
+import { FoldedLines, LinesPanel, linesOfRules } from '../parts/lines-panel';
 import { RoomHead } from '../parts/room-head';
 import type { Room } from '../session/protocol';
 import { HandTable } from './hand-table';
@@ -51,7 +51,8 @@ export function Inside({ session }: { session: Session }) {
         </div>
       )}
       <div class="room-side">
-        {isGathering ? <Played room={room} /> : <RoomPad session={session} room={room} />}
+        {!isGathering && <RoomPad session={session} room={room} />}
+        <Played room={room} isFolded={!isGathering} />
         <History
           told={session.told.value.map((one) => ({ seq: one.seq, text: tell(one) }))}
           phase={room.phase}
@@ -79,8 +80,10 @@ function Begin({ session, room }: { session: Session; room: Room }) {
 }
 
 /** The settings of the match. */
-function Played({ room: { settings } }: { room: Room }) {
+function Played({ room, isFolded }: { room: Room; isFolded: boolean }) {
   const words = roomWords();
+  const { settings } = room;
+  const Panel = isFolded ? FoldedLines : LinesPanel;
   const lines = words.settingsAre({
     hands: settings.hands,
     handSeconds: settings.hand_seconds,
@@ -88,5 +91,5 @@ function Played({ room: { settings } }: { room: Room }) {
     unsolved: settings.unsolved,
     solvableOnly: settings.solvable_only,
   });
-  return <LinesPanel title={words.settings} lines={[...linesOfRules(settings), ...lines]} />;
+  return <Panel title={words.settings} lines={[...linesOfRules(settings), ...lines]} />;
 }

@@ -32,7 +32,7 @@ export function Gathering({
   const watching = session.watching.value;
   return (
     <div class="room-gathering">
-      <Invitation code={code} invite={invite} shareText={shareText} />
+      <Invitation code={code} invite={invite} shareText={shareText} isHost={session.isHost.value} />
       <section class="panel">
         <h2>{words.seated}</h2>
         <ul class="room-seated">

@@ -13,10 +13,12 @@ interface InvitationProps {
   /** The rights of people with the code. */
   invite: string;
   shareText: (code: string, link: string) => string;
+  /** Whether the reader is the host, who may have started the server. */
+  isHost: boolean;
 }
 
 /** The code of the room and its link, for others. */
-export function Invitation({ code, invite, shareText }: InvitationProps) {
+export function Invitation({ code, invite, shareText, isHost }: InvitationProps) {
   const words = roomWords();
   const [isCopied, setCopied] = useState<boolean>();
   const link = roomLink(code);
@@ -31,7 +33,7 @@ export function Invitation({ code, invite, shareText }: InvitationProps) {
   return (
     <div class="room-invitation">
       <RoomCode code={code} />
-      {unreachable.value && <UnreachableNotice {...unreachable.value} />}
+      {isHost && unreachable.value && <UnreachableNotice {...unreachable.value} />}
       <p>
         {invite} <a href={roomAddress(code)}>{link}</a>
       </p>

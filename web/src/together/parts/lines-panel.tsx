@@ -25,6 +25,20 @@ export function LinesPanel({ title, lines }: { title: string; lines: readonly st
   );
 }
 
+/** The same below a title that unfolds them. */
+export function FoldedLines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <details class="panel room-folded">
+      <summary>{title}</summary>
+      <ul class="room-played">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Returns the game, the rules and the deck of the hands, in words. */
 export function linesOfRules({ game = 'krypto', rules, deck }: LinesOfRules): string[] {
   const { krypto, app } = words();

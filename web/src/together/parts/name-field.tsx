@@ -6,10 +6,12 @@ import { roomWords } from './words';
 interface NameFieldProps {
   id: string;
   problem: NameProblem | undefined;
+  /** Why the server has refused the name. */
+  refused?: string | undefined;
 }
 
 /** The name that others see, the same wherever one plays. */
-export function NameField({ id, problem }: NameFieldProps) {
+export function NameField({ id, problem, refused }: NameFieldProps) {
   return (
     <div class="field">
       <label for={id}>{roomWords().name}</label>
@@ -19,7 +21,7 @@ export function NameField({ id, problem }: NameFieldProps) {
         type="text"
         autocomplete="nickname"
         maxLength={MOST_UNITS}
-        aria-invalid={problem !== undefined}
+        aria-invalid={problem !== undefined || refused !== undefined}
         aria-describedby={`${id}-problem`}
         value={myName.value}
         onInput={(event) => {
@@ -27,7 +29,7 @@ export function NameField({ id, problem }: NameFieldProps) {
         }}
       />
       <p id={`${id}-problem`} role="alert" class="wrong">
-        {problem && explain(problem)}
+        {problem ? explain(problem) : refused}
       </p>
     </div>
   );
