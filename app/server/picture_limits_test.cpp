@@ -141,7 +141,7 @@ TEST(LimitOf, CharactersReadTwice) {
   EXPECT_FALSE(puzzles[kSure].at("certain"));
   EXPECT_EQ(puzzles[kSure].at("doubts"),
             nlohmann::json::parse(R"(["card 1: may be 7 or 2", "the objective: may be 7 or 2",
-                "was read only once, since there is so much print: take a picture of fewer puzzles"])"));
+                "it was read only once, since there is so much print: take a picture of fewer puzzles"])"));
 }
 
 }  // namespace

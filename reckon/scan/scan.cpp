@@ -183,12 +183,12 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
   }
   if (is_plain_hand && has_frames(page, sight)) {
     found->certain = false;
-    found->doubts.emplace_back("stands in frames, of which one is damaged");
+    found->doubts.emplace_back("it stands in frames, and one of them is damaged");
   }
   if (read_once) {
     found->certain = false;
     found->doubts.emplace_back(
-        "was read only once, since there is so much print: take a picture of fewer puzzles");
+        "it was read only once, since there is so much print: take a picture of fewer puzzles");
   }
   found->place = sight.box;
   read.push_back(sight);

@@ -94,7 +94,7 @@ async function layLinkedOfDay(linked: Linked, day: string): Promise<void> {
   }
 }
 
-/** The last game that was not finished; without one, a new puzzle, or what will be chosen. */
+/** The last game that was not finished; without one, that of the day, or what will be chosen. */
 function layLast(chooses: boolean): void {
   const last = games.value.find(({ ended }) => !ended);
   if (last !== undefined) {
@@ -102,7 +102,7 @@ function layLast(chooses: boolean): void {
   } else if (chooses) {
     situation.value = { kind: 'choosing' };
   } else {
-    void layNew();
+    layDay(today.peek());
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { dayNumber } from '../days/day';
+import { games as sums } from '../alphametic/kept';
 import { gameOfDay } from '../calcrostic/kept';
 import {
   addressOfDay,
@@ -77,7 +78,8 @@ function EasyLink({ kind, day }: { kind: EasyKind; day: string }) {
 
 function isBegun(kind: DayPuzzle, day: string): boolean {
   if (kind === 'alphametic') {
-    return false;
+    const begun = sums.value.find((game) => game.day === day);
+    return begun !== undefined && !begun.ended && begun.done > 0;
   }
   if (isGame(kind)) {
     const dealt = handOf(day, kind);

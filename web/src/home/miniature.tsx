@@ -3,7 +3,8 @@ import { DAILY_GAMES, type Daily, type DailyGame, type DayPuzzle } from '../engi
 import { useAnswer } from '../engine/use-answer';
 import { GAMES } from '../krypto/games';
 import type { Hand } from '../krypto/hand';
-import { handOf } from '../krypto/today';
+import { savedGame } from '../krypto/saved-games';
+import { handOf, linkToDay } from '../krypto/today';
 
 interface Props {
   kind: Daily;
@@ -34,10 +35,13 @@ export function isGame(kind: DayPuzzle): kind is DailyGame {
   return DAILY_GAMES.some((game) => game === kind);
 }
 
-/** Where the time is short, it begins when the cards are seen. */
+/** Where the time is short, it begins when the cards are seen; then they may be seen here, too. */
 function DealtHand({ kind, day }: { kind: DailyGame; day: string }) {
   const { mostCards, seconds } = GAMES[kind];
-  const hand = seconds === undefined ? handOf(day, kind)?.hand : undefined;
+  const dealt = handOf(day, kind);
+  const isSeen =
+    seconds === undefined || (dealt !== undefined && savedGame(linkToDay(dealt)).seconds > 0);
+  const hand = isSeen ? dealt?.hand : undefined;
   return <SmallHand count={mostCards} hand={hand} />;
 }
 

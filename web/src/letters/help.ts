@@ -70,6 +70,9 @@ export class Helper {
       this.#desk.make({ kind: 'narrow', left: said.hint.left, ...(base !== TEN && { base }) });
       return;
     }
+    if (said.kind === 'wrong') {
+      return; // it has been said, and saying it again would cost a hint
+    }
     this.#desk.perform({ kind: 'help', help: 'hint' });
     await this.#say(async (known) => wrongNote(laid.board, known) ?? this.#nextStep(laid, known));
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { prettyFormula } from '../krypto/expression';
 import { announce } from '../parts/announcer';
 import type { Shown } from './scanning';
 import { StillPuzzle } from './still-puzzle';
@@ -59,7 +60,7 @@ function Puzzle({ one, number }: { one: Shown; number: number }) {
       {doubts.length > 0 && (
         <ul class="small scan-doubts" lang="en">
           {doubts.map((doubt) => (
-            <li key={doubt}>{doubt}</li>
+            <li key={doubt}>{shownDoubt(doubt)}</li>
           ))}
         </ul>
       )}
@@ -76,4 +77,12 @@ function Puzzle({ one, number }: { one: Shown; number: number }) {
       )}
     </li>
   );
+}
+
+/** A doubt with its signs as they are printed: `line 2, place 1: may be + or ÷`. */
+function shownDoubt(doubt: string): string {
+  const shown = doubt
+    .split(' ')
+    .map((word) => (/^[-*/],?$/.test(word) ? prettyFormula(word) : word));
+  return shown.join(' ');
 }

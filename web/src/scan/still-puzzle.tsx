@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import '../calcrostic/board.css';
 import { words } from '../i18n';
+import { prettyFormula } from '../krypto/expression';
 import '../krypto/felt.css';
 import { tokensOf, type Found } from './found';
 
@@ -14,7 +15,7 @@ export function StillPuzzle({ kind, text }: Pick<Found, 'kind' | 'text'>) {
     case 'alphametic':
       return (
         <pre class="scan-calculation" role="img" aria-label={text}>
-          {text}
+          {prettyFormula(text)}
         </pre>
       );
   }
@@ -54,7 +55,7 @@ function Face({ text }: { text: string }) {
 }
 
 function StillBoard({ text }: { text: string }) {
-  const lines = tokensOf(text);
+  const lines = tokensOf(prettyFormula(text));
   const width = Math.max(...lines.map((line) => line.length));
   const columns = (width + 1) / 2;
   // Between two rows there may be the signs of the columns alone.

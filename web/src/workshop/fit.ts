@@ -8,7 +8,7 @@ import type { Outcome } from '../engine/outcome';
 import { countOf, makePuzzles, totalOf, type Counts, type Order } from './order';
 import { minutesOf, minutesOfAll, ON_A_PAGE } from './presets';
 import type { SheetPuzzle } from './questions';
-import { SHEET_KINDS } from '../engine/kinds';
+import { SHEET_KINDS, type SheetKind } from '../engine/kinds';
 import { MOST_PUZZLES, type Sheet } from './sheet';
 import { pagesQuestion } from './versions';
 
@@ -16,6 +16,8 @@ export interface Fitted {
   readonly codes: readonly string[];
   readonly pages: number;
   readonly minutes: number;
+  /** The wished kinds of which none has found room. */
+  readonly missing: readonly SheetKind[];
 }
 
 /** The puzzles of an order, in their order on the sheet. */
@@ -48,9 +50,16 @@ async function fittedOf(
           codes: puzzles.map(({ code }) => code),
           pages: pages.value,
           minutes: minutesOfAll(puzzles, order.age),
+          missing: missingIn(puzzles, order),
         },
       }
     : pages;
+}
+
+function missingIn(puzzles: readonly SheetPuzzle[], { length, kinds }: Order): SheetKind[] {
+  return length.by === 'count'
+    ? []
+    : kinds.filter((kind) => !puzzles.some((puzzle) => puzzle.kind === kind));
 }
 
 async function pagesOf(

@@ -155,10 +155,15 @@ export function OrderForm() {
 }
 
 /** Says how many puzzles were made, and how the sheet is now: its look may have changed since. */
-function tellMade({ codes, pages, minutes }: Fitted): string {
+function tellMade({ codes, pages, minutes, missing }: Fitted): string {
   const workshop = workshopWords();
   const printed = sheet.value.minutes ?? roundMinutes(minutes);
-  return `${workshop.made(codes.length, pagesNow.value ?? pages)} ${workshop.takes(printed)}`;
+  const names = missing.map((kind) => workshop.kinds[kind]);
+  return [
+    workshop.made(codes.length, pagesNow.value ?? pages),
+    workshop.takes(printed),
+    ...(names.length > 0 ? [workshop.missing(names.join(', '))] : []),
+  ].join(' ');
 }
 
 const LEVEL_NAMES = LEVELS.map((level) => [level, String(level)] as const);

@@ -43,6 +43,8 @@ export const workshop = {
   made: (n: number, pages: number) =>
     `${n === 1 ? 'One puzzle' : `${n} puzzles`} created, on ${pages === 1 ? 'one page' : `${pages} pages`}.`,
   takes: (minutes: number) => `They take about ${minutes} minutes.`,
+  missing: (kinds: string) =>
+    `There was no room for: ${kinds}. Choose a longer sheet or fewer kinds.`,
   fillPages: (pages: number) => (pages === 1 ? 'Fill the page' : `Fill the ${pages} pages`),
   bringBack: 'Bring back the previous sheet',
   broughtBack: 'The previous sheet is back.',
@@ -64,7 +66,7 @@ export const workshop = {
     2: 'A and B (to prevent copying)',
   },
   versionsHelp:
-    'B has the same puzzles as A, turned and in another order. At the same number no target and no answer is the same.',
+    'B has the same puzzles as A, turned and in another order. At the same number no answer is the same, and no target except in the 24 game.',
   shared: (numbers: readonly number[]) =>
     `At ${numbers.length === 1 ? 'number' : 'numbers'} ${numbers.join(', ')} versions have the same target, answer or puzzle: add puzzles to the sheet.`,
   answers: 'Answers',

@@ -45,6 +45,8 @@ export const workshop: WorkshopWords = {
   made: (n, pages) =>
     `${n === 1 ? 'Une énigme composée' : `${n} énigmes composées`}, sur ${pages === 1 ? 'une page' : `${pages} pages`}.`,
   takes: (minutes) => `Il faut environ ${minutes} minutes.`,
+  missing: (kinds) =>
+    `Pas de place pour : ${kinds}. Choisissez une feuille plus longue ou moins de sortes.`,
   fillPages: (pages) => (pages === 1 ? 'Remplir la page' : `Remplir les ${pages} pages`),
   bringBack: 'Reprendre la feuille précédente',
   broughtBack: 'La feuille précédente est de retour.',
@@ -67,7 +69,7 @@ export const workshop: WorkshopWords = {
     2: 'A et B (contre la copie)',
   },
   versionsHelp:
-    'B a les mêmes énigmes que A, tournées et dans un autre ordre. Au même numéro, ni l’objectif ni la réponse ne sont les mêmes.',
+    'B a les mêmes énigmes que A, tournées et dans un autre ordre. Au même numéro, la réponse n’est jamais la même, ni l’objectif, sauf au jeu de 24.',
   shared: (numbers) =>
     `${numbers.length === 1 ? 'Au numéro' : 'Aux numéros'} ${numbers.join(', ')}, des versions ont le même objectif, la même réponse ou la même énigme : ajoutez des énigmes à la feuille.`,
   answers: 'Réponses',
