@@ -16,7 +16,7 @@ export interface Fitted {
   readonly codes: readonly string[];
   readonly pages: number;
   readonly minutes: number;
-  /** The wished kinds of which none has found room. */
+  /** The wished kinds for which there was no room. */
   readonly missing: readonly SheetKind[];
 }
 
