@@ -46,6 +46,7 @@ export function HowTo({ setting: { game, use }, cards }: HowToProps) {
       </ol>
       <p>{use === 'any' ? games.endAny : krypto.howToEnd}</p>
       {isNear && <p>{games.endCountdown}</p>}
+      <p class="small">{krypto.howToKeys}</p>
       <a class="button" href="#/krypto/learn">
         {words().guide.title}
       </a>

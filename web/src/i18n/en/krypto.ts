@@ -56,6 +56,8 @@ export const krypto = {
     'Pick two cards and an operation; or drag one card onto the other.',
     'The two become one card.',
   ],
+  howToKeys:
+    'Keys: type 14 for the card 14, then + − * or / and the next card. Ctrl+Z takes a step back, ? is a hint that counts, N is the next hand.',
   howToEnd:
     'Every card is used exactly once. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
   guide: {

@@ -30,6 +30,8 @@ export const krypto: Dictionary['krypto'] = {
     'Choisissez deux cartes et une opération ; ou glissez une carte sur l’autre.',
     'Les deux deviennent une seule carte.',
   ],
+  howToKeys:
+    'Au clavier : tapez 14 pour la carte 14, puis + − * ou / et la carte suivante. Ctrl+Z annule une étape, ? donne un indice, qui compte, N passe à la donne suivante.',
   howToEnd:
     'Chaque carte sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   guide: {
