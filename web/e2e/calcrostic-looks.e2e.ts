@@ -58,7 +58,7 @@ it('speaks French throughout', async () => {
   await said('A est faux.');
   await type(page, P1_ANSWER);
   await page.locator('.result-title', { hasText: /^Résolu/ }).waitFor();
-  await page.getByRole('gridcell', { name: 'ligne 1, nombre 3 : DEA, 1 9 2' }).waitFor();
+  await page.getByRole('gridcell', { name: 'ligne 1, nombre 3 : D 1, E 9, A 2' }).waitFor();
   await close();
 });
 

@@ -31,7 +31,7 @@ it('reads hands, boards, the diary and runs', async () => {
   await button(page, 'Redo').click();
   await expect.poll(() => countCards(page)).toBe(3);
   await page.goto(at('#/calcrostic/3x3d/AB-C-DEA-AB-B-EF-BC-A-EF/tetetepedemetede'));
-  await button(page, 'A is 2').waitFor();
+  await button(page, 'A: 2').waitFor();
   await page.goto(at('#/record'));
   await page.getByRole('row', { name: 'Krypto, 5-minute challenge Any level 2' }).waitFor();
   expect(await page.locator('.record-history a').count()).toBe(3);

@@ -78,7 +78,7 @@ it('keep the games of each other, and go on with one game together', async () =>
   await page.goto(at(P1));
   await page.locator('.letter').first().click();
   await page.locator('.digit').nth(3).click();
-  await second.getByRole('button', { name: 'A is 4' }).first().waitFor();
+  await second.getByRole('button', { name: 'A: 4' }).first().waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

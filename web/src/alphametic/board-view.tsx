@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import { symbolsOf } from '../engine/symbols';
 import { hasLetter } from '../letters/board';
 import { BOARD_ID } from '../letters/keyboard';
 import { NumberCell } from '../letters/number-cell';
 import { wrongOnBoard } from '../letters/said';
-import { moveTo, spokenName } from './choosing';
+import { moveTo } from './choosing';
 import { isNumber, linesOf, type Item, type Placed, type Puzzle } from './puzzle';
 import type { LaidPuzzle, Seat } from './seat';
 import { alphameticWords } from './words';
@@ -135,7 +134,7 @@ function Cell({ seat, laid, placed: { item, row, index }, line }: CellProps) {
         cells={item.cells}
         wrong={wrongOnBoard(desk, seat.seesConflicts())}
         at={here ? cursor.value.symbol : undefined}
-        named={(digits) => board.number(line, spokenText(item), digits)}
+        named={(shown) => (hasBoxes(item) ? board.boxes : board.number)(line, shown)}
         go={(symbol) => moveTo(seat, { row, item: index, symbol })}
       />
     );
@@ -147,11 +146,7 @@ function Cell({ seat, laid, placed: { item, row, index }, line }: CellProps) {
   );
 }
 
-/** Its characters, with the boxes by their numbers. */
-function spokenText({ text, cells }: Item): string {
-  if (cells.every((name) => name === null || hasLetter(name))) {
-    return text;
-  }
-  const symbols = symbolsOf(text);
-  return cells.map((name, i) => (name === null ? symbols[i] : spokenName(name))).join(' ');
+/** Whether digits without letters belong to it. */
+function hasBoxes({ cells }: Item): boolean {
+  return cells.some((name) => name !== null && !hasLetter(name));
 }

@@ -129,7 +129,7 @@ function GridCell({ seat, laid, cell, signs, marks }: CellProps) {
       cells={symbolsOf(text).map((symbol) => (isLetter(symbol) ? symbol : null))}
       wrong={marks.wrongLetters}
       at={cursor.value.cell === cell ? cursor.value.symbol : undefined}
-      named={(digits) => words().calcrostic.board.number(row, column, text, digits)}
+      named={(shown) => words().calcrostic.board.number(row, column, shown)}
       go={(symbol) => moveTo(seat, cell, symbol)}
     />
   );

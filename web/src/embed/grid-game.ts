@@ -91,10 +91,14 @@ export function gridGame(grid: Grid, language: Language, place: Place): Game {
     keys.forEach((key, i) => {
       const letter = letters[i] ?? '';
       const digit = board.digits[letter];
-      key.replaceChildren(element('small', {}, letter), digit === undefined ? '·' : String(digit));
+      key.replaceChildren(
+        element('small', {}, letter),
+        ' ',
+        digit === undefined ? '·' : String(digit),
+      );
       key.setAttribute(
         'aria-label',
-        digit === undefined ? texts.letters.open(letter) : texts.letters.digit(letter, digit),
+        digit === undefined ? texts.letters.open(letter) : texts.letters.shown(letter, digit),
       );
       key.setAttribute('aria-pressed', String(letter === chosen));
       key.classList.toggle('wrong', wrong.has(letter));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
+import { Apart } from '../parts/apart';
 import { Icon } from '../parts/icon';
 import { crossedOf, digitsOf, hasLetter, lettersWith, nameOf } from './board';
 import type { Desk, OnBoard } from './desk';
@@ -90,11 +91,11 @@ function DigitKey({ digit, laid: { board }, desk, pointed }: DigitProps) {
   const crossed = letter !== undefined && crossedOf(board, letter).includes(digit);
   const pressed = letter !== undefined && board.digits[letter] === digit;
   // Digits without letters take none from others.
-  const others = owners.filter((owner) => owner !== letter && hasLetter(owner));
+  const taking = owners.filter(hasLetter);
   const named = [
     String(digit),
+    ...(taking.length > 0 ? [keypad.takenBy(taking)] : []),
     ...(crossed ? [keypad.crossed] : []),
-    ...(others.length > 0 ? [keypad.takenBy(others.map(nameOf))] : []),
   ].join(', ');
   return (
     <button
@@ -103,7 +104,7 @@ function DigitKey({ digit, laid: { board }, desk, pointed }: DigitProps) {
       aria-label={named}
       aria-pressed={pressed}
       data-crossed={crossed}
-      data-taken={others.length > 0}
+      data-taken={taking.some((owner) => owner !== letter)}
       data-pointed={digit === pointed}
       onClick={(event) => {
         const rulingOut = desk.marking.value || event.shiftKey;
@@ -119,8 +120,10 @@ function DigitKey({ digit, laid: { board }, desk, pointed }: DigitProps) {
         desk.enterDigit(digit, true);
       }}
     >
-      <span class="digit-face">{digit}</span>
-      <span class="digit-owner">{owners.filter(hasLetter).join('')}</span>
+      <span class="digit-face">{digit}</span>{' '}
+      <span class="digit-owner">
+        <Apart texts={taking} />
+      </span>
     </button>
   );
 }

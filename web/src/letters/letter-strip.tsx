@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
-import { crossedOf, digitsOf, hasLetter } from './board';
+import { Apart } from '../parts/apart';
+import { crossedOf, digitsOf, hasLetter, TEN } from './board';
 import type { Desk, OnBoard } from './desk';
 
 interface Props {
@@ -45,19 +46,17 @@ export function LetterStrip({ desk, wrong, choose, pointed }: Props) {
   );
 }
 
+interface Marks {
+  digits: readonly number[];
+  /** Whether they are ruled out; if not, one of them is the digit. */
+  areOut: boolean;
+}
+
 /** `24` or `≠0`, whichever is shorter; nothing if no digit is ruled out. */
-function remaining(
-  crossed: readonly number[],
-  base: number,
-): { text: string; left: number[] | undefined } {
-  if (crossed.length === 0) {
-    return { text: '', left: undefined };
-  }
+function remaining(crossed: readonly number[], base: number): Marks | undefined {
   const left = digitsOf(base).filter((digit) => !crossed.includes(digit));
-  const joint = base > 10 ? ' ' : '';
-  return crossed.length < left.length
-    ? { text: `≠${crossed.join(joint)}`, left: undefined }
-    : { text: left.join(joint), left };
+  const areOut = crossed.length < left.length;
+  return crossed.length === 0 ? undefined : { digits: areOut ? crossed : left, areOut };
 }
 
 interface LetterProps {
@@ -74,30 +73,31 @@ function LetterButton(props: LetterProps) {
   const { board, base } = props.laid;
   const { letters } = words().letters;
   const digit = board.digits[letter];
-  const crossed = crossedOf(board, letter);
-  const { text, left } = remaining(crossed, base);
+  const marks = remaining(crossedOf(board, letter), base);
   const told = board.told.includes(letter);
-  const named = [
-    digit === undefined ? letters.open(letter) : letters.digit(letter, digit),
-    ...(told ? [letters.told] : []),
-    ...(digit === undefined && crossed.length > 0
-      ? [left === undefined ? letters.isNot(crossed) : letters.isOneOf(left)]
-      : []),
-  ].join(', ');
+  const shown =
+    digit !== undefined
+      ? letters.shown(letter, digit)
+      : marks === undefined || marks.digits.length === 0
+        ? letters.open(letter)
+        : (marks.areOut ? letters.isNot : letters.isOneOf)(letter, marks.digits);
   return (
     <button
       type="button"
       class="letter"
       aria-pressed={chosen}
-      aria-label={named}
+      aria-label={told ? `${shown}, ${letters.told}` : shown}
       data-wrong={wrong}
       data-told={told}
       data-pointed={isPointed}
       onClick={() => choose(letter)}
     >
-      <span class="letter-name">{letter}</span>
+      <span class="letter-name">{letter}</span>{' '}
       {digit === undefined ? (
-        <span class="letter-marks">{text}</span>
+        <span class="letter-marks" data-wide={base > TEN}>
+          {marks?.areOut === true && '≠'}
+          {marks && <Apart texts={marks.digits} />}
+        </span>
       ) : (
         <span class="letter-digit">{digit}</span>
       )}

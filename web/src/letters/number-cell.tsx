@@ -16,8 +16,8 @@ interface Props extends ComponentProps<'div'> {
   wrong: ReadonlySet<string>;
   /** Which symbol the player is at, if at one of this number. */
   at: number | undefined;
-  /** Names the number by its digits, for a screen reader. */
-  named: (digits: string) => string;
+  /** Names the number by what it shows, for a screen reader. */
+  named: (shown: string) => string;
   go: (symbol: number) => void;
 }
 
@@ -25,18 +25,17 @@ interface Props extends ComponentProps<'div'> {
 export function NumberCell(props: Props) {
   const { desk, laid, text, cells, wrong, at, named, go, ...others } = props;
   const { digits } = laid.board;
-  const { noDigit } = words().letters;
   const symbols = symbolsOf(text);
   const chosen = desk.chosenLetter.value;
-  const read = cells.map((name, i) =>
-    name === null ? symbols[i] : String(digits[name] ?? noDigit),
-  );
+  const faces = cells.map((name, i) => faceOf(name, symbols[i] ?? '', digits));
+  // A word without digits and boxes is read as one.
+  const isWord = faces.every(({ above }) => above === '');
   return (
     <div
       {...others}
       role="gridcell"
       tabIndex={at === undefined ? -1 : 0}
-      aria-label={named(read.every((one) => one === noDigit) ? noDigit : read.join(' '))}
+      aria-label={named(isWord ? wordOf(text, cells) : faces.map(spoken).join(', '))}
       onClick={(event) => go(symbolAt(event.target))}
       onFocus={() => {
         // The focus may come by other ways than the arrows.
@@ -47,10 +46,8 @@ export function NumberCell(props: Props) {
       }}
     >
       {cells.map((name, i) => {
-        const digit = name === null ? undefined : digits[name];
-        const isBox = name !== null && !hasLetter(name);
-        const symbol = isBox ? '□' : symbols[i];
-        return (
+        const { symbol, above, face } = faces[i] ?? faceOf(name, '', digits);
+        const place = (
           <span
             key={i}
             class="symbol"
@@ -60,18 +57,42 @@ export function NumberCell(props: Props) {
             data-wrong={name !== null && wrong.has(name)}
             data-state={name === null ? 'given' : stateOf(name, laid.board)}
           >
-            {/* Until a letter has a digit, it stands in the place of the digit. */}
-            <span class="symbol-letter">
-              {isBox ? name.slice(1) : digit === undefined ? '' : symbol}
-            </span>
+            <span class="symbol-letter">{above}</span>
+            {above !== '' && ' '}
             <span class="symbol-face" data-letter={symbol}>
-              {digit ?? symbol}
+              {face}
             </span>
           </span>
         );
+        // The spaces are not seen: they keep apart what is read one by one.
+        return isWord ? place : [place, ' '];
       })}
     </div>
   );
+}
+
+interface SymbolFace {
+  symbol: string;
+  above: string;
+  face: string;
+}
+
+/** What is seen of a symbol. Until a letter has a digit, it stands in the place of the digit. */
+function faceOf(name: string | null, printed: string, digits: Board['digits']): SymbolFace {
+  const digit = name === null ? undefined : digits[name];
+  const isBox = name !== null && !hasLetter(name);
+  const symbol = isBox ? '□' : printed;
+  const above = isBox ? name.slice(1) : digit === undefined ? '' : symbol;
+  return { symbol, above, face: digit === undefined ? symbol : String(digit) };
+}
+
+/** A letter or the number of a box, and its digit. */
+function spoken({ above, face }: SymbolFace): string {
+  return above === '' ? face : `${above} ${face}`;
+}
+
+function wordOf(text: string, cells: Props['cells']): string {
+  return cells.every((name) => name === null) ? text : `${text}, ${words().letters.noDigit}`;
 }
 
 function stateOf(name: string, { digits, told }: Board): string {

@@ -42,7 +42,8 @@ export const alphametic = {
   board: {
     name: (puzzle: string) => `Alphametic: ${puzzle}`,
     drawing: 'Alphametic: a calculation on paper',
-    number: (line: number, text: string, digits: string) => `line ${line}: ${text}, ${digits}`,
+    number: (line: number, shown: string) => `line ${line}: ${shown}`,
+    boxes: (line: number, shown: string) => `line ${line}, numbered boxes: ${shown}`,
     sign: (sign: string) => SIGN_NAMES[sign] ?? sign,
     box: (number: string) => `box ${number}`,
   },

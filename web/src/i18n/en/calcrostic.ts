@@ -90,8 +90,8 @@ export const calcrostic = {
   board: {
     name: (rows: number, columns: number, diagonals: boolean) =>
       `Calcrostic, ${rows} by ${columns}${diagonals ? ' with diagonals' : ''}`,
-    number: (row: number, column: number, word: string, digits: string) =>
-      `row ${row}, number ${column}: ${word}, ${digits}`,
+    number: (row: number, column: number, shown: string) =>
+      `row ${row}, number ${column}: ${shown}`,
     sign: (kind: LineKind, sign: keyof typeof SIGN_NAMES) =>
       kind === 'main' || kind === 'other'
         ? `${place({ kind, number: 1 })}: ${SIGN_NAMES[sign]}`

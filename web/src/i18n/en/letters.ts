@@ -14,14 +14,19 @@ export const letters = {
     title: 'Letters',
     digit: (letter: string, digit: number) => `${letter} is ${digit}`,
     open: (letter: string) => `${letter} has no digit`,
-    isOneOf: (digits: readonly number[]) => `can be ${joined(digits, ' or ')}`,
-    isNot: (digits: readonly number[]) => `not ${joined(digits, ' or ')}`,
+    /** What a button shows of a letter, and then what that means. */
+    shown: (letter: string, digit: number) => `${letter}: ${digit}`,
+    isOneOf: (letter: string, digits: readonly number[]) =>
+      `${letter}: ${digits.join(', ')} possible`,
+    isNot: (letter: string, digits: readonly number[]) =>
+      `${letter}: ${digits.join(', ')} ruled out`,
     told: 'revealed',
   },
   keypad: {
     title: (letter: string | undefined) =>
       letter === undefined ? 'Digits' : `Digits for ${letter}`,
-    takenBy: (letters: string[]) => `taken by ${and(letters)}`,
+    takenBy: (letters: string[]) =>
+      `${letters.join(', ')} ${letters.length > 1 ? 'have' : 'has'} it`,
     crossed: 'ruled out',
     mark: 'Rule out',
     markHelp: 'Digits are ruled out (or hold a digit, or press Shift)',

@@ -44,7 +44,8 @@ export const alphametic: AlphameticWords = {
   board: {
     name: (puzzle) => `Cryptarithme : ${puzzle}`,
     drawing: 'Cryptarithme : une opération posée',
-    number: (line, text, digits) => `ligne ${line} : ${text}, ${digits}`,
+    number: (line, shown) => `ligne ${line} : ${shown}`,
+    boxes: (line, shown) => `ligne ${line}, cases numérotées : ${shown}`,
     sign: (sign) => SIGN_NAMES[sign] ?? sign,
     box: (number) => `case ${number}`,
   },

@@ -91,7 +91,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
   board: {
     name: (rows, columns, diagonals) =>
       `Calcrostiche, ${rows} sur ${columns}${diagonals ? ' avec diagonales' : ''}`,
-    number: (row, column, word, digits) => `ligne ${row}, nombre ${column} : ${word}, ${digits}`,
+    number: (row, column, shown) => `ligne ${row}, nombre ${column} : ${shown}`,
     sign: (kind, sign) =>
       kind === 'main' || kind === 'other'
         ? `${place({ kind, number: 1 })} : ${SIGN_NAMES[sign]}`

@@ -15,13 +15,16 @@ export const letters: Dictionary['letters'] = {
     title: 'Lettres',
     digit: (letter, digit) => `${letter} vaut ${digit}`,
     open: (letter) => `${letter} n’a pas de chiffre`,
-    isOneOf: (digits) => `peut valoir ${joined(digits, ' ou ')}`,
-    isNot: (digits) => `pas ${joined(digits, ' ni ')}`,
+    shown: (letter, digit) => `${letter} : ${digit}`,
+    isOneOf: (letter, digits) =>
+      `${letter} : ${digits.join(', ')} ${digits.length > 1 ? 'possibles' : 'possible'}`,
+    isNot: (letter, digits) =>
+      `${letter} : ${digits.join(', ')} ${digits.length > 1 ? 'exclus' : 'exclu'}`,
     told: 'révélé',
   },
   keypad: {
     title: (letter) => (letter === undefined ? 'Chiffres' : `Chiffres pour ${letter}`),
-    takenBy: (letters) => `pris par ${and(letters)}`,
+    takenBy: (letters) => `${letters.join(', ')} ${letters.length > 1 ? 'l’ont' : 'l’a'} déjà`,
     crossed: 'exclu',
     mark: 'Exclure',
     markHelp: 'Les chiffres s’excluent (ou appui long, ou Maj)',
