@@ -37,8 +37,8 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
     expect(await countCards(page)).toBe(4);
     await play(page, [
       ['8', '/', '3'],
-      ['3', '-', '8 over 3'],
-      ['8', '/', '1 over 3'],
+      ['3', '-', '8 / 3'],
+      ['8', '/', '1 / 3'],
     ]);
     await isSolved(page);
     expect(await page.locator('.message').textContent()).toContain('8 ÷ (3 − 8 ÷ 3) = 24');

@@ -19,7 +19,7 @@ import {
   replay,
   type Move,
 } from '../krypto/table';
-import { numberIn, operationIn, spokenIn, type Writing } from '../krypto/writing';
+import { namedIn, numberIn, operationIn, type Writing } from '../krypto/writing';
 import { readEach } from '../storage/kept';
 import { button, element, group, setUsable, type Game, type Place } from './drawing';
 import { EMBED_WORDS, regional } from './words';
@@ -115,7 +115,7 @@ export function handGame(
       const value = table.places[at]?.value;
       card.hidden = value === undefined;
       card.textContent = value === undefined ? '' : numberIn(writing, value);
-      card.setAttribute('aria-label', value === undefined ? '' : spokenIn(writing, value));
+      card.setAttribute('aria-label', value === undefined ? '' : namedIn(writing, value));
       card.setAttribute('aria-pressed', String(at === selection.first || at === selection.second));
     });
     operations.forEach((operation, i) => {

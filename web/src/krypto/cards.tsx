@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { writeExpression } from './expression';
-import { numberText, spokenNumber } from './notation';
+import { numberName, numberText, spokenNumber } from './notation';
 import { NumberFace } from './number-face';
 import type { CardPlay } from './card-play';
 import { GAMES, type GameName, type Setting } from './games';
@@ -80,11 +80,13 @@ export function isMade({ made }: TableCard): boolean {
   return made.kind === 'operation';
 }
 
-/** Returns the number of a card and, if it was put together, its parts. */
-export function cardInWords(card: TableCard): string {
+/** Returns the number of a card, the letter that it may show instead, and the parts of a made card. */
+export function cardInWords(card: TableCard, face?: string): string {
   const { krypto } = words();
-  const spoken = spokenNumber(card.value);
-  return isMade(card) ? krypto.madeCard(spoken, writeExpression(card.made)) : krypto.card(spoken);
+  const number = numberName(card.value);
+  return isMade(card)
+    ? krypto.madeCard(number, writeExpression(card.made))
+    : krypto.card(face === undefined ? number : `${face}, ${number}`);
 }
 
 interface CardProps {
@@ -104,7 +106,7 @@ function Card({ play, card, place, isPointed, handlers }: CardProps) {
       class={isMade(card) ? 'card card-made' : 'card'}
       data-pointed={isPointed}
       aria-pressed={place === first || place === second}
-      aria-label={cardInWords(card)}
+      aria-label={cardInWords(card, faceOf(card, play.game.setting.game))}
       onClick={() => play.takeCard(place)}
       {...handlers}
     >

@@ -2,7 +2,7 @@
 /** How numbers and steps are written in the language of the page. */
 import { formatNumber, words } from '../i18n';
 import { parseRational, type Rational } from './rational';
-import { numberIn, operationIn, spokenIn, type Operation, type Writing } from './writing';
+import { namedIn, numberIn, operationIn, spokenIn, type Operation, type Writing } from './writing';
 
 const writing = (): Writing => ({ number: formatNumber, krypto: words().krypto });
 
@@ -13,6 +13,11 @@ export function numberText(value: Rational): string {
 
 export function spokenNumber(value: Rational): string {
   return spokenIn(writing(), value);
+}
+
+/** The name of a card with this number. */
+export function numberName(value: Rational): string {
+  return namedIn(writing(), value);
 }
 
 /** `14 + 8` */

@@ -19,7 +19,7 @@ export function NumberFace({ value }: { value: Rational }) {
     <span class="number number-fraction" data-length={lengthClass(longer)}>
       <span>
         <Groups text={top} />
-      </span>
+      </span>{' '}
       <span>
         <Groups text={bottom} />
       </span>

@@ -26,10 +26,26 @@ export function numberIn({ number }: Writing, value: Rational): string {
 }
 
 /** Returns a number for screen readers, which skip a minus and read a stroke as a date. */
-export function spokenIn({ number, krypto }: Writing, value: Rational): string {
+export function spokenIn(writing: Writing, value: Rational): string {
+  return saidIn(writing, value, writing.krypto.over);
+}
+
+/**
+ * Returns a number that names what shows it. People who say what they see have to find it, so the
+ * stroke stays; with room around it, it is not that of a date.
+ */
+export function namedIn(writing: Writing, value: Rational): string {
+  return saidIn(writing, value, (top, bottom) => `${top} / ${bottom}`);
+}
+
+function saidIn(
+  { number, krypto }: Writing,
+  value: Rational,
+  over: (top: string, bottom: string) => string,
+): string {
   const isNegative = value.numerator < 0n;
   const top = number(isNegative ? -value.numerator : value.numerator);
-  const size = isInteger(value) ? top : krypto.over(top, number(value.denominator));
+  const size = isInteger(value) ? top : over(top, number(value.denominator));
   return isNegative ? krypto.negative(size) : size;
 }
 
