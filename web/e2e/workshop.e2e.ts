@@ -292,15 +292,15 @@ it('remembers the sheets that were made here, as they were left', async () => {
   // A sheet that was only looked at is not listed as made here.
   expect(await page.getByRole('heading', { name: 'My sheets' }).count()).toBe(0);
   await page.getByLabel('Title').fill('Club');
-  await button(page, 'Open Club, 3 puzzles').waitFor();
+  await page.getByRole('button', { name: 'Open Club, 3 puzzles · ' }).waitFor();
   await button(page, 'Remove puzzle 1').click();
-  await button(page, 'Open Club, 2 puzzles').waitFor();
+  await page.getByRole('button', { name: 'Open Club, 2 puzzles · ' }).waitFor();
   await expect.poll(() => page.url()).not.toContain('K5762-9E8G0');
   const edited = page.url();
   await button(page, 'Create new puzzles').click();
   await expect.poll(() => page.locator('.own-sheet').count()).toBe(2);
   await page.reload();
-  await button(page, 'Open Club, 2 puzzles').click();
+  await page.getByRole('button', { name: 'Open Club, 2 puzzles · ' }).click();
   await expect.poll(() => page.url()).toBe(edited);
   await button(page, 'Delete Club from my sheets').last().click();
   await page.getByText('Club has been deleted.').waitFor();

@@ -30,24 +30,21 @@ function Own({ own }: { own: OwnSheet }) {
   const workshop = workshopWords();
   const { title, lang, codes } = own.sheet;
   const name = title === '' ? workshop.usualTitle[lang] : title;
-  const count = workshop.count(codes.length);
+  const content = `${workshop.count(codes.length)} · ${formatDay(new Date(own.at))}`;
   return (
     <li class="own-sheet">
       <button
         type="button"
         class="button button-quiet own-sheet-open"
         aria-current={addressOf(own.sheet) === addressOf(sheet.value) ? 'true' : undefined}
-        aria-label={workshop.open(name, count)}
+        aria-label={workshop.open(name, content)}
         onClick={() => {
           if (addressOf(own.sheet) !== addressOf(sheet.peek())) {
             replaceSheet(own.sheet);
           }
         }}
       >
-        <span class="own-sheet-title">{name}</span>
-        <span class="small">
-          {count} · {formatDay(new Date(own.at))}
-        </span>
+        <span class="own-sheet-title">{name}</span> <span class="small">{content}</span>
       </button>
       <button
         type="button"

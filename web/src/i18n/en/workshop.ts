@@ -101,7 +101,7 @@ export const workshop = {
   ofVersion: (name: string, page: string) => `Version ${name} · ${page}`,
   own: 'My sheets',
   ownHelp: 'Kept in this browser: what you create, change, print or download.',
-  open: (title: string, count: string) => `Open ${title}, ${count}`,
+  open: (title: string, content: string) => `Open ${title}, ${content}`,
   count: (n: number) => (n === 1 ? '1 puzzle' : `${n} puzzles`),
   forget: (title: string) => `Delete ${title} from my sheets`,
   forgotten: (title: string) => `${title} has been deleted.`,

@@ -104,7 +104,7 @@ export const workshop: WorkshopWords = {
   ofVersion: (name, page) => `Version ${name} · ${page}`,
   own: 'Mes feuilles',
   ownHelp: 'Gardées dans ce navigateur : ce que vous composez, modifiez, imprimez ou téléchargez.',
-  open: (title, count) => `Ouvrir ${title}, ${count}`,
+  open: (title, content) => `Ouvrir ${title}, ${content}`,
   count: (n) => (n === 1 ? '1 énigme' : `${n} énigmes`),
   forget: (title) => `Supprimer ${title} de mes feuilles`,
   forgotten: (title) => `${title} a été supprimée.`,

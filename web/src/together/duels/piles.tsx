@@ -77,7 +77,7 @@ function PileFace({ number, state, isDown }: PileFaceProps) {
       <span class="visually-hidden">{duelWords().pile(number)}</span>
       <span class="pile-number" aria-hidden="true">
         {number}
-      </span>
+      </span>{' '}
       <span class={isDown ? 'pile-state visually-hidden' : 'pile-state'}>{state}</span>
     </>
   );
