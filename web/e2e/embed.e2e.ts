@@ -280,7 +280,7 @@ it('gives the puzzles of a list of the site, and nothing beyond it', async () =>
   expect(complaints).toEqual([]);
   await set('from', 'soon');
   await page.getByText('The puzzle could not be loaded.').waitFor();
-  expect(complaints.join()).toContain('<reckon-today>: from: write the day of the first puzzle');
+  expect(complaints.join()).toContain('/puzzles.json: from: write the day of the first puzzle');
   await close();
 });
 
