@@ -65,7 +65,7 @@ export function NumberCell(props: Props) {
           </span>
         );
         // The spaces are not seen: they keep apart what is read one by one.
-        return isWord ? place : [place, ' '];
+        return [place, !isWord && ' '];
       })}
     </div>
   );
