@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
-import { locale } from '../i18n';
+import { formatDate } from '../i18n';
 import { saveFile } from '../parts/save-file';
 import type { Contest } from './contest';
 import type { Receipt } from './messages';
@@ -148,7 +148,5 @@ function Received({ contest, writing, receipt }: Props & { receipt: Receipt }) {
 }
 
 function timeText(at: number): string {
-  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    at,
-  );
+  return formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
 }

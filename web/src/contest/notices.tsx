@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { language, locale } from '../i18n';
+import { formatDate, language } from '../i18n';
 import { persisted } from '../storage/persisted';
 import { listOf, readText } from '../storage/readers';
 import type { Contest } from './contest';
@@ -54,5 +54,5 @@ export function Notices({ contest }: { contest: Contest }) {
 }
 
 function timeOfDay(at: number): string {
-  return new Intl.DateTimeFormat(locale.value, { timeStyle: 'short' }).format(at);
+  return formatDate(at, { timeStyle: 'short' });
 }

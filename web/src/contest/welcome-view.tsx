@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { language, locale } from '../i18n';
+import { formatDate, language } from '../i18n';
 import type { Contest } from './contest';
 import type { ContestOf, Me, Privacy } from './messages';
 import { Refusal } from './refusal';
@@ -177,7 +177,5 @@ export function ChoiceView({ contest, me }: Props) {
 }
 
 function timeText(at: number): string {
-  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'full', timeStyle: 'short' }).format(
-    at,
-  );
+  return formatDate(at, { dateStyle: 'full', timeStyle: 'short' });
 }

@@ -4,6 +4,7 @@ import { digitOfKey } from '../keys/digit-key';
 import { dateOf } from '../days/calendar';
 import { gridText } from '../calcrostic/grid-text';
 import type { Daily } from '../engine/kinds';
+import { dateText } from '../i18n/base/dates';
 import type { Language } from '../i18n/base/languages';
 import { handText } from '../krypto/hand';
 import { askedBy, ATTRIBUTES, faultsOf, type Asked } from './attributes';
@@ -189,9 +190,7 @@ function report(message: string, cause?: unknown): void {
 /** Draws the frame that is shown before the puzzle. */
 function drawFrame({ kind, language, day, source }: Asked) {
   const { kinds } = EMBED_WORDS[language].home;
-  const date = new Intl.DateTimeFormat(regional(language), { dateStyle: 'long' }).format(
-    dateOf(day),
-  );
+  const date = dateText(regional(language), { dateStyle: 'long' }, dateOf(day));
   const about = element('p', { part: 'about', class: 'about' }, date);
   const status = element('p', { role: 'status', part: 'status', class: 'status' });
   const frame = element(

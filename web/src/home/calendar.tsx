@@ -3,14 +3,13 @@ import { useState } from 'preact/hooks';
 import { dateOf, FIRST_DAY, hasPuzzles, localDay, today } from '../days/day';
 import { diary, solvedOf } from '../diary/diary';
 import { puzzlesOf } from '../engine/kinds';
-import { formatDay, locale, words } from '../i18n';
+import { formatDate, formatDay, words } from '../i18n';
 
 /** The days of a month, each a way to its puzzles, with how many of them are solved. */
 export function Calendar({ day }: { day: string }) {
   const { home } = words();
   // The first day of the month that is shown.
   const [first, setFirst] = useState(`${day.slice(0, 8)}01`);
-  const month = new Intl.DateTimeFormat(locale.value, { month: 'long', year: 'numeric' });
   return (
     <div class="calendar">
       <div class="calendar-head">
@@ -20,7 +19,7 @@ export function Calendar({ day }: { day: string }) {
           isOff={first <= FIRST_DAY}
           press={() => setFirst(monthAway(first, -1))}
         />
-        <h3 aria-live="polite">{month.format(dateOf(first))}</h3>
+        <h3 aria-live="polite">{formatDate(dateOf(first), { month: 'long', year: 'numeric' })}</h3>
         <MonthButton
           label={home.monthAfter}
           sign="›"
@@ -130,5 +129,5 @@ function weekOf(first: string): string[] {
 }
 
 function weekday(day: string, length: 'narrow' | 'long'): string {
-  return new Intl.DateTimeFormat(locale.value, { weekday: length }).format(dateOf(day));
+  return formatDate(dateOf(day), { weekday: length });
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { dateOf, dayBefore, hasPuzzles, today } from '../days/day';
 import { diary, solvedOf, streak } from '../diary/diary';
 import { puzzlesOf } from '../engine/kinds';
-import { formatDay, locale, words } from '../i18n';
+import { formatDate, formatDay, words } from '../i18n';
 import { Icon } from '../parts/icon';
 import { Calendar } from './calendar';
 
@@ -57,7 +57,7 @@ function lastDays(): string[] {
 function WeekDay({ day, chosen }: { day: string; chosen: string }) {
   const solved = solvedOf(diary.value, day);
   const all = puzzlesOf(day).length;
-  const letter = new Intl.DateTimeFormat(locale.value, { weekday: 'narrow' }).format(dateOf(day));
+  const letter = formatDate(dateOf(day), { weekday: 'narrow' });
   return (
     <a
       class="week-day"

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { fr } from './fr';
 import { room } from './fr/room';
 import { spaced, typeset } from './fr/typography';
-import { formatNumber, formatShare, language, preferredLanguage } from '.';
+import { dateRangeText, dateText } from './base/dates';
+import { formatDay, formatNumber, formatShare, language, preferredLanguage } from '.';
 
 /** The words of every file of a language, by file, as the page shows them. */
 const FILES = import.meta.glob<Record<string, unknown>>(
@@ -30,6 +31,41 @@ describe('the language', () => {
     language.value = 'en';
     expect(formatNumber(2968875)).toBe('2,968,875');
     expect(formatShare(0.01848)).toBe('1.85%');
+  });
+});
+
+describe('a date', () => {
+  const first = new Date(2026, 11, 1, 9, 30);
+  const second = new Date(2026, 11, 2, 9, 30);
+
+  it('has « 1er » in French for the first of a month, and for no other number', () => {
+    language.value = 'fr';
+    expect(formatDay(first)).toBe('mardi 1er décembre');
+    expect(formatDay(second)).toBe('mercredi 2 décembre');
+    expect(formatDay(new Date(2026, 11, 11))).toBe('vendredi 11 décembre');
+    language.value = 'en';
+    expect(formatDay(first)).toMatch(/\b1\b/);
+    expect(dateText('fr-CA', { dateStyle: 'long' }, first)).toBe('1er décembre 2026');
+    expect(dateText('fr', { hour: 'numeric' }, new Date(2026, 11, 1, 1))).toBe('01 h');
+  });
+
+  it('has it at both ends of a span', () => {
+    const november = new Date(2026, 10, 1, 9, 30);
+    expect(dateRangeText('fr', { day: 'numeric', month: 'long' }, november, first)).toMatch(
+      /^1er novembre\s–\s1er décembre$/,
+    );
+  });
+
+  it('is never written past this rule', () => {
+    const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    });
+    const writing = Object.keys(sources).filter((file) =>
+      /DateTimeFormat\([^)]|toLocale(Date|Time)?String\(/.test(sources[file] ?? ''),
+    );
+    expect(writing).toEqual(['./base/dates.ts']);
   });
 });
 

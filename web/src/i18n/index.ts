@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { computed, signal } from '@preact/signals';
+import { dateText } from './base/dates';
 import { preferredLanguage, type Language } from './base/languages';
 import { en, type Dictionary } from './en';
 import { fr } from './fr';
@@ -58,9 +59,10 @@ export function formatShare(share: number, digits: 0 | 1 | 2 = 2): string {
 
 /** A day, such as Thursday 20 November. */
 export function formatDay(day: Date): string {
-  return new Intl.DateTimeFormat(locale.value, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(day);
+  return formatDate(day, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** A day or a time, with what is asked for. */
+export function formatDate(date: Date | number, options: Intl.DateTimeFormatOptions): string {
+  return dateText(locale.value, options, date);
 }

@@ -7,7 +7,7 @@ import { useFocusOnArrival } from '../address/scroll';
 import { engine } from '../engine';
 import { listedDays } from '../engine/listed-days';
 import { useAnswer } from '../engine/use-answer';
-import { locale, words } from '../i18n';
+import { formatDate, words } from '../i18n';
 import { Cards, Goal } from './cards';
 import { GameClock, useClock } from './clock';
 import { Difficulty } from './difficulty';
@@ -154,7 +154,7 @@ function isPast(ofDay: OfDay): ofDay is OfDay & { day: string } {
 }
 
 export function dayText(day: string): string {
-  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(dateOf(day));
+  return formatDate(dateOf(day), { dateStyle: 'long' });
 }
 
 /** The parts beside the table, where it has a page of its own. */

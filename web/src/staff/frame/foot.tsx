@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
-import { language, locale } from '../../i18n';
+import { formatDate, language } from '../../i18n';
 import type { Desk } from './desk';
 import { staffWords } from './words';
 
@@ -75,5 +75,5 @@ function LastAct({ desk }: { desk: Desk }) {
 }
 
 export function timeOfDay(at: number): string {
-  return new Intl.DateTimeFormat(locale.value, { timeStyle: 'short' }).format(at);
+  return formatDate(at, { timeStyle: 'short' });
 }

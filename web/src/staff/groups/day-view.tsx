@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
-import { locale } from '../../i18n';
+import { formatDate } from '../../i18n';
 import { Choice } from '../../parts/choice';
 import type { Group } from '../frame/messages';
 import { Refusal } from '../frame/refusal';
@@ -24,10 +24,7 @@ export function DayView(props: GroupProps) {
 
 /** A time in the zone of the school. */
 function timeIn({ zone }: Group, at: number): string {
-  return new Intl.DateTimeFormat(locale.value, {
-    timeStyle: 'short',
-    timeZone: zone,
-  }).format(at);
+  return formatDate(at, { timeStyle: 'short', timeZone: zone });
 }
 
 function DayCode({ desk, group }: GroupProps) {

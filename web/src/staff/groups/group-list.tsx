@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
-import { locale } from '../../i18n';
+import { formatDate } from '../../i18n';
 import { addressOf } from '../frame/desk';
 import { Heading } from '../frame/heading';
 import type { Group, Me } from '../frame/messages';
@@ -91,21 +91,22 @@ function phaseText(
   phase: keyof ReturnType<typeof groupWords>['list']['phases'],
 ): string {
   const { phases } = groupWords().list;
-  const format = new Intl.DateTimeFormat(locale.value, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  });
+  const written = (at: number) =>
+    formatDate(at, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: zone,
+    });
   switch (phase) {
     case 'soon':
-      return phases.soon(format.format(opens), format.format(closes));
+      return phases.soon(written(opens), written(closes));
     case 'open':
-      return phases.open(format.format(closes));
+      return phases.open(written(closes));
     case 'closed':
-      return phases.closed(format.format(closes));
+      return phases.closed(written(closes));
     case 'published':
       return phases.published;
   }
