@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { language } from '../i18n';
+import { language, words } from '../i18n';
 import { prettyFormula } from '../krypto/expression';
 import type { Question } from './messages';
 
@@ -10,7 +10,7 @@ export function answerText(question: Question, answer: string): string {
   }
   if ('form' in question && question.form === 'choice') {
     const option = question.options?.[answer.charCodeAt(0) - 'A'.charCodeAt(0)];
-    return option === undefined ? answer : `${answer}: ${option[language.value]}`;
+    return option === undefined ? answer : words().app.labelled(answer, option[language.value]);
   }
   return answer;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
-import { formatDate } from '../i18n';
+import { formatDate, words as pageWords } from '../i18n';
 import { saveFile } from '../parts/save-file';
 import type { Contest } from './contest';
 import type { Receipt } from './messages';
@@ -121,7 +121,8 @@ function Received({ contest, writing, receipt }: Props & { receipt: Receipt }) {
       <p>{words.by[receipt.how]}</p>
       <p>{words.facts(receipt.answers, timeText(receipt.at))}</p>
       <p class="receipt-check">
-        {words.check}: <strong>{receipt.check}</strong>
+        {pageWords().app.labelled(words.check, '')}
+        <strong>{receipt.check}</strong>
       </p>
       <p class="small">{words.checkHelp}</p>
       {writing.hasLate && <p>{words.late}</p>}
@@ -138,7 +139,7 @@ function Received({ contest, writing, receipt }: Props & { receipt: Receipt }) {
               {welcome.other}
             </button>
             <button type="button" class="button" onClick={() => void contest.forgetHere()}>
-              {words.stranger}: {words.forget}
+              {pageWords().app.labelled(words.stranger, words.forget)}
             </button>
           </p>
         </>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { words as pageWords } from '../i18n';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import { Notice } from '../parts/notice';
@@ -167,7 +168,7 @@ function Clock({ writing }: { writing: Writing }) {
     <p class="contest-clock">
       {isSeen && (
         <span>
-          <span class="visually-hidden">{clock.label}: </span>
+          <span class="visually-hidden">{pageWords().app.labelled(clock.label, '')}</span>
           {text}
         </span>
       )}

@@ -7,6 +7,15 @@ import { spaced, typeset } from './fr/typography';
 import { dateRangeText, dateText } from './base/dates';
 import { formatDay, formatNumber, formatShare, language, preferredLanguage } from '.';
 
+/** The sources of the page, by file. */
+const SOURCES = Object.entries(
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
+
 /** The words of every file of a language, by file, as the page shows them. */
 const FILES = import.meta.glob<Record<string, unknown>>(
   ['./{en,fr}/*.ts', '!./*/{index,grammar,typography}.ts'],
@@ -57,13 +66,8 @@ describe('a date', () => {
   });
 
   it('is never written past this rule', () => {
-    const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    });
-    const writing = Object.keys(sources).filter((file) =>
-      /DateTimeFormat\([^)]|toLocale(Date|Time)?String\(/.test(sources[file] ?? ''),
+    const writing = SOURCES.flatMap(([file, source]) =>
+      /DateTimeFormat\([^)]|toLocale(Date|Time)?String\(/.test(source) ? [file] : [],
     );
     expect(writing).toEqual(['./base/dates.ts']);
   });
@@ -122,6 +126,19 @@ describe('French spacing', () => {
       expect(text, place).not.toMatch(breakable);
       expect(text, place).not.toMatch(missing);
     }
+  });
+
+  it('stands in what is put together in code, too: a colon is put between words by the language', () => {
+    const between = /\$\{[^}]*\}: \$\{|(?:^ *|>)\{(?! )[^{}=?]*(?<! )\}:/;
+    const colons = SOURCES.flatMap(([file, source]) =>
+      /^\.\/(en|fr)\//.test(file)
+        ? []
+        : source
+            .split('\n')
+            .filter((line) => between.test(line) && !line.includes('Error('))
+            .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(colons).toEqual([]);
   });
 
   it.each([

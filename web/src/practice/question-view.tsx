@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { answerText } from '../contest/answer-text';
 import { Board, QuestionFrame } from '../contest/question-view';
 import { contestWords } from '../contest/words';
-import { formatShare } from '../i18n';
+import { formatShare, words as pageWords } from '../i18n';
 import { Notice } from '../parts/notice';
 import type { PracticeQuestion } from './edition';
 import { explanation, hasHints, hintFor, isOfLetters, type Told } from './hints';
@@ -120,9 +120,7 @@ function Help({ practice, question, redraw }: Props & { redraw: () => void }) {
         <p class="small">{words.share(formatShare(question.share.right / 100, 0))}</p>
       )}
       {question.kind === 'stated' && tried.answer !== '' && tried.checked === '' && (
-        <p class="small">
-          {boards.answer}: {tried.answer}
-        </p>
+        <p class="small">{pageWords().app.labelled(boards.answer, tried.answer)}</p>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { words } from '../i18n';
 import { useLayoutEffect } from 'preact/hooks';
 import { celebrate } from '../parts/feedback';
 import { puzzleForRun } from '../calcrostic/arrival';
@@ -29,7 +30,10 @@ const PUZZLES: Course<Grid> = {
   },
   link: (grid) => {
     const code = encodeGrid(grid);
-    return { address: addressOf(code), name: `${sizeText(code)}: ${grid.words.join(' ')}` };
+    return {
+      address: addressOf(code),
+      name: words().app.labelled(sizeText(code), grid.words.join(' ')),
+    };
   },
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { formatNumber, formatShare, language } from '../../i18n';
+import { formatNumber, formatShare, language, words as pageWords } from '../../i18n';
 import { saveFile } from '../../parts/save-file';
 import { usePolled } from '../frame/polled';
 import { Refusal, refusalText } from '../frame/refusal';
@@ -197,7 +197,10 @@ function Table({ me, rows, isBusy, save }: TableProps) {
                     type="button"
                     class="button button-quiet"
                     aria-disabled={isBusy}
-                    aria-label={`${results.documents[name]}: ${who(row.seat, row.name)}`}
+                    aria-label={pageWords().app.labelled(
+                      results.documents[name],
+                      who(row.seat, row.name),
+                    )}
                     onClick={() => save(row, name)}
                   >
                     {results.documents[name]}

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { words as pageWords } from '../../i18n';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Dialog } from '../../parts/dialog';
 import type { Desk } from '../frame/desk';
@@ -53,7 +54,7 @@ export function VoidDialog({ desk, path, question, close }: Props) {
       path,
       body: { points },
       done: (effect) => ({
-        text: `${question.q}: ${words.voided[points]}. ${words.effect(effect.pupils)}`,
+        text: `${pageWords().app.labelled(question.q, words.voided[points])}. ${words.effect(effect.pupils)}`,
         undo: back,
       }),
     });

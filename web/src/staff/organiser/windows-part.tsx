@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { words as pageWords } from '../../i18n';
 import { useId, useRef } from 'preact/hooks';
 import { staffWords } from '../frame/words';
 import type { Desk } from '../frame/desk';
@@ -32,7 +33,7 @@ export function WindowsPart({ desk, contest, windows }: Props) {
           <ul>
             {shifted.map(({ group }) => (
               <li key={group.group}>
-                {group.school} · {group.name}:{' '}
+                {pageWords().app.labelled(`${group.school} · ${group.name}`, '')}
                 {[
                   ...(group.shift_min === 0 ? [] : [words.shift(group.shift_min)]),
                   ...(group.open_until > desk.clock.now()

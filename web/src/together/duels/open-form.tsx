@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { words as pageWords } from '../../i18n';
 import { Choice } from '../../parts/choice';
 import type { Deck } from '../../krypto/settings';
 import type { CardGame, DuelSettings } from '../session/protocol';
@@ -88,7 +89,7 @@ function roundsOf(deck: Deck): [number, string][] {
   return Array.from({ length: most }, (_, index) => {
     const rounds = index + 1;
     const goals = words.goalsOf(Math.min(rounds, cards), rounds > cards, rounds > cards + 1);
-    return [rounds, `${rounds}: ${goals}`];
+    return [rounds, pageWords().app.labelled(String(rounds), goals)];
   });
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { words as pageWords } from '../../i18n';
 import type { DuelPile, DuelRoom } from '../session/protocol';
 import type { Session } from '../session/session';
 import { duelWords } from '../parts/words';
@@ -39,7 +40,12 @@ export function Piles({ session, duel }: PilesProps) {
                 class="pile"
                 data-look={look}
                 aria-label={
-                  isMine ? `${words.pile(number)}, ${words.yours}: ${words.putBack}` : undefined
+                  isMine
+                    ? pageWords().app.labelled(
+                        `${words.pile(number)}, ${words.yours}`,
+                        words.putBack,
+                      )
+                    : undefined
                 }
                 aria-disabled={isOff}
                 onClick={() => {

@@ -256,7 +256,10 @@ function tellEvent(
     case 'right':
       return words.right(player, answerText(hand, formula, hand?.objective), points);
     case 'near':
-      return `${player}: ${nearWords().near(answerText(hand, formula), distance ?? 0)}`;
+      return pageWords().app.labelled(
+        player,
+        nearWords().near(answerText(hand, formula), distance ?? 0),
+      );
     case 'wrong':
       return words.wrong(player, answerText(hand, formula)) + penalty;
     case 'silent':
