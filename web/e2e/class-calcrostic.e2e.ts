@@ -79,7 +79,7 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await expectAccessible(host.page);
   await expectAccessible(ann.page);
 
-  // Digits for all letters are an answer when one says so; what works out is one at once.
+  // Digits for all letters, right or wrong, are an answer when one says so, and look alike before.
   expect(await button(ann.page, 'Submit').getAttribute('aria-disabled')).toBe('true');
   await type(ann.page, turned(answer));
   await ann.page.getByText('Every letter has a digit.').waitFor();
@@ -88,6 +88,9 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await host.page.getByText('1 wrong answer').waitFor();
   await expectAccessible(ann.page);
   await type(ann.page, answer);
+  await ann.page.getByText('Every letter has a digit.').waitFor();
+  expect(await ann.page.locator('.board').getAttribute('data-progress')).toBe('open');
+  await button(ann.page, 'Submit').tap();
   await ann.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
   await screen.getByText('1 of 2 have finished').waitFor();
   const letters = lettersOf(answer);
@@ -117,6 +120,7 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await bob.page.locator('.class-board .board').waitFor();
   expect(await gridShown(host.page)).not.toBe(first);
   await type(bob.page, await answerShown(host.page));
+  await button(bob.page, 'Submit').tap();
   await bob.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
   await button(host.page, 'End this puzzle').click();
 

@@ -14,9 +14,16 @@ import { BoardView } from '../calcrostic/board-view';
 import { chooseLetter, move } from '../calcrostic/choosing';
 import { newGame, type Game } from '../calcrostic/game';
 import type { Grid } from '../calcrostic/grid';
-import { preferences } from '../calcrostic/kept';
 import { encodeGrid } from '../calcrostic/link';
-import { desk, passing, seat, situation, table } from '../calcrostic/table';
+import {
+  desk,
+  isJudgedElsewhere,
+  passing,
+  seat,
+  seesConflicts,
+  situation,
+  table,
+} from '../calcrostic/table';
 
 export interface PassingBoardProps {
   puzzle: Grid;
@@ -24,8 +31,10 @@ export interface PassingBoardProps {
   begun?: () => Game | undefined;
   /** The action of the key N. */
   next?: () => void;
-  /** The message for wrong digits for all letters. */
+  /** The message for digits for all letters, which are wrong unless somebody else judges them. */
   full: string;
+  /** Whether somebody else judges the digits, once they are submitted. */
+  isSubmitted?: boolean;
   /** The selector of the part above it that is seen with it. */
   above: string;
   /** Other actions. */
@@ -40,7 +49,15 @@ const PLAYER: Player = {
 };
 
 /** A puzzle that is played without help and not kept. Another one needs another `key`. */
-export function PassingBoard({ puzzle, begun, next, full, above, children }: PassingBoardProps) {
+export function PassingBoard({
+  puzzle,
+  begun,
+  next,
+  full,
+  isSubmitted = false,
+  above,
+  children,
+}: PassingBoardProps) {
   const player = useMemo(
     () => ({ ...PLAYER, ...(next && { next }) }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another puzzle has another key
@@ -49,7 +66,7 @@ export function PassingBoard({ puzzle, begun, next, full, above, children }: Pas
   useKeyboard(player);
   // This runs before the browser paints, so that the board does not vanish between two puzzles.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what was begun is asked for once
-  useLayoutEffect(() => lay(puzzle, begun?.()), [puzzle]);
+  useLayoutEffect(() => lay(puzzle, isSubmitted, begun?.()), [puzzle]);
   const laid = table.value;
   useFocusOnArrival(
     `#${BOARD_ID} [tabindex="0"]`,
@@ -59,7 +76,7 @@ export function PassingBoard({ puzzle, begun, next, full, above, children }: Pas
   if (laid?.grid !== puzzle) {
     return null;
   }
-  const { conflicts } = preferences.value;
+  const conflicts = seesConflicts.value;
   return (
     <div class="table">
       <div class="board-frame">
@@ -86,14 +103,16 @@ export function PassingBoard({ puzzle, begun, next, full, above, children }: Pas
  * Lays a puzzle that is not kept, as far as it was begun, without questions about it. Returns the
  * function that takes it away.
  */
-function lay(grid: Grid, begun?: Game): () => void {
+function lay(grid: Grid, isSubmitted: boolean, begun?: Game): () => void {
   const arrival = ++desk.arrivals;
   const code = encodeGrid(grid);
   batch(() => {
+    isJudgedElsewhere.value = isSubmitted;
     passing.value = begun?.code === code ? begun : newGame(code);
     spread(code, grid);
   });
   return () => {
+    isJudgedElsewhere.value = false;
     if (arrival === desk.arrivals) {
       batch(() => {
         passing.value = undefined;

@@ -10,15 +10,13 @@ import { PassingBoard } from './passing-board';
 export interface TextBoardProps {
   /** The puzzle. Another one needs another `key`. */
   text: string;
-  /** The message for wrong digits for all letters. */
+  /** The message for digits for all letters, right or wrong. */
   full: string;
   /** The selector of the part above it that is seen with it. */
   above: string;
   /** The text of the button that submits digits for all letters. */
   submit: string;
-  /** Takes them; digits that work out come as soon as the server can hear them. */
   take: (answer: string) => void;
-  isHeard: boolean;
   /** Returns the part that was begun before the page was loaded again, if any. */
   begun: <Work>(read: (kept: unknown) => Work | undefined) => Work | undefined;
   /** Keeps what is begun now. */
@@ -27,14 +25,13 @@ export interface TextBoardProps {
   children?: ComponentChildren;
 }
 
-/** A calcrostic whose answer goes to `take`. */
+/** A calcrostic whose answer goes to `take` when the player submits it, and not before. */
 export function TextBoard({
   text,
   full,
   above,
   submit,
   take,
-  isHeard,
   begun,
   keep,
   children,
@@ -43,13 +40,6 @@ export function TextBoard({
   const laid = table.value;
   const mine = laid?.grid === grid ? laid : undefined;
   const answer = mine && answerOf(mine.letters, mine.board);
-  const solution = mine?.progress === 'solved' ? answer : undefined;
-  useLayoutEffect(() => {
-    if (solution !== undefined && isHeard) {
-      take(solution);
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `take` is new each time
-  }, [solution, isHeard]);
   const game = mine?.game;
   useLayoutEffect(() => {
     if (game !== undefined && game.moves.length > 0) {
@@ -61,7 +51,7 @@ export function TextBoard({
     return null;
   }
   return (
-    <PassingBoard puzzle={grid} begun={() => begun(readGame)} full={full} above={above}>
+    <PassingBoard puzzle={grid} begun={() => begun(readGame)} full={full} isSubmitted above={above}>
       <button
         type="button"
         class="button button-strong"

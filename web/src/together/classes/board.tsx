@@ -30,7 +30,6 @@ export function ClassBoard({ session, room, puzzle, prompt, children }: Props) {
         take={(answer) => session.answer(answer)}
         begun={(read) => begunAt(session.place, puzzle, read)}
         keep={(game) => keepBegun(session.place, puzzle, game)}
-        isHeard={session.line.state.value === 'open'}
       >
         {children}
       </TextBoard>
