@@ -145,7 +145,7 @@ describe('elsewhere', () => {
     await page.getByText('0000-0000-0000').waitFor();
     await press(page, 'Undo');
     await expect.poll(held).toEqual(before);
-    await page.getByLabel('Shift the window by').selectOption('60 min later');
+    await page.getByLabel('Shift the window by').selectOption('60\u00a0min later');
     await press(page, 'Undo');
     await expect.poll(held).toEqual(before);
     await press(page, 'Let pupils start …');

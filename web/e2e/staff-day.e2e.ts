@@ -143,7 +143,7 @@ it('goes by the keyboard alone from the code to extra time, and back', async () 
   await go(/^Wall list/);
   await page.locator('.wall-seat').first().waitFor();
   await go(/^Seat 2/);
-  await go(/^\+5 min$/);
+  await go(/^\+5\smin$/);
   await page.getByText('extra time +5 min').waitFor();
   expect(pupils[1]?.seconds).toBe(300);
   await go(/^Undo$/);

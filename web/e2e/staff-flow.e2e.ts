@@ -92,7 +92,7 @@ it('lists the acts on own groups in plain words', async () => {
   const rows = page.locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(2);
   const text = await rows.allInnerTexts();
-  expect(text[0]).toMatch(/organiser\s+extra time\s+group 5b, seat 3\s+25 % more time/);
+  expect(text[0]).toMatch(/organiser\s+extra time\s+group 5b, seat 3\s+25\s% more time/);
   expect(text[1]).toMatch(/you\s+names changed\s+group 5b\s+30 names set/);
   expect(complaints).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { diary, entryOfDay, type Entry } from '../diary/diary';
 import { puzzlesOf, type DayPuzzle } from '../engine/kinds';
 import { words } from '../i18n';
 import { Stars } from '../krypto/difficulty';
-import { clockText } from '../parts/clock';
+import { clockText } from '../i18n/base/text';
 import { handOf, isUnderWay } from '../krypto/today';
 import { Covered, isGame, Miniature } from './miniature';
 

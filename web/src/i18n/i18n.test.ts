@@ -116,6 +116,21 @@ describe.each(DICTIONARIES)('the words of %s', (_file, dictionary) => {
   });
 });
 
+/** The sources of all words, by file. */
+const SOURCES = import.meta.glob<string>(['./{en,fr,base}/*.ts', '!./base/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('no line ends between a number and its unit', () => {
+  for (const [file, source] of Object.entries(SOURCES)) {
+    const texts = source.replace(/\/\*.*?\*\/|\/\/.*$/gms, '');
+    expect(texts.match(/.*[}\d] (?:s|ms|min|h|%)(?![\wé’]).*/g), file).toBeNull();
+  }
+  expect(Object.keys(SOURCES).length).toBeGreaterThan(60);
+});
+
 describe('French spacing', () => {
   const breakable = /[ \t\n](?=[:;!?»])|(?<=«)[ \t\n]/;
   const missing = /[\p{L}\d)»][:;!?](?!\d)|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u;

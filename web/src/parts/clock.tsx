@@ -1,15 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
-
-/** 1:23, or 1:02:03 from an hour on. */
-export function clockText(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const two = (n: number) => String(n).padStart(2, '0');
-  const minutes = Math.floor(whole / 60);
-  return minutes < 60
-    ? `${minutes}:${two(whole % 60)}`
-    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
-}
+import { clockText } from '../i18n/base/text';
 
 interface Props {
   on: boolean;

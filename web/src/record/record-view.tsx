@@ -8,7 +8,7 @@ import { allBestRuns, forgetRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
 import { courseText } from '../run/course-text';
 import { longestStreak, readDiary, statistics, writeDiary } from '../diary/statistics';
 import { formatDay, formatNumber, words } from '../i18n';
-import { clockText } from '../parts/clock';
+import { clockText } from '../i18n/base/text';
 import { recordWords } from './words';
 import './record.css';
 

@@ -6,7 +6,7 @@ import { diary, type Entry } from '../diary/diary';
 import { isDayPuzzle } from '../engine/kinds';
 import { words } from '../i18n';
 import { announce } from '../parts/announcer';
-import { clockText } from '../parts/clock';
+import { clockText } from '../i18n/base/text';
 import './result.css';
 import { ShareButton } from './share-button';
 import { helpTexts, type Helps } from './share-text';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The text by which a player shows a puzzle, or how it went, to friends. */
 import type { Dictionary } from '../i18n';
-import { clockText } from '../parts/clock';
+import { clockText } from '../i18n/base/text';
 
 /** The help that a player had. */
 export interface Helps {

@@ -9,7 +9,7 @@ import { bestRun, keepRun, RUN_KINDS, type Run, type RunName } from '../diary/ru
 import type { EngineError, Outcome } from '../engine/outcome';
 import { words } from '../i18n';
 import { ShareButton } from '../result/share-button';
-import { clockText } from '../parts/clock';
+import { clockText } from '../i18n/base/text';
 import { OPPONENTS, solvedByOpponent, type Opponent } from './opponents';
 import './run.css';
 import { keepUnderWay, runUnderWay, type Met, type UnderWay } from './under-way';

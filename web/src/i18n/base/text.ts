@@ -6,5 +6,23 @@ export function capital(text: string): string {
 
 /** `150` seconds are 150 s, and `180` 3 min. */
 export function duration(seconds: number): string {
-  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+  return seconds % 60 === 0 ? `${seconds / 60}\u00a0min` : `${seconds}\u00a0s`;
+}
+
+/** 1:23, or 1:02:03 from an hour on. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const minutes = Math.floor(whole / 60);
+  return minutes < 60
+    ? `${minutes}:${two(whole % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
+}
+
+/** 12345 ms as `12.3 s`, with this sign before the tenths, and from a minute on as clocks show it. */
+export function spent(ms: number, point: '.' | ','): string {
+  const tenths = Math.round(ms / 100);
+  return tenths < 600
+    ? `${(tenths / 10).toFixed(1).replace('.', point)}\u00a0s`
+    : clockText(tenths / 10);
 }

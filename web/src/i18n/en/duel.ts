@@ -28,7 +28,7 @@ export const duel = {
   waitForHost: (name: string) => `Wait for ${name} to deal.`,
   settingsAre: (rounds: number, explainSeconds: number, penalty: boolean) => [
     `${plural(rounds, 'round', 'rounds')}; a tie is broken by a round for 0 and one for 100`,
-    `${explainSeconds} s to explain`,
+    `${explainSeconds}\u00a0s to explain`,
     penalty
       ? 'A false “Krypto!” costs a hand'
       : 'After a false “Krypto!” the hand goes back face down',

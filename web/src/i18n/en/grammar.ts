@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { joined } from '../base/lists';
+import { spent } from '../base/text';
 
 /** `1 card`, `2 cards`. */
 export const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const and = (items: readonly (string | number)[]) => joined(items, ' and ');
 
-/** 12345 ms as `12.3 s`. */
-export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+/** 12345 ms as `12.3 s`, and 339000 ms as `5:39`. */
+export const seconds = (ms: number) => spent(ms, '.');
 
 /** A number of cards in words. */
 export const counted = (cards: number) =>

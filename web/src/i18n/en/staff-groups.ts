@@ -60,10 +60,10 @@ export const staffGroups = {
       removed: 'removed',
       excluded: 'excluded',
     },
-    silent: (count: number) => `silent for ${count} min`,
-    silentSinceStart: (count: number) => `silent since the server’s start, ${count} min ago`,
+    silent: (count: number) => `silent for ${count}\u00a0min`,
+    silentSinceStart: (count: number) => `silent since the server’s start, ${count}\u00a0min ago`,
     silentNow: (who: string) => `${who} is not heard of.`,
-    left: (count: number) => `${count} min`,
+    left: (count: number) => `${count}\u00a0min`,
     leftLabel: 'left',
     over: 'time is over',
     answered: (answered: number, of: number) => `${answered} of ${of}`,
@@ -103,12 +103,12 @@ export const staffGroups = {
     time: 'Extra time',
     timeNow: (text: string) => `Now: ${text}.`,
     noTime: 'none',
-    more: (count: number) => `+${count} min`,
-    share: (percent: number) => `+${percent} %`,
+    more: (count: number) => `+${count}\u00a0min`,
+    share: (percent: number) => `+${percent}\u00a0%`,
     extraText: (percent: number, seconds: number) =>
       [
-        ...(percent > 0 ? [`+${percent} %`] : []),
-        ...(seconds > 0 ? [`+${Math.round(seconds / 60)} min`] : []),
+        ...(percent > 0 ? [`+${percent}\u00a0%`] : []),
+        ...(seconds > 0 ? [`+${Math.round(seconds / 60)}\u00a0min`] : []),
       ].join(' '),
     clear: 'No extra time',
     timeHelp: 'The end of a pupil who writes never gets earlier.',
@@ -205,7 +205,11 @@ export const staffGroups = {
     window: 'Window of this group',
     shift: 'Shift the window by',
     shifts: (count: number) =>
-      count === 0 ? 'no shift' : count > 0 ? `${count} min later` : `${-count} min earlier`,
+      count === 0
+        ? 'no shift'
+        : count > 0
+          ? `${count}\u00a0min later`
+          : `${-count}\u00a0min earlier`,
     shiftDone: (text: string) => `The window of the group: ${text}.`,
     openUntil: (until: string) => `Pupils can start until ${until}.`,
     closeStart: 'Start by the window alone',

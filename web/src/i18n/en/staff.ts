@@ -82,7 +82,7 @@ export const staff = {
     on: (group: string, seat: number) =>
       seat === 0 ? `group ${group}` : `group ${group}, seat ${seat}`,
     details: {
-      percent: (percent: number) => `${percent} % more time`,
+      percent: (percent: number) => `${percent}\u00a0% more time`,
       seconds: (seconds: number) => `${plural(seconds, 'second', 'seconds')} more`,
       noExtra: 'no extra time',
       pupils: (count: number) => plural(count, 'pupil', 'pupils'),

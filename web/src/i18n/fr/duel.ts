@@ -27,7 +27,7 @@ export const duel: DuelWords = {
   waitForHost: (name) => `Attendez que ${name} distribue.`,
   settingsAre: (rounds, explainSeconds, penalty) => [
     `${plural(rounds, 'manche', 'manches')} ; une égalité est départagée par une manche pour 0 et une pour 100`,
-    `${explainSeconds} s pour expliquer`,
+    `${explainSeconds}\u00a0s pour expliquer`,
     penalty
       ? 'Un faux « Krypto ! » coûte une donne'
       : 'Après un faux « Krypto ! », la donne revient face cachée',

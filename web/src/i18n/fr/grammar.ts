@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { joined } from '../base/lists';
+import { spent } from '../base/text';
 
 /** `1 carte`, `2 cartes`; 0 and 1, also below 0, go with the singular. */
 export const plural = (n: number, one: string, many: string) =>
@@ -7,8 +8,8 @@ export const plural = (n: number, one: string, many: string) =>
 
 export const and = (items: readonly (string | number)[]) => joined(items, ' et ');
 
-/** 12345 ms as `12,3 s`. */
-export const seconds = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
+/** 12345 ms as `12,3 s`, and 339000 ms as `5:39`. */
+export const seconds = (ms: number) => spent(ms, ',');
 
 /** A number of cards in words. */
 export const counted = (cards: number) =>

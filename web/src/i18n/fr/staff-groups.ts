@@ -64,11 +64,11 @@ export const staffGroups: typeof english = {
       removed: 'retrait',
       excluded: 'exclusion',
     },
-    silent: (count: number) => `sans nouvelles depuis ${count} min`,
+    silent: (count: number) => `sans nouvelles depuis ${count}\u00a0min`,
     silentSinceStart: (count: number) =>
-      `sans nouvelles depuis le démarrage du serveur, il y a ${count} min`,
+      `sans nouvelles depuis le démarrage du serveur, il y a ${count}\u00a0min`,
     silentNow: (who: string) => `${who} : plus de nouvelles.`,
-    left: (count: number) => `${count} min`,
+    left: (count: number) => `${count}\u00a0min`,
     leftLabel: 'restantes',
     over: 'temps écoulé',
     answered: (answered: number, of: number) => `${answered} sur ${of}`,
@@ -108,12 +108,12 @@ export const staffGroups: typeof english = {
     time: 'Temps en plus',
     timeNow: (text: string) => `Actuellement : ${text}.`,
     noTime: 'aucun',
-    more: (count: number) => `+${count} min`,
-    share: (percent: number) => `+${percent} %`,
+    more: (count: number) => `+${count}\u00a0min`,
+    share: (percent: number) => `+${percent}\u00a0%`,
     extraText: (percent: number, seconds: number) =>
       [
-        ...(percent > 0 ? [`+${percent} %`] : []),
-        ...(seconds > 0 ? [`+${Math.round(seconds / 60)} min`] : []),
+        ...(percent > 0 ? [`+${percent}\u00a0%`] : []),
+        ...(seconds > 0 ? [`+${Math.round(seconds / 60)}\u00a0min`] : []),
       ].join(' '),
     clear: 'Sans temps en plus',
     timeHelp: 'La fin d’un élève qui écrit n’est jamais avancée.',
@@ -216,8 +216,8 @@ export const staffGroups: typeof english = {
       count === 0
         ? 'sans décalage'
         : count > 0
-          ? `${count} min plus tard`
-          : `${-count} min plus tôt`,
+          ? `${count}\u00a0min plus tard`
+          : `${-count}\u00a0min plus tôt`,
     shiftDone: (text: string) => `Horaire du groupe : ${text}.`,
     openUntil: (until: string) => `Les élèves peuvent commencer jusqu’à ${until}.`,
     closeStart: 'Revenir à l’horaire',

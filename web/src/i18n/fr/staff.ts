@@ -88,7 +88,7 @@ export const staff: typeof english = {
     on: (group: string, seat: number) =>
       seat === 0 ? `groupe ${group}` : `groupe ${group}, place ${seat}`,
     details: {
-      percent: (percent: number) => `${percent} % de temps en plus`,
+      percent: (percent: number) => `${percent}\u00a0% de temps en plus`,
       seconds: (seconds: number) => `${plural(seconds, 'seconde', 'secondes')} en plus`,
       noExtra: 'pas de temps en plus',
       pupils: (count: number) => plural(count, 'élève', 'élèves'),

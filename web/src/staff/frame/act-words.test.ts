@@ -24,7 +24,7 @@ function me(role: Role): Me {
 }
 
 it.each([
-  ['extra', '25 %, 60 s', '25 % more time, 60 seconds more'],
+  ['extra', '25 %, 60 s', '25\u00a0% more time, 60 seconds more'],
   ['extra', '0 %, 0 s', 'no extra time'],
   ['window', 'shift -15 min, open until 0', '15 minutes earlier'],
   ['window', '2026-04-22T07:30 to 2026-04-22T15:30', '2026-04-22T07:30 to 2026-04-22T15:30'],
@@ -53,5 +53,5 @@ it('names the one who did it, and the place', () => {
   expect(subjectText({ ...one, group: '' })).toBe('00000000000000ff');
   language.value = 'fr';
   expect(whatText(one)).toBe('temps supplémentaire');
-  expect(detailText(one, me('teacher'))).toBe('25 % de temps en plus');
+  expect(detailText(one, me('teacher'))).toBe('25\u00a0% de temps en plus');
 });

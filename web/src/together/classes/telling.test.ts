@@ -10,7 +10,9 @@ const THINKING: ClassRow = { ...FIRST, progress: 'thinking', took_ms: null, form
 it('tells a player in person, and the host by name', () => {
   const right: ClassHappened = { kind: 'right', seat: 0, points: 978 };
   const mine = { ...CLASS_PLAYING, me: FIRST };
-  expect(tellClass({ seq: 1, happened: right, room: mine })).toBe('Right, in 8.0 s: 978 points.');
+  expect(tellClass({ seq: 1, happened: right, room: mine })).toBe(
+    'Right, in 8.0\u00a0s: 978 points.',
+  );
   const led = { ...CLASS_PLAYING, players: PUPILS };
   expect(tellClass({ seq: 1, happened: right, room: led })).toBe('Ada has solved it.');
   const wrong: ClassHappened = { kind: 'wrong', seat: 0, points: 0, problems: ['wrong_value'] };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../parts/announcer';
-import { clockText } from '../../parts/clock';
+import { clockText } from '../../i18n/base/text';
 import { useSecondsUntil } from './countdown';
 import type { Session } from '../session/session';
 import { roomWords } from './words';

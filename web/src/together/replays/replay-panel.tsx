@@ -9,7 +9,7 @@ import { ObjectiveCard } from '../../krypto/cards';
 import type { Task } from '../../krypto/formula';
 import type { Hand } from '../../krypto/hand';
 import { prettyFormula } from '../../krypto/expression';
-import { clockText } from '../../parts/clock';
+import { clockText } from '../../i18n/base/text';
 import { ClassGrid } from '../parts/text-grid';
 import type { RacePuzzle } from '../session/protocol';
 import { separatorOf } from '../parts/csv';
