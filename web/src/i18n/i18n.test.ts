@@ -117,18 +117,18 @@ describe.each(DICTIONARIES)('the words of %s', (_file, dictionary) => {
 });
 
 /** The sources of all words, by file. */
-const SOURCES = import.meta.glob<string>(['./{en,fr,base}/*.ts', '!./base/*.test.ts'], {
+const OF_WORDS = import.meta.glob<string>(['./{en,fr,base}/*.ts', '!./base/*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
 it('no line ends between a number and its unit', () => {
-  for (const [file, source] of Object.entries(SOURCES)) {
+  for (const [file, source] of Object.entries(OF_WORDS)) {
     const texts = source.replace(/\/\*.*?\*\/|\/\/.*$/gms, '');
     expect(texts.match(/.*[}\d] (?:s|ms|min|h|%)(?![\wé’]).*/g), file).toBeNull();
   }
-  expect(Object.keys(SOURCES).length).toBeGreaterThan(60);
+  expect(Object.keys(OF_WORDS).length).toBeGreaterThan(60);
 });
 
 describe('French spacing', () => {
