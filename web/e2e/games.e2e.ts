@@ -166,7 +166,7 @@ it('shows A, J, Q and K of 24 if that is wished', async () => {
   await page.getByRole('switch', { name: 'Show A, J, Q and K' }).check();
   expect(await page.locator('.card').allTextContents()).toEqual(['A', 'J', 'Q', 'K']);
   await page.reload();
-  await card(page, '13').waitFor();
+  await card(page, 'K, 13').waitFor();
   expect(await page.locator('.card').allTextContents()).toEqual(['A', 'J', 'Q', 'K']);
   expect(complaints).toEqual([]);
   await close();
