@@ -12,7 +12,7 @@ export const replay = {
     results: { right: 'right', wrong: 'wrong', passed: 'gave up' },
   },
   fileName: (code: string) => `match-${code}.jsonl`,
-  unreadable: 'The record of this match cannot be read.',
+  unreadable: 'The record of this game cannot be read.',
   noHands: 'No hand was played.',
   handOf: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
   pile: (round: number, pile: number) => `Round ${round}, hand ${pile}`,
@@ -35,15 +35,15 @@ export const replay = {
   noSolution: 'This hand has no solution.',
   answerNotFound: 'The answer that nobody found',
   // At the door
-  saved: 'Replay a saved match',
+  saved: 'Replay a saved game',
   savedHelp:
-    'Open a record that was saved after a match, or drop it anywhere on this page. It stays on your device.',
+    'Open a record that was saved after a game, or drop it anywhere on this page. It stays on your device.',
   choose: 'Choose a file',
   faults: {
-    too_large: () => 'This file is too large to be the record of a match.',
+    too_large: () => 'This file is too large to be the record of a game.',
     not_a_record: () =>
-      'This file is not the record of a match: its first line does not say how one was opened.',
-    bad_line: (line: number) => `Line ${line} of this record is not an event of a match.`,
+      'This file is not the record of a game: its first line does not say how one was opened.',
+    bad_line: (line: number) => `Line ${line} of this record is not an event of a game.`,
     no_outcome: (line: number) =>
       `This record cannot be replayed, since line ${line} does not say how its move ended.`,
   },

@@ -15,13 +15,13 @@ const unsolved = {
 };
 
 const reasons = {
-  over: 'The match is over.',
+  over: 'The game is over.',
   other_game: 'That does not belong to this game.',
-  begun: 'The match has begun and takes no more players. You can watch it.',
+  begun: 'The game has begun and takes no more players. You can watch it.',
   full: 'All seats are taken. You can watch.',
   bad_name: 'This name cannot be displayed. Use 1 to 24 characters.',
   name_taken: 'Somebody in this room has that name. Choose another one.',
-  has_left: 'You have left this match.',
+  has_left: 'You have left this game.',
   too_few: 'There are too few players to begin.',
   in_play: 'A hand is being played.',
   nothing_dealt: 'No hand is open.',
@@ -38,7 +38,7 @@ const reasons = {
   hands_empty: 'Pick up a hand first.',
   open: 'The last hand lies open for both.',
   not_away: 'The other player may still come back. Wait a little longer.',
-  no_record: 'This match was too long: its record was not kept.',
+  no_record: 'This game was too long: its record was not kept.',
   no_such_room: 'No room has this code. Ask for it again: empty rooms are deleted after a while.',
   bad_token: 'Your seat in this room is no longer valid.',
   not_host: 'Only the host can do that.',
@@ -218,7 +218,7 @@ export const room = {
 
   // The line
   lineOpen: 'Connected',
-  notKept: 'This room is not saved: if the server stops, the match is lost.',
+  notKept: 'This room is not saved: if the server stops, the game is lost.',
   lineLost: 'Connection lost. Returning to the table …',
   replaced: 'Your seat is open in another window.',
   takeBack: 'Play here',

@@ -41,7 +41,7 @@ export const run = {
   again: 'Play again',
   skip: 'Skip',
   stop: 'Stop',
-  stopQuestion: 'Stop the run? What you have solved counts.',
+  stopQuestion: 'Stop the challenge? What you have solved counts.',
   goOn: 'Go on',
   lastSeconds: (seconds: number) => `${seconds} seconds left.`,
   met: 'Your puzzles',

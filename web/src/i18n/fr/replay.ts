@@ -5,7 +5,7 @@ import { plural } from './grammar';
 export const replay: ReplayWords = {
   open: 'Revoir donne par donne',
   close: 'Fermer la revue',
-  title: 'Revoir le match',
+  title: 'Revoir la partie',
   save: 'Enregistrer la feuille',
   saveAnswers: 'Enregistrer toutes les réponses (CSV)',
   answersName: (code) => `reponses-${code}.csv`,
@@ -14,7 +14,7 @@ export const replay: ReplayWords = {
     results: { right: 'juste', wrong: 'faux', passed: 'abandon' },
   },
   fileName: (code) => `match-${code}.jsonl`,
-  unreadable: 'La feuille de ce match est illisible.',
+  unreadable: 'La feuille de cette partie est illisible.',
   noHands: 'Aucune donne n’a été jouée.',
   handOf: (hand, hands) => `Donne ${hand} sur ${hands}`,
   pile: (round, pile) => `Manche ${round}, donne ${pile}`,
@@ -36,15 +36,15 @@ export const replay: ReplayWords = {
   allFound: 'Toutes les solutions ont été trouvées.',
   noSolution: 'Cette donne n’a pas de solution.',
   answerNotFound: 'La solution que personne n’a trouvée',
-  saved: 'Revoir un match enregistré',
+  saved: 'Revoir une partie enregistrée',
   savedHelp:
-    'Ouvrez une feuille enregistrée après un match, ou déposez-la sur cette page. Elle reste sur votre appareil.',
+    'Ouvrez une feuille enregistrée après une partie, ou déposez-la sur cette page. Elle reste sur votre appareil.',
   choose: 'Choisir un fichier',
   faults: {
-    too_large: () => 'Ce fichier est trop gros pour être la feuille d’un match.',
+    too_large: () => 'Ce fichier est trop gros pour être la feuille d’une partie.',
     not_a_record: () =>
-      'Ce fichier n’est pas la feuille d’un match : sa première ligne ne dit pas comment il a été ouvert.',
-    bad_line: (line) => `La ligne ${line} de cette feuille n’est pas un événement d’un match.`,
+      'Ce fichier n’est pas la feuille d’une partie : sa première ligne ne dit pas comment elle a été ouverte.',
+    bad_line: (line) => `La ligne ${line} de cette feuille n’est pas un événement d’une partie.`,
     no_outcome: (line) =>
       `Cette feuille ne peut pas être revue : sa ligne ${line} ne dit pas ce qu’a donné l’événement.`,
   },

@@ -28,13 +28,13 @@ export const room: RoomWords = {
   noAnswer: 'Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.',
   tryAgain: 'Réessayer',
   reasons: {
-    over: 'Le match est terminé.',
+    over: 'La partie est terminée.',
     other_game: 'Cela n’existe pas dans ce jeu.',
-    begun: 'Le match a commencé et ne prend plus de joueurs. Vous pouvez regarder.',
+    begun: 'La partie a commencé et ne prend plus de joueurs. Vous pouvez regarder.',
     full: 'Toutes les places sont prises. Vous pouvez regarder.',
     bad_name: 'Ce nom ne peut pas être affiché. Prenez-en un de 1 à 24 lettres.',
     name_taken: 'Quelqu’un porte déjà ce nom. Prenez-en un autre.',
-    has_left: 'Vous avez quitté ce match.',
+    has_left: 'Vous avez quitté cette partie.',
     too_few: 'Il y a trop peu de joueurs pour commencer.',
     in_play: 'Une donne est en jeu.',
     nothing_dealt: 'Aucune donne n’est ouverte.',
@@ -51,7 +51,7 @@ export const room: RoomWords = {
     hands_empty: 'Prenez d’abord une donne.',
     open: 'La dernière donne est ouverte pour les deux.',
     not_away: 'L’autre joueur peut encore revenir. Attendez un peu.',
-    no_record: 'Ce match a été trop long : sa feuille n’a pas été gardée.',
+    no_record: 'Cette partie a été trop longue : sa feuille n’a pas été gardée.',
     no_such_room:
       'Aucune salle n’a ce code. Redemandez-le : les salles vides sont fermées après un temps.',
     bad_token: 'Votre place dans cette salle ne peut plus être ouverte d’ici.',
@@ -180,7 +180,7 @@ export const room: RoomWords = {
   sinceYouCame:
     'Ce qui arrive désormais s’affiche ici ; la feuille de marque dit ce qui s’est passé avant.',
   joined: (name) => `${name} prend place.`,
-  left: (name) => `${name} a quitté le match.`,
+  left: (name) => `${name} a quitté la partie.`,
   dealt: (hand) => `La donne ${hand} est distribuée.`,
   dealtAgain: (hand) => `La donne ${hand} est redistribuée, avec d’autres cartes.`,
   dealtAdditional: (hand) => `La donne ${hand} est distribuée, pour départager.`,
@@ -200,7 +200,7 @@ export const room: RoomWords = {
   noWinner: 'Tous les joueurs sont partis. Personne ne gagne.',
 
   lineOpen: 'Connexion établie',
-  notKept: 'Cette salle n’est pas enregistrée : si le serveur s’arrête, le match est perdu.',
+  notKept: 'Cette salle n’est pas enregistrée : si le serveur s’arrête, la partie est perdue.',
   lineLost: 'La connexion est perdue. Retour à la table…',
   replaced: 'Votre place est ouverte dans une autre fenêtre.',
   takeBack: 'Jouer ici',

@@ -16,6 +16,11 @@ export const run: RunWords = {
   '24': hands,
   countdown: {
     ...hands,
+    solved: (draws) => plural(draws, 'tirage résolu', 'tirages résolus'),
+    best: (draws) =>
+      draws === 0
+        ? hands.best(0)
+        : `Votre record à ce niveau : ${plural(draws, 'tirage', 'tirages')}.`,
     intro:
       'Combien de comptes exacts trouvez-vous en cinq minutes ? Passer un tirage ne coûte que le temps.',
   },
@@ -40,12 +45,12 @@ export const run: RunWords = {
   again: 'Rejouer',
   skip: 'Passer',
   stop: 'Arrêter',
-  stopQuestion: 'Arrêter la course ? Ce que vous avez résolu compte.',
+  stopQuestion: 'Arrêter le défi ? Ce que vous avez résolu compte.',
   goOn: 'Continuer',
   lastSeconds: (seconds) => `Encore ${seconds} secondes.`,
   met: 'Vos énigmes',
-  solvedAt: (time) => `résolu à ${time}`,
-  notSolved: 'pas résolu',
+  solvedAt: (time) => `résolue à ${time}`,
+  notSolved: 'pas résolue',
   wrong: 'Chaque lettre a un chiffre, mais quelque chose est faux.',
   result: 'Résultat',
   lastAt: (time) => `la dernière énigme à ${time}`,
