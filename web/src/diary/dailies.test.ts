@@ -18,6 +18,7 @@ function entry(kind: Entry['kind'], change: Partial<Entry> = {}): Entry {
     seconds: 83,
     helps: 0,
     level: 5,
+    points: null,
     ...change,
   };
 }

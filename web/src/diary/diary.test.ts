@@ -27,6 +27,7 @@ function entry(change: Partial<Entry> = {}): Entry {
     seconds: 83,
     helps: 0,
     level: 3,
+    points: null,
     ...change,
   };
 }

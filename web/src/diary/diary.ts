@@ -35,6 +35,8 @@ export interface Entry {
   readonly helps: number;
   /** From 1 to 5, if it is known. */
   readonly level: number | null;
+  /** For an answer near the objective, if they are known. */
+  readonly points: number | null;
 }
 
 const readDate = only(readText, isDay);
@@ -50,6 +52,8 @@ const readEntry = recordOf<Entry>({
   seconds: orNull(readCount),
   helps: readCount,
   level: orNull(readCount),
+  // They were not noted once.
+  points: (kept) => orNull(readCount)(kept ?? null),
 });
 
 /** Older ones are forgotten. */
@@ -77,14 +81,14 @@ export const diary = persisted<readonly Entry[]>({
 });
 
 /** The end of a puzzle as it is noted: not an easy one of a day unless it says so. */
-type Noted = Omit<Entry, 'date' | 'isEasy'> & Partial<Pick<Entry, 'isEasy'>>;
+type Noted = Omit<Entry, 'date' | 'isEasy' | 'points'> & Partial<Pick<Entry, 'isEasy' | 'points'>>;
 
 /**
  * Notes how a puzzle ended, unless it did before. A puzzle of the day that was begun on its day
  * counts for that day, also if the day has ended meanwhile.
  */
 export function note(ended: Noted, begun: string | null): void {
-  const entry = { isEasy: false, ...ended };
+  const entry = { isEasy: false, points: null, ...ended };
   if (!diary.peek().some(({ address }) => address === entry.address)) {
     const date = begun !== null && begun === entry.day ? begun : today.peek();
     diary.value = byDate([...diary.peek(), { ...entry, date }]).slice(-MOST_ENTRIES);

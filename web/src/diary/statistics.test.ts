@@ -16,6 +16,7 @@ const entries = fc.array(
     seconds: fc.option(fc.nat(500)),
     helps: fc.nat(3),
     level: fc.option(fc.integer({ min: 1, max: 5 })),
+    points: fc.option(fc.nat(10)),
   }),
 );
 
@@ -31,6 +32,7 @@ const SOLVED: Entry = {
   seconds: 60,
   helps: 0,
   level: 2,
+  points: null,
 };
 
 describe('the statistics', () => {

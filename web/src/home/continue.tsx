@@ -5,10 +5,10 @@ import { games } from '../calcrostic/kept';
 import { addressOf, decodeGrid, sizeText } from '../calcrostic/link';
 import { DAILY_GAMES } from '../engine/kinds';
 import { words } from '../i18n';
-import { handText, parseLink } from '../krypto/hand';
+import { handText } from '../krypto/hand';
+import { handAt } from '../krypto/hand-at';
 import { lastUnfinished } from '../krypto/saved-games';
 import { handOf, linkToDay } from '../krypto/today';
-import { readPlace } from '../address/router';
 
 /** The ways back to games that were begun, other than the puzzles of the day that is shown. */
 export function Continue({ day }: { day: string }) {
@@ -36,7 +36,7 @@ export function Continue({ day }: { day: string }) {
       <div class="home-continue">
         {hand !== undefined && (
           <a class="button" href={hand}>
-            {handOfAddress(hand)}
+            {nameOf(hand)}
           </a>
         )}
         {calcrostic !== undefined && (
@@ -50,14 +50,10 @@ export function Continue({ day }: { day: string }) {
 }
 
 /** `24: 3 3 8 8 : 24` */
-function handOfAddress(address: string): string {
-  const { view, parts, query } = readPlace(address);
-  const read = parseLink(
-    parts,
-    query,
-    DAILY_GAMES.find((game) => game === view),
-  );
-  return read.ok
-    ? words().app.labelled(words().home.kinds[read.value.setting.game], handText(read.value.hand))
-    : address;
+function nameOf(address: string): string {
+  const { app, home } = words();
+  const linked = handAt(address);
+  return linked === undefined
+    ? address
+    : app.labelled(home.kinds[linked.setting.game], handText(linked.hand));
 }

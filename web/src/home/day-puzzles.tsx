@@ -44,6 +44,7 @@ export function PuzzleLink({ kind, day }: { kind: DayPuzzle; day: string }) {
   const { home } = words();
   return (
     <Tile
+      kind={kind}
       address={addressOfDay(kind, day)}
       name={home.kinds[kind]}
       says={home.says[kind]}
@@ -64,6 +65,7 @@ function EasyLink({ kind, day }: { kind: EasyKind; day: string }) {
   const { home, days } = words();
   return (
     <Tile
+      kind={kind}
       address={addressOfEasy(kind, day)}
       name={days.easy[kind]}
       says={home.says[kind]}
@@ -89,6 +91,7 @@ function isBegun(kind: DayPuzzle, day: string): boolean {
 }
 
 interface TileProps {
+  kind: DayPuzzle;
   address: string;
   name: string;
   says: string;
@@ -102,7 +105,7 @@ interface TileProps {
 }
 
 /** The way to a puzzle, with how far the player has come with it. */
-function Tile({ address, name, says, level, entry, isBegun, children }: TileProps) {
+function Tile({ kind, address, name, says, level, entry, isBegun, children }: TileProps) {
   const { home, krypto } = words();
   const state = entry?.outcome ?? (isBegun ? 'under_way' : 'new');
   const seconds = entry?.outcome === 'solved' ? entry.seconds : null;
@@ -119,7 +122,7 @@ function Tile({ address, name, says, level, entry, isBegun, children }: TileProp
         )}
       </span>
       <span class="day-puzzle-state">
-        {seconds === null ? home.states[state] : home.solvedIn(clockText(seconds))}
+        {seconds === null ? home.state(state, kind) : home.solvedIn(clockText(seconds), kind)}
       </span>
     </a>
   );

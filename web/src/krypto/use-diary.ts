@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { note } from '../diary/diary';
+import { pointsFor } from './answer-text';
 import type { Game } from './game';
 import type { OfDay } from './of-day';
 import { clockOf } from './settings';
@@ -12,6 +13,7 @@ export function useDiary(game: Game, { day, isEasy }: OfDay, level: number | und
   useLayoutEffect(() => {
     if (wasRunning && (solved || gaveUp || answer !== null)) {
       const { seconds, hints, begun } = game.state;
+      const { distance } = game;
       const entry = {
         kind: game.setting.game,
         address: game.address,
@@ -21,6 +23,10 @@ export function useDiary(game: Game, { day, isEasy }: OfDay, level: number | und
         seconds: clockOf(game.setting.game).peek() ? seconds : null,
         helps: hints,
         level: level ?? null,
+        points:
+          solved || gaveUp || distance === undefined
+            ? null
+            : pointsFor(game.setting.game, distance),
       } as const;
       note(entry, begun);
     }

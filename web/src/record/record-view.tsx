@@ -9,6 +9,7 @@ import { courseText } from '../run/course-text';
 import { longestStreak, readDiary, statistics, writeDiary } from '../diary/statistics';
 import { formatDay, formatNumber, words } from '../i18n';
 import { clockText } from '../i18n/base/text';
+import { puzzleName } from './puzzle-name';
 import { recordWords } from './words';
 import './record.css';
 
@@ -171,7 +172,6 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
 
 function History({ entries }: { entries: readonly Entry[] }) {
   const record = recordWords();
-  const { home, result } = words();
   return (
     <section class="panel">
       <h2>{record.history}</h2>
@@ -179,25 +179,42 @@ function History({ entries }: { entries: readonly Entry[] }) {
         {entries
           .slice(-LISTED)
           .reverse()
-          .map(({ kind, address, date, day, outcome, seconds, helps }) => (
-            <li key={address}>
-              <a href={address}>
-                {home.kinds[kind]} {day !== null && <span>{formatDay(dateOf(day))}</span>}
+          .map((entry) => (
+            <li key={entry.address}>
+              <a href={entry.address}>
+                <NameOf entry={entry} />
               </a>{' '}
-              <span class="small">
-                {[
-                  formatDay(dateOf(date)),
-                  outcome === 'solved' && seconds !== null
-                    ? home.solvedIn(clockText(seconds))
-                    : home.states[outcome],
-                  outcome === 'solved' && result.hints(helps),
-                ]
-                  .filter((one) => one !== false)
-                  .join(' · ')}
-              </span>
+              <span class="small">{endOf(entry).join(' · ')}</span>
             </li>
           ))}
       </ol>
     </section>
   );
+}
+
+/** The puzzle by its day, or by what it consists of. */
+function NameOf({ entry }: { entry: Entry }) {
+  const { app, home } = words();
+  const { kind, day } = entry;
+  const name = puzzleName(entry);
+  return name === undefined ? (
+    <>
+      {home.kinds[kind]} {day !== null && <span>{formatDay(dateOf(day))}</span>}
+    </>
+  ) : (
+    <>{app.labelled(home.kinds[kind], name)}</>
+  );
+}
+
+/** When it came to an end, unless its name says so, and how. */
+function endOf({ kind, date, day, outcome, seconds, helps, points }: Entry): string[] {
+  const { games, home, result } = words();
+  return [
+    ...(date === day ? [] : [formatDay(dateOf(date))]),
+    outcome === 'solved' && seconds !== null
+      ? home.solvedIn(clockText(seconds), kind)
+      : home.state(outcome, kind),
+    ...(points === null ? [] : [games.points(points)]),
+    ...(outcome === 'solved' ? [result.hints(helps)] : []),
+  ];
 }

@@ -1,4 +1,15 @@
 // SPDX-License-Identifier: MIT
+/** What is played, which in French has a gender. */
+type Kind = 'krypto' | '24' | 'countdown' | 'own' | 'calcrostic' | 'newspaper' | 'alphametic';
+
+const states = {
+  new: 'Play',
+  under_way: 'Continue',
+  solved: 'Solved',
+  near: 'Played',
+  given_up: 'Solution seen',
+};
+
 export const home = {
   today: 'Today',
   dayBefore: 'An earlier day',
@@ -13,13 +24,7 @@ export const home = {
     newspaper: 'Newspaper grid',
     alphametic: 'Alphametic',
   },
-  states: {
-    new: 'Play',
-    under_way: 'Continue',
-    solved: 'Solved',
-    near: 'Played',
-    given_up: 'Solution seen',
-  },
+  state: (state: keyof typeof states, _kind: Kind) => states[state],
   says: {
     krypto: 'Make the target from all five cards',
     '24': 'Make 24 from four cards',
@@ -28,7 +33,7 @@ export const home = {
     newspaper: 'A larger grid of sums, each letter a digit',
     alphametic: 'A sum of words, each letter a digit',
   },
-  solvedIn: (time: string) => `Solved in ${time}`,
+  solvedIn: (time: string, _kind: Kind) => `Solved in ${time}`,
   continue: 'Continue',
   streak: (days: number) => (days === 0 ? 'Start a streak' : `${days}-day streak`),
   calendar: 'Calendar',

@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: MIT
 import type { Dictionary } from '../en';
+import { capital } from '../base/text';
 import { plural } from './grammar';
 
-export const home: Dictionary['home'] = {
+type Home = Dictionary['home'];
+
+/** A hand is feminine, as is a grid; a draw, a calcrostic and an alphametic are masculine. */
+function agreed(word: 'résolu' | 'joué', kind: Parameters<Home['state']>[1]): string {
+  const isMasculine = ['countdown', 'calcrostic', 'alphametic'].includes(kind);
+  return capital(isMasculine ? word : `${word}e`);
+}
+
+export const home: Home = {
   today: 'Aujourd’hui',
   dayBefore: 'Un jour précédent',
   backToToday: 'Revenir à aujourd’hui',
@@ -16,13 +25,14 @@ export const home: Dictionary['home'] = {
     newspaper: 'Grille de journal',
     alphametic: 'Cryptarithme',
   },
-  states: {
-    new: 'Jouer',
-    under_way: 'Continuer',
-    solved: 'Résolu',
-    near: 'Joué',
-    given_up: 'Solution vue',
-  },
+  state: (state, kind) =>
+    ({
+      new: 'Jouer',
+      under_way: 'Continuer',
+      solved: agreed('résolu', kind),
+      near: agreed('joué', kind),
+      given_up: 'Solution vue',
+    })[state],
   says: {
     krypto: 'Atteindre le nombre avec les cinq cartes',
     '24': 'Faire 24 avec quatre cartes',
@@ -31,7 +41,7 @@ export const home: Dictionary['home'] = {
     newspaper: 'Une grande grille, chaque lettre un chiffre',
     alphametic: 'Une somme de mots, chaque lettre un chiffre',
   },
-  solvedIn: (time) => `Résolu en ${time}`,
+  solvedIn: (time, kind) => `${agreed('résolu', kind)} en ${time}`,
   continue: 'Continuer',
   streak: (days) =>
     days === 0 ? 'Commencez une série' : `Série : ${plural(days, 'jour', 'jours')}`,
@@ -39,7 +49,7 @@ export const home: Dictionary['home'] = {
   monthBefore: 'Mois précédent',
   monthAfter: 'Mois suivant',
   calendarDay: (day, solved, all) =>
-    `${day} : ${solved} sur ${all} ${solved < 2 ? 'résolu' : 'résolus'}`,
+    `${day} : ${plural(solved, 'énigme résolue', 'énigmes résolues')} sur ${all}`,
   record: 'Statistiques et historique',
   more: 'Encore à jouer',
   runs: {

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import { decodePuzzle } from '../alphametic/link';
+import { decodeGrid, sizeText } from '../calcrostic/link';
+import type { Entry } from '../diary/diary';
+import { handText } from '../krypto/hand';
+import { handAt } from '../krypto/hand-at';
+
+/** What tells a puzzle from others of its kind; nothing for that of a day, which its day tells. */
+export function puzzleName({ kind, address, day }: Entry): string | undefined {
+  if (day !== null) {
+    return undefined;
+  }
+  const code = address.replace(/^#\/[^/]*\//, '');
+  switch (kind) {
+    case 'calcrostic':
+    case 'newspaper':
+      return gridName(code);
+    case 'alphametic':
+      return decodePuzzle(code).text.replace(/\s+/g, ' ');
+    default: {
+      const linked = handAt(address);
+      return linked && handText(linked.hand);
+    }
+  }
+}
+
+/** Its size and its first row. */
+function gridName(code: string): string | undefined {
+  const read = decodeGrid(code);
+  if (!read.ok) {
+    return undefined;
+  }
+  const { words, columns } = read.grid;
+  return `${sizeText(code)}, ${words.slice(0, columns).join(' ')} …`;
+}
