@@ -120,6 +120,7 @@ describe('the puzzles of the day', () => {
     const { page, complaints, close } = await visitOn(SATURDAY, '');
     await page.getByRole('link', { name: /^Thursday,? 19 November/ }).click();
     await page.getByRole('heading', { name: 'An earlier day' }).waitFor();
+    expect(await page.title()).toMatch(/^Thursday,? 19 November · reckon$/);
     await puzzle(page, 'Krypto').click();
     await page.locator('.krypto-day', { hasText: '19 November 2026' }).waitFor();
     await page.goBack();

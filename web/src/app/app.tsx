@@ -2,7 +2,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { HomeView } from '../home/home-view';
-import { words } from '../i18n';
+import { dateOf, hasPuzzles, today } from '../days/day';
+import { formatDay, words } from '../i18n';
+import { capital } from '../i18n/base/text';
 import { CountdownView, KryptoView, View24 } from '../krypto/krypto-view';
 import { HandRun, PuzzleRun } from '../run/later';
 import { UpdateNotice } from '../offline/update-notice';
@@ -34,9 +36,9 @@ const VIEW_OF: Record<Place['view'], ComponentType> = {
 };
 
 export function App() {
-  const { view } = place.value;
   const { app } = words();
-  const title = view === 'unknown' ? app.title : app.pageTitle(app.views[view]);
+  const { view } = place.value;
+  const title = titleOf(place.value);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -63,6 +65,16 @@ export function App() {
       <Announcer />
     </>
   );
+}
+
+/** A day before today is named, as there are many of them. */
+function titleOf({ view, parts: [day = ''] }: Place): string {
+  const { app } = words();
+  if (view === 'unknown') {
+    return app.title;
+  }
+  const isPast = view === 'home' && hasPuzzles(day) && day !== today.value;
+  return app.pageTitle(isPast ? capital(formatDay(dateOf(day))) : app.views[view]);
 }
 
 /** A view whose address leads to a run against the clock with `/run` behind it. */
