@@ -82,8 +82,8 @@ function Paper({ seat, laid }: BoardProps) {
           }}
         />
       )}
-      {linesOf(puzzle).map((items, row) =>
-        items.every(({ item }) => isRule(item)) ? (
+      {linesOf(puzzle).map((items, row, lines) =>
+        isRuled(items) ? (
           items.map(({ item, index }) => (
             <div
               key={`${row} ${index}`}
@@ -95,13 +95,24 @@ function Paper({ seat, laid }: BoardProps) {
         ) : (
           <div key={row} role="row" class="paper-row">
             {items.map((placed) => (
-              <Cell key={placed.index} seat={seat} laid={laid} placed={placed} line={row + 1} />
+              <Cell
+                key={placed.index}
+                seat={seat}
+                laid={laid}
+                placed={placed}
+                line={lines.slice(0, row + 1).filter((line) => !isRuled(line)).length}
+              />
             ))}
           </div>
         ),
       )}
     </>
   );
+}
+
+/** Whether a line is ruled, without numbers; those are not counted. */
+function isRuled(items: readonly Placed[]): boolean {
+  return items.every(({ item }) => isRule(item));
 }
 
 function isRule({ text }: Item): boolean {
@@ -114,7 +125,7 @@ function placeOf({ at, text }: Item, row: number) {
 
 interface CellProps extends BoardProps {
   placed: Placed;
-  /** As people count. */
+  /** As people count: from 1, without ruled lines. */
   line: number;
 }
 
