@@ -13,21 +13,35 @@ export function AboutView() {
       {about.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <h2>{about.krypto}</h2>
-      <p>{about.kryptoText}</p>
-      <h2>{about.keyboard}</h2>
-      <dl class="keys">
-        {about.keys.map(([keys, meaning]) => (
-          <div key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
+      <h2>{about.games}</h2>
+      <ul>
+        {about.gamesAre.map(([game, says]) => (
+          <li key={game}>
+            <strong>{game}</strong> <span>{says}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
+      <h2>{about.keyboard}</h2>
+      <Keys keys={about.keys} />
+      <h2>{about.letterKeyboard}</h2>
+      <Keys keys={about.letterKeys} />
       <EngineVersion />
     </article>
+  );
+}
+
+function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
+  return (
+    <dl class="keys">
+      {keys.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

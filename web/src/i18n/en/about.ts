@@ -2,13 +2,24 @@
 export const about = {
   title: 'About',
   paragraphs: [
-    'reckon deals, solves, grades and explains three kinds of arithmetic puzzles, Krypto hands, calcrostics and alphametics, exactly: nothing is rounded, and nothing is left out.',
-    'Everything happens in this browser, and once loaded the page works without a network. Only two things leave it: what you do in a match, which goes through the server of this page to the others at your table and may be kept there with your name, and pictures of sheets, which that server reads and does not keep. A browser without WebAssembly asks that server all questions.',
+    'reckon makes, solves, grades and explains number puzzles: hands of Krypto, 24 and Countdown, calcrostics, newspaper grids and alphametics. Its arithmetic is exact: nothing is rounded.',
+    'The page works in this browser and, once loaded, without a network. What you do in a room goes through the server of this page to the others there, and may be kept there with your name. Pictures of sheets are read on that server and not kept. A browser without WebAssembly sends all its questions to that server.',
   ],
-  krypto: 'Krypto',
-  kryptoText:
-    'Five cards and an objective: make the objective from all five cards, using each once, by adding, subtracting, multiplying and dividing. The game was designed by Daniel Yovich in 1963.',
-  keyboard: 'With the keyboard',
+  games: 'The games',
+  gamesAre: [
+    ['Krypto', 'Make the target from all five cards. Daniel Yovich designed the game in 1963.'],
+    ['24', 'Make 24 from all four cards.'],
+    [
+      'Countdown',
+      'Come as near to the target as you can in 30 seconds, from any of the six numbers.',
+    ],
+    [
+      'Calcrostics and newspaper grids',
+      'Find the digit of each letter, so that every equation of the grid is true.',
+    ],
+    ['Alphametics', 'The same for a calculation with words, most often an addition.'],
+  ],
+  keyboard: 'Keys for cards',
   keys: [
     ['Tab, Enter', 'choose a card, then another, then the operation'],
     ['1 4', 'choose the card 14: 14 + 8 puts both together'],
@@ -18,7 +29,17 @@ export const about = {
     ['N', 'the next hand'],
     ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
     ['Esc', 'put the chosen cards back'],
-    ['Space', 'call in a match'],
+    ['Space', 'call in a room'],
+  ],
+  letterKeyboard: 'Keys for letters',
+  letterKeys: [
+    ['A, B, C …', 'choose a letter'],
+    ['0 to 9', 'give it a digit'],
+    ['Shift and a digit', 'rule the digit out'],
+    ['← → ↑ ↓', 'move over the board'],
+    ['Backspace', 'erase'],
+    ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
+    ['?', 'a hint'],
   ],
   engineVersion: (version: string) => `Engine ${version}`,
 };

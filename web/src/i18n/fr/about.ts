@@ -4,13 +4,24 @@ import type { AboutWords } from '../en/about';
 export const about: AboutWords = {
   title: 'À propos',
   paragraphs: [
-    'reckon distribue, résout, classe et explique trois sortes de casse-tête d’arithmétique, donnes de Krypto, calcrostiches et cryptarithmes, exactement : rien n’est arrondi, rien n’est oublié.',
-    'Tout se passe dans ce navigateur, et une fois chargée la page fonctionne sans réseau. Rien n’est envoyé nulle part, hors ce que vous faites dans un match, qui passe par le serveur de cette page à ceux de votre table et peut y être gardé avec votre nom, et les images que vous lui faites lire, qu’il ne garde pas. Un navigateur sans WebAssembly pose toutes ses questions à ce serveur.',
+    'reckon crée, résout, classe et explique des énigmes de calcul : Krypto, jeu du 24, compte est bon, calcrostiches, grilles de journal et cryptarithmes. Les calculs sont exacts : rien n’est arrondi.',
+    'La page fonctionne dans votre navigateur et, une fois chargée, sans réseau. Ce que vous faites dans une salle passe par le serveur de cette page pour parvenir aux autres, et peut y être conservé avec votre nom. Les photos de feuilles sont lues sur ce serveur, qui ne les conserve pas. Un navigateur sans WebAssembly adresse toutes ses questions à ce serveur.',
   ],
-  krypto: 'Krypto',
-  kryptoText:
-    'Cinq cartes et un objectif : atteignez l’objectif avec les cinq cartes, chacune une seule fois, en additionnant, soustrayant, multipliant et divisant. Daniel Yovich a conçu ce jeu en 1963.',
-  keyboard: 'Au clavier',
+  games: 'Les jeux',
+  gamesAre: [
+    ['Krypto', 'Atteindre l’objectif avec les cinq cartes. Daniel Yovich a conçu ce jeu en 1963.'],
+    ['Le jeu du 24', 'Faire 24 avec les quatre cartes.'],
+    [
+      'Le compte est bon',
+      'S’approcher le plus possible de l’objectif en 30 secondes, avec les plaques de son choix parmi six.',
+    ],
+    [
+      'Calcrostiches et grilles de journal',
+      'Trouver le chiffre de chaque lettre, pour que toutes les égalités de la grille soient justes.',
+    ],
+    ['Cryptarithmes', 'De même pour un calcul écrit avec des mots, le plus souvent une addition.'],
+  ],
+  keyboard: 'Touches pour les cartes',
   keys: [
     ['Tab, Entrée', 'choisir une carte, puis une autre, puis l’opération'],
     ['1 4', 'choisir la carte 14 : 14 + 8 assemble les deux'],
@@ -20,7 +31,17 @@ export const about: AboutWords = {
     ['N', 'la donne suivante'],
     ['Ctrl+Z, Ctrl+Y', 'annuler, rétablir'],
     ['Échap', 'reposer les cartes choisies'],
-    ['Espace', 'annoncer dans un match'],
+    ['Espace', 'annoncer dans une salle'],
+  ],
+  letterKeyboard: 'Touches pour les lettres',
+  letterKeys: [
+    ['A, B, C…', 'choisir une lettre'],
+    ['0 à 9', 'lui donner un chiffre'],
+    ['Maj et un chiffre', 'exclure ce chiffre (sur un clavier AZERTY : bouton « Exclure »)'],
+    ['← → ↑ ↓', 'se déplacer sur le plateau'],
+    ['Retour arrière', 'effacer'],
+    ['Ctrl+Z, Ctrl+Y', 'annuler, rétablir'],
+    ['?', 'un indice'],
   ],
   engineVersion: (version) => `Moteur ${version}`,
 };
