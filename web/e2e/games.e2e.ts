@@ -83,7 +83,8 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
     await page.locator('.result-title').getByText('7 points').waitFor();
     await facts.getByText('the target can be reached').waitFor();
     await page.goto(at('#/record'));
-    await page.locator('.record-history').getByText('Played').waitFor();
+    await page.getByText('Countdown: 25 50 75 100 3 6 : 926', { exact: true }).waitFor();
+    await page.locator('.record-history').getByText('Played · 7 points').waitFor();
     expect(await row(page, 'Countdown').locator('td').first().textContent()).toBe('0');
     expect(complaints).toEqual([]);
     await close();

@@ -12,6 +12,7 @@ import { operationText, stepText } from './notation';
 import type { Operator } from './operations';
 import { NOTHING, swap, takeCard, takeOperator, type Selection } from './selection';
 import { cardsOn, type DoneStep, type Unfinished } from './table';
+import { wordsOf } from './words-of';
 
 /** Each hint on the same cards says more than the one before; after the last come the solutions. */
 export const RUNGS = ['nudge', 'pair', 'step'] as const;
@@ -140,7 +141,7 @@ export class CardPlay {
   }
 
   #announceTable(): void {
-    const { krypto } = words();
+    const { krypto } = wordsOf(this.game.setting.game);
     const table = this.game.table.peek();
     const last = table.steps.at(-1);
     const left = krypto.cardsLeft(cardsOn(table).length);

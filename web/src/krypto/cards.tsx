@@ -9,6 +9,7 @@ import { isInteger, rational } from './rational';
 import { showsFaces } from './settings';
 import type { TableCard } from './table';
 import { useDrag, type DragHandlers } from './use-drag';
+import { wordsOf } from './words-of';
 
 export function ObjectiveCard({ objective }: { objective: number }) {
   const { krypto } = words();
@@ -55,7 +56,7 @@ export function Cards({ play, pointed = [] }: { play: CardPlay; pointed?: readon
       class="cards"
       data-count={places.length}
       role="group"
-      aria-label={words().krypto.cards}
+      aria-label={wordsOf(play.game.setting.game).krypto.cards}
       onKeyDown={moveFocus}
     >
       {places.map((card, place) => (
@@ -81,9 +82,10 @@ export function isMade({ made }: TableCard): boolean {
 }
 
 /** Returns the number of a card, the letter that it may show instead, and the parts of a made card. */
-export function cardInWords(card: TableCard, face?: string): string {
-  const { krypto } = words();
+export function cardInWords(card: TableCard, game: GameName = 'krypto'): string {
+  const { krypto } = wordsOf(game);
   const number = numberName(card.value);
+  const face = faceOf(card, game);
   return isMade(card)
     ? krypto.madeCard(number, writeExpression(card.made))
     : krypto.card(face === undefined ? number : `${face}, ${number}`);
@@ -106,7 +108,7 @@ function Card({ play, card, place, isPointed, handlers }: CardProps) {
       class={isMade(card) ? 'card card-made' : 'card'}
       data-pointed={isPointed}
       aria-pressed={place === first || place === second}
-      aria-label={cardInWords(card, faceOf(card, play.game.setting.game))}
+      aria-label={cardInWords(card, play.game.setting.game)}
       onClick={() => play.takeCard(place)}
       {...handlers}
     >

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n';
 import type { FormulaProblem } from './formula';
 import { explainFormula } from './formula-problem';
+import type { GameName } from './games';
 
 interface Wrong {
   text: string;
@@ -15,6 +16,8 @@ interface FormulaFormProps {
   action: string;
   /** Takes the formula, or says what is wrong with it. */
   check: (text: string) => FormulaProblem | undefined;
+  /** The game whose words it has. */
+  game?: GameName;
   /** Whether one is to begin typing at once. */
   isWaiting?: boolean;
   /** When this changes, what was wrong with a formula is of no interest any more. */
@@ -26,7 +29,16 @@ interface FormulaFormProps {
 }
 
 export function FormulaForm(props: FormulaFormProps) {
-  const { label, action, check, isWaiting = false, situation, text: first = '', typed } = props;
+  const {
+    label,
+    action,
+    check,
+    game = 'krypto',
+    isWaiting = false,
+    situation,
+    text: first = '',
+    typed,
+  } = props;
   const { krypto } = words();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -76,14 +88,14 @@ export function FormulaForm(props: FormulaFormProps) {
         </button>
       </div>
       <div id={`${id}-wrong`} role="alert" class="wrong">
-        {wrong && <WrongFormula {...wrong} />}
+        {wrong && <WrongFormula {...wrong} game={game} />}
       </div>
     </form>
   );
 }
 
 /** The formula with the place marked, and what is wrong there. */
-function WrongFormula({ text, problem }: Wrong) {
+function WrongFormula({ text, problem, game }: Wrong & { game: GameName }) {
   const { from, to } = problem.at;
   const isWhole = from === 0 && to === text.length;
   return (
@@ -95,7 +107,7 @@ function WrongFormula({ text, problem }: Wrong) {
           {text.slice(to)}
         </p>
       )}
-      <p>{explainFormula(problem)}</p>
+      <p>{explainFormula(problem, game)}</p>
     </>
   );
 }

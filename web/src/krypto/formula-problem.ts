@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-import { words } from '../i18n';
 import type { FormulaProblem } from './formula';
+import type { GameName } from './games';
 import { numberText, operationText } from './notation';
+import { wordsOf } from './words-of';
 
 /** Returns the fault of a formula, in words. */
-export function explainFormula(problem: FormulaProblem): string {
-  const { krypto } = words();
+export function explainFormula(problem: FormulaProblem, game: GameName = 'krypto'): string {
+  const { krypto } = wordsOf(game);
   const said = krypto.formulaProblems[problem.kind];
   switch (problem.kind) {
     case 'missing_cards':

@@ -21,6 +21,7 @@ import { rankOf } from './rank';
 import { distanceBetween, lessThan, rational, toText, type Rational } from './rational';
 import { clockOf } from './settings';
 import { madeCard } from './table';
+import { wordsOf } from './words-of';
 
 /** Whether the hand lies solved on the table, or an answer was given. */
 export function isEnded(game: Game): boolean {
@@ -49,8 +50,9 @@ export function HandResult(props: HandResultProps) {
 }
 
 function Sheet({ play, ofDay, level, isFresh }: HandResultProps & { isFresh: boolean }) {
-  const { krypto, games, result } = words();
+  const { result } = words();
   const { game } = play;
+  const { krypto, games } = wordsOf(game.setting.game);
   const { hand, setting, state } = game;
   const outcome = outcomeOf(game);
   const solutions = useSolutions(play);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { GAMES, type Setting } from './games';
+import { wordsOf } from './words-of';
 
 /**
  * Pictures for the words beside them: a card by its number, `+` and `→` as they are, `=17` the
@@ -19,7 +20,7 @@ interface HowToProps {
 }
 
 export function HowTo({ setting: { game, use }, cards }: HowToProps) {
-  const { krypto, games } = words();
+  const { krypto, games } = wordsOf(game);
   const isNear = GAMES[game].isNearestCounted;
   const last = isNear
     ? games.lastStepNear

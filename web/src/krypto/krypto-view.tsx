@@ -19,6 +19,7 @@ import { dayText, PlayTable } from './play-table';
 import { hasPlayed } from './saved-games';
 import { knowsGuide } from './settings';
 import { dayError, dayOf, dealDay, handOf, handOfToday, isUnderWay } from './today';
+import { wordsOf } from './words-of';
 
 /** The view of a game: the hand of today or of a day, or a hand that a link leads to. */
 export function KryptoView() {
@@ -159,7 +160,7 @@ function LinkedHand({ view }: { view: DailyGame }) {
     }
   }, [address, daily, view]);
   if (!read.ok || address === undefined) {
-    return <BrokenLink text={read.ok ? '' : explainHand(read.problem)} game={view} />;
+    return <BrokenLink text={read.ok ? '' : explainHand(read.problem, view)} game={view} />;
   }
   const { hand, setting } = read.value;
   const ofDay =
@@ -193,7 +194,7 @@ function OwnView() {
 }
 
 function BrokenLink({ text, game }: { text: string; game: GameName }) {
-  const { krypto, games } = words();
+  const { krypto, games } = wordsOf(game);
   return (
     <>
       <h1>{games[game].one}</h1>

@@ -10,6 +10,7 @@ import { numberText, operationText } from './notation';
 import { hintText, type Play } from './play';
 import { rational } from './rational';
 import { lastCard, madeCard } from './table';
+import { wordsOf } from './words-of';
 
 /** The line below the cards: what has happened, or what to do next. It never changes its height. */
 export function MessageLine({ play }: { play: Play }) {
@@ -22,8 +23,8 @@ export function MessageLine({ play }: { play: Play }) {
 }
 
 function Prompt({ play }: { play: Play }) {
-  const { krypto, games } = words();
   const { game, selection } = play;
+  const { krypto, games } = wordsOf(game.setting.game);
   const table = game.table.value;
   const last = lastCard(table);
   const made = madeCard(table, game.hand, game.setting.use);
@@ -73,7 +74,8 @@ function Prompt({ play }: { play: Play }) {
 }
 
 function Told({ play, message }: { play: Play; message: Message }) {
-  const { krypto, engine } = words();
+  const { engine } = words();
+  const { krypto } = wordsOf(play.game.setting.game);
   switch (message.kind) {
     case 'refused':
       return <p>{krypto.refused(operationText(message.step), message.step.refusal)}</p>;

@@ -13,6 +13,7 @@ import { linkTo, parseHand, type Hand, type HandProblem } from './hand';
 import { explainHand } from './hand-problem';
 import { levelOfNextHand } from './settings';
 import { settingOfOwn, wishesFor } from './wishes';
+import { wordsOf } from './words-of';
 
 /** Deals a hand of Krypto by chance and goes there. */
 export function goToRandomHand(): Promise<EngineError | undefined> {
@@ -63,15 +64,15 @@ export function DealHand({ setting = settingOf('krypto'), hand }: DealHandProps)
       <button type="button" class="button button-strong" onClick={dealHand}>
         {games[setting.game].deal}
       </button>
-      <LevelChoice />
+      <LevelChoice game={setting.game} />
       {error && <ErrorNotice error={error} retry={dealHand} />}
     </>
   );
 }
 
 export function NewHand({ setting, hand }: { setting: Setting; hand?: Hand }) {
-  const { krypto, games } = words();
   const { game } = setting;
+  const { krypto, games } = wordsOf(game);
   return (
     <section class="panel">
       <h2>{krypto.newHand}</h2>
@@ -89,8 +90,8 @@ export function NewHand({ setting, hand }: { setting: Setting; hand?: Hand }) {
   );
 }
 
-export function LevelChoice() {
-  const { krypto } = words();
+export function LevelChoice({ game = 'krypto' }: { game?: GameName }) {
+  const { krypto } = wordsOf(game);
   return (
     <select
       class="select"
@@ -113,7 +114,8 @@ export function LevelChoice() {
 
 /** Makes a hand that a player types: of any game, by its cards. */
 export function OwnHand({ game }: { game: GameName }) {
-  const { app, krypto, games } = words();
+  const { app } = words();
+  const { krypto, games } = wordsOf(game);
   const id = useId();
   const [problem, setProblem] = useState<HandProblem>();
   const submit = (event: Event) => {
@@ -155,7 +157,7 @@ export function OwnHand({ game }: { game: GameName }) {
         {games.ownAny}
       </label>
       <p id={`${id}-problem`} role="alert" class="wrong">
-        {problem && explainHand(problem)}
+        {problem && explainHand(problem, game)}
       </p>
     </form>
   );

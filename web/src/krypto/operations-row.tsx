@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { words } from '../i18n';
 import { OPERATORS, SIGNS, type Operator } from './operations';
 import { Icon } from '../parts/icon';
 import type { CardPlay } from './card-play';
+import { wordsOf } from './words-of';
 
 interface OperationsRowProps {
   play: CardPlay;
@@ -11,7 +11,7 @@ interface OperationsRowProps {
 }
 
 export function OperationsRow({ play, pointed }: OperationsRowProps) {
-  const { krypto } = words();
+  const { krypto } = wordsOf(play.game.setting.game);
   const { first, second, operator } = play.selection.value;
   const hasTwo = first !== undefined && second !== undefined;
   const button = (one: Operator) => (

@@ -171,6 +171,7 @@ function Beside({ play, day }: { play: Play; day: string | undefined }) {
         action={krypto.formulaCheck}
         check={(text) => play.typeFormula(text)}
         situation={game.state}
+        game={setting.game}
       />
       {game.row.hasRules && <RulesPicker game={game} day={day} />}
       <NewHand setting={setting} hand={hand} />

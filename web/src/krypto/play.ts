@@ -12,6 +12,7 @@ import { fromEngine, numberText, operationText } from './notation';
 import { nextStep } from './next-step';
 import { equals, type Rational } from './rational';
 import { type Table } from './table';
+import { wordsOf } from './words-of';
 
 /** The most solutions that are listed. */
 export const SOLUTIONS_LISTED = 1000;
@@ -128,7 +129,10 @@ export class Play extends CardPlay {
     const nearest = [below, above]
       .filter((one) => one !== null)
       .map(({ value, expression }) => `${numberText(fromEngine(value))} = ${expression}`);
-    this.say({ kind: 'no_solution', nearest }, words().krypto.handWithoutSolution);
+    this.say(
+      { kind: 'no_solution', nearest },
+      wordsOf(this.game.setting.game).krypto.handWithoutSolution,
+    );
   }
 
   /** The hand as the engine is asked for its solutions. */

@@ -7,7 +7,9 @@ import { prettyFormula } from './expression';
 import { foldsOf, type Fold } from './folding';
 import { fromEngine, numberText } from './notation';
 import { SOLUTIONS_LISTED, type Play } from './play';
+import type { GameName } from './games';
 import { distanceBetween } from './rational';
+import { wordsOf } from './words-of';
 
 const PAGE = 20;
 
@@ -20,11 +22,11 @@ export function Solutions({ play }: { play: Play }) {
   if (!outcome.ok) {
     return <ErrorNotice error={outcome.error} retry={() => void play.showSolutions()} />;
   }
-  return <SolutionList answer={outcome.value} />;
+  return <SolutionList answer={outcome.value} game={play.game.setting.game} />;
 }
 
-function SolutionList({ answer }: { answer: SolveAnswer }) {
-  const { krypto, games } = words();
+function SolutionList({ answer, game }: { answer: SolveAnswer; game: GameName }) {
+  const { krypto, games } = wordsOf(game);
   const heading = useRef<HTMLHeadingElement>(null);
   const [start, setStart] = useState(0);
   useLayoutEffect(() => {

@@ -37,7 +37,7 @@ function courseOf(game: DailyGame): Course<DealtHand> {
     },
     Choices: () => (
       <>
-        <LevelChoice />
+        <LevelChoice game={game} />
         {game !== 'krypto' && <DeckChoice game={game} />}
       </>
     ),

@@ -37,7 +37,7 @@ export const games = {
     ofADay: 'Your own hand',
     one: 'A hand of your own',
     solved: 'Solved!',
-    deal: 'Deal such a hand',
+    deal: 'Deal a similar hand',
     example: '1 2 3 4 : 10',
   },
   choose: 'Games',
@@ -47,7 +47,7 @@ export const games = {
     `${['Two', 'Three', 'Four', 'Five', 'Six'][cards - 3] ?? cards} steps lead to a single card. If it is the target, you have solved the hand.`,
   lastStepAny: 'A card that is the target solves it. Cards may be left over.',
   lastStepNear:
-    'Once a card is the target, or near it, choose it and give it as your answer. Numbers may be left over.',
+    'Once a number is the target, or near it, choose it and give it as your answer. Numbers may be left over.',
   endAny:
     'No card is used twice. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
   endCountdown:
@@ -79,6 +79,13 @@ export const games = {
   },
   ownHelp: '3 to 7 cards, then the target',
   ownAny: 'Cards may be left over',
+  /** The same for Countdown. */
+  ofCountdown: {
+    endAny:
+      'No number is used twice. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
+    ownHelp: '3 to 7 numbers, then the target',
+    ownAny: 'Numbers may be left over',
+  },
   use: 'Cards to use',
   uses: { all: 'All cards', any: 'Any cards' },
   notOf: {

@@ -47,7 +47,7 @@ const rules: Record<Rules, { name: string; says: string }> = {
   positive: { name: 'Positive', says: 'Every result is a whole number, 1 or more.' },
 };
 
-export const krypto = {
+const common = {
   objective: 'Target',
   goal: (objective: string, cards: number, isAny: boolean) =>
     `Make ${objective} from ${isAny ? 'any of the' : 'all'} ${counted(cards)} cards.`,
@@ -121,11 +121,16 @@ export const krypto = {
   solutionsRange: (from: number, to: number, all: string) => `${from} to ${to} of ${all}`,
   waysRange: (from: number, to: number, all: string) => `Ways ${from} to ${to} of ${all}`,
   /** Solutions that are folded below another one. */
-  folded: (n: number, hasOnes: boolean, hasZeros: boolean) =>
-    `and ${n} more that ${[
-      ...(hasOnes ? ['multiply or divide by 1'] : []),
-      ...(hasZeros ? ['add or subtract 0'] : []),
-    ].join(', or ')}`,
+  folded: (n: number, hasOnes: boolean, hasZeros: boolean) => {
+    const [scales, shifts] =
+      n === 1
+        ? ['multiplies or divides', 'adds or subtracts']
+        : ['multiply or divide', 'add or subtract'];
+    return `and ${n} more that ${[
+      ...(hasOnes ? [`${scales} by 1`] : []),
+      ...(hasZeros ? [`${shifts} 0`] : []),
+    ].join(', or ')}`;
+  },
   solutionsCut: (n: number) => `Only the ${n} easiest are listed.`,
   earlier: 'Easier ones',
   later: 'More',
@@ -204,3 +209,8 @@ export const krypto = {
         : `${text} solutions`,
   gaveUp: 'You gave up on this hand. Keep playing, or deal another one.',
 };
+
+/** What is said otherwise of rounds of Countdown; French has other words for its hands and cards. */
+const ofCountdown: Partial<typeof common> = {};
+
+export const krypto = { ...common, ofCountdown };

@@ -18,7 +18,7 @@ export const games: Dictionary['games'] = {
     ofADay: 'Le 24 du',
     one: 'Une donne du jeu du 24',
     solved: '24 !',
-    deal: 'Quatre cartes',
+    deal: 'Distribuer quatre cartes',
     example: '3 3 8 8 : 24',
   },
   countdown: {
@@ -27,7 +27,7 @@ export const games: Dictionary['games'] = {
     ofADay: 'Le compte est bon du',
     one: 'Un tirage du compte est bon',
     solved: 'Le compte est bon !',
-    deal: 'Six plaques',
+    deal: 'Tirer six plaques',
     example: '25 50 75 100 3 6 : 952',
   },
   own: {
@@ -36,7 +36,7 @@ export const games: Dictionary['games'] = {
     ofADay: 'Votre propre donne',
     one: 'Votre propre donne',
     solved: 'Résolu !',
-    deal: 'Une autre de la sorte',
+    deal: 'Une autre du même genre',
     example: '1 2 3 4 : 10',
   },
   choose: 'Jeux',
@@ -78,6 +78,12 @@ export const games: Dictionary['games'] = {
   },
   ownHelp: '3 à 7 cartes, puis l’objectif',
   ownAny: 'Des cartes peuvent rester',
+  ofCountdown: {
+    endAny:
+      'Aucune plaque ne sert deux fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
+    ownHelp: '3 à 7 plaques, puis l’objectif',
+    ownAny: 'Des plaques peuvent rester',
+  },
   use: 'Cartes à utiliser',
   uses: { all: 'Toutes', any: 'Au choix' },
   notOf: {

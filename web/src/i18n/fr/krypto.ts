@@ -19,7 +19,61 @@ const handProblems: Record<Parameters<Dictionary['krypto']['handProblem']>[0]['k
   unknown_use: 'ne dit pas quelles cartes utiliser. Choisissez all ou any.',
 };
 
+const formulaProblems: Dictionary['krypto']['formulaProblems'] = {
+  empty: 'Écrivez une formule, par exemple (2 + 4) × 3.',
+  unknown_sign: 'Ce signe n’a pas de sens ici. Utilisez les cartes, + − × ÷ et des parenthèses.',
+  number_expected: 'Il manque une carte ici.',
+  operator_expected: 'Il manque une opération ici : + − × ou ÷.',
+  never_closed: 'Cette parenthèse n’est jamais fermée.',
+  never_opened: 'Cette parenthèse n’a pas été ouverte.',
+  too_deep: 'Cela fait trop de parenthèses.',
+  extra_card: 'Cette carte n’est plus disponible.',
+  missing_cards: 'Les cartes ne sont pas toutes utilisées. Il reste :',
+  refused: 'Cette étape n’est pas permise :',
+  wrong_value: 'Toutes les cartes sont utilisées, mais le résultat est',
+  other_value: 'Le résultat est',
+};
+
+const problemOf: Dictionary['krypto']['handProblem'] = (problem) =>
+  'text' in problem
+    ? `« ${problem.text} » ${handProblems[problem.kind]}`
+    : handProblems[problem.kind];
+
+const ofCountdown: Dictionary['krypto']['ofCountdown'] = {
+  howToSteps: [
+    'Choisissez deux plaques et une opération ; ou glissez une plaque sur l’autre.',
+    'Les deux deviennent une seule plaque.',
+  ],
+  cards: 'Plaques sur la table',
+  card: (value) => `Plaque ${value}`,
+  madeCard: (value, formula) => `Plaque ${value}, obtenue par ${formula}`,
+  swapLabel: 'Inverser les deux plaques',
+  chooseFirst: 'Choisissez deux plaques et une opération. Ou glissez une plaque sur une autre.',
+  chooseSecond: (first) => `${first} … choisissez la deuxième plaque.`,
+  cardsLeft: (n) => plural(n, 'plaque reste', 'plaques restent'),
+  handWithoutSolution: 'Ce tirage n’a pas de solution selon ces règles.',
+  formulaProblems: {
+    ...formulaProblems,
+    unknown_sign: 'Ce signe n’a pas de sens ici. Utilisez les plaques, + − × ÷ et des parenthèses.',
+    number_expected: 'Il manque une plaque ici.',
+    extra_card: 'Cette plaque n’est plus disponible.',
+    missing_cards: 'Les plaques ne sont pas toutes utilisées. Il reste :',
+    wrong_value: 'Toutes les plaques sont utilisées, mais le résultat est',
+  },
+  newHand: 'Un autre tirage',
+  levelOfNextHand: 'Niveau du tirage suivant',
+  ownHand: 'Votre propre tirage',
+  play: 'Jouer ce tirage',
+  handProblem: (problem) =>
+    problem.kind === 'not_a_number'
+      ? `${problem.text === undefined ? '' : `« ${problem.text} » `}n’est pas une plaque. Les plaques sont des nombres entiers.`
+      : problemOf(problem),
+  brokenLinkHelp: 'Redemandez-le, ou jouez un autre tirage.',
+  gaveUp: 'Vous avez abandonné ce tirage. Jouez encore, ou prenez-en un autre.',
+};
+
 export const krypto: Dictionary['krypto'] = {
+  ofCountdown,
   objective: 'Objectif',
   goal: (objective, cards, isAny) =>
     isAny
@@ -110,20 +164,7 @@ export const krypto: Dictionary['krypto'] = {
   formula: 'Ou écrivez une formule',
   formulaExample: 'par ex. (2 + 4) × 3 − 6',
   formulaCheck: 'Vérifier',
-  formulaProblems: {
-    empty: 'Écrivez une formule, par exemple (2 + 4) × 3.',
-    unknown_sign: 'Ce signe n’a pas de sens ici. Utilisez les cartes, + − × ÷ et des parenthèses.',
-    number_expected: 'Il manque une carte ici.',
-    operator_expected: 'Il manque une opération ici : + − × ou ÷.',
-    never_closed: 'Cette parenthèse n’est jamais fermée.',
-    never_opened: 'Cette parenthèse n’a pas été ouverte.',
-    too_deep: 'Cela fait trop de parenthèses.',
-    extra_card: 'Cette carte n’est plus disponible.',
-    missing_cards: 'Les cartes ne sont pas toutes utilisées. Il reste :',
-    refused: 'Cette étape n’est pas permise :',
-    wrong_value: 'Toutes les cartes sont utilisées, mais le résultat est',
-    other_value: 'Le résultat est',
-  },
+  formulaProblems,
   rules: 'Règles',
   ruleSets: {
     house: {
@@ -192,10 +233,7 @@ export const krypto: Dictionary['krypto'] = {
   ownHand: 'Votre propre donne',
   ownHandHelp: '3 à 7 cartes, deux-points, l’objectif',
   play: 'Jouer cette donne',
-  handProblem: (problem) =>
-    'text' in problem
-      ? `« ${problem.text} » ${handProblems[problem.kind]}`
-      : handProblems[problem.kind],
+  handProblem: problemOf,
   brokenLink: 'Ce lien est abîmé.',
   brokenLinkHelp: 'Redemandez-le, ou jouez une autre donne.',
   solutionRank: (isEasiest, count, text) =>

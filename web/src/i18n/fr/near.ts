@@ -11,7 +11,7 @@ export const near: NearWords = {
   ownCards: 'Cartes',
   ownObjective: 'Objectif, 0 pour n’importe lequel',
   solve: (cards) =>
-    `Atteignez l’objectif, ou approchez-le, avec ce que vous voulez des ${cards} nombres. Le plus proche compte.`,
+    `Atteignez l’objectif, ou approchez-le, avec des plaques parmi les ${cards}. Le plus proche compte.`,
   solveAll: (cards) => `Atteignez l’objectif avec les ${cards} cartes.`,
   seconds: 'Secondes par donne',
   content: 'J’ai fini',
