@@ -5,7 +5,7 @@ import { ordinal, plural, seconds } from './grammar';
 export const classes: ClassWords = {
   open: 'Ouvrir une classe',
   openHelp:
-    'Chacun résout les mêmes donnes ou les mêmes énigmes seul, sur son écran. Vous menez le jeu d’ici : distribuer, suivre l’avancement de chacun, montrer les résultats.',
+    'Tous résolvent les mêmes donnes ou les mêmes calcrostiches, chacun sur son écran. Vous menez le jeu d’ici : vous distribuez, suivez l’avancement de chacun et montrez les résultats.',
   puzzle: 'Genre d’énigmes',
   puzzles: { krypto: 'Donnes de Krypto', calcrostic: 'Calcrostiches' },
   level: 'Niveau',

@@ -5,6 +5,9 @@ import { and } from './grammar';
 import { hints } from './letters-hints';
 
 const or = (digits: readonly (string | number)[]) => joined(digits, ' ou ');
+/** « ni 7 ni 8 », « ni 7, ni 8, ni 9 » */
+const neither = (digits: readonly (string | number)[]) =>
+  digits.map((digit) => `ni ${digit}`).join(digits.length > 2 ? ', ' : ' ');
 const value = (letters: readonly string[]) => (letters.length > 1 ? 'valent' : 'vaut');
 
 export const letters: Dictionary['letters'] = {
@@ -112,7 +115,8 @@ export const letters: Dictionary['letters'] = {
   },
   follows: {
     isOneOf: (letters, digits) => `${and(letters)} ${value(letters)} ${or(digits)}`,
-    isNot: (letters, digits) => `${and(letters)} ne ${value(letters)} pas ${or(digits)}`,
+    isNot: (letters, digits) =>
+      `${and(letters)} ne ${value(letters)} ${digits.length > 1 ? neither(digits) : `pas ${or(digits)}`}`,
     nothingLeft: (letter) => `il ne reste aucun chiffre pour ${letter}`,
     impossible: 'c’est impossible',
     join: (statements) => statements.join(' ; '),
