@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { en } from './en';
 import { fr } from './fr';
 import { room } from './fr/room';
 import { spaced, typeset } from './fr/typography';
@@ -99,6 +100,35 @@ it('people read of hands, not of the boxes in which they are counted', () => {
     for (const [place, text] of texts(dictionary)) {
       expect(text, `${file}${place}`).not.toMatch(/\bbox\b|\bcase\b/);
     }
+  }
+});
+
+it('French agrees with what is played', () => {
+  expect(fr.home.solvedIn('0:18', 'krypto')).toBe('Résolue en 0:18');
+  expect(fr.home.state('near', 'countdown')).toBe('Joué');
+  expect(fr.home.state('solved', 'newspaper')).toBe('Résolue');
+  expect(fr.home.calendarDay('mardi', 0, 6)).toBe('mardi\u00a0: 0 énigme résolue sur 6');
+  expect(fr.home.calendarDay('mardi', 2, 6)).toBe('mardi\u00a0: 2 énigmes résolues sur 6');
+});
+
+it('French excludes one digit with « pas », and several with « ni »', () => {
+  expect(fr.letters.follows.isNot(['O'], [7])).toBe('O ne vaut pas 7');
+  expect(fr.letters.follows.isNot(['O'], [7, 8])).toBe('O ne vaut ni 7 ni 8');
+  expect(fr.letters.follows.isNot(['A', 'O'], [7, 8, 9])).toBe('A et O ne valent ni 7, ni 8, ni 9');
+});
+
+it('solutions that are folded agree in number', () => {
+  expect(en.krypto.folded(1, true, true)).toBe(
+    'and 1 more that multiplies or divides by 1, or adds or subtracts 0',
+  );
+  expect(en.krypto.folded(2, true, false)).toBe('and 2 more that multiply or divide by 1');
+});
+
+it('Le compte est bon has plaques and tirages, never cartes and donnes', () => {
+  const { countdown, ofCountdown, endCountdown, lastStepNear } = fr.games;
+  const said = fr.krypto.ofCountdown;
+  for (const [place, text] of texts({ countdown, ofCountdown, endCountdown, lastStepNear, said })) {
+    expect(text, place).not.toMatch(/carte|\bdonnes?\b(?! \d| comme)/i);
   }
 });
 
