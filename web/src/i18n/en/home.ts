@@ -10,6 +10,10 @@ const states = {
   given_up: 'Solution seen',
 };
 
+// Other languages need the kind of the puzzle for the gender of its name.
+const stateOf: (state: keyof typeof states, kind: Kind) => string = (state) => states[state];
+const solvedIn: (time: string, kind: Kind) => string = (time) => `Solved in ${time}`;
+
 export const home = {
   today: 'Today',
   dayBefore: 'An earlier day',
@@ -24,7 +28,7 @@ export const home = {
     newspaper: 'Newspaper grid',
     alphametic: 'Alphametic',
   },
-  state: (state: keyof typeof states, _kind: Kind) => states[state],
+  state: stateOf,
   says: {
     krypto: 'Make the target from all five cards',
     '24': 'Make 24 from four cards',
@@ -33,7 +37,7 @@ export const home = {
     newspaper: 'A larger grid of sums, each letter a digit',
     alphametic: 'A sum of words, each letter a digit',
   },
-  solvedIn: (time: string, _kind: Kind) => `Solved in ${time}`,
+  solvedIn,
   continue: 'Continue',
   streak: (days: number) => (days === 0 ? 'Start a streak' : `${days}-day streak`),
   calendar: 'Calendar',
