@@ -34,10 +34,10 @@ async function answerShown(host: Page): Promise<Record<string, number>> {
   return solutions[0]?.letters ?? {};
 }
 
-/** `A=2, B=7` */
+/** `A = 2, B = 7` */
 function lettersOf(answer: Record<string, number>): string {
   return Object.entries(answer)
-    .map(([letter, digit]) => `${letter}=${digit}`)
+    .map(([letter, digit]) => `${letter} = ${digit}`)
     .join(', ');
 }
 

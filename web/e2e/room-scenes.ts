@@ -309,7 +309,7 @@ const CLASS_SCENES: Scene[] = [
     prepare: onlyFiles,
     act: async (page) => {
       await give(page, 'Choose a file', recordText(CLASS_RECORD));
-      await page.getByText('A=2, B=4, C=8, D=1, E=9, F=6').waitFor();
+      await page.getByText('A = 2, B = 4, C = 8, D = 1, E = 9, F = 6').waitFor();
     },
   },
   {
@@ -320,7 +320,7 @@ const CLASS_SCENES: Scene[] = [
     prepare: onlyFiles,
     act: async (page) => {
       await give(page, 'Choisir un fichier', recordText(CLASS_RECORD));
-      await page.getByText('A=2, B=4, C=8, D=1, E=9, F=6').waitFor();
+      await page.getByText('A = 2, B = 4, C = 8, D = 1, E = 9, F = 6').waitFor();
     },
   },
   {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { SIGN_OF } from '../engine/signs';
 import { SIGNS, type Operator } from './operations';
 
 /** A formula as a tree. */
@@ -37,7 +38,30 @@ function needsBrackets(inner: Operator, outer: Operator, isRight: boolean): bool
   return isRight && (outer === '-' || outer === '/' || inner === '/');
 }
 
-/** Has the engine's formulas printed: `2 * 3 / 4` is `2 × 3 ÷ 4`. */
+const isBracket = (sign: string) => '()'.includes(sign);
+const OPERATORS = Object.entries(SIGN_OF)
+  .filter(([, sign]) => !isBracket(sign))
+  .map(([typed]) => typed.replace('-', '\\-'))
+  .join('');
+/** An operator, or a sign between equations, and the blanks around it. */
+const OPERATOR = new RegExp(`\\s*(==|,|[${OPERATORS}])\\s*`, 'gu');
+/** What stands before a number's own sign. */
+const BEFORE_NUMBER = new RegExp(`(?:^|[,([{${OPERATORS}])\\s*$`, 'u');
+
+/**
+ * Has formulas of the engine and of players printed, with blanks around operators and none inside
+ * of brackets: `2*3/( 5-1 )` is `2 × 3 ÷ (5 − 1)`.
+ */
 export function prettyFormula(text: string): string {
-  return text.replace(/[-*/]/g, (sign) => SIGNS[sign as Operator]);
+  return text
+    .trim()
+    .replace(OPERATOR, (_, typed: string, at: number, whole: string) => {
+      if (typed === ',') {
+        return ', ';
+      }
+      const sign = SIGN_OF[typed.charAt(0)] ?? '=';
+      const printed = sign in SIGNS ? SIGNS[sign as Operator] : '=';
+      return BEFORE_NUMBER.test(whole.slice(0, at)) ? printed : ` ${printed} `;
+    })
+    .replace(/([([{])\s+|\s+([)\]}])/g, '$1$2');
 }

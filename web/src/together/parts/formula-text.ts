@@ -9,13 +9,15 @@ import { roomWords } from './words';
 
 /** A formula of a player with printed signs and what it makes; steps say that themselves. */
 export function formulaText(formula: string, objective?: number): string {
-  const pretty = prettyFormula(formula.trim());
+  const pretty = prettyFormula(formula);
   return objective === undefined || pretty.includes('=') ? pretty : `${pretty} = ${objective}`;
 }
 
-/** The same of an answer to this hand; to a calcrostic, the digits of its letters as they are. */
+/** The same of an answer to this hand; to a calcrostic, the digits of its letters: `A = 1, B = 4`. */
 export function answerText(hand: object | null, answer: string, objective?: number): string {
-  return hand === null ? answer : formulaText(answer, objective);
+  return hand === null
+    ? answer.replace(/\s*=\s*/g, ' = ').replace(/\s*,\s*/g, ', ')
+    : formulaText(answer, objective);
 }
 
 /**

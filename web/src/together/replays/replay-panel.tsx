@@ -293,7 +293,7 @@ function AnswerNotFound({ puzzle }: { puzzle: string }) {
       <h4>{words.answerNotFound}</h4>
       <p>
         {Object.entries(answer.letters)
-          .map(([letter, digit]) => `${letter}=${digit}`)
+          .map(([letter, digit]) => `${letter} = ${digit}`)
           .join(', ')}
       </p>
     </>
