@@ -50,9 +50,10 @@ it.each([
   await close();
 });
 
-it('who comes before the first hand reads that nothing has happened', async () => {
+it('who comes back before the first hand reads that earlier events are not listed', async () => {
   const { page, close } = await enter({ seat: 0, rooms: [GATHERING] });
-  await page.getByText('Nothing has happened yet.').waitFor();
+  await page.getByText('Earlier events are not listed.').waitFor();
+  expect(await page.getByText('Nothing has happened yet.').count()).toBe(0);
   await close();
 });
 

@@ -193,6 +193,7 @@ export const room = {
   // What has happened
   history: 'So far',
   nothingYet: 'Nothing has happened yet.',
+  earlierNotListed: 'Earlier events are not listed.',
   sinceYouCame:
     'What happens from now on is listed here; the score pad shows what happened before.',
   joined: (name: string) => `${name} takes a seat.`,

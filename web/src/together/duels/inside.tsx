@@ -54,6 +54,7 @@ export function DuelInside({ session, duel }: DuelProps) {
         <DuelPlayed duel={duel} isFolded={!isGathering} />
         <History
           told={session.duelTold.value.map((one) => ({ seq: one.seq, text: tellDuel(one) }))}
+          seq={session.seq.value}
           phase={phase}
         />
         <Leave

@@ -55,6 +55,7 @@ export function Inside({ session }: { session: Session }) {
         <Played room={room} isFolded={!isGathering} />
         <History
           told={session.told.value.map((one) => ({ seq: one.seq, text: tell(one) }))}
+          seq={session.seq.value}
           phase={room.phase}
         />
         <Leave

@@ -7,9 +7,21 @@ interface Line {
   readonly text: string;
 }
 
-/** The events, the latest first; the server does not send those from before this client came. */
-export function History({ told, phase }: { told: readonly Line[]; phase: Phase }) {
+/** The number of the first event: whoever opens a room takes a seat there. */
+const FIRST = 1;
+
+interface HistoryProps {
+  /** The latest first; the server does not send those from before this client came. */
+  told: readonly Line[];
+  /** The number of events up to now. */
+  seq: number;
+  phase: Phase;
+}
+
+/** The events that this client has seen, numbered as they have happened. */
+export function History({ told, seq, phase }: HistoryProps) {
   const words = roomWords();
+  const hasEarlier = (told.at(-1)?.seq ?? seq + 1) > FIRST;
   if (told.length === 0 && phase === 'over') {
     return null;
   }
@@ -17,13 +29,22 @@ export function History({ told, phase }: { told: readonly Line[]; phase: Phase }
     <section class="panel">
       <h2>{words.history}</h2>
       {told.length === 0 ? (
-        <p class="small">{phase === 'gathering' ? words.nothingYet : words.sinceYouCame}</p>
+        <p class="small">
+          {!hasEarlier
+            ? words.nothingYet
+            : phase === 'gathering'
+              ? words.earlierNotListed
+              : words.sinceYouCame}
+        </p>
       ) : (
-        <ol class="room-history" reversed>
-          {told.map((one) => (
-            <li key={one.seq}>{one.text}</li>
-          ))}
-        </ol>
+        <>
+          <ol class="room-history" reversed start={told[0]?.seq}>
+            {told.map((one) => (
+              <li key={one.seq}>{one.text}</li>
+            ))}
+          </ol>
+          {hasEarlier && <p class="small">{words.earlierNotListed}</p>}
+        </>
       )}
     </section>
   );
