@@ -9,7 +9,7 @@ const progress = {
 };
 
 const puzzles = {
-  krypto: 'Hands of Krypto',
+  krypto: 'Hands of numbers (Krypto, 24, Countdown …)',
   calcrostic: 'Calcrostics',
 };
 

@@ -108,7 +108,9 @@ export const room = {
   explainSeconds: 'Seconds to explain',
   pauseSeconds: 'Seconds between hands',
   wholeNumber: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
-  minutes: (seconds: number, minutes: number) => `From ${seconds} seconds to ${minutes} minutes.`,
+  /** Seconds are written as a part of a minute. */
+  minutes: (seconds: number, least: string, minutes: number) =>
+    `From ${least} (${seconds} seconds) to ${minutes}. 1.5 is a minute and a half.`,
   ifUnsolved: 'If nobody solves a hand',
   unsolved,
   solvableOnly: 'Deal only hands that have a solution',

@@ -7,7 +7,10 @@ export const classes: ClassWords = {
   openHelp:
     'Tous résolvent les mêmes donnes ou les mêmes calcrostiches, chacun sur son écran. Vous menez le jeu d’ici : vous distribuez, suivez l’avancement de chacun et montrez les résultats.',
   puzzle: 'Genre d’énigmes',
-  puzzles: { krypto: 'Donnes de Krypto', calcrostic: 'Calcrostiches' },
+  puzzles: {
+    krypto: 'Donnes de nombres (Krypto, 24, Le compte est bon…)',
+    calcrostic: 'Calcrostiches',
+  },
   level: 'Niveau',
   count: 'Donnes',
   minutes: 'Minutes par donne',

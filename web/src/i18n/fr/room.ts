@@ -99,7 +99,8 @@ export const room: RoomWords = {
   explainSeconds: 'Secondes pour expliquer',
   pauseSeconds: 'Secondes entre les donnes',
   wholeNumber: (least, most) => `Un nombre entier de ${least} à ${most}.`,
-  minutes: (seconds, minutes) => `De ${seconds} secondes à ${minutes} minutes.`,
+  minutes: (seconds, least, minutes) =>
+    `De ${least} (${seconds} secondes) à ${minutes}. 1,5 vaut une minute et demie.`,
   ifUnsolved: 'Si personne ne résout une donne',
   unsolved,
   solvableOnly: 'Ne distribuer que des donnes qui ont une solution',

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
 import type { Range } from '../session/wishes';
+import { formatNumber } from '../../i18n';
 import { roomWords } from './words';
 
 interface NumberFieldProps {
@@ -32,7 +33,7 @@ export function NumberField({ label, range, value, unit = 1, onValue }: NumberFi
         step={unit === 1 ? 1 : 'any'}
         aria-invalid={draft !== undefined}
         aria-describedby={`${id}-range`}
-        value={draft ?? value / unit}
+        value={draft ?? written(value, unit)}
         onChange={(event) => {
           const { validity, value: typed, valueAsNumber } = event.currentTarget;
           setDraft(validity.valid ? undefined : typed);
@@ -42,10 +43,17 @@ export function NumberField({ label, range, value, unit = 1, onValue }: NumberFi
         }}
       />
       <p id={`${id}-range`} class={draft === undefined ? 'small' : 'small wrong'}>
-        {unit === 1 ? words.wholeNumber(least, most) : words.minutes(least, most / unit)}
+        {unit === 1
+          ? words.wholeNumber(least, most)
+          : words.minutes(least, formatNumber(written(least, unit)), most / unit)}
       </p>
     </div>
   );
+}
+
+/** A number as people write it: 10 seconds are 0.17 minutes, which is not less. */
+export function written(value: number, unit: number): number {
+  return Math.ceil((value / unit) * 100 - 1e-9) / 100;
 }
 
 /** Brings the first invalid field of a form into sight; returns whether there was one. */
