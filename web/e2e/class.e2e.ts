@@ -55,6 +55,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await submit(ann.page, '1 + 1');
   await ann.page.locator('.class-wrong', { hasText: '9 tries left' }).waitFor();
   await ann.page.locator('.class-wrong', { hasText: 'costs 100 points' }).waitFor();
+  await ann.page.locator('.class-wrong', { hasText: 'Why: a card is ' }).waitFor();
   await ann.page.locator('.room-formula .wrong').getByText(/card/).waitFor();
   await expectAccessible(ann.page);
   await submit(ann.page, solution);

@@ -102,8 +102,12 @@ export const classes = {
   passNo: 'Go on',
   right: (ms: number, points: number) =>
     `Right, in ${seconds(ms)}: ${plural(points, 'point', 'points')}.`,
-  wrong: (left: number, costs: boolean) =>
-    `Not quite${costs ? ': that costs 100 points' : ''}. ${left === 1 ? 'One more try.' : `Try again: ${left} tries left.`}`,
+  wrong: (left: number, costs: boolean, why: string) =>
+    [
+      `Not quite${costs ? ': that costs 100 points' : ''}.`,
+      ...(why === '' ? [] : [why]),
+      ...(left === 0 ? [] : [left === 1 ? 'One more try.' : `Try again: ${left} tries left.`]),
+    ].join(' '),
   /** For digits for all letters that are not the answer. */
   full: 'Every letter has a digit. Submit them, or look once more.',
   passed: 'You gave up on this hand.',

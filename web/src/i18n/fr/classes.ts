@@ -95,8 +95,14 @@ export const classes: ClassWords = {
   passYes: 'La passer',
   passNo: 'Continuer',
   right: (ms, points) => `Juste, en ${seconds(ms)} : ${plural(points, 'point', 'points')}.`,
-  wrong: (left, costs) =>
-    `C’est faux${costs ? ' : 100 points de moins' : ''}. ${left === 1 ? 'Encore un essai.' : `Essayez encore : il reste ${left} essais.`}`,
+  wrong: (left, costs, why) =>
+    [
+      `C’est faux${costs ? ' : 100 points de moins' : ''}.`,
+      ...(why === '' ? [] : [why]),
+      ...(left === 0
+        ? []
+        : [left === 1 ? 'Encore un essai.' : `Essayez encore : il reste ${left} essais.`]),
+    ].join(' '),
   full: 'Chaque lettre a un chiffre. Envoyez-les, ou vérifiez encore une fois.',
   passed: 'Vous avez passé cette donne.',
   out: 'Il ne reste aucun essai pour cette donne.',

@@ -4,12 +4,12 @@ import { ClassBoard } from './board';
 import { ClassHands } from './hands';
 import { Place } from './place';
 import { ClassTask } from './task';
-import { MOST_TRIES } from './telling';
+import { tellWrong } from './telling';
 import { ClassHead, tellClassSolution } from './head';
 import { answerText } from '../parts/formula-text';
 import { Explaining } from '../parts/explaining';
 import { Leave } from '../parts/leave';
-import type { ClassRoom, ClassRow } from '../session/protocol';
+import type { ClassHappened, ClassRoom, ClassRow } from '../session/protocol';
 import { Refusal } from '../parts/refusal';
 import type { Session } from '../session/session';
 import { useTriumph } from '../parts/use-triumph';
@@ -71,7 +71,7 @@ function Thinking({ session, room, me }: ClassPlayerProps) {
       <strong>{near.myBest(me.distance)}</strong>
     ) : me.tries > 0 ? (
       <strong class="class-wrong">
-        {words.wrong(MOST_TRIES - me.tries, !isNearestCounted(room.settings))}
+        {tellWrong({ happened: lastOf(session, room, me), room }, me.tries)}
       </strong>
     ) : hand === null || game === 'krypto' ? (
       words.solve
@@ -114,6 +114,13 @@ function Thinking({ session, room, me }: ClassPlayerProps) {
       {pass}
     </ClassBoard>
   ) : null;
+}
+
+/** The last event of the class, if it was one of this player on this hand. */
+function lastOf(session: Session, room: ClassRoom, me: ClassRow): ClassHappened | undefined {
+  const told = session.classTold.value;
+  const isMine = told?.happened.seat === me.seat && told.room.deal === room.deal;
+  return isMine ? told.happened : undefined;
 }
 
 function outcome(room: ClassRoom, me: ClassRow): string {

@@ -18,10 +18,17 @@ it('tells a player in person, and the host by name', () => {
   const wrong: ClassHappened = { kind: 'wrong', seat: 0, points: 0, problems: ['wrong_value'] };
   const tried = { ...CLASS_PLAYING, me: { ...THINKING, tries: 9 } };
   expect(tellClass({ seq: 1, happened: wrong, room: tried })).toBe(
-    'Not quite: that costs 100 points. One more try.',
+    'Not quite: that costs 100 points. Why: the result is a different number. One more try.',
   );
   const near = { ...tried, settings: { ...tried.settings, game: 'countdown' as const } };
-  expect(tellClass({ seq: 1, happened: wrong, room: near })).toBe('Not quite. One more try.');
+  expect(tellClass({ seq: 1, happened: wrong, room: near })).toBe(
+    'Not quite. Why: the result is a different number. One more try.',
+  );
+  const last = { ...CLASS_PLAYING, me: { ...THINKING, tries: 10 } };
+  const unexplained = { ...wrong, problems: [] };
+  expect(tellClass({ seq: 1, happened: unexplained, room: last })).toBe(
+    'Not quite: that costs 100 points.',
+  );
   for (const kind of [
     'joined',
     'dealt',

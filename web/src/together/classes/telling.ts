@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+import type { ClassHappened, ClassRoom } from '../session/protocol';
 import type { ClassTold } from '../session/session';
 import { isNearestCounted } from '../session/wishes';
-import { classWords, nearWords } from '../parts/words';
+import { classWords, nearWords, roomWords } from '../parts/words';
 
 /** The most answers of a player to one hand. */
 export const MOST_TRIES = 10;
@@ -31,9 +32,7 @@ export function tellClass({ happened, room }: ClassTold): string {
     case 'near':
       return mine ? nearWords().counted(happened.distance, points) : named(nearWords().declared);
     case 'wrong':
-      return mine
-        ? words.wrong(MOST_TRIES - mine.tries, !isNearestCounted(room.settings))
-        : named(words.hasErred);
+      return mine ? tellWrong({ happened, room }, mine.tries) : named(words.hasErred);
     case 'passed':
       return mine ? words.passed : named(words.hasPassed);
     case 'closed':
@@ -41,4 +40,17 @@ export function tellClass({ happened, room }: ClassTold): string {
     case 'rematch':
       return words.again;
   }
+}
+
+/** Says what a wrong answer costs, why it is wrong, if that was told, and how many tries are left. */
+export function tellWrong(
+  { happened, room }: { happened?: ClassHappened | undefined; room: ClassRoom },
+  tries: number,
+): string {
+  const problems = happened?.kind === 'wrong' ? happened.problems : [];
+  return classWords(room).wrong(
+    MOST_TRIES - tries,
+    !isNearestCounted(room.settings),
+    problems.length === 0 ? '' : roomWords().because(problems),
+  );
 }
