@@ -105,9 +105,16 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await server().halt('SIGKILL');
   await server().restart();
   await connectedAgain(host.page);
+  await button(host.page, 'Edit Bob').click();
+  await host.page.getByLabel('New name for Bob').waitFor();
   await button(host.page, 'Deal the next hand').click();
   await bob.page.locator('.input-formula').waitFor();
+  // What was open for another hand is closed, and so it is at the end.
+  await host.page.getByLabel('New name for Bob').waitFor({ state: 'detached' });
+  await button(host.page, 'Edit Bob').click();
+  await host.page.getByLabel('New name for Bob').waitFor();
   await button(host.page, 'End this hand').click();
+  await host.page.getByLabel('New name for Bob').waitFor({ state: 'detached' });
   await ann.page.getByText('That was the last hand.').waitFor();
   await screen.getByText('Final standings').waitFor();
   for (const page of [screen, host.page]) {

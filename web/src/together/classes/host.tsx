@@ -217,7 +217,10 @@ interface PlayerRowProps {
 
 function PlayerRow({ session, room, row }: PlayerRowProps) {
   const words = classWords();
-  const [isOpen, setOpen] = useState(false);
+  // What is open closes with the next hand, and with the class.
+  const stage = `${room.race}.${room.deal}.${room.phase === 'over'}`;
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === stage;
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -243,7 +246,7 @@ function PlayerRow({ session, room, row }: PlayerRowProps) {
               class="button"
               aria-label={words.changeOf(row.name)}
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => setOpenAt(isOpen ? undefined : stage)}
             >
               {words.change}
             </button>
@@ -257,7 +260,7 @@ function PlayerRow({ session, room, row }: PlayerRowProps) {
               session={session}
               row={row}
               onDone={() => {
-                setOpen(false);
+                setOpenAt(undefined);
                 opener.current?.focus();
               }}
             />
