@@ -27,11 +27,21 @@ it('a host at this machine learns how phones get in', async () => {
   await host.page.getByText('reckon serve --listen 0.0.0.0').waitFor();
   await host.page.getByText('Then open http://192.0.2.7:').waitFor();
   expect(await host.page.locator('.class-qr').count()).toBe(0);
+  // The option is in one line, however narrow the window is.
+  await host.page.setViewportSize({ width: 320, height: 640 });
+  const option = host.page.getByText('--listen 0.0.0.0', { exact: true });
+  expect(await option.evaluate((one) => one.getClientRects().length)).toBe(1);
   await expectAccessible(host.page);
   const screen = await host.page.context().newPage();
   await screen.goto(`${server().address}#/room?code=${code}&screen=1`);
   await screen.getByText('reckon serve --listen 0.0.0.0').waitFor();
   expect(await screen.locator('.class-qr').count()).toBe(0);
+  // A player who is there has found another way.
+  const ann = await join(code, 'Ann');
+  for (const page of [host.page, screen]) {
+    await page.getByText('reckon serve --listen 0.0.0.0').waitFor({ state: 'detached' });
+  }
+  await ann.close();
   expect(host.complaints).toEqual([]);
   await host.close();
 });

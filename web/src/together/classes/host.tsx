@@ -5,6 +5,7 @@ import { Question } from '../../parts/question';
 import { ClassDoor } from './door';
 import { ClassHands } from './hands';
 import { Podium, stepsOf } from './podium';
+import { hasOthers } from './others';
 import { ranked } from './results';
 import { SaveResults } from './save-results';
 import { ClassTask } from './task';
@@ -34,11 +35,11 @@ export function ClassHost({ session, room }: { session: Session; room: ClassRoom
         <Refusal session={session} />
         {room.phase === 'over' && <ReplayPanel session={session} puzzle={room.settings.puzzle} />}
         {room.phase === 'gathering' ? (
-          <Entrance code={room.code} />
+          <Entrance room={room} />
         ) : (
           <details class="class-entrance">
             <summary>{words.codeAndLink}</summary>
-            <Entrance code={room.code} />
+            <Entrance room={room} />
           </details>
         )}
         <ClassDoor session={session} room={room} />
@@ -120,15 +121,16 @@ function nextOf(session: Session, room: ClassRoom): [string, () => void] {
 }
 
 /** Shows how others come in. */
-function Entrance({ code }: { code: string }) {
+function Entrance({ room }: { room: ClassRoom }) {
   const words = classWords();
+  const { code } = room;
   const link = roomLink(code);
   return (
     <div class="class-ways">
       <div>
         <RoomCode code={code} />
         {unreachable.value ? (
-          <UnreachableNotice {...unreachable.value} />
+          !hasOthers(room) && <UnreachableNotice {...unreachable.value} />
         ) : (
           <>
             <p>{words.invite}</p>

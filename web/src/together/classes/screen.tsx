@@ -4,6 +4,7 @@ import { Podium, stepsOf } from './podium';
 import { Standings } from './standings';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
+import { hasOthers } from './others';
 import { roomLink } from '../session/code';
 import { unreachable } from '../session/reach';
 import type { ClassRoom } from '../session/protocol';
@@ -74,7 +75,7 @@ function Welcome({ room }: { room: ClassRoom }) {
       <div class="class-ways">
         <div>
           {unreachable.value ? (
-            <UnreachableNotice {...unreachable.value} />
+            !hasOthers(room) && <UnreachableNotice {...unreachable.value} />
           ) : (
             <p>
               {words.joinAt} <span class="class-link">{link.split('#', 1)}</span>

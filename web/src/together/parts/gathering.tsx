@@ -32,7 +32,13 @@ export function Gathering({
   const watching = session.watching.value;
   return (
     <div class="room-gathering">
-      <Invitation code={code} invite={invite} shareText={shareText} isHost={session.isHost.value} />
+      <Invitation
+        code={code}
+        invite={invite}
+        shareText={shareText}
+        isHost={session.isHost.value}
+        hasOthers={players.filter(({ left }) => !left).length > 1}
+      />
       <section class="panel">
         <h2>{words.seated}</h2>
         <ul class="room-seated">

@@ -15,10 +15,12 @@ interface InvitationProps {
   shareText: (code: string, link: string) => string;
   /** Whether the reader is the host, who may have started the server. */
   isHost: boolean;
+  /** Whether another player has found the way here. */
+  hasOthers: boolean;
 }
 
 /** The code of the room and its link, for others. */
-export function Invitation({ code, invite, shareText, isHost }: InvitationProps) {
+export function Invitation({ code, invite, shareText, isHost, hasOthers }: InvitationProps) {
   const words = roomWords();
   const [isCopied, setCopied] = useState<boolean>();
   const link = roomLink(code);
@@ -33,7 +35,7 @@ export function Invitation({ code, invite, shareText, isHost }: InvitationProps)
   return (
     <div class="room-invitation">
       <RoomCode code={code} />
-      {isHost && unreachable.value && <UnreachableNotice {...unreachable.value} />}
+      {isHost && !hasOthers && unreachable.value && <UnreachableNotice {...unreachable.value} />}
       <p>
         {invite} <a href={roomAddress(code)}>{link}</a>
       </p>

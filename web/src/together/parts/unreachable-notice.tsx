@@ -9,7 +9,8 @@ export function UnreachableNotice({ page }: Unreachable) {
   return (
     <Notice>
       <p>
-        {words.notReachable} <code>reckon serve --listen 0.0.0.0</code>
+        {words.notReachable} <code>reckon serve</code>{' '}
+        <code class="room-option">--listen 0.0.0.0</code>
       </p>
       <p>{page === undefined ? words.noNetwork : words.reachableAt(page)}</p>
     </Notice>
