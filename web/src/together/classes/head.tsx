@@ -13,11 +13,11 @@ interface ClassHeadProps {
   children?: ComponentChildren;
 }
 
-/** Shows the class, the hand that is played and the time left for it. */
+/** Shows the class, the hand that is played, if one is, and the time left for it. */
 export function ClassHead({ session, room, children }: ClassHeadProps) {
   const words = classWords(room);
-  const { code, box, settings, kept } = room;
-  const hand = box > 0 ? words.handOf(box, settings.hands) : undefined;
+  const { code, box, settings, kept, phase } = room;
+  const hand = box > 0 && phase !== 'over' ? words.handOf(box, settings.hands) : undefined;
   return (
     <RoomHead session={session} title={words.title(code)} box={hand} kept={kept}>
       {children}

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '../../i18n';
 import { classWords } from '../parts/words';
 import type { Standing } from '../session/protocol';
-import { belowPodium, stepsOf } from './podium';
+import { isAllOnPodium, stepsOf } from './podium';
 
 const standings = (...ranked: [name: string, rank: number, total: number][]): Standing[] =>
   ranked.map(([name, rank, total], seat) => ({ seat, name, rank, total, left: false }));
@@ -26,12 +26,13 @@ describe('the podium', () => {
     ]);
   });
 
-  it('leaves the others for the list below it', () => {
+  it('needs no list beside it when it has all names', () => {
     const five = standings(['Ann', 1, 9], ['Bob', 2, 8], ['Cid', 3, 1], ['Dan', 4, 0]);
-    expect(belowPodium(five).map(({ name }) => name)).toEqual(['Dan']);
-    expect(belowPodium(five.slice(0, 3))).toEqual([]);
+    expect(isAllOnPodium(five)).toBe(false);
+    expect(isAllOnPodium(five.slice(0, 3))).toBe(true);
     const tied = standings(['A', 1, 9], ['B', 1, 9], ['C', 1, 9], ['D', 1, 9]);
-    expect(belowPodium(tied).map(({ name }) => name)).toEqual(['D']);
+    expect(isAllOnPodium(tied)).toBe(false);
+    expect(isAllOnPodium(tied.slice(0, 3))).toBe(true);
   });
 
   it('has no step for players without points', () => {

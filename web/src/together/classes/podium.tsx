@@ -24,12 +24,10 @@ export function stepsOf(standings: readonly Standing[]): Step[] {
   });
 }
 
-/** All whose names do not stand on a step. */
-export function belowPodium(standings: readonly Standing[]): Standing[] {
-  const named = stepsOf(standings).flatMap(({ rank }) =>
-    standings.filter((one) => one.rank === rank).slice(0, SHOWN),
-  );
-  return standings.filter((one) => !named.includes(one));
+/** Whether the podium says all: no name is missing on its steps. */
+export function isAllOnPodium(standings: readonly Standing[]): boolean {
+  const named = stepsOf(standings).flatMap(({ names }) => names.slice(0, SHOWN));
+  return named.length === standings.length;
 }
 
 /** The best of a class on three steps, the first in the middle. */

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import { classWords, nearWords } from '../parts/words';
-import { belowPodium } from './podium';
+import { isAllOnPodium } from './podium';
 import type { ClassRoom, Standing } from '../session/protocol';
 
 /** How many places fit on a projector. */
 const SHOWN = 10;
 
-/** The best of a class, and their points; in the end those below the podium, unless their distances count. */
+/** The best of a class, and their points; in the end not what the podium says already. */
 export function Standings({ room, isFinal }: { room: ClassRoom; isFinal: boolean }) {
   const words = classWords(room);
   const hasDistances = room.standings.some(({ distance }) => distance != null);
-  const listed = isFinal && !hasDistances ? belowPodium(room.standings) : room.standings;
+  const listed = isFinal && !hasDistances && isAllOnPodium(room.standings) ? [] : room.standings;
   return listed.length === 0 ? null : (
     <section>
       <h2>{isFinal ? words.finalStandings : words.standings}</h2>
