@@ -119,7 +119,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await host.page.getByLabel('New name for Bob').waitFor();
   await button(host.page, 'Deal the next hand').click();
   await bob.page.locator('.input-formula').waitFor();
-  // What was open for another hand is closed, and so it is at the end.
+  // A row that was open for another hand is closed, also at the end.
   await host.page.getByLabel('New name for Bob').waitFor({ state: 'detached' });
   await button(host.page, 'Edit Bob').click();
   await host.page.getByLabel('New name for Bob').waitFor();

@@ -15,8 +15,8 @@ export const cursor = signal<Cursor>({ cell: 0, symbol: 0 });
 export const passing = signal<Game | undefined>(undefined);
 
 /**
- * Whether somebody else judges the answer to that game: then the board shows neither what cannot be
- * right nor that all is right, and digits can be changed until they are submitted.
+ * Whether a server judges the answer to that game. The board then shows neither mistakes nor that
+ * all is right, and digits can be changed until they are submitted.
  */
 export const isJudgedElsewhere = signal(false);
 

@@ -45,7 +45,7 @@ const OPERATORS = Object.entries(SIGN_OF)
   .join('');
 /** An operator, or a sign between equations, and the blanks around it. */
 const OPERATOR = new RegExp(`\\s*(==|,|[${OPERATORS}])\\s*`, 'gu');
-/** What stands before a number's own sign. */
+/** The signs that stand before a number's own sign. */
 const BEFORE_NUMBER = new RegExp(`(?:^|[,([{${OPERATORS}])\\s*$`, 'u');
 
 /**

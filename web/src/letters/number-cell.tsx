@@ -77,7 +77,7 @@ interface SymbolFace {
   face: string;
 }
 
-/** What is seen of a symbol. Until a letter has a digit, it stands in the place of the digit. */
+/** The visible text of a symbol. Until a letter has a digit, it stands in the place of the digit. */
 function faceOf(name: string | null, printed: string, digits: Board['digits']): SymbolFace {
   const digit = name === null ? undefined : digits[name];
   const isBox = name !== null && !hasLetter(name);

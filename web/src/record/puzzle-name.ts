@@ -5,7 +5,7 @@ import type { Entry } from '../diary/diary';
 import { handText } from '../krypto/hand';
 import { handAt } from '../krypto/hand-at';
 
-/** What tells a puzzle from others of its kind; nothing for that of a day, which its day tells. */
+/** Returns the name of a puzzle among those of its kind; nothing for that of a day, which has its day. */
 export function puzzleName({ kind, address, day }: Entry): string | undefined {
   if (day !== null) {
     return undefined;

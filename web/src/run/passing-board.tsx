@@ -31,9 +31,9 @@ export interface PassingBoardProps {
   begun?: () => Game | undefined;
   /** The action of the key N. */
   next?: () => void;
-  /** The message for digits for all letters, which are wrong unless somebody else judges them. */
+  /** The message when all letters have digits, which are wrong or still to be submitted. */
   full: string;
-  /** Whether somebody else judges the digits, once they are submitted. */
+  /** Whether a server judges the digits, once they are submitted. */
   isSubmitted?: boolean;
   /** The selector of the part above it that is seen with it. */
   above: string;

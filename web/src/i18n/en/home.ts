@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What is played, which in French has a gender. */
+/** The kinds that are played; in French each has a gender. */
 type Kind = 'krypto' | '24' | 'countdown' | 'own' | 'calcrostic' | 'newspaper' | 'alphametic';
 
 const states = {

@@ -210,7 +210,7 @@ const common = {
   gaveUp: 'You gave up on this hand. Keep playing, or deal another one.',
 };
 
-/** What is said otherwise of rounds of Countdown; French has other words for its hands and cards. */
+/** The texts that differ for Countdown; French has other words for its hands and cards. */
 const ofCountdown: Partial<typeof common> = {};
 
 export const krypto = { ...common, ofCountdown };

@@ -14,7 +14,7 @@ export const letters = {
     title: 'Letters',
     digit: (letter: string, digit: number) => `${letter} is ${digit}`,
     open: (letter: string) => `${letter} has no digit`,
-    /** What a button shows of a letter, and then what that means. */
+    /** The text that a button shows of a letter, and its meaning. */
     shown: (letter: string, digit: number) => `${letter}: ${digit}`,
     isOneOf: (letter: string, digits: readonly number[]) =>
       `${letter}: ${digits.join(', ')} possible`,

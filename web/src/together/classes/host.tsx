@@ -219,7 +219,7 @@ interface PlayerRowProps {
 
 function PlayerRow({ session, room, row }: PlayerRowProps) {
   const words = classWords();
-  // What is open closes with the next hand, and with the class.
+  // An open row closes with the next hand, and with the class.
   const stage = `${room.race}.${room.deal}.${room.phase === 'over'}`;
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === stage;

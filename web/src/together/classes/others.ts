@@ -2,7 +2,7 @@
 import type { ClassRoom } from '../session/protocol';
 import { keptPlayer } from '../session/seats';
 
-/** Whether somebody plays in the class from another browser than this one. */
+/** Whether the class has a player in another browser than this one. */
 export function hasOthers({ code, counts }: Pick<ClassRoom, 'code' | 'counts'>): boolean {
   return counts.here > (keptPlayer(code) === undefined ? 0 : 1);
 }

@@ -42,7 +42,7 @@ export function tellClass({ happened, room }: ClassTold): string {
   }
 }
 
-/** Says what a wrong answer costs, why it is wrong, if that was told, and how many tries are left. */
+/** Returns what a wrong answer costs, why it is wrong, if that is known, and the tries that are left. */
 export function tellWrong(
   { happened, room }: { happened?: ClassHappened | undefined; room: ClassRoom },
   tries: number,
