@@ -40,7 +40,8 @@ class ExamplesTest : public FolderTest {
          {"reckon calcrostic generate --seed 7 > puzzle.txt",
           "reckon sheet --krypto 2 --seed 7 -o page.pdf && pdftoppm -r 150 -png -singlefile "
           "page.pdf page",
-          "reckon bank fill --count 10 --difficulty 1 --seed 1", "reckon bank export puzzles.jsonl",
+          "reckon bank fill --count 10 --difficulty 1 --seed 1",
+          "reckon bank export puzzles.jsonl",
           "reckon bank fill --bank club.sqlite --count 1 --seed 1",
           "reckon serve --port 0 > served & until grep -qs Open served; do sleep 0.1; done; "
           "kill $!; wait $! && cp state/reckon/matches.sqlite .",
@@ -61,7 +62,8 @@ class ExamplesTest : public FolderTest {
           "reckon contest enrol held.sqlite --school North --group 5b --level 3-4",
           "reckon contest print held.sqlite --group 5b -o held.pdf",
           "echo 5b/1 1 C | reckon contest enter - --store held.sqlite",
-          "reckon contest mark held.sqlite", "reckon contest publish held.sqlite"}) {
+          "reckon contest mark held.sqlite",
+          "reckon contest publish held.sqlite"}) {
       const Outcome outcome = type(line);
       EXPECT_EQ(outcome.status, 0) << line << "\n" << outcome.err;
     }
