@@ -15,6 +15,7 @@
 #include "reckon/krypto/grade.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/text/names.hpp"
+#include "reckon/text/overloaded.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::answers {
@@ -66,10 +67,16 @@ std::optional<Listed> read_puzzle(ObjectReader& object, krypto::Solver& solver) 
   const auto puzzle = read(text, rules.value_or(row.usual_rules));
   if (!puzzle) object.fail("puzzle", puzzle.error().message);
   if (object.error()) return std::nullopt;
-  const auto* const hand = std::get_if<kinds::HandPuzzle>(&*puzzle);
-  auto json = hand != nullptr
-                  ? json_of_hand(*kind_of_day, *hand, solver)
-                  : json_of_grid(*kind_of_day, std::get<kinds::GridPuzzle>(*puzzle), solver);
+  const auto no_puzzle_of_days = [](const auto&) -> Result<Json> {
+    return failure("days have no such puzzle: take another one");
+  };
+  auto json = std::visit(
+      Overloaded{
+          [&](const kinds::HandPuzzle& hand) { return json_of_hand(*kind_of_day, hand, solver); },
+          [&](const kinds::GridPuzzle& grid) { return json_of_grid(*kind_of_day, grid, solver); },
+          [&](const kinds::AlphameticPuzzle& sum) { return no_puzzle_of_days(sum); },
+          [&](const kinds::StatedPuzzle& stated) { return no_puzzle_of_days(stated); }},
+      *puzzle);
   if (!json) {
     object.fail("puzzle", json.error().message);
     return std::nullopt;
