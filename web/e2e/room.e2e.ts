@@ -133,7 +133,7 @@ async function playAgain(host: Page, player: Page, watcher: Page): Promise<void>
   await player.getByText('Debbie can begin another game with the same people.').waitFor();
   expect(await button(player, 'Play again with the same people').count()).toBe(0);
   await button(host, 'Play again with the same people').click();
-  await player.getByText('Debbie deals the first hand.').waitFor();
+  await player.getByText('Wait for Debbie to deal the first hand.').waitFor();
   await button(host, 'Deal the first hand').click();
   const cards = player.locator('.felt .card');
   await expect.poll(() => cards.count()).toBe(5);
