@@ -72,7 +72,7 @@ it('two play all rounds of a game while another one watches, and play once more'
   const code = await openGame(ann.page, 2);
   await ann.page.getByText('The game begins when the other player is here.').waitFor();
   const bob = await comeIn(code);
-  await bob.page.getByText('Ann deals.').waitFor();
+  await bob.page.getByText('Wait for Ann to deal.').waitFor();
   await expectAccessible(ann.page);
   const watcher = await open(browser(), `${server().address}#/room?code=${code}&watch=1`);
   await button(ann.page, 'Deal').click();

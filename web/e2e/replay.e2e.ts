@@ -51,9 +51,9 @@ it('a saved match is chosen, replayed, closed, and another one is dropped', asyn
   // The answer of a calcrostic is shown if it was not solved.
   await drop(page, recordText(CLASS_RECORD));
   await page.getByRole('heading', { name: 'Puzzle 1 of 1' }).waitFor();
-  await page.getByText('Ada: A=1, B=4, C=8, D=2, E=9, F=6 is wrong.').waitFor();
+  await page.getByText('Ada: A = 1, B = 4, C = 8, D = 2, E = 9, F = 6 is wrong.').waitFor();
   await page.getByRole('heading', { name: 'The answer that nobody found' }).waitFor();
-  await page.getByText('A=2, B=4, C=8, D=1, E=9, F=6', { exact: true }).waitFor();
+  await page.getByText('A = 2, B = 4, C = 8, D = 1, E = 9, F = 6', { exact: true }).waitFor();
   await expectAccessible(page);
 
   // If it was solved, the answer stands among the events, and only once.
