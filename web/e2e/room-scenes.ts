@@ -135,8 +135,11 @@ const TOURNAMENT_SCENES: Scene[] = [
   {
     name: 'room-door',
     address: ADDRESS,
-    prepare: (page) =>
-      page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } })),
+    prepare: async (page) => {
+      await page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } }));
+      // The door asks what room it leads to; this server does not say.
+      await page.routeWebSocket(/rooms/, () => undefined);
+    },
     act: async (page) => {
       for (const more of await page.getByText('More settings').all()) {
         await more.click();
