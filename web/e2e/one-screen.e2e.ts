@@ -78,7 +78,7 @@ for (const [game, { address, parts, act }] of Object.entries(GAMES)) {
         }
         await page.setViewportSize(viewport);
         await page.goto(at('#/about'));
-        await page.locator('dl.keys').waitFor(); // otherwise the game may never have been left
+        await page.locator('dl.keys').first().waitFor(); // otherwise the game may never have been left
         await page.goto(at(address));
         await act?.(page);
         await page

@@ -81,6 +81,7 @@ export function Door({ session }: { session: Session }) {
           linked={linked}
           invited={invited}
           refusedName={isOfName ? explainTrouble(trouble) : undefined}
+          isServed={server === 'reckon'}
         />
         {invited === undefined && <Openings session={session} />}
         <KeptSeats />

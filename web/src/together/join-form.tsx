@@ -16,9 +16,11 @@ interface JoinFormProps {
   invited: string | undefined;
   /** Why the server has refused the name. */
   refusedName: string | undefined;
+  /** Whether the page comes from a server that has rooms. */
+  isServed: boolean;
 }
 
-export function JoinForm({ session, linked, invited, refusedName }: JoinFormProps) {
+export function JoinForm({ session, linked, invited, refusedName, isServed }: JoinFormProps) {
   const words = roomWords();
   const id = useId();
   const [text, setText] = useState(linked);
@@ -50,7 +52,9 @@ export function JoinForm({ session, linked, invited, refusedName }: JoinFormProp
       }}
     >
       <h2>{invited === undefined ? words.join : words.joinRoom(invited)}</h2>
-      {invited !== undefined && session.kept(invited) === undefined && <RoomSeen code={invited} />}
+      {invited !== undefined && isServed && session.kept(invited) === undefined && (
+        <RoomSeen code={invited} />
+      )}
       <div class="room-fields">
         {invited === undefined && (
           <div class="field">
