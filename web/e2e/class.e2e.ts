@@ -36,7 +36,7 @@ it('a host at this machine learns how phones get in', async () => {
   await screen.goto(`${server().address}#/room?code=${code}&screen=1`);
   await screen.getByText('reckon serve --listen 0.0.0.0').waitFor();
   expect(await screen.locator('.class-qr').count()).toBe(0);
-  // A player who is there has found another way.
+  // The player already has another way in.
   const ann = await join(code, 'Ann');
   for (const page of [host.page, screen]) {
     await page.getByText('reckon serve --listen 0.0.0.0').waitFor({ state: 'detached' });
