@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { prettyFormula } from '../krypto/expression';
 import { announce } from '../parts/announcer';
+import { withPrintedSigns } from './found';
 import type { Shown } from './scanning';
 import { StillPuzzle } from './still-puzzle';
 import { scanWords } from './words';
@@ -83,6 +83,6 @@ function Puzzle({ one, number }: { one: Shown; number: number }) {
 function shownDoubt(doubt: string): string {
   const shown = doubt
     .split(' ')
-    .map((word) => (/^[-*/],?$/.test(word) ? prettyFormula(word) : word));
+    .map((word) => (/^[-*/],?$/.test(word) ? withPrintedSigns(word) : word));
   return shown.join(' ');
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo, loadEngine } from '../engine/built-engine';
 import type { Ask, Path } from '../engine/questions';
-import { openingOf, readScanned, tokensOf, type Found } from './found';
+import { openingOf, readScanned, tokensOf, withPrintedSigns, type Found } from './found';
 
 const PLAIN: Found = { kind: 'hand', certain: true, text: '7 6 2 9 14 : 8', doubts: [] };
 const HAND: Found = { ...PLAIN, code: 'K5762-9E8G0' };
@@ -121,4 +121,9 @@ it('takes texts apart', () => {
     ['A', '+', 'B'],
     ['C', '−', '??'],
   ]);
+});
+
+it('prints the signs of a text, and keeps its lines, rules and letters', () => {
+  expect(withPrintedSigns('A * XB = CD\n- . + / +\nAB:C\n')).toBe('A × XB = CD\n− . + ÷ +\nAB:C\n');
+  expect(withPrintedSigns(' SEND\n+MORE\n-----\nMONEY')).toBe(' SEND\n+MORE\n-----\nMONEY');
 });

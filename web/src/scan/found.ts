@@ -7,6 +7,7 @@ import { addressOf, encodeGrid } from '../calcrostic/link';
 import { readGrid } from '../calcrostic/reading';
 import type { EngineClient } from '../engine/client';
 import { isOf, linkTo, parseHand } from '../krypto/hand';
+import { SIGNS, type Operator } from '../krypto/operations';
 import { isRecord } from '../storage/persisted';
 import { settingOfCode } from './hand-code';
 
@@ -115,4 +116,9 @@ export function tokensOf(text: string): string[][] {
     .split('\n')
     .map((line) => line.split(/\s+/).filter((token) => token !== ''))
     .filter((line) => line.length > 0);
+}
+
+/** A text with its operators as they are printed; its lines, and the rules between them, stay. */
+export function withPrintedSigns(text: string): string {
+  return text.replace(/-{2,}|[-*/]/g, (sign) => (sign.length > 1 ? sign : SIGNS[sign as Operator]));
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import '../calcrostic/board.css';
 import { words } from '../i18n';
-import { prettyFormula } from '../krypto/expression';
 import '../krypto/felt.css';
-import { tokensOf, type Found } from './found';
+import { tokensOf, withPrintedSigns, type Found } from './found';
 
 /** A puzzle to look at, as far as it could be read. */
 export function StillPuzzle({ kind, text }: Pick<Found, 'kind' | 'text'>) {
@@ -15,7 +14,7 @@ export function StillPuzzle({ kind, text }: Pick<Found, 'kind' | 'text'>) {
     case 'alphametic':
       return (
         <pre class="scan-calculation" role="img" aria-label={text}>
-          {prettyFormula(text)}
+          {withPrintedSigns(text)}
         </pre>
       );
   }
@@ -55,7 +54,7 @@ function Face({ text }: { text: string }) {
 }
 
 function StillBoard({ text }: { text: string }) {
-  const lines = tokensOf(prettyFormula(text));
+  const lines = tokensOf(withPrintedSigns(text));
   const width = Math.max(...lines.map((line) => line.length));
   const columns = (width + 1) / 2;
   // Between two rows there may be the signs of the columns alone.
