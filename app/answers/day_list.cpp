@@ -5,11 +5,10 @@
 #include <utility>
 #include <variant>
 
+#include "app/answers/days.hpp"
 #include "app/answers/grids.hpp"
-#include "app/answers/hands.hpp"
 #include "app/answers/object_reader.hpp"
 #include "app/answers/placed_json.hpp"
-#include "reckon/arith/notation.hpp"
 #include "reckon/kinds/kind.hpp"
 #include "reckon/kinds/rows.hpp"
 #include "reckon/krypto/grade.hpp"
@@ -22,32 +21,25 @@ namespace reckon::answers {
 
 namespace {
 
-Json json_of_listed(daily::Kind kind, int level) {
-  return {{"kind", name_of(kind)}, {"level", level}, {"listed", true}};
-}
-
-Result<Json> json_of_hand(daily::Kind kind, const kinds::HandPuzzle& puzzle,
-                          krypto::Solver& solver) {
+Result<Json> json_of_listed(const kinds::HandPuzzle& puzzle, krypto::Solver& solver) {
   const auto grade = krypto::grade(solver, puzzle.hand, puzzle.rules, puzzle.use);
   if (!grade) return failure("the hand has no solution: give another one");
-  Json json = json_of_listed(kind, grade->level);
-  json.update(json_of(puzzle.hand));
-  json["rules"] = name_of(puzzle.rules);
-  if (puzzle.game != krypto::Game::krypto) json["use"] = name_of(puzzle.use);
-  json["solution"] = to_text(grade->text, Notation::infix);
-  return json;
+  return json_of_hand(puzzle.game, puzzle.rules,
+                      {.hand = puzzle.hand, .grade = *grade, .level = grade->level});
 }
 
-Result<Json> json_of_grid(daily::Kind kind, const kinds::GridPuzzle& puzzle,
-                          krypto::Solver& solver) {
+Result<Json> json_of_listed(const kinds::GridPuzzle& puzzle, krypto::Solver& solver) {
   const auto entry = kinds::entry_of(solver, puzzle);
   if (!entry) return std::unexpected(entry.error());
-  Json json = json_of_listed(kind, entry->solved.level.value_or(letters::kHardestLevel));
-  json["puzzle"] = to_text(entry->puzzle);
-  json["letters"] = json_of_letters(entry->solved.digits, {});
-  json["solution"] = text_of(puzzle.layout, puzzle.numbers);
-  return json;
+  return Json{{"kind", name_of(puzzle.kind())},
+              {"level", entry->solved.level.value_or(letters::kHardestLevel)},
+              {"puzzle", to_text(entry->puzzle)},
+              {"letters", json_of_letters(entry->solved.digits, {})},
+              {"solution", text_of(puzzle.layout, puzzle.numbers)}};
 }
+
+// Days have no other puzzles.
+Result<Json> no_json_of_listed() { return failure("days have no such puzzle: take another one"); }
 
 struct Listed {
   daily::Kind kind = daily::Kind::krypto;
@@ -67,20 +59,17 @@ std::optional<Listed> read_puzzle(ObjectReader& object, krypto::Solver& solver) 
   const auto puzzle = read(text, rules.value_or(row.usual_rules));
   if (!puzzle) object.fail("puzzle", puzzle.error().message);
   if (object.error()) return std::nullopt;
-  const auto no_puzzle_of_days = [](const auto&) -> Result<Json> {
-    return failure("days have no such puzzle: take another one");
-  };
   auto json = std::visit(
-      Overloaded{
-          [&](const kinds::HandPuzzle& hand) { return json_of_hand(*kind_of_day, hand, solver); },
-          [&](const kinds::GridPuzzle& grid) { return json_of_grid(*kind_of_day, grid, solver); },
-          [&](const kinds::AlphameticPuzzle& sum) { return no_puzzle_of_days(sum); },
-          [&](const kinds::StatedPuzzle& stated) { return no_puzzle_of_days(stated); }},
+      Overloaded{[&](const kinds::HandPuzzle& hand) { return json_of_listed(hand, solver); },
+                 [&](const kinds::GridPuzzle& grid) { return json_of_listed(grid, solver); },
+                 [](const kinds::AlphameticPuzzle&) { return no_json_of_listed(); },
+                 [](const kinds::StatedPuzzle&) { return no_json_of_listed(); }},
       *puzzle);
   if (!json) {
     object.fail("puzzle", json.error().message);
     return std::nullopt;
   }
+  (*json)["listed"] = true;
   return Listed{.kind = *kind_of_day, .json = *std::move(json)};
 }
 
@@ -124,20 +113,14 @@ Result<DayList> DayList::read(std::string_view text, std::optional<daily::Date> 
   return list;
 }
 
-void put_listed(const DayList& list, Json& day, bool solutions) {
-  const auto date = daily::date_of(day["date"].get<std::string>());
+void put_listed(const DayList& list, daily::Date date, Json& day, bool solutions) {
   for (Json& puzzle : day["puzzles"]) {
-    const auto kind = named(daily::kAllKinds, puzzle["kind"].get<std::string>());
-    const Json* const listed = date && kind ? list.find(*date, *kind) : nullptr;
+    const auto kind = *named(daily::kAllKinds, puzzle["kind"].get<std::string>());
+    const Json* const listed = list.find(date, kind);
     if (listed == nullptr) continue;
     puzzle = *listed;
     if (!solutions) hide_solution(puzzle);
   }
-}
-
-void hide_solution(Json& puzzle) {
-  puzzle.erase("solution");
-  puzzle.erase("letters");
 }
 
 }  // namespace reckon::answers

@@ -47,11 +47,8 @@ class DayList {
   std::array<std::vector<Json>, daily::kAllKinds.size()> puzzles_{};
 };
 
-/// Puts the puzzles of a list into a document of json_of_day(), with their solutions if it has
-/// those. A puzzle that the list lacks stays.
-void put_listed(const DayList& list, Json& day, bool solutions);
-
-/// Takes the solution out of a puzzle of a day.
-void hide_solution(Json& puzzle);
+/// Puts the puzzles of a list into the document of a day by json_of_day(), with their solutions if
+/// it has those. A puzzle that the list lacks stays.
+void put_listed(const DayList& list, daily::Date date, Json& day, bool solutions);
 
 }  // namespace reckon::answers

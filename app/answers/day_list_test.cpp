@@ -111,7 +111,7 @@ TEST(DayList, ComesBeforeThePuzzlesThatAreMade) {
     const auto made = json_of_day(day("2026-12-02"), {.solutions = solutions}, solver);
     ASSERT_TRUE(made);
     Json with = *made;
-    put_listed(list, with, solutions);
+    put_listed(list, day("2026-12-02"), with, solutions);
     EXPECT_EQ(faults(schema_text("today"), with), "") << with;
     for (std::size_t i = 0; i < daily::kAllKinds.size(); ++i) {
       const Json& puzzle = with["puzzles"][i];

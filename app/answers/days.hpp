@@ -5,7 +5,9 @@
 #include <optional>
 
 #include "app/answers/values.hpp"
+#include "reckon/arith/rules.hpp"
 #include "reckon/daily/daily.hpp"
+#include "reckon/krypto/game.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::answers {
@@ -19,5 +21,10 @@ struct DayShown {
 /// Returns the puzzles of a day: schemas/today.json. All work counts against the solver's budget;
 /// fails if that runs out.
 Result<Json> json_of_day(daily::Date date, const DayShown& shown, krypto::Solver& solver);
+
+/// Returns a hand of a day with its solution: schemas/day-puzzle.json.
+Json json_of_hand(krypto::Game game, Rules rules, const daily::HandOfDay& dealt);
+/// Takes the solution out of a puzzle of a day.
+void hide_solution(Json& puzzle);
 
 }  // namespace reckon::answers

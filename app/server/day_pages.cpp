@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/answers/days.hpp"
 #include "app/server/router.hpp"
 #include "app/server/site.hpp"
 #include "reckon/text/names.hpp"
@@ -246,7 +247,7 @@ std::optional<std::variant<Response, DayPages::Day>> DayPages::day(daily::Date d
     return response_of(*std::move(answered));
   }
   Json puzzles = Json::parse(answered->body);
-  if (list_) answers::put_listed(*list_, puzzles, true);
+  if (list_) answers::put_listed(*list_, date, puzzles, true);
   auto made = std::make_shared<const Json>(std::move(puzzles));
   const std::scoped_lock lock(mutex_);
   if (days_.size() == kMostDays) days_.clear();

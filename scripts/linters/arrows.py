@@ -76,7 +76,7 @@ MAY_INCLUDE = {
     "app/rooms": ["app/keeping", "app/traffic", "app/answers", "reckon/store", "reckon/match", "reckon/krypto", "reckon/calcrostic", "reckon/letters",
                   "reckon/letters/reason", "reckon/arith",
                   "reckon/text"],
-    "app/server": ["app/traffic", "app/api", "app/contests", "app/rooms", "app/images", "app/answers/day_list.hpp", "app/answers/scans.hpp", "app/answers/values.hpp", "reckon/daily",
+    "app/server": ["app/traffic", "app/api", "app/contests", "app/rooms", "app/images", "app/answers/day_list.hpp", "app/answers/days.hpp", "app/answers/scans.hpp", "app/answers/values.hpp", "reckon/daily",
                    "reckon/words", "reckon/scan/scan.hpp", "reckon/vision/parts.hpp", "reckon/store/matches.hpp", "reckon/text", "reckon/version.hpp", "reckon/arith/effort_test.hpp"],
     "python/src": ["app/api", "app/pdf/pdf.hpp", "reckon/sheet", "reckon/kinds", "reckon/algebra", "reckon/krypto", "reckon/krypto/census", "reckon/calcrostic",
                    "reckon/alphametic", "reckon/alphametic/solve", "reckon/letters/solve", "reckon/letters/reason", "reckon/letters",

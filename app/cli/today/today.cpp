@@ -72,7 +72,7 @@ void show(const TodayOptions& options) {
   const answers::DayShown shown{.kind = options.kind, .solutions = options.solutions};
   krypto::Solver solver;
   answers::Json document = value_of(answers::json_of_day(date, shown, solver));
-  if (list) answers::put_listed(*list, document, options.solutions);
+  if (list) answers::put_listed(*list, date, document, options.solutions);
   if (options.json) return print_json(document);
   print_line(heading(date));
   for (const auto& puzzle : document["puzzles"]) print_puzzle(puzzle);
