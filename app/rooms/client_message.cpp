@@ -213,21 +213,17 @@ struct Form<Join> {
   }
 };
 
-template <>
-struct Form<Watch> {
+template <typename Message>
+struct FormOfCode {
   static constexpr std::array<std::string_view, 1> kKeys = {"code"};
-  static Watch read(ObjectReader& object, const PlacedJson&) {
+  static Message read(ObjectReader& object, const PlacedJson&) {
     return {.code = capitals(object.text("code"))};
   }
 };
-
 template <>
-struct Form<Look> {
-  static constexpr std::array<std::string_view, 1> kKeys = {"code"};
-  static Look read(ObjectReader& object, const PlacedJson&) {
-    return {.code = capitals(object.text("code"))};
-  }
-};
+struct Form<Watch> : FormOfCode<Watch> {};
+template <>
+struct Form<Look> : FormOfCode<Look> {};
 
 template <>
 struct Form<Return> {

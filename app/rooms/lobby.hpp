@@ -241,6 +241,7 @@ class Lobby {
   Outcome act(Client& client, const Ping& ping);
 
   std::expected<Held*, Refused> room_to_enter(Client& client, const std::string& code);
+  std::expected<Held*, Refused> room_for_newcomer(Client& client, const std::string& code);
   std::expected<Held*, Refused> room_to_come_back_to(Client& client, const Return& back);
   std::expected<void, Refused> make_place(const Client& client);
   std::expected<std::pair<Held*, match::Seat>, Refused> place_of(const Client& client);

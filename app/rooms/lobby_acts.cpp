@@ -145,9 +145,8 @@ std::expected<void, Refused> Lobby::make_place(const Client& client) {
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Join& join) {
-  const auto held = room_to_enter(client, join.code);
+  const auto held = room_for_newcomer(client, join.code);
   if (!held) return std::unexpected(held.error());
-  if (auto refused = why_not_taken_in(client, **held)) return std::unexpected(*std::move(refused));
   const Room& room = (*held)->room;
   if (room.settings().locked) return refuse_locked();
   if (room.is_class() && (*held)->seats.left(limits_.seats, sources_.clock()) < 1) {
@@ -159,9 +158,8 @@ Lobby::Outcome Lobby::act(Client& client, const Join& join) {
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Watch& watch) {
-  const auto held = room_to_enter(client, watch.code);
+  const auto held = room_for_newcomer(client, watch.code);
   if (!held) return std::unexpected(held.error());
-  if (auto refused = why_not_taken_in(client, **held)) return std::unexpected(*std::move(refused));
   // A watcher from the host's address is the big screen of a class.
   const Room& room = (*held)->room;
   const auto host = room.connection_of_host();
@@ -174,9 +172,8 @@ Lobby::Outcome Lobby::act(Client& client, const Watch& watch) {
 
 // The code is a try like any other, and the client stays outside.
 Lobby::Outcome Lobby::act(Client& client, const Look& look) {
-  const auto held = room_to_enter(client, look.code);
+  const auto held = room_for_newcomer(client, look.code);
   if (!held) return std::unexpected(held.error());
-  if (auto refused = why_not_taken_in(client, **held)) return std::unexpected(*std::move(refused));
   const Room& room = (*held)->room;
   if (room.settings().locked) return refuse_locked();
   send(client.connection, room.id(), say_found(room));
@@ -231,6 +228,15 @@ std::expected<Lobby::Held*, Refused> Lobby::room_to_enter(Client& client, const 
         wrong(client, "no_such_room", "there is no room with this code", is_long(code)).error());
   }
   return &rooms_.at(id->second);
+}
+
+// The same for a client without a seat, which must not have been removed.
+std::expected<Lobby::Held*, Refused> Lobby::room_for_newcomer(Client& client,
+                                                              const std::string& code) {
+  const auto held = room_to_enter(client, code);
+  if (!held) return held;
+  if (auto refused = why_not_taken_in(client, **held)) return std::unexpected(*std::move(refused));
+  return held;
 }
 
 // Returns how long a client has to wait before the server checks its code. A school may share one
