@@ -2,10 +2,10 @@
 // reckon contest days
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "app/cli/contest/contest_files.hpp"
@@ -27,13 +27,6 @@ struct DaysOptions {
   std::optional<std::string> level;
 };
 
-// Whether the papers of a level have the question.
-bool is_on_paper(const OpenContest& open, const std::string& level, const std::string& question) {
-  return std::ranges::any_of(open.on_paper(level), [&](const store::OnPaper* place) {
-    return place->question == question;
-  });
-}
-
 void write_days(const DaysOptions& options) {
   const auto store = open_store(options.files, store::OpenMode::read);
   const OpenContest open = open_contest(*store, options.files);
@@ -45,9 +38,15 @@ void write_days(const DaysOptions& options) {
   answers::Json list = {{"contest", open.data.row.id}};
   if (options.from) list["from"] = daily::to_text(*options.from);
   list["puzzles"] = answers::Json::array();
+  std::set<std::string> of_level;
+  if (options.level) {
+    for (const store::OnPaper* place : open.on_paper(*options.level)) {
+      of_level.insert(place->question);
+    }
+  }
   std::size_t left_out = 0;
   for (const store::QuestionRow& question : open.data.questions) {
-    if (options.level && !is_on_paper(open, *options.level, question.id)) continue;
+    if (options.level && !of_level.contains(question.id)) continue;
     if (question.voided != "no" || question.variants.empty() ||
         !named(daily::kAllKinds, question.kind)) {
       ++left_out;

@@ -45,7 +45,8 @@ export class ListedDays {
     if (!day.ok) {
       this.#loading.delete(date); // the next question tries again
     } else if (this.#loaded.peek().get(date) !== day.value) {
-      this.#loaded.value = new Map([...this.#loaded.peek(), [date, day.value] as const]);
+      const loaded = [...this.#loaded.peek(), [date, day.value] as const];
+      this.#loaded.value = new Map(loaded.slice(-MOST_DAYS));
     }
     const [oldest] = this.#loading.keys();
     if (this.#loading.size > MOST_DAYS && oldest !== undefined) {

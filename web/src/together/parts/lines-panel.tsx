@@ -11,31 +11,38 @@ interface LinesOfRules {
   deck?: Deck;
 }
 
+interface LinesProps {
+  title: string;
+  lines: readonly string[];
+}
+
 /** Messages line by line, under a title. */
-export function LinesPanel({ title, lines }: { title: string; lines: readonly string[] }) {
+export function LinesPanel({ title, lines }: LinesProps) {
   return (
     <section class="panel">
       <h2>{title}</h2>
-      <ul class="room-played">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
     </section>
   );
 }
 
 /** The same below a title that unfolds them. */
-export function FoldedLines({ title, lines }: { title: string; lines: readonly string[] }) {
+export function FoldedLines({ title, lines }: LinesProps) {
   return (
     <details class="panel room-folded">
       <summary>{title}</summary>
-      <ul class="room-played">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
     </details>
+  );
+}
+
+function Lines({ lines }: Pick<LinesProps, 'lines'>) {
+  return (
+    <ul class="room-played">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

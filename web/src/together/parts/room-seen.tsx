@@ -19,13 +19,9 @@ export function RoomSeen({ code }: { code: string }) {
   }, [code]);
   return (
     <p role="status" class={seen && 'refused' in seen ? 'wrong' : 'room-seen'}>
-      {seen && ('refused' in seen ? refusalText(seen.refused) : foundText(seen.found))}
+      {seen && ('refused' in seen ? roomWords().reasons[seen.refused] : foundText(seen.found))}
     </p>
   );
-}
-
-function refusalText(reason: keyof ReturnType<typeof roomWords>['reasons']): string {
-  return roomWords().reasons[reason];
 }
 
 function foundText({ kind, game, host, players, begun, over }: Found): string {
