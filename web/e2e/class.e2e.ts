@@ -235,7 +235,7 @@ it.each([0, 5, 40, 150])('a refusal is shown when the way takes %i ms', async (d
     await button(page, 'Take a seat').click();
   };
   for (let time = 0; time < 3; time++) {
-    // Whose name is refused is asked for another name alone, until they leave the door.
+    // After a refused name the page only wants another name, until the player leaves the door.
     await page.goto(`${server().address}#/room`);
     await enter('K7QX28', 'Bob');
     await page.getByText('No room has this code.').waitFor();

@@ -71,7 +71,7 @@ export class Helper {
       return;
     }
     if (said.kind === 'wrong') {
-      return; // it has been said, and saying it again would cost a hint
+      return; // the message is still there, and a second one would cost a hint
     }
     this.#desk.perform({ kind: 'help', help: 'hint' });
     await this.#say(async (known) => wrongNote(laid.board, known) ?? this.#nextStep(laid, known));
