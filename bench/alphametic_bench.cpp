@@ -3,18 +3,18 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/alphametics.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::bench {
 namespace {
 
 void alphametic_corpus(benchmark::State& state) {
-  each_alphametic(state, [](const alphametic::Puzzle& puzzle) { return is_unique(puzzle); });
+  each_alphametic(state, [](const letters::Puzzle& puzzle) { return is_unique(puzzle); });
 }
 BENCHMARK(alphametic_corpus)->Iterations(20 * kAlphametics);
 
 void alphametic_alone(benchmark::State& state, const char* text) {
-  const alphametic::Puzzle puzzle = alphametic::read_puzzle(text)->puzzle;
+  const letters::Puzzle puzzle = letters::read_puzzle(text)->puzzle;
   for (auto _ : state) benchmark::DoNotOptimize(is_unique(puzzle));
 }
 BENCHMARK_CAPTURE(alphametic_alone, money, "SEND + MORE = MONEY");
@@ -26,7 +26,7 @@ BENCHMARK_CAPTURE(alphametic_alone, sum_of_200, sum_of_200().c_str());
 
 // All answers of a division without a given digit.
 void alphametic_bare_division(benchmark::State& state) {
-  const alphametic::Puzzle puzzle = alphametic::read_puzzle(kBareDivision)->puzzle;
+  const letters::Puzzle puzzle = letters::read_puzzle(kBareDivision)->puzzle;
   for (auto _ : state) benchmark::DoNotOptimize(count_answers(puzzle));
 }
 BENCHMARK(alphametic_bare_division);

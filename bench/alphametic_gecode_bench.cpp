@@ -19,15 +19,15 @@ using Gecode::IntVarArgs;
 // A model for plain sums of base ten.
 class Letters : public Gecode::Space {
  public:
-  Letters(const alphametic::Puzzle& puzzle, Gecode::IntPropLevel level)
+  Letters(const letters::Puzzle& puzzle, Gecode::IntPropLevel level)
       : digits_(*this, static_cast<int>(puzzle.cells.size()), 0, 9) {
     Gecode::distinct(*this, digits_, level);
-    for (const alphametic::Word& word : puzzle.words) {
+    for (const letters::Word& word : puzzle.words) {
       if (word.size() > 1 && !word.front().given()) {
         Gecode::rel(*this, digits_[static_cast<int>(word.front().cell())], Gecode::IRT_NQ, 0);
       }
     }
-    for (const alphametic::Relation& relation : puzzle.relations) {
+    for (const letters::Relation& relation : puzzle.relations) {
       std::vector<int> weights(puzzle.cells.size());
       int constant = 0;
       add(puzzle, relation.left, 1, weights, constant);
@@ -48,11 +48,11 @@ class Letters : public Gecode::Space {
   Gecode::Space* copy() override { return new Letters(*this); }
 
  private:
-  static void add(const alphametic::Puzzle& puzzle, std::size_t node, int factor,
+  static void add(const letters::Puzzle& puzzle, std::size_t node, int factor,
                   std::vector<int>& weights, int& constant) {
-    const alphametic::Node& here = puzzle.nodes[node];
-    if (here.operation == alphametic::Operation::number) {
-      const alphametic::Word& word = puzzle.words[here.left];
+    const letters::Node& here = puzzle.nodes[node];
+    if (here.operation == letters::Operation::number) {
+      const letters::Word& word = puzzle.words[here.left];
       for (auto symbol = word.rbegin(); symbol != word.rend(); ++symbol, factor *= 10) {
         if (symbol->given()) {
           constant += factor * static_cast<int>(symbol->digit());
@@ -63,7 +63,7 @@ class Letters : public Gecode::Space {
       return;
     }
     add(puzzle, here.left, factor, weights, constant);
-    const bool subtracts = here.operation == alphametic::Operation::subtract;
+    const bool subtracts = here.operation == letters::Operation::subtract;
     add(puzzle, here.right, subtracts ? -factor : factor, weights, constant);
   }
 
@@ -72,9 +72,9 @@ class Letters : public Gecode::Space {
 
 void alphametic_gecode(benchmark::State& state, Gecode::IntPropLevel level) {
   state.SetLabel("Gecode " GECODE_VERSION);
-  each_alphametic(state, [&](const alphametic::Puzzle& puzzle) {
-    for (const alphametic::Node& node : puzzle.nodes) {
-      if (node.operation == alphametic::Operation::multiply) return false;  // four of the corpus
+  each_alphametic(state, [&](const letters::Puzzle& puzzle) {
+    for (const letters::Node& node : puzzle.nodes) {
+      if (node.operation == letters::Operation::multiply) return false;  // four of the corpus
     }
     Gecode::Search::Options options;
     options.clone = false;  // the engine takes ownership of the model

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/alphametic/read.hpp"
+#include "reckon/letters/read/read.hpp"
 
 namespace reckon::bench {
 
@@ -19,13 +19,13 @@ namespace reckon::bench {
 inline constexpr benchmark::IterationCount kAlphametics = 1000;
 
 /// Returns the puzzles of bench/alphametics.txt.
-inline std::vector<alphametic::Puzzle> all_alphametics() {
+inline std::vector<letters::Puzzle> all_alphametics() {
   std::ifstream file(RECKON_SOURCE_DIR "/bench/alphametics.txt");
   std::stringstream content;
   content << file.rdbuf();
   const std::string text = content.str();
-  alphametic::PuzzleReader reader(text);
-  std::vector<alphametic::Puzzle> puzzles;
+  letters::PuzzleReader reader(text);
+  std::vector<letters::Puzzle> puzzles;
   while (true) {
     auto next = reader.next();
     if (!next || !*next) return puzzles;
@@ -37,7 +37,7 @@ inline std::vector<alphametic::Puzzle> all_alphametics() {
 /// how many of all are unique.
 template <typename Unique>
 void each_alphametic(benchmark::State& state, const Unique& unique) {
-  const std::vector<alphametic::Puzzle> puzzles = all_alphametics();
+  const std::vector<letters::Puzzle> puzzles = all_alphametics();
   std::size_t i = 0;
   std::uint64_t found = 0;
   for (auto _ : state) {

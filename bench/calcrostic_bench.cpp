@@ -8,13 +8,13 @@
 
 #include "bench/puzzles.hpp"
 #include "reckon/calcrostic/list.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 
 namespace reckon::bench {
 namespace {
 
 using calcrostic::Calcrostic;
-using letters::Puzzle;
+using letters::LinePuzzle;
 
 void calcrostic_list(benchmark::State& state) {
   state.SetLabel("all classes with s <= 1000");
@@ -31,14 +31,14 @@ BENCHMARK(calcrostic_list)->Unit(benchmark::kMillisecond);
 
 void puzzle_unique(benchmark::State& state) {
   state.SetLabel("puzzles with s <= 1000");
-  each_puzzle(state, [](const Puzzle& puzzle) { return is_unique(puzzle); });
+  each_puzzle(state, [](const LinePuzzle& puzzle) { return is_unique(puzzle); });
 }
 BENCHMARK(puzzle_unique)->Iterations(10 * kPuzzles);
 
 // Tries digits letter by letter; a line is checked as soon as its letters are all known.
 class Backtracking {
  public:
-  explicit Backtracking(const Puzzle& puzzle) : puzzle_(puzzle), digits_(puzzle.letters) {
+  explicit Backtracking(const LinePuzzle& puzzle) : puzzle_(puzzle), digits_(puzzle.letters) {
     lines_of_.resize(puzzle.letters);
     for (const letters::Line& line : puzzle.layout.lines) {
       std::size_t last = 0;
@@ -92,7 +92,7 @@ class Backtracking {
     return number;
   }
 
-  const Puzzle& puzzle_;
+  const LinePuzzle& puzzle_;
   letters::Digits digits_;
   std::vector<std::vector<const letters::Line*>> lines_of_;
   std::uint64_t leading_ = 0;
@@ -101,7 +101,7 @@ class Backtracking {
 
 void puzzle_backtracking(benchmark::State& state) {
   state.SetLabel("letter by letter");
-  each_puzzle(state, [](const Puzzle& puzzle) { return Backtracking(puzzle).unique(); });
+  each_puzzle(state, [](const LinePuzzle& puzzle) { return Backtracking(puzzle).unique(); });
 }
 BENCHMARK(puzzle_backtracking)->Iterations(kPuzzles);
 

@@ -43,7 +43,7 @@ namespace {
 using Gecode::IntArgs;
 using Gecode::IntVar;
 using Gecode::IntVarArgs;
-using letters::Puzzle;
+using letters::LinePuzzle;
 using letters::Word;
 
 constexpr int kDigits = 10;
@@ -137,7 +137,7 @@ enum class Kind : std::uint8_t { plain, fast };
 // A model for puzzles of decimal digits with three numbers a line, as letters::encode makes them.
 class Model : public Gecode::Space {
  public:
-  Model(const Puzzle& puzzle, const LastDigits& last_digits, Kind kind)
+  Model(const LinePuzzle& puzzle, const LastDigits& last_digits, Kind kind)
       : letters_(*this, static_cast<int>(puzzle.letters), 0, kDigits - 1) {
     for (const Word& word : puzzle.words) {
       if (word.size() > 1) not_zero(word);
@@ -190,7 +190,7 @@ class Model : public Gecode::Space {
   }
 
   // Returns the number in a cell, one variable for all cells with the same word.
-  IntVar number(const Puzzle& puzzle, std::size_t cell, Numbers& numbers) {
+  IntVar number(const LinePuzzle& puzzle, std::size_t cell, Numbers& numbers) {
     const Word& word = puzzle.words[cell];
     if (word.size() == 1) return letters_[last_letter(word)];
     const auto first =
@@ -209,7 +209,7 @@ class Model : public Gecode::Space {
   Gecode::IntVarArray letters_;
 };
 
-bool is_unique_for_gecode(const Puzzle& puzzle, const LastDigits& last_digits, Kind kind) {
+bool is_unique_for_gecode(const LinePuzzle& puzzle, const LastDigits& last_digits, Kind kind) {
   Gecode::Search::Options options;
   options.clone = false;  // the engine takes ownership of the model
   Gecode::DFS<Model> search(new Model(puzzle, last_digits, kind), options);
@@ -220,8 +220,9 @@ bool is_unique_for_gecode(const Puzzle& puzzle, const LastDigits& last_digits, K
 void puzzle_gecode(benchmark::State& state, Kind kind) {
   state.SetLabel("Gecode " GECODE_VERSION);
   const LastDigits last_digits;
-  each_puzzle(
-      state, [&](const Puzzle& puzzle) { return is_unique_for_gecode(puzzle, last_digits, kind); });
+  each_puzzle(state, [&](const LinePuzzle& puzzle) {
+    return is_unique_for_gecode(puzzle, last_digits, kind);
+  });
 }
 BENCHMARK_CAPTURE(puzzle_gecode, plain, Kind::plain)->Iterations(5 * kPuzzles);
 BENCHMARK_CAPTURE(puzzle_gecode, fast, Kind::fast)->Iterations(10 * kPuzzles);

@@ -21,7 +21,7 @@ namespace {
 using calcrostic::Generator;
 using letters::GuessOptions;
 using letters::Lessons;
-using letters::Puzzle;
+using letters::LinePuzzle;
 using letters::Sharing;
 
 void report(benchmark::State& state, const std::vector<std::uint64_t>& guesses) {
@@ -34,12 +34,12 @@ void report(benchmark::State& state, const std::vector<std::uint64_t>& guesses) 
 }
 
 // One run for each puzzle, with seeds from 1 on.
-void guess_all(benchmark::State& state, const std::vector<Puzzle>& puzzles, GuessOptions how) {
+void guess_all(benchmark::State& state, const std::vector<LinePuzzle>& puzzles, GuessOptions how) {
   std::vector<std::uint64_t> guesses;
   std::uint64_t unsolved = 0;
   for (auto _ : state) {
     how.seed = 1;
-    for (const Puzzle& puzzle : puzzles) {
+    for (const LinePuzzle& puzzle : puzzles) {
       const auto guessed = letters::guess(puzzle, how);
       ++how.seed;
       if (guessed->solved) {
@@ -56,11 +56,11 @@ void guess_all(benchmark::State& state, const std::vector<Puzzle>& puzzles, Gues
 // --- The newspaper puzzle, 1000 seeds ------------------------------------------------------------
 
 void guess_newspaper(benchmark::State& state, const GuessOptions& how) {
-  guess_all(state, std::vector<Puzzle>(1000, letters::newspaper_puzzle()), how);
+  guess_all(state, std::vector<LinePuzzle>(1000, letters::newspaper_puzzle()), how);
 }
 
 void guess_few(benchmark::State& state, const GuessOptions& how) {
-  guess_all(state, std::vector<Puzzle>(100, letters::newspaper_puzzle()), how);
+  guess_all(state, std::vector<LinePuzzle>(100, letters::newspaper_puzzle()), how);
 }
 
 #define GUESS(function, name, ...)                               \
@@ -84,7 +84,7 @@ GUESS(guess_few, no_last_digits, .lessons = {.last_digits = 0});
 // whenever that brings the sides of the lines nearer, and restarts when no swap helps.
 class HillClimb {
  public:
-  HillClimb(const Puzzle& puzzle, std::uint64_t seed)
+  HillClimb(const LinePuzzle& puzzle, std::uint64_t seed)
       : puzzle_(puzzle), assignments_(puzzle), random_(seed) {}
 
   std::uint64_t guesses_to_solve() {
@@ -124,14 +124,14 @@ class HillClimb {
     return least;
   }
 
-  const Puzzle& puzzle_;
+  const LinePuzzle& puzzle_;
   letters::Assignments assignments_;
   SplitMix64 random_;
   std::uint64_t guesses_ = 0;
 };
 
 void guess_hill_climb(benchmark::State& state) {
-  const Puzzle puzzle = letters::newspaper_puzzle();
+  const LinePuzzle puzzle = letters::newspaper_puzzle();
   std::vector<std::uint64_t> guesses;
   for (auto _ : state) {
     for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
@@ -150,7 +150,7 @@ void guess_size(benchmark::State& state) {
   auto generator = Generator::make(1, {.diagonals = false,
                                        .rows = static_cast<std::uint8_t>(state.range(0)),
                                        .columns = static_cast<std::uint8_t>(state.range(1))});
-  std::vector<Puzzle> puzzles;
+  std::vector<LinePuzzle> puzzles;
   for (int i = 0; i < kPuzzles; ++i) puzzles.push_back(generator->next()->puzzle);
   guess_all(state, puzzles, {});
 }
@@ -164,9 +164,9 @@ void guess_letters(benchmark::State& state) {
   constexpr std::size_t kPuzzles = 200;
   constexpr int kMostMade = 8000;  // 10278 classes exist
   auto generator = Generator::make(1, {});
-  std::vector<Puzzle> puzzles;
+  std::vector<LinePuzzle> puzzles;
   for (int i = 0; i < kMostMade && puzzles.size() < kPuzzles; ++i) {
-    Puzzle puzzle = generator->next()->puzzle;
+    LinePuzzle puzzle = generator->next()->puzzle;
     if (puzzle.letters == static_cast<std::size_t>(state.range(0))) {
       puzzles.push_back(std::move(puzzle));
     }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "reckon/calcrostic/list.hpp"
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 
 namespace reckon::bench {
 
@@ -19,8 +19,8 @@ inline constexpr std::int64_t kSum = 1000;
 inline constexpr benchmark::IterationCount kPuzzles = 10278;
 
 /// Returns the puzzles of all classes with s <= 1000.
-inline std::vector<letters::Puzzle> all_puzzles() {
-  std::vector<letters::Puzzle> puzzles;
+inline std::vector<letters::LinePuzzle> all_puzzles() {
+  std::vector<letters::LinePuzzle> puzzles;
   calcrostic::each_class({.first_sum = 4, .last_sum = kSum}, [&](const auto& found) {
     puzzles.push_back(calcrostic::puzzle_of(found));
     return true;
@@ -32,7 +32,7 @@ inline std::vector<letters::Puzzle> all_puzzles() {
 /// how many of all are unique.
 template <typename Unique>
 void each_puzzle(benchmark::State& state, const Unique& unique) {
-  const std::vector<letters::Puzzle> puzzles = all_puzzles();
+  const std::vector<letters::LinePuzzle> puzzles = all_puzzles();
   std::size_t i = 0;
   std::uint64_t found = 0;
   for (auto _ : state) {

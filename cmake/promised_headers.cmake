@@ -33,10 +33,11 @@ set(RECKON_CORE_HEADERS
     reckon/krypto/census/solution_counts.hpp
     reckon/countdown/countdown.hpp
     reckon/letters/digits.hpp
-    reckon/letters/grid_text.hpp
+    reckon/letters/grid/grid_text.hpp
     reckon/letters/layout.hpp
-    reckon/letters/puzzle.hpp
-    reckon/letters/solve/puzzle_solver.hpp
+    reckon/letters/line_puzzle.hpp
+    reckon/letters/word.hpp
+    reckon/letters/solve/line_solver.hpp
     reckon/letters/reason/grade.hpp
     reckon/letters/reason/reasoning.hpp
     reckon/calcrostic/calcrostic.hpp

@@ -13,11 +13,11 @@ namespace reckon::answers {
 namespace {
 
 // Returns the common part of all documents about a puzzle.
-Json head_of(const alphametic::Reading& reading) {
-  const alphametic::Puzzle& puzzle = reading.puzzle;
+Json head_of(const letters::Reading& reading) {
+  const letters::Puzzle& puzzle = reading.puzzle;
   Json shared = Json::array();
-  for (const alphametic::Cell& cell : puzzle.cells) {
-    if (cell.may_share && cell.name != alphametic::kUnknown) {
+  for (const letters::Cell& cell : puzzle.cells) {
+    if (cell.may_share && cell.name != letters::kUnknown) {
       shared.push_back(puzzle.letter_of(cell));
     }
   }
@@ -33,25 +33,23 @@ Json head_of(const alphametic::Reading& reading) {
 }
 
 // Returns the same puzzle in the usual notation, if that is possible.
-alphametic::Reading in_usual_way(alphametic::Reading reading,
-                                 const alphametic::ReadOptions& options) {
+letters::Reading in_usual_way(letters::Reading reading, const letters::ReadOptions& options) {
   const std::string usual = usual_text(reading);
-  auto again = alphametic::read_puzzle(usual, options);
+  auto again = letters::read_puzzle(usual, options);
   return again && usual_text(*again) == usual ? *std::move(again) : std::move(reading);
 }
 
 // Returns a sum of words drawn in columns; other puzzles unchanged.
-alphametic::Reading on_paper(const alphametic::Reading& reading,
-                             const alphametic::ReadOptions& options) {
+letters::Reading on_paper(const letters::Reading& reading, const letters::ReadOptions& options) {
   if (reading.is_drawn) return reading;
   std::string drawing;
-  for (const std::string& line : alphametic::lines_on_paper(reading.text)) drawing += line + '\n';
-  auto drawn = alphametic::read_puzzle(drawing, options);
+  for (const std::string& line : letters::lines_on_paper(reading.text)) drawing += line + '\n';
+  auto drawn = letters::read_puzzle(drawing, options);
   return drawn && drawn->is_drawn ? *std::move(drawn) : reading;
 }
 
 // Returns the numbers and signs of each line, from left to right.
-Json rows_of(const alphametic::Reading& reading) {
+Json rows_of(const letters::Reading& reading) {
   Json rows = Json::array({Json::array()});
   auto mark = reading.marks.begin();
   std::size_t column = 0;
@@ -90,14 +88,14 @@ Json fault_of(const Error& error) {
 
 }  // namespace
 
-Json json_of_reading(std::string_view text, const alphametic::ReadOptions& options) {
-  auto read = alphametic::read_puzzle(text, options);
+Json json_of_reading(std::string_view text, const letters::ReadOptions& options) {
+  auto read = letters::read_puzzle(text, options);
   if (!read) return {{"puzzle", nullptr}, {"fault", fault_of(read.error())}};
-  const alphametic::Reading reading = in_usual_way(*std::move(read), options);
-  const alphametic::Reading paper = on_paper(reading, options);
+  const letters::Reading reading = in_usual_way(*std::move(read), options);
+  const letters::Reading paper = on_paper(reading, options);
   Json not_zero = Json::array();
   for (std::size_t i = 0; i < paper.puzzle.cells.size(); ++i) {
-    if ((paper.puzzle.possible[i] & alphametic::only(0)) == 0) {
+    if ((paper.puzzle.possible[i] & letters::only(0)) == 0) {
       not_zero.push_back(paper.puzzle.name_of(i));
     }
   }
@@ -110,17 +108,17 @@ Json json_of_reading(std::string_view text, const alphametic::ReadOptions& optio
   return {{"puzzle", std::move(puzzle)}, {"fault", nullptr}};
 }
 
-Json json_of_letters(const alphametic::Puzzle& puzzle, const alphametic::Digits& digits) {
+Json json_of_letters(const letters::Puzzle& puzzle, const letters::Digits& digits) {
   Json letters = Json::object();
   for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-    const alphametic::Cell& cell = puzzle.cells[i];
-    if (cell.name == alphametic::kUnknown) continue;
+    const letters::Cell& cell = puzzle.cells[i];
+    if (cell.name == letters::kUnknown) continue;
     letters[std::string(puzzle.letter_of(cell))] = digits[i];
   }
   return letters;
 }
 
-Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers& answers) {
+Json json_of_answers(const letters::Reading& reading, const AlphameticAnswers& answers) {
   Json document = head_of(reading);
   document["count"] = json_of(answers.count);
   document["complete"] = answers.complete;
@@ -129,7 +127,7 @@ Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers
   if (is_doubtful) document["understood"] = understood(reading.puzzle);
   if (!answers.answers) return document;
   Json solutions = Json::array();
-  for (const alphametic::Digits& digits : *answers.answers) {
+  for (const letters::Digits& digits : *answers.answers) {
     solutions.push_back(
         {{"letters", json_of_letters(reading.puzzle, digits)}, {"text", filled(reading, digits)}});
   }
@@ -137,20 +135,20 @@ Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers
   return document;
 }
 
-AlphameticAnswers limited(std::vector<alphametic::Digits> found, std::uint64_t limit) {
+AlphameticAnswers limited(std::vector<letters::Digits> found, std::uint64_t limit) {
   const bool complete = found.size() <= limit;
   if (!complete) found.resize(static_cast<std::size_t>(limit));
   return {.count = found.size(), .complete = complete, .answers = std::move(found)};
 }
 
-Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const KnownDigit> given) {
+Result<void> give_all(letters::Puzzle& puzzle, std::span<const KnownDigit> given) {
   for (const auto& [name, digit] : given) {
     if (auto told = give(puzzle, name, digit); !told) return told;
   }
   return {};
 }
 
-std::vector<letters::KnownLetter> believed_of(const alphametic::Puzzle& puzzle,
+std::vector<letters::KnownLetter> believed_of(const letters::Puzzle& puzzle,
                                               std::span<const KnownDigit> given) {
   std::vector<letters::KnownLetter> believed;
   for (const auto& [name, digit] : given) {
@@ -159,15 +157,15 @@ std::vector<letters::KnownLetter> believed_of(const alphametic::Puzzle& puzzle,
   return believed;
 }
 
-Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
-                                         std::span<const KnownDigit> given) {
-  alphametic::Puzzle told = puzzle;
+Result<letters::Digits> all_digits_of(const letters::Puzzle& puzzle,
+                                      std::span<const KnownDigit> given) {
+  letters::Puzzle told = puzzle;
   if (auto known = give_all(told, given); !known) return std::unexpected(known.error());
   std::vector<std::optional<std::uint8_t>> digits(puzzle.cells.size());
   for (const auto& [cell, digit] : believed_of(puzzle, given)) {
     digits[cell] = static_cast<std::uint8_t>(digit);
   }
-  alphametic::Digits all;
+  letters::Digits all;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     if (!digits[i]) {
       return failure(puzzle.name_of(i) + " has no digit: give one for each letter");
@@ -177,20 +175,19 @@ Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
   return all;
 }
 
-Json json_of_mistakes(const alphametic::Reading& reading,
-                      const std::vector<std::string>& mistakes) {
+Json json_of_mistakes(const letters::Reading& reading, const std::vector<std::string>& mistakes) {
   Json document = head_of(reading);
   document["correct"] = mistakes.empty();
   document["mistakes"] = mistakes;
   return document;
 }
 
-std::string understood(const alphametic::Puzzle& puzzle) {
+std::string understood(const letters::Puzzle& puzzle) {
   constexpr std::size_t kLongest = 500;
   return printable(to_text(puzzle), kLongest);
 }
 
-StepWriter writer_for(const alphametic::Puzzle& puzzle) {
+StepWriter writer_for(const letters::Puzzle& puzzle) {
   const auto name = [&](std::size_t cell) { return puzzle.name_of(cell); };
   const auto text_of = [&](std::size_t line) { return to_text(puzzle, puzzle.relations[line]); };
   return {.letter = name,
@@ -211,14 +208,14 @@ StepWriter writer_for(const alphametic::Puzzle& puzzle) {
               }};
 }
 
-std::optional<std::string> look_alikes_in(const alphametic::Puzzle& puzzle) {
+std::optional<std::string> look_alikes_in(const letters::Puzzle& puzzle) {
   if (puzzle.others.empty()) return std::nullopt;
   std::vector<std::string> letters;
-  for (const alphametic::Cell& cell : puzzle.cells) letters.emplace_back(puzzle.letter_of(cell));
+  for (const letters::Cell& cell : puzzle.cells) letters.emplace_back(puzzle.letter_of(cell));
   return reckon::look_alikes(letters);
 }
 
-bool has_free_cell(std::span<const alphametic::Digits> found) {
+bool has_free_cell(std::span<const letters::Digits> found) {
   constexpr std::size_t kMost = 300;
   found = found.first(std::min(found.size(), kMost));
   for (std::size_t i = 0; i < found.size(); ++i) {
@@ -232,28 +229,28 @@ bool has_free_cell(std::span<const alphametic::Digits> found) {
   return false;
 }
 
-Json json_of_grade(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned) {
+Json json_of_grade(const letters::Reading& reading, const letters::Reasoned& reasoned) {
   Json document = head_of(reading);
   add_grade(document, reasoned);
   if (document.contains("technique")) document["hardest"] = document["technique"];
   return document;
 }
 
-Json json_of_explanation(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned) {
+Json json_of_explanation(const letters::Reading& reading, const letters::Reasoned& reasoned) {
   Json document = head_of(reading);
   add_explanation(document, reasoned, writer_for(reading.puzzle));
   if (reasoned.answer) document["letters"] = json_of_letters(reading.puzzle, *reasoned.answer);
   return document;
 }
 
-Json json_of_hint(const alphametic::Reading& reading, const alphametic::Hint& hint) {
+Json json_of_hint(const letters::Reading& reading, const letters::Hint& hint) {
   Json document = head_of(reading);
   add_hint(document, hint, writer_for(reading.puzzle));
   return document;
 }
 
-Json json_of_generated(const alphametic::Reading& reading, const alphametic::Digits& answer,
-                       const alphametic::Grade& grade) {
+Json json_of_generated(const letters::Reading& reading, const letters::Digits& answer,
+                       const letters::Grade& grade) {
   Json document = {{"puzzle", reading.text}};
   document["letters"] = json_of_letters(reading.puzzle, answer);
   document["text"] = filled(reading, answer);

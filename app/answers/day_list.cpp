@@ -12,7 +12,7 @@
 #include "reckon/kinds/kind.hpp"
 #include "reckon/kinds/rows.hpp"
 #include "reckon/krypto/grade.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/text/names.hpp"
 #include "reckon/text/overloaded.hpp"
 #include "reckon/text/quote.hpp"

@@ -9,7 +9,7 @@
 #include "app/answers/grids.hpp"
 #include "app/answers/hands.hpp"
 #include "reckon/arith/notation.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 
 namespace reckon::answers {
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "reckon/arith/expression.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::answers {

@@ -14,7 +14,8 @@ namespace reckon::answers {
 namespace {
 
 // Returns the digits of a puzzle's letters, from its numbers.
-letters::Digits digits_of(const letters::Puzzle& puzzle, const std::vector<std::int64_t>& numbers) {
+letters::Digits digits_of(const letters::LinePuzzle& puzzle,
+                          const std::vector<std::int64_t>& numbers) {
   letters::Digits digits(puzzle.letters);
   for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
     const std::string number = std::to_string(numbers[cell]);
@@ -37,7 +38,7 @@ Json json_of_given(const letters::Grid& grid) {
 
 // Returns the question: the conditions, and the given digits of letters.
 Json json_of_question(const letters::Grid& grid) {
-  const letters::Puzzle& puzzle = grid.puzzle;
+  const letters::LinePuzzle& puzzle = grid.puzzle;
   Json question = {{"base", puzzle.conditions.base},
                    {"leading_zeros", puzzle.conditions.leading_zeros},
                    {"given", json_of_given(grid)},
@@ -48,7 +49,7 @@ Json json_of_question(const letters::Grid& grid) {
 
 // Returns the common part of the documents about reasoning; that of an alphametic has it too.
 Json head_of(const letters::Grid& grid) {
-  const letters::Puzzle& puzzle = grid.puzzle;
+  const letters::LinePuzzle& puzzle = grid.puzzle;
   Json head = {{"line", grid.line},
                {"puzzle", to_text(puzzle, grid.letters)},
                {"base", puzzle.conditions.base},
@@ -130,7 +131,7 @@ Json json_of_letters(const letters::Digits& digits, std::string_view letters) {
   return document;
 }
 
-PuzzleAnswers limited(const letters::Puzzle& puzzle, std::vector<letters::Digits> found,
+PuzzleAnswers limited(const letters::LinePuzzle& puzzle, std::vector<letters::Digits> found,
                       std::uint64_t limit) {
   PuzzleAnswers answers{.complete = found.size() <= limit};
   if (!answers.complete) found.pop_back();
@@ -201,7 +202,7 @@ Json json_of_answers(const letters::Grid& grid, const PuzzleAnswers& answers, Sh
   return document;
 }
 
-Json json_of_encoded(const letters::Grid& grid, const letters::Puzzle& puzzle,
+Json json_of_encoded(const letters::Grid& grid, const letters::LinePuzzle& puzzle,
                      std::string_view text) {
   return {{"line", grid.line},
           {"puzzle", text},

@@ -12,9 +12,9 @@
 #include "app/answers/steps.hpp"
 #include "app/answers/values.hpp"
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
+#include "reckon/letters/grid/verify.hpp"
 #include "reckon/letters/reason/hint.hpp"
-#include "reckon/letters/verify.hpp"
 
 namespace reckon::answers {
 
@@ -58,7 +58,7 @@ struct PuzzleAnswers {
 };
 
 /// Returns at most `limit` answers of `found`, which may contain one more.
-PuzzleAnswers limited(const letters::Puzzle& puzzle, std::vector<letters::Digits> found,
+PuzzleAnswers limited(const letters::LinePuzzle& puzzle, std::vector<letters::Digits> found,
                       std::uint64_t limit);
 
 /// Returns a remark on letters that look alike, if the grid has such letters.
@@ -78,7 +78,7 @@ Json json_of_answers(const letters::Grid& grid, const PuzzleAnswers& answers, Sh
 // --- The items of the other documents, one a grid
 
 /// `text` shows the puzzle made from the solved grid.
-Json json_of_encoded(const letters::Grid& grid, const letters::Puzzle& puzzle,
+Json json_of_encoded(const letters::Grid& grid, const letters::LinePuzzle& puzzle,
                      std::string_view text);
 Json json_of_mistakes(const letters::Grid& grid, const std::vector<letters::Mistake>& mistakes);
 /// `texts` are the versions.

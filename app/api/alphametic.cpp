@@ -9,12 +9,14 @@
 #include "app/answers/alphametics.hpp"
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
-#include "reckon/alphametic/generator.hpp"
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/reason/reasoning.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
-#include "reckon/alphametic/verify.hpp"
-#include "reckon/alphametic/word_list.hpp"
+#include "reckon/letters/generate/generator.hpp"
+#include "reckon/letters/generate/word_list.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/read/verify.hpp"
+#include "reckon/letters/reason/grade.hpp"
+#include "reckon/letters/reason/hint.hpp"
+#include "reckon/letters/reason/reasoning.hpp"
+#include "reckon/letters/solve/solver.hpp"
 #include "reckon/text/letters.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
@@ -24,8 +26,8 @@ namespace reckon::api::on_alphametics {
 
 namespace {
 
-using alphametic::Reading;
 using answers::Json;
+using letters::Reading;
 
 // --- What several questions take
 
@@ -51,8 +53,8 @@ constexpr Parameter kAllDifferent = {
 
 // --- Taking it
 
-alphametic::ReadOptions options_in(Request& request) {
-  alphametic::ReadOptions options;
+letters::ReadOptions options_in(Request& request) {
+  letters::ReadOptions options;
   options.conditions.base = static_cast<unsigned>(request.number("base"));
   options.conditions.leading_zeros = request.flag("leading_zeros");
   options.unknown = {.others_differ = request.flag("others_differ"),
@@ -68,10 +70,10 @@ alphametic::ReadOptions options_in(Request& request) {
 }
 
 Reading puzzle_in(Request& request) {
-  const alphametic::ReadOptions options = options_in(request);
+  const letters::ReadOptions options = options_in(request);
   const std::string text = request.text("puzzle");
   if (request.refusal()) return {};
-  auto reading = alphametic::read_puzzle(text, options);
+  auto reading = letters::read_puzzle(text, options);
   if (reading) {
     // The most steps of work that is calculated in one go and cannot be ended before.
     constexpr std::uint64_t kMostAtOnce = 5'000'000;
@@ -87,7 +89,7 @@ Reading puzzle_in(Request& request) {
 
 // Letters are read in both cases.
 std::string read_name(const std::string& name) {
-  return name.starts_with(alphametic::kUnknown) ? name : capital_of(name);
+  return name.starts_with(letters::kUnknown) ? name : capital_of(name);
 }
 
 std::vector<answers::KnownDigit> given_in(Request& request) {
@@ -103,8 +105,8 @@ std::vector<answers::KnownDigit> given_in(Request& request) {
 }
 
 // By cell, the digits that it is believed not to be.
-std::vector<alphametic::DigitSet> ruled_out_in(Request& request, const alphametic::Puzzle& puzzle) {
-  std::vector<alphametic::DigitSet> sets(puzzle.cells.size());
+std::vector<letters::DigitSet> ruled_out_in(Request& request, const letters::Puzzle& puzzle) {
+  std::vector<letters::DigitSet> sets(puzzle.cells.size());
   for (const auto& [name, digits] : request.named_digit_lists("ruled_out")) {
     if (const auto cell = puzzle.cell_named(read_name(name))) {
       sets[*cell] |= digits;
@@ -116,7 +118,7 @@ std::vector<alphametic::DigitSet> ruled_out_in(Request& request, const alphameti
   return sets;
 }
 
-void tell(Request& request, alphametic::Puzzle& puzzle,
+void tell(Request& request, letters::Puzzle& puzzle,
           const std::vector<answers::KnownDigit>& digits) {
   if (request.refusal()) return;
   if (auto told = answers::give_all(puzzle, digits); !told) {
@@ -148,7 +150,7 @@ Json solve(Request& request) {
   const Reading reading = told_puzzle_in(request);
   const auto limit = request.number("limit");
   if (!request.complete()) return {};
-  auto found = alphametic::answers(reading.puzzle, limit + 1, &request.budget());
+  auto found = letters::answers(reading.puzzle, limit + 1, &request.budget());
   if (!found) return request.refuse_work("puzzle");
   return answers::json_of_answers(reading, answers::limited(*std::move(found), limit));
 }
@@ -161,7 +163,7 @@ constexpr std::array kReadTakes = {kPuzzle,   kBase,         kLeadingZeros,
                                    kMayShare, kOthersDiffer, kAllDifferent};
 
 Json read(Request& request) {
-  const alphametic::ReadOptions options = options_in(request);
+  const letters::ReadOptions options = options_in(request);
   const std::string text = request.text("puzzle");
   if (!request.complete()) return {};
   return answers::json_of_reading(text, options);
@@ -180,15 +182,15 @@ Json verify(Request& request) {
     if (!request.budget().spend(steps)) return request.refuse_work("puzzle");
   }
   return list_of_one(
-      "puzzles", answers::json_of_mistakes(reading, alphametic::mistakes(reading.puzzle, *digits)));
+      "puzzles", answers::json_of_mistakes(reading, letters::mistakes(reading.puzzle, *digits)));
 }
 
 Json grade(Request& request) {
   const Reading reading = told_puzzle_in(request);
   need_names(request, reading);
   if (!request.complete()) return {};
-  const auto reasoned = alphametic::reason(reading.puzzle, {.budget = &request.budget()});
-  if (reasoned.outcome == alphametic::Outcome::given_up) return request.refuse_work("puzzle");
+  const auto reasoned = letters::reason(reading.puzzle, {.budget = &request.budget()});
+  if (reasoned.outcome == letters::Outcome::given_up) return request.refuse_work("puzzle");
   return list_of_one("puzzles", answers::json_of_grade(reading, reasoned));
 }
 
@@ -198,9 +200,9 @@ Json explain(Request& request) {
   const Reading reading = told_puzzle_in(request);
   need_names(request, reading);
   if (!request.complete()) return {};
-  const auto reasoned = alphametic::reason(reading.puzzle, {.budget = &request.budget()});
+  const auto reasoned = letters::reason(reading.puzzle, {.budget = &request.budget()});
   const std::size_t steps = reasoned.steps.size();
-  if (reasoned.outcome == alphametic::Outcome::given_up || steps > kMostSteps ||
+  if (reasoned.outcome == letters::Outcome::given_up || steps > kMostSteps ||
       steps * reading.text.size() > kMostText) {
     return request.refuse_work("puzzle");
   }
@@ -224,19 +226,19 @@ Json hint(Request& request) {
   const Reading reading = puzzle_in(request);
   need_names(request, reading);
   const auto given = given_in(request);
-  alphametic::Puzzle told = reading.puzzle;
+  letters::Puzzle told = reading.puzzle;
   tell(request, told, given);
   const auto ruled_out = ruled_out_in(request, reading.puzzle);
   if (!request.complete()) return {};
-  const auto found = alphametic::hint(
-      reading.puzzle,
-      {.digits = answers::believed_of(reading.puzzle, given), .ruled_out = ruled_out},
-      request.budget());
-  if (found.outcome == alphametic::Outcome::given_up) return request.refuse_work("puzzle");
+  const auto found =
+      letters::hint(reading.puzzle,
+                    {.digits = answers::believed_of(reading.puzzle, given), .ruled_out = ruled_out},
+                    request.budget());
+  if (found.outcome == letters::Outcome::given_up) return request.refuse_work("puzzle");
   return answers::json_of_hint(reading, found);
 }
 
-constexpr alphametic::GeneratorOptions kUsualOptions;
+constexpr letters::GeneratorOptions kUsualOptions;
 constexpr std::array kGenerateTakes = {
     kPuzzleSeed,
     Parameter{.name = "kind",
@@ -244,7 +246,7 @@ constexpr std::array kGenerateTakes = {
               .help = "Sums of words, sums of number words that are true of the numbers too, or "
                       "drawn long multiplications",
               .usual_text = "sum",
-              .choices = names_of<alphametic::kAllShapes>},
+              .choices = names_of<letters::kAllShapes>},
     Parameter{.name = "words",
               .help = "The words of sums, with blanks between them, letters of any script; common "
                       "words if they are left out"},
@@ -252,13 +254,13 @@ constexpr std::array kGenerateTakes = {
               .type = Type::choice,
               .help = "Whether the letters of the words keep their accents",
               .usual_text = "keep",
-              .choices = names_of<alphametic::kAllAccents>},
+              .choices = names_of<letters::kAllAccents>},
     language("The language of common words and of number words"),
     Parameter{.name = "addends",
               .type = Type::number,
               .help = "Addends of a sum: the exact number for words (default 2), the largest "
                       "number for number words (default 4)",
-              .range = {.least = 2, .most = alphametic::kMostAddends}},
+              .range = {.least = 2, .most = letters::kMostAddends}},
     Parameter{.name = "max",
               .type = Type::number,
               .help = "The largest number of doubly true sums",
@@ -267,7 +269,7 @@ constexpr std::array kGenerateTakes = {
     Parameter{.name = "difficulty",
               .type = Type::number,
               .help = "Only of this level, from easy to hard",
-              .range = {.least = alphametic::kEasiestLevel, .most = alphametic::kHardestLevel}},
+              .range = {.least = letters::kEasiestLevel, .most = letters::kHardestLevel}},
     Parameter{.name = "ideal", .type = Type::flag, .help = "Only with all ten digits"},
     Parameter{.name = "count",
               .type = Type::number,
@@ -276,24 +278,24 @@ constexpr std::array kGenerateTakes = {
               .usual = 1}};
 
 // Also says how many words are skipped.
-alphametic::GeneratorOptions wishes_in(Request& request, std::size_t& skipped) {
-  const auto accents = request.choice("accents", alphametic::kAllAccents);
-  const alphametic::Shape shape = request.choice("kind", alphametic::kAllShapes);
-  alphametic::GeneratorOptions wishes{.shape = shape,
-                                      .language = request.choice("lang", kAllLanguages),
-                                      .largest = request.number("max"),
-                                      .addends = alphametic::usual_addends(shape),
-                                      .ideal = request.flag("ideal")};
+letters::GeneratorOptions wishes_in(Request& request, std::size_t& skipped) {
+  const auto accents = request.choice("accents", letters::kAllAccents);
+  const letters::Shape shape = request.choice("kind", letters::kAllShapes);
+  letters::GeneratorOptions wishes{.shape = shape,
+                                   .language = request.choice("lang", kAllLanguages),
+                                   .largest = request.number("max"),
+                                   .addends = letters::usual_addends(shape),
+                                   .ideal = request.flag("ideal")};
   if (const auto addends = request.number_if_given("addends"))
     wishes.addends = static_cast<std::size_t>(*addends);
   if (const auto level = request.number_if_given("difficulty")) {
     wishes.level = static_cast<int>(*level);
   }
   if (!request.has("words")) {
-    if (shape == alphametic::Shape::sum) wishes.words = alphametic::word_list(wishes.language);
+    if (shape == letters::Shape::sum) wishes.words = letters::word_list(wishes.language);
     return wishes;
   }
-  alphametic::WordsRead read = alphametic::read_words(request.text("words"), accents);
+  letters::WordsRead read = letters::read_words(request.text("words"), accents);
   skipped = read.skipped;
   wishes.words = std::move(read.words);
   return wishes;
@@ -304,9 +306,9 @@ Json generate(Request& request) {
   const auto seed = request.number("seed");
   const auto count = request.number("count");
   std::size_t skipped = 0;
-  const alphametic::GeneratorOptions wishes = wishes_in(request, skipped);
+  const letters::GeneratorOptions wishes = wishes_in(request, skipped);
   if (!request.complete()) return {};
-  auto generator = alphametic::Generator::make(seed, wishes);
+  auto generator = letters::Generator::make(seed, wishes);
   if (!generator) {
     request.refuse("words", generator.error().message);
     return {};

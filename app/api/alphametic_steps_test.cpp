@@ -10,37 +10,37 @@
 
 #include "app/answers/alphametics.hpp"
 #include "app/api/step_reader_test.hpp"
-#include "reckon/alphametic/random_puzzle_test.hpp"
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/arith/effort_test.hpp"
+#include "reckon/letters/random_puzzle_test.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::api {
 namespace {
 
 // A puzzle with one answer, as a reader of its steps knows it.
 struct Sample {
-  alphametic::Reading reading;
+  letters::Reading reading;
   Notes open;
   StepReader::Puzzle known;
 };
 
-Sample sample_of(const alphametic::Reading& reading) {
-  const alphametic::Puzzle& puzzle = reading.puzzle;
+Sample sample_of(const letters::Reading& reading) {
+  const letters::Puzzle& puzzle = reading.puzzle;
   Sample sample{.reading = reading, .open = {}, .known = {}};
   for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
     sample.open[puzzle.name_of(i)] = only(static_cast<int>(puzzle.conditions.base)) - 1;
   }
-  for (const alphametic::Cell& cell : puzzle.cells) {
+  for (const letters::Cell& cell : puzzle.cells) {
     if (cell.may_share) sample.known.may_share.emplace(1, cell.name);
   }
-  for (const alphametic::Word& word : puzzle.words) {
+  for (const letters::Word& word : puzzle.words) {
     if (puzzle.conditions.leading_zeros) break;
     if (word.size() > 1 && !word.front().given()) {
-      sample.known.first.insert(puzzle.name_of(word.front().cell()));
+      sample.known.first.insert(puzzle.name_of(word.front().letter()));
     }
   }
-  const auto answers = alphametic::answers(puzzle, 2);
+  const auto answers = letters::answers(puzzle, 2);
   EXPECT_TRUE(answers && answers->size() == 1) << reading.text;
   if (!answers || answers->empty()) return sample;
   for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
@@ -54,7 +54,7 @@ std::vector<Sample> corpus() {
   std::stringstream text;
   text << file.rdbuf();
   const std::string all = text.str();
-  alphametic::PuzzleReader reader(all);
+  letters::PuzzleReader reader(all);
   std::vector<Sample> samples;
   for (auto next = reader.next(); next && *next; next = reader.next()) {
     samples.push_back(sample_of(**next));
@@ -66,7 +66,7 @@ std::vector<Sample> corpus() {
 // Reads all steps, and says what the last one is.
 std::string read_steps(const Sample& sample) {
   const answers::Json explained =
-      answers::json_of_explanation(sample.reading, alphametic::reason(sample.reading.puzzle));
+      answers::json_of_explanation(sample.reading, letters::reason(sample.reading.puzzle));
   const answers::Json& steps = explained.at("steps");
   StepReader reader(sample.known, sample.open);
   for (const answers::Json& step : steps) {
@@ -98,11 +98,11 @@ TEST(AlphameticSteps, CanBeFollowedByTheirDepth) {
 // Equations of all kinds: other bases, zeros in front, letters that share a digit, given digits.
 TEST(AlphameticSteps, OfRandomPuzzlesCanBeFollowed) {
   constexpr std::uint64_t kFirstPuzzle = 20261130;
-  alphametic::RandomPuzzles puzzles(kFirstPuzzle);
+  letters::RandomPuzzles puzzles(kFirstPuzzle);
   std::size_t read = 0;
   for (int i = 0; i < effort(2500, 400); ++i) {
-    const alphametic::PlainPuzzle plain = puzzles.next();
-    const auto reading = alphametic::read_puzzle(
+    const letters::PlainPuzzle plain = puzzles.next();
+    const auto reading = letters::read_puzzle(
         plain.text(), {.conditions = {.base = plain.base, .leading_zeros = plain.leading_zeros},
                        .may_share = plain.may_share});
     ASSERT_TRUE(reading);

@@ -7,11 +7,11 @@
 
 #include "app/answers/grids.hpp"
 #include "app/api/ask_test.hpp"
-#include "reckon/alphametic/read.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/check.hpp"
 #include "reckon/krypto/hand.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
+#include "reckon/letters/read/read.hpp"
 
 namespace reckon::api {
 namespace {
@@ -25,7 +25,7 @@ struct Understood {
 Understood by_engine(const std::string& kind, const Json& row) {
   const std::string text = row["text"];
   if (kind == "alphametic") {
-    const auto read = alphametic::read_puzzle(text);
+    const auto read = letters::read_puzzle(text);
     if (!read) return {.refused = read.error().message};
     return {.means = to_text(read->puzzle)};
   }
@@ -58,7 +58,7 @@ Understood by_api(const std::string& kind, const Json& row) {
     const Json answer = ask("alphametic/read", {{"puzzle", row["text"]}});
     if (answer["puzzle"].is_null()) return {.refused = answer["fault"]["message"]};
     const std::string usual = answer["puzzle"]["puzzle"];
-    const auto read = alphametic::read_puzzle(usual);
+    const auto read = letters::read_puzzle(usual);
     if (!read) return {.refused = read.error().message};
     return {.means = to_text(read->puzzle)};
   }

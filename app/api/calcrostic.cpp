@@ -9,9 +9,9 @@
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
-#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
 #include "reckon/letters/reason/hint.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -115,7 +115,7 @@ Json encode(Request& request) {
   const Grid grid = grid_in(request, Need::solved);
   if (!request.complete()) return {};
   // Its numbers have been read from digits, so there are letters enough.
-  const letters::Puzzle puzzle = *letters::encode(grid.puzzle.layout, *grid.numbers());
+  const letters::LinePuzzle puzzle = *letters::encode(grid.puzzle.layout, *grid.numbers());
   return list_of_one("puzzles", answers::json_of_encoded(grid, puzzle, to_text(puzzle)));
 }
 

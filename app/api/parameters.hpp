@@ -5,7 +5,7 @@
 #include "app/api/questions.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/krypto/game.hpp"
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 #include "reckon/text/language.hpp"
 
 namespace reckon::api {

@@ -16,7 +16,7 @@
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/kind.hpp"
 #include "reckon/krypto/hand.hpp"
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
 
 namespace reckon::api {

@@ -20,7 +20,7 @@
 #include "reckon/arith/rational.hpp"
 #include "reckon/krypto/game.hpp"
 #include "reckon/krypto/solver.hpp"
-#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
 #include "reckon/text/names.hpp"
 #include "reckon/text/result.hpp"

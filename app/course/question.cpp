@@ -8,10 +8,10 @@
 #include <utility>
 #include <variant>
 
-#include "reckon/alphametic/read.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/solver.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
+#include "reckon/letters/read/read.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/svg.hpp"
 #include "reckon/sheet/text.hpp"
@@ -46,7 +46,7 @@ void ask_for_grid(Question& question, const Entry& entry, const GridPuzzle& grid
 }
 
 void ask_for_digits(Question& question, const AlphameticPuzzle& puzzle) {
-  const auto reading = alphametic::read_puzzle(puzzle.text);
+  const auto reading = letters::read_puzzle(puzzle.text);
   if (!reading) return;  // cannot happen: everything with a code is readable
   for (std::size_t i = 0; i < reading->puzzle.cells.size(); ++i) {
     question.gaps.push_back(

@@ -10,7 +10,7 @@
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/grade.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 
 namespace reckon::rooms {
 

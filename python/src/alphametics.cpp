@@ -8,9 +8,9 @@
 
 #include "python/src/core.hpp"
 #include "python/src/work.hpp"
-#include "reckon/alphametic/generator.hpp"
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/letters/generate/generator.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/solve/solver.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/svg.hpp"
 #include "reckon/text/language.hpp"
@@ -19,11 +19,11 @@ namespace reckon::python {
 
 namespace {
 
-using alphametic::Reading;
+using letters::Reading;
 
 Reading read_alphametic(const std::string& text, unsigned base, bool leading_zeros,
                         bool others_differ, bool all_different) {
-  auto read = alphametic::read_puzzle(
+  auto read = letters::read_puzzle(
       text, {.conditions = {.base = base, .leading_zeros = leading_zeros},
              .unknown = {.others_differ = others_differ, .all_different = all_different}});
   if (!read) throw refusal_of(read.error());
@@ -40,12 +40,11 @@ std::vector<std::string> letters_of(const Reading& self) {
 // [({letter: digit}, text with digits)], at most `limit` of them.
 py::list answers(const Reading& self, std::uint64_t limit) {
   const auto found = without_lock([puzzle = self.puzzle, limit](Task& task) {
-    return alphametic::answers(puzzle, limit, &task.budget)
-        .value_or(std::vector<alphametic::Digits>());
+    return letters::answers(puzzle, limit, &task.budget).value_or(std::vector<letters::Digits>());
   });
   const auto names = letters_of(self);
   py::list all;
-  for (const alphametic::Digits& digits : found) {
+  for (const letters::Digits& digits : found) {
     const py::dict answer;
     for (std::size_t i = 0; i < names.size(); ++i) answer[py::str(names[i])] = int{digits[i]};
     all.append(py::make_tuple(answer, filled(self, digits)));
@@ -53,28 +52,27 @@ py::list answers(const Reading& self, std::uint64_t limit) {
   return all;
 }
 
-using AlphameticGenerator = Shared<alphametic::Generator>;
+using AlphameticGenerator = Shared<letters::Generator>;
 
 std::shared_ptr<AlphameticGenerator> generator(std::uint64_t seed, const std::string& kind,
                                                std::vector<std::string> words,
                                                const std::string& language,
                                                std::optional<std::size_t> addends,
                                                std::optional<int> level, bool ideal) {
-  const auto shape = choice("kind", alphametic::kAllShapes, kind);
-  auto made = value_of(alphametic::Generator::make(
-      seed, {.shape = shape,
-             .words = std::move(words),
-             .language = choice("language", kAllLanguages, language),
-             .addends = addends.value_or(alphametic::usual_addends(shape)),
-             .level = level,
-             .ideal = ideal}));
+  const auto shape = choice("kind", letters::kAllShapes, kind);
+  auto made = value_of(
+      letters::Generator::make(seed, {.shape = shape,
+                                      .words = std::move(words),
+                                      .language = choice("language", kAllLanguages, language),
+                                      .addends = addends.value_or(letters::usual_addends(shape)),
+                                      .level = level,
+                                      .ideal = ideal}));
   return std::make_shared<AlphameticGenerator>(std::move(made));
 }
 
 Reading next_alphametic(const std::shared_ptr<AlphameticGenerator>& self) {
-  auto made = next_of(self, [](alphametic::Generator& generator, Budget& budget) {
-    return generator.next(&budget);
-  });
+  auto made = next_of(
+      self, [](letters::Generator& generator, Budget& budget) { return generator.next(&budget); });
   return value_of(std::move(made)).reading;
 }
 
@@ -82,7 +80,7 @@ Reading next_alphametic(const std::shared_ptr<AlphameticGenerator>& self) {
 
 void add_alphametics(py::module_& module) {
   module.attr("LANGUAGES") = names_of(kAllLanguages);
-  module.attr("ALPHAMETIC_KINDS") = names_of(alphametic::kAllShapes);
+  module.attr("ALPHAMETIC_KINDS") = names_of(letters::kAllShapes);
   module.def("alphametic_read", read_alphametic);
   py::class_<Reading> type(module, "Reading");
   close_class(type);
@@ -95,8 +93,8 @@ void add_alphametics(py::module_& module) {
       });
   // The words, and what is said of those that are skipped.
   module.def("alphametic_words", [](const std::string& text, const std::string& accents) {
-    alphametic::WordsRead read =
-        alphametic::read_words(text, choice("accents", alphametic::kAllAccents, accents));
+    letters::WordsRead read =
+        letters::read_words(text, choice("accents", letters::kAllAccents, accents));
     return std::pair(std::move(read.words), said_of_skipped(read));
   });
   module.def("alphametic_generator", generator);

@@ -12,10 +12,10 @@
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/calcrostic/list.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/letters/reason/grade.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/svg.hpp"
 
@@ -24,7 +24,7 @@ namespace reckon::python {
 namespace {
 
 using calcrostic::Calcrostic;
-using letters::Puzzle;
+using letters::LinePuzzle;
 
 // --- Solved calcrostics: grid lines, in and out --------------------------------------------------
 
@@ -120,7 +120,7 @@ Classes classes_in(std::int64_t first_sum, std::int64_t last_sum, std::int64_t l
 
 // A puzzle, and what its text calls the letters.
 struct LetterGrid {
-  Puzzle puzzle;
+  LinePuzzle puzzle;
   std::string letters;
 
   std::vector<std::string> names() const {

@@ -4,7 +4,7 @@
 
 #include "reckon/algebra/integer_solutions.hpp"
 #include "reckon/algebra/setting.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/letters/layout.hpp"
 
 namespace reckon::algebra {

@@ -100,7 +100,7 @@ std::array<Calcrostic, 8> versions(const Calcrostic& calcrostic) {
   return all;
 }
 
-letters::Puzzle puzzle_of(const Calcrostic& calcrostic) {
+letters::LinePuzzle puzzle_of(const Calcrostic& calcrostic) {
   return *letters::encode(letters::layout_of(calcrostic.operators), calcrostic.numbers);
 }
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "reckon/letters/layout.hpp"
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 
 namespace reckon::calcrostic {
 
@@ -36,7 +36,7 @@ struct Calcrostic {
 bool holds(const Calcrostic& calcrostic);
 
 /// Returns the puzzle of a calcrostic, with a letter for each digit. Numbers must not be negative.
-letters::Puzzle puzzle_of(const Calcrostic& calcrostic);
+letters::LinePuzzle puzzle_of(const Calcrostic& calcrostic);
 
 /// Returns the 8 versions under the symmetries of the square, the calcrostic itself first. A line
 /// read backwards has the inverse operator: x + y = z becomes z - y = x. Versions of a symmetric

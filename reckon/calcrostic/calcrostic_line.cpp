@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "reckon/arith/expression.hpp"
-#include "reckon/letters/grid_line.hpp"
+#include "reckon/letters/grid/grid_line.hpp"
 
 namespace reckon::calcrostic {
 

@@ -14,8 +14,8 @@
 
 namespace reckon::calcrostic {
 
-/// Parses a grid line, `24 8 192 24 4 96 48 2 96 | ***+/-*/` (reckon/letters/grid_line.hpp). Does
-/// not check whether the lines hold. Errors carry the column.
+/// Parses a grid line, `24 8 192 24 4 96 48 2 96 | ***+/-*/` (reckon/letters/grid/grid_line.hpp).
+/// Does not check whether the lines hold. Errors carry the column.
 Result<Calcrostic> read_line(std::string_view text);
 
 /// Returns the grid line, which read_line() reads again.

@@ -10,7 +10,7 @@
 #include <map>
 #include <utility>
 
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 
 namespace reckon::calcrostic {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "reckon/letters/random_grid.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/grid/random_grid.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 
 namespace reckon::calcrostic {
 
@@ -22,8 +22,8 @@ using letters::kMostSide;
 using letters::Layout;
 using letters::layout_of;
 using letters::Line;
+using letters::LinePuzzle;
 using letters::Outcome;
-using letters::Puzzle;
 using letters::random_grid;
 using letters::reason;
 using letters::Reasoned;
@@ -91,7 +91,7 @@ std::int64_t draw(SplitMix64& random, std::int64_t least) {
 // Whether a search refutes the puzzle: no answer, or a second one. For most puzzles it does so
 // quickly. If it takes long, reasoning by guesses decides later; unless the highest level is
 // allowed, it gives up at the first guess.
-bool is_refuted(const Puzzle& puzzle, const Judging& judging) {
+bool is_refuted(const LinePuzzle& puzzle, const Judging& judging) {
   const bool hardest = judging.highest_level == kHardestLevel;
   if (hardest && judging.budget == nullptr) return !is_unique(puzzle);
   constexpr std::uint64_t kStepsOfLook = 100'000;

@@ -10,7 +10,7 @@
 #include "reckon/arith/budget.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 #include "reckon/letters/reason/grade.hpp"
 #include "reckon/text/result.hpp"
 
@@ -32,7 +32,7 @@ struct GeneratorOptions {
 
 /// A puzzle with its answer.
 struct Generated {
-  letters::Puzzle puzzle;
+  letters::LinePuzzle puzzle;
   std::vector<std::int64_t> numbers;  ///< one per cell
   letters::Digits answer;             ///< of the letters
   letters::Grade grade;

@@ -11,7 +11,7 @@
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/calcrostic/list.hpp"
 #include "reckon/letters/brute_force_test.hpp"
-#include "reckon/letters/random_grid.hpp"
+#include "reckon/letters/grid/random_grid.hpp"
 
 namespace reckon::calcrostic {
 

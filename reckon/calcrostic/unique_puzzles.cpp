@@ -6,7 +6,7 @@
 
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/free_families.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 
 namespace reckon::calcrostic {
 

@@ -15,7 +15,7 @@
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/free_families.hpp"
 #include "reckon/calcrostic/list.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 
 namespace reckon::calcrostic {
 namespace {
@@ -127,7 +127,7 @@ TEST(UniquePuzzles, DoNotDependOnTheThreadsThatNoteThem) {
 TEST(UniquePuzzles, HaveNo0AndNo1InProducts) {
   int answers = 0;
   for (const ClassKey& key : classes_in({.last_sum = 1000})) {
-    const letters::Puzzle puzzle = puzzle_of(key.calcrostic());
+    const letters::LinePuzzle puzzle = puzzle_of(key.calcrostic());
     if (letters::is_unique(puzzle)) continue;
     const letters::SquareOperators operators = key.calcrostic().operators;
     for (const letters::Digits& answer : letters::answers(puzzle)) {

@@ -8,10 +8,10 @@
 #include <set>
 #include <utility>
 
-#include "reckon/alphametic/read.hpp"
 #include "reckon/kinds/answer.hpp"
 #include "reckon/kinds/turned.hpp"
-#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
+#include "reckon/letters/read/read.hpp"
 #include "reckon/text/overloaded.hpp"
 
 namespace reckon::contest {
@@ -42,7 +42,7 @@ std::string numbers_asked_for(const GridPuzzle& grid) {
 
 // The digits of an alphametic by the names of its cells.
 std::string digits_of(const AlphameticPuzzle& puzzle) {
-  const auto reading = alphametic::read_puzzle(puzzle.text);
+  const auto reading = letters::read_puzzle(puzzle.text);
   if (!reading) return {};
   std::string text;
   for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell) {

@@ -13,7 +13,7 @@
 #include "reckon/calcrostic/list.hpp"
 #include "reckon/calcrostic/walk.hpp"
 #include "reckon/kinds/answer.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 
 namespace reckon::contest {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "reckon/daily/turns.hpp"
 #include "reckon/krypto/game.hpp"
-#include "reckon/letters/random_grid.hpp"
+#include "reckon/letters/grid/random_grid.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::daily {

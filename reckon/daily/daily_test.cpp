@@ -14,8 +14,8 @@
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/check.hpp"
-#include "reckon/letters/grid_text.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 
 namespace reckon::daily {
 namespace {

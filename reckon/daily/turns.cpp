@@ -10,7 +10,7 @@
 #include "reckon/calcrostic/members.hpp"
 #include "reckon/krypto/census/deck_copies.hpp"
 #include "reckon/krypto/census/hand_order.hpp"
-#include "reckon/letters/random_grid.hpp"
+#include "reckon/letters/grid/random_grid.hpp"
 
 namespace reckon::daily {
 

@@ -8,22 +8,23 @@
 #include <variant>
 #include <vector>
 
-#include "reckon/alphametic/generator.hpp"
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/reason/first_grading.hpp"
-#include "reckon/alphametic/reason/reasoning.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
-#include "reckon/alphametic/word_list.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/kinds/detail/text_symbols.hpp"
 #include "reckon/kinds/rows.hpp"
+#include "reckon/letters/generate/generator.hpp"
+#include "reckon/letters/generate/word_list.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/reason/first_grading.hpp"
+#include "reckon/letters/reason/grade.hpp"
+#include "reckon/letters/reason/reasoning.hpp"
+#include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::kinds {
 
 namespace {
 
-using alphametic::Operation;
-using alphametic::Reading;
+using letters::Operation;
+using letters::Reading;
 
 constexpr std::uint64_t kDigits = 10;
 
@@ -33,13 +34,13 @@ const AlphameticPuzzle& alphametic_in(const Puzzle& puzzle) {
 
 // Reads a text as it stands.
 Result<Reading> read_as_it_stands(const std::string& text) {
-  auto reading = alphametic::read_puzzle(text);
+  auto reading = letters::read_puzzle(text);
   if (!reading) return failure(reading.error().message);
-  if (const auto why = alphametic::obstacle(reading->puzzle)) {
+  if (const auto why = letters::obstacle(reading->puzzle)) {
     return failure(ErrorCode::unsuitable, std::string(*why));
   }
   const bool has_unknown = std::ranges::any_of(
-      reading->puzzle.cells, [](const auto& cell) { return cell.name == alphametic::kUnknown; });
+      reading->puzzle.cells, [](const auto& cell) { return cell.name == letters::kUnknown; });
   if (has_unknown) {
     return failure(ErrorCode::unsuitable,
                    "it has unknown digits without letters: write a letter for each");
@@ -71,11 +72,11 @@ Result<Reading> read_alone(const std::string& text) {
 std::optional<AlphameticPuzzle> product_of(std::uint64_t factor, std::uint64_t multiplier) {
   constexpr std::uint64_t kMost = 1'000'000'000;
   if (factor == 0 || multiplier == 0 || factor > kMost || multiplier > kMost) return std::nullopt;
-  const std::string solved = alphametic::drawn_product(factor, multiplier);
-  const auto reading = read_alone(alphametic::lettered(solved));
+  const std::string solved = letters::drawn_product(factor, multiplier);
+  const auto reading = read_alone(letters::lettered(solved));
   if (!reading) return std::nullopt;
   AlphameticPuzzle puzzle{.text = reading->text,
-                          .digits = alphametic::Digits(reading->puzzle.cells.size())};
+                          .digits = letters::Digits(reading->puzzle.cells.size())};
   for (const auto& [offset, cell] : reading->marks) {
     puzzle.digits[cell] = static_cast<std::uint8_t>(solved[offset] - '0');
   }
@@ -130,12 +131,12 @@ Result<void> put_alphametic(Symbols& symbols, const Puzzle& puzzle) {
   return {};
 }
 
-alphametic::Digits digits_at(std::uint64_t place, std::size_t count) {
+letters::Digits digits_at(std::uint64_t place, std::size_t count) {
   std::vector<std::uint64_t> choices(count);
   for (std::size_t i = count; i-- > 0; place /= kDigits - i) choices[i] = place % (kDigits - i);
   std::vector<std::uint8_t> left(kDigits);
   for (std::size_t i = 0; i < left.size(); ++i) left[i] = static_cast<std::uint8_t>(i);
-  alphametic::Digits digits;
+  letters::Digits digits;
   for (const std::uint64_t choice : choices) {
     const auto taken = left.begin() + static_cast<std::ptrdiff_t>(choice);
     digits.push_back(*taken);
@@ -147,7 +148,7 @@ alphametic::Digits digits_at(std::uint64_t place, std::size_t count) {
 // Whether it takes a tenth of a millisecond at most to see that an answer is right: powers may take
 // long, and whoever writes a code need not mean well. Codes never change, and neither does this
 // bound.
-bool is_little_work(const alphametic::Puzzle& puzzle) {
+bool is_little_work(const letters::Puzzle& puzzle) {
   constexpr std::uint64_t kMostSteps = 100'000;
   std::uint64_t all = 0;
   for (const std::uint64_t work : work_of_relations(puzzle)) {
@@ -184,16 +185,16 @@ std::optional<Puzzle> take_alphametic(SymbolSource& source) {
 // Calculations in a text that does not depend on the order of addends, factors and sides.
 class SolvedForm {
  public:
-  SolvedForm(const alphametic::Puzzle& puzzle, const alphametic::Digits& digits)
+  SolvedForm(const letters::Puzzle& puzzle, const letters::Digits& digits)
       : puzzle_(puzzle), digits_(digits) {}
 
   std::string text() const {
     std::vector<std::string> relations;
-    for (const alphametic::Relation& relation : puzzle_.relations) {
+    for (const letters::Relation& relation : puzzle_.relations) {
       std::string left = of_node(relation.left);
       std::string right = of_node(relation.right);
       const bool swaps =
-          relation.sign == alphametic::Sign::equal || relation.sign == alphametic::Sign::unequal;
+          relation.sign == letters::Sign::equal || relation.sign == letters::Sign::unequal;
       if (swaps && right < left) std::swap(left, right);
       relations.push_back(left.append(sign_of(relation.sign)).append(right));
     }
@@ -201,12 +202,12 @@ class SolvedForm {
   }
 
  private:
-  static std::string_view sign_of(alphametic::Sign sign) {
+  static std::string_view sign_of(letters::Sign sign) {
     switch (sign) {
-      case alphametic::Sign::equal: return "=";
-      case alphametic::Sign::unequal: return "!=";
-      case alphametic::Sign::less: return "<";
-      case alphametic::Sign::at_most: return "<=";
+      case letters::Sign::equal: return "=";
+      case letters::Sign::unequal: return "!=";
+      case letters::Sign::less: return "<";
+      case letters::Sign::at_most: return "<=";
     }
     return {};
   }
@@ -230,7 +231,7 @@ class SolvedForm {
   // `/`.
   void collect(std::size_t node, bool of_sum, bool inverse,
                std::vector<std::string>& operands) const {
-    const alphametic::Node& here = puzzle_.nodes[node];
+    const letters::Node& here = puzzle_.nodes[node];
     const bool is_chain =
         of_sum ? here.operation == Operation::add || here.operation == Operation::subtract ||
                      here.operation == Operation::negate
@@ -251,7 +252,7 @@ class SolvedForm {
   }
 
   std::string of_node(std::size_t node) const {
-    const alphametic::Node& here = puzzle_.nodes[node];
+    const letters::Node& here = puzzle_.nodes[node];
     if (here.operation == Operation::number) {
       return number_of(puzzle_, here.left, digits_).to_text();
     }
@@ -267,16 +268,16 @@ class SolvedForm {
     return text;
   }
 
-  const alphametic::Puzzle& puzzle_;
-  const alphametic::Digits& digits_;
+  const letters::Puzzle& puzzle_;
+  const letters::Digits& digits_;
 };
 
-std::string operators_of(const alphametic::Puzzle& puzzle) {
+std::string operators_of(const letters::Puzzle& puzzle) {
   constexpr std::array kOperations = {Operation::add, Operation::subtract, Operation::multiply,
                                       Operation::divide};
   std::string operators;
   for (std::size_t i = 0; i < kOperations.size(); ++i) {
-    if (std::ranges::find(puzzle.nodes, kOperations[i], &alphametic::Node::operation) !=
+    if (std::ranges::find(puzzle.nodes, kOperations[i], &letters::Node::operation) !=
         puzzle.nodes.end()) {
       operators += kAllOperators[i];
     }
@@ -289,7 +290,7 @@ Facts facts_of_alphametic(const Puzzle& puzzle) {
   const auto reading = read_alone(text);
   if (!reading || reading->puzzle.cells.size() != digits.size()) return {};
   const std::string solved = SolvedForm(reading->puzzle, digits).text();
-  const auto longest = std::ranges::max(reading->puzzle.words, {}, &alphametic::Word::size).size();
+  const auto longest = std::ranges::max(reading->puzzle.words, {}, &letters::Word::size).size();
   return {.class_name = solved,
           .place = solved,
           .digits = static_cast<std::int64_t>(longest),
@@ -301,7 +302,7 @@ Facts facts_of_alphametic(const Puzzle& puzzle) {
 // A puzzle with exactly one answer, and how hard it is.
 struct Judged {
   AlphameticPuzzle puzzle;
-  alphametic::Grade grade;
+  letters::Grade grade;
 };
 
 Result<Judged> judged(const Reading& reading, Budget& budget) {
@@ -311,8 +312,8 @@ Result<Judged> judged(const Reading& reading, Budget& budget) {
     return failure(ErrorCode::unsuitable, answers->empty() ? "the puzzle has no answer"
                                                            : "the puzzle has several answers");
   }
-  const alphametic::Reasoned reasoned = reason(reading.puzzle, {.budget = &budget});
-  if (reasoned.outcome != alphametic::Outcome::one_answer) {
+  const letters::Reasoned reasoned = reason(reading.puzzle, {.budget = &budget});
+  if (reasoned.outcome != letters::Outcome::one_answer) {
     return failure(ErrorCode::too_much, "the puzzle takes too long to be graded");
   }
   return Judged{.puzzle = {.text = usual_text(reading), .digits = answers->front()},
@@ -338,7 +339,7 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
     return failure(ErrorCode::unsuitable,
                    "sums and multiplications do not show all operators: leave it out");
   }
-  using alphametic::Shape;
+  using letters::Shape;
   // Among 100 sums of words, 3 have level 1; among 100 multiplications 24 do, and two have level 5.
   // Sums with more words are harder.
   std::vector<std::pair<Shape, std::size_t>> shapes = {{Shape::sum, 2}, {Shape::sum, 3}};
@@ -347,12 +348,12 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
   }
   if (!wishes.levels || wishes.levels->least <= 3) shapes.emplace_back(Shape::multiplication, 2);
   if (wishes.levels && wishes.levels->most <= 2) shapes[1] = shapes.back();
-  const std::vector<std::string> words = alphametic::word_list(wishes.language);
+  const std::vector<std::string> words = letters::word_list(wishes.language);
   SplitMix64 random(seed);
-  std::vector<alphametic::Generator> makers;
+  std::vector<letters::Generator> makers;
   for (const auto& [shape, addends] : shapes) {
-    auto maker = alphametic::Generator::make(random.next(),
-                                             {.shape = shape, .words = words, .addends = addends});
+    auto maker = letters::Generator::make(random.next(),
+                                          {.shape = shape, .words = words, .addends = addends});
     if (!maker) return std::unexpected(maker.error());
     makers.push_back(*std::move(maker));
   }
@@ -395,7 +396,7 @@ CheckedRow alphametic_equation() {
   return KindRow{
       .kind = Kind::alphametic,
       .how_many = "Number of alphametics: sums of words, and long multiplications",
-      .grading = alphametic::kGrading,
+      .grading = letters::kAlphameticGrading,
       .put = put_alphametic,
       .take = take_alphametic,
       .facts = facts_of_alphametic,

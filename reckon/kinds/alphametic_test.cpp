@@ -8,13 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/alphametic/generator.hpp"
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/kinds/code.hpp"
 #include "reckon/kinds/kind.hpp"
 #include "reckon/kinds/rows.hpp"
+#include "reckon/letters/generate/generator.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::kinds {
 namespace {
@@ -104,9 +104,9 @@ TEST(Alphametic, CodesOfEnemiesAreRefusedSoon) {
 // A person who types a code need not type the picture of a multiplication.
 TEST(Alphametic, CodesOfMultiplicationsAreShort) {
   for (const auto& [factor, multiplier] : {std::pair(584, 951), std::pair(125, 37)}) {
-    const std::string drawn = alphametic::drawn_product(static_cast<std::uint64_t>(factor),
-                                                        static_cast<std::uint64_t>(multiplier));
-    const Puzzle puzzle = puzzle_in(alphametic::lettered(drawn));
+    const std::string drawn = letters::drawn_product(static_cast<std::uint64_t>(factor),
+                                                     static_cast<std::uint64_t>(multiplier));
+    const Puzzle puzzle = puzzle_in(letters::lettered(drawn));
     const auto code = code_of(puzzle);
     ASSERT_TRUE(code) << code.error().message;
     EXPECT_LE(code->size(), 15U) << *code;
@@ -120,9 +120,9 @@ TEST(Alphametic, CodesOfMultiplicationsAreShort) {
 TEST(Alphametic, LettersOfAllScriptsHaveCodes) {
   for (const std::string text : {"ТРИ + ДВА = ПЯТЬ", "ΑΒ + ΑΒ = ΓΓΔ", "●■ + ■ = ▲▲",
                                  "👍🏽A + A = 👍🏿B", "שA + A = BB", " ÉÉ\n+ É\n---\n TU"}) {
-    const auto reading = alphametic::read_puzzle(text);
+    const auto reading = letters::read_puzzle(text);
     ASSERT_TRUE(reading) << text;
-    const auto answers = alphametic::answers(reading->puzzle, 1);
+    const auto answers = letters::answers(reading->puzzle, 1);
     ASSERT_TRUE(answers);
     if (answers->empty()) continue;
     const Puzzle puzzle =
@@ -178,7 +178,7 @@ TEST(Alphametic, PuzzlesAreMadeOfEveryLevelInEachLanguage) {
         const auto entry = entry_of(solver, (*drawn)->puzzle);
         ASSERT_TRUE(entry) << entry.error().message;
         EXPECT_EQ(entry->solved.level, level);
-        const auto solved = alphametic::read_puzzle(entry->solved.solution);
+        const auto solved = letters::read_puzzle(entry->solved.solution);
         ASSERT_TRUE(solved) << entry->solved.solution;
         EXPECT_TRUE(solved->puzzle.cells.empty());
         EXPECT_TRUE(is_answer(solved->puzzle, {}));

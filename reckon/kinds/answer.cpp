@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/alphametic/puzzle.hpp"
-#include "reckon/alphametic/read.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/kinds/grids.hpp"
 #include "reckon/krypto/check.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
+#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/read/read.hpp"
 #include "reckon/text/as_typed.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
@@ -222,18 +222,18 @@ struct NumberAnswers {
 // --- Alphametics ---
 
 struct AlphameticAnswers {
-  alphametic::Puzzle puzzle;
+  letters::Puzzle puzzle;
   std::vector<std::string> names{};    // of the cells, sorted
   std::vector<std::size_t> cell_of{};  // of each name
 
   Verdict verdict(std::string_view answer) const {
     const auto entered = read_digits(answer, names);
     if (!entered || !is_complete(*entered)) return Verdict::incomplete;
-    alphametic::Digits digits(names.size());
+    letters::Digits digits(names.size());
     for (std::size_t i = 0; i < names.size(); ++i) {
       digits[cell_of[i]] = static_cast<std::uint8_t>(*(*entered)[i]);
     }
-    return alphametic::is_answer(puzzle, digits) ? Verdict::right : Verdict::wrong;
+    return letters::is_answer(puzzle, digits) ? Verdict::right : Verdict::wrong;
   }
 };
 
@@ -326,7 +326,7 @@ Result<AnswerJudge> judge_of_numbers(const std::string& text, Rules) {
 }
 
 Result<AnswerJudge> judge_of_alphametic(const std::string& text, Rules) {
-  auto reading = alphametic::read_puzzle(text);
+  auto reading = letters::read_puzzle(text);
   if (!reading) return std::unexpected(reading.error());
   const auto answers =
       std::make_shared<AlphameticAnswers>(AlphameticAnswers{.puzzle = std::move(reading->puzzle)});

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/letters/grid_text.hpp"
-#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
 
 namespace reckon::kinds {
 namespace {

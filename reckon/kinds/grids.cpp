@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "reckon/calcrostic/calcrostic_line.hpp"
-#include "reckon/letters/grid_cells.hpp"
+#include "reckon/letters/grid/grid_cells.hpp"
 
 namespace reckon::kinds {
 

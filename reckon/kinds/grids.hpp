@@ -11,7 +11,7 @@
 #include "reckon/kinds/detail/code_symbols.hpp"
 #include "reckon/kinds/kind.hpp"
 #include "reckon/kinds/puzzle.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/letters/layout.hpp"
 
 namespace reckon::kinds {

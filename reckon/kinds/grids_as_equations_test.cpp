@@ -7,21 +7,21 @@
 #include <string>
 #include <vector>
 
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/reason/reasoning.hpp"
-#include "reckon/alphametic/solve/engines.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/calcrostic/list.hpp"
+#include "reckon/letters/read/read.hpp"
 #include "reckon/letters/reason/grade.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/reason/reasoning.hpp"
+#include "reckon/letters/solve/engines.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
+#include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::kinds {
 namespace {
 
-std::string equations_of(const letters::Puzzle& grid) {
+std::string equations_of(const letters::LinePuzzle& grid) {
   std::string text;
   for (const letters::Line& line : grid.layout.lines) {
     text += (text.empty() ? "" : "; ") + letters::describe(line, grid);
@@ -29,27 +29,27 @@ std::string equations_of(const letters::Puzzle& grid) {
   return text;
 }
 
-alphametic::Puzzle typed(const letters::Puzzle& grid) {
+letters::Puzzle typed(const letters::LinePuzzle& grid) {
   const auto [base, leading_zeros] = grid.conditions;
-  auto reading = alphametic::read_puzzle(
+  auto reading = letters::read_puzzle(
       equations_of(grid), {.conditions = {.base = base, .leading_zeros = leading_zeros}});
   EXPECT_TRUE(reading) << equations_of(grid);
-  return reading ? std::move(reading->puzzle) : alphametic::Puzzle{};
+  return reading ? std::move(reading->puzzle) : letters::Puzzle{};
 }
 
 // A step of the grid in words, where a line is called by its equation alone.
-std::string in_words(const letters::Step& step, const letters::Puzzle& grid) {
+std::string in_words(const letters::Step& step, const letters::LinePuzzle& grid) {
   return letters::describe(
       step, {.letter = letters::plain_letter, .place = [&](const letters::Step&, std::size_t line) {
                return letters::describe(grid.layout.lines[line], grid) + ", ";
              }});
 }
 
-void expect_the_same(const letters::Puzzle& grid) {
+void expect_the_same(const letters::LinePuzzle& grid) {
   SCOPED_TRACE(equations_of(grid));
-  const alphametic::Puzzle equations = typed(grid);
+  const letters::Puzzle equations = typed(grid);
   const letters::Reasoned of_grid = letters::reason(grid);
-  const letters::Reasoned of_equations = alphametic::reason(equations);
+  const letters::Reasoned of_equations = letters::reason(equations);
   ASSERT_EQ(of_equations.outcome, of_grid.outcome);
   EXPECT_EQ(of_equations.answer, of_grid.answer);
   EXPECT_EQ(of_equations.hardest, of_grid.hardest);
@@ -93,18 +93,18 @@ TEST(GridsAsEquations, HaveTheAnswersOfTheGrid) {
   std::size_t classes = 0;
   calcrostic::each_class({.first_sum = 4, .last_sum = 1000}, [&](const auto& found) {
     if (classes++ % each != 0) return true;
-    const letters::Puzzle grid = calcrostic::puzzle_of(found);
+    const letters::LinePuzzle grid = calcrostic::puzzle_of(found);
     const std::string text = equations_of(grid);
-    const auto reading = alphametic::read_puzzle(text);
+    const auto reading = letters::read_puzzle(text);
     EXPECT_TRUE(reading) << text;
     if (!reading) return false;
     const std::vector<letters::Digits> expected = letters::answers(grid);
-    EXPECT_EQ(alphametic::answers(reading->puzzle), expected) << text;
-    std::vector<alphametic::Digits> by_relations;
+    EXPECT_EQ(letters::answers(reading->puzzle), expected) << text;
+    std::vector<letters::Digits> by_relations;
     Budget endless;
-    alphametic::solve_general(
+    letters::solve_general(
         reading->puzzle,
-        [&](const alphametic::Digits& digits) {
+        [&](const letters::Digits& digits) {
           by_relations.push_back(digits);
           return true;
         },
@@ -117,7 +117,7 @@ TEST(GridsAsEquations, HaveTheAnswersOfTheGrid) {
 }
 
 // Grids of any words, most of which have no answer, in other bases too.
-letters::Puzzle random_grid(SplitMix64& random) {
+letters::LinePuzzle random_grid(SplitMix64& random) {
   letters::SquareOperators operators{};
   for (Operator& op : operators) op = kOperators[static_cast<std::size_t>(random.below(4))];
   const letters::Conditions conditions{.base = static_cast<unsigned>(6 + random.below(11)),
@@ -134,7 +134,8 @@ letters::Puzzle random_grid(SplitMix64& random) {
       if (known == names.end()) names.push_back(name);
     }
   }
-  return letters::Puzzle::make(letters::layout_of(operators), std::move(words), conditions).value();
+  return letters::LinePuzzle::make(letters::layout_of(operators), std::move(words), conditions)
+      .value();
 }
 
 TEST(GridsAsEquations, OfAnyWordsHaveTheSameSteps) {
@@ -146,8 +147,8 @@ TEST(GridsAsEquations, OfAnyWordsHaveTheSameSteps) {
 // One equation is worked by columns, and so is a drawing.
 TEST(GridsAsEquations, AreOthersThanSumsAndDrawings) {
   const auto columns_in = [](const std::string& text) {
-    const auto reading = alphametic::read_puzzle(text);
-    const auto reasoned = alphametic::reason(reading->puzzle);
+    const auto reading = letters::read_puzzle(text);
+    const auto reasoned = letters::reason(reading->puzzle);
     return std::ranges::count_if(reasoned.steps, [](const letters::Step& step) {
       return row_of(step.technique).scope == letters::Scope::column;
     });

@@ -13,7 +13,7 @@
 #include "reckon/kinds/rows.hpp"
 #include "reckon/letters/reason/grade.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 
 namespace reckon::kinds {
 
@@ -81,7 +81,7 @@ constexpr std::uint64_t kMostSteps = 5'000'000'000;
 
 // A puzzle in letters, and its only answer.
 struct ReadLetters {
-  letters::Puzzle puzzle;
+  letters::LinePuzzle puzzle;
   letters::SolvedGrid answer;
 
   Puzzle known_by_answer() && {
@@ -93,7 +93,7 @@ template <bool kDiagonals>
 Result<ReadLetters> read_letters(Budget& budget, const std::string& text) {
   auto grid = grid_of(text, false, kDiagonals);
   if (!grid) return std::unexpected(grid.error());
-  letters::Puzzle& puzzle = grid->puzzle;
+  letters::LinePuzzle& puzzle = grid->puzzle;
   if (puzzle.letters == 0) return failure(ErrorCode::unsuitable, "the puzzle has no letters");
   const auto answers = answers_within(budget, puzzle, 2);
   if (!answers) return failure(ErrorCode::too_much, "the puzzle takes too long to be solved");

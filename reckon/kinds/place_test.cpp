@@ -12,7 +12,7 @@
 
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/list.hpp"
-#include "reckon/letters/random_grid.hpp"
+#include "reckon/letters/grid/random_grid.hpp"
 
 namespace reckon::kinds {
 namespace {

@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
 #include "reckon/text/overloaded.hpp"
 
 namespace reckon::kinds {

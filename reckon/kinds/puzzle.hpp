@@ -14,7 +14,7 @@
 #include "reckon/kinds/kind_list.hpp"
 #include "reckon/kinds/stated.hpp"
 #include "reckon/krypto/game.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::kinds {
@@ -61,9 +61,9 @@ struct GridPuzzle {
 
 /// An alphametic in base ten, whose letters are all different digits.
 struct AlphameticPuzzle {
-  /// One line of equations or a drawing, as alphametic::read_puzzle reads them; always typeset.
+  /// One line of equations or a drawing, as letters::read_puzzle reads them; always typeset.
   std::string text;
-  /// The answer, by cell of the alphametic::Puzzle that is read.
+  /// The answer, by cell of the letters::Puzzle that is read.
   std::vector<std::uint8_t> digits;
 
   static constexpr Kind kind() { return Kind::alphametic; }

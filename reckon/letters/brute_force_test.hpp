@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 
 namespace reckon::letters {
 
@@ -15,7 +15,7 @@ namespace reckon::letters {
 /// no code with the library; lines are evaluated as fractions, term by term.
 class AllAssignments {
  public:
-  explicit AllAssignments(const Puzzle& puzzle) : puzzle_(puzzle), digits_(puzzle.letters) {
+  explicit AllAssignments(const LinePuzzle& puzzle) : puzzle_(puzzle), digits_(puzzle.letters) {
     assign(0, 0);
   }
   const std::vector<Digits>& answers() const { return answers_; }
@@ -85,17 +85,17 @@ class AllAssignments {
            number(line.cells[line.size - std::size_t{1}]) * bottom * term_bottom;
   }
 
-  const Puzzle& puzzle_;
+  const LinePuzzle& puzzle_;
   Digits digits_;
   std::vector<Digits> answers_;
 };
 
-inline std::vector<Digits> all_answers(const Puzzle& puzzle) {
+inline std::vector<Digits> all_answers(const LinePuzzle& puzzle) {
   return AllAssignments(puzzle).answers();
 }
 
 /// The puzzle for the eye.
-inline std::string text_of(const Puzzle& puzzle) {
+inline std::string text_of(const LinePuzzle& puzzle) {
   std::string text = "base " + std::to_string(puzzle.conditions.base) +
                      (puzzle.conditions.leading_zeros ? ", leading zeros" : "");
   for (const auto& [letter, digit] : puzzle.known) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "reckon/text/result.hpp"
@@ -23,6 +24,8 @@ Result<void> check_base(unsigned base);
 
 /// The digit of every letter, by index.
 using Digits = std::vector<std::uint8_t>;
+/// Takes an answer; false ends the search.
+using Visit = std::function<bool(const Digits&)>;
 
 /// A set of digits, one bit each.
 using DigitSet = std::uint64_t;

@@ -112,7 +112,7 @@ struct Sides {
 };
 
 /// Returns the sides of a line with these numbers, one a cell. Exact for numbers below 2^62 in
-/// lines of two operands, and in all lines that Puzzle::make takes.
+/// lines of two operands, and in all lines that LinePuzzle::make takes.
 Sides sides_of(const Line& line, std::span<const std::int64_t> numbers);
 /// Returns the value of the left side of a line; nothing if it is not a whole number or does not
 /// exist.

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/letters/known_letters.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
-#include "reckon/letters/verify.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
+#include "reckon/letters/grid/verify.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 
 namespace reckon::match {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::match {
@@ -18,7 +18,7 @@ class PosedPuzzle {
 
   /// The lines of the grid, in columns: `AB × C = DEA` and so on, without a final newline.
   const std::string& text() const { return text_; }
-  const letters::Puzzle& puzzle() const { return grid_.puzzle; }
+  const letters::LinePuzzle& puzzle() const { return grid_.puzzle; }
 
   /// Whether digits such as `A=2, B=7` are an answer: different letters are different digits, no
   /// number of several digits begins with 0, and every line holds. If a puzzle has several answers,

@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "reckon/alphametic/read.hpp"
+#include "reckon/letters/read/read.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::scan {
@@ -77,7 +77,7 @@ std::string drawing_of(const std::vector<Line>& lines) {
 
 std::vector<std::vector<std::string>> printed_words(std::string_view alphametic) {
   std::vector<std::vector<std::string>> lines;
-  for (const std::string& line : alphametic::lines_on_paper(alphametic)) {
+  for (const std::string& line : letters::lines_on_paper(alphametic)) {
     auto& words = lines.emplace_back();
     if (line.find_first_not_of(" -") == std::string::npos) continue;
     for (const TextWord& word : words_of(line)) words.push_back(in_ascii(word.text));

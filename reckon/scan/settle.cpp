@@ -7,8 +7,8 @@
 
 #include "reckon/kinds/code.hpp"
 #include "reckon/krypto/hand.hpp"
-#include "reckon/letters/grid_text.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 #include "reckon/scan/calculation_text.hpp"
 #include "reckon/scan/doubts.hpp"
 #include "reckon/text/overloaded.hpp"
@@ -88,7 +88,7 @@ std::string text_of(const letters::Grid& grid) {
 // Whether the letters have no answer, one, or more; puzzles that take long count as more.
 enum class Answers : std::uint8_t { none, one, more };
 
-Answers answers_of(const letters::Puzzle& puzzle) {
+Answers answers_of(const letters::LinePuzzle& puzzle) {
   constexpr std::uint64_t kMostGuesses = 20'000;
   Budget budget(kMostGuesses * letters::kStepsOfGuess);
   const auto answers = letters::answers_within(budget, puzzle, 2);
@@ -128,7 +128,7 @@ std::vector<std::string> choices_at(const Reading& reading, const std::vector<Pl
 struct Choice {
   std::string text;
   std::string chosen;  // the texts at the places
-  letters::Puzzle puzzle;
+  letters::LinePuzzle puzzle;
   bool usual = false;  // its letters are A, B, C ... in order of appearance
 };
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/kinds/code.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/solve/solver.hpp"
 #include "reckon/scan/calculation_text.hpp"
 #include "reckon/scan/doubts.hpp"
 
@@ -44,9 +44,9 @@ std::size_t strange_in(std::string code, const std::vector<std::string>& below) 
 }
 
 // Cells are in order of appearance.
-bool is_in_order(const alphametic::Puzzle& puzzle) {
+bool is_in_order(const letters::Puzzle& puzzle) {
   std::string letters;
-  for (const alphametic::Cell& cell : puzzle.cells) letters += cell.name;
+  for (const letters::Cell& cell : puzzle.cells) letters += cell.name;
   return kLetters.starts_with(letters);
 }
 
@@ -55,9 +55,9 @@ std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<
                                       Budget& budget) {
   Candidate candidate;
   candidate.text = calculation_text(reading);
-  const auto read = alphametic::read_puzzle(candidate.text);
+  const auto read = letters::read_puzzle(candidate.text);
   if (!read || read->puzzle.cells.size() != reading.boxes) return std::nullopt;
-  const auto answers = alphametic::first_answers(read->puzzle, 2, &budget);
+  const auto answers = letters::first_answers(read->puzzle, 2, &budget);
   if (answers && answers->empty()) return std::nullopt;
   candidate.is_known = answers.has_value();
   candidate.is_unique = answers && answers->size() == 1;
@@ -122,7 +122,7 @@ bool is_as_printed(const kinds::AlphameticPuzzle& puzzle) {
 // The doubts about a text whose characters are all clear, which leaves at most one candidate.
 std::vector<std::string> doubts_of(const Reading& reading, const std::string& text,
                                    const std::vector<Candidate>& candidates) {
-  const auto read = alphametic::read_puzzle(text);
+  const auto read = letters::read_puzzle(text);
   if (!read) return {"not an alphametic as read: " + read.error().message};
   const std::size_t cells = read->puzzle.cells.size();
   if (cells != reading.boxes) {

@@ -8,10 +8,10 @@
 #include <utility>
 #include <variant>
 
-#include "reckon/alphametic/read.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/kinds/place.hpp"
+#include "reckon/letters/read/read.hpp"
 #include "reckon/text/letters.hpp"
 #include "reckon/text/overloaded.hpp"
 #include "reckon/text/words.hpp"
@@ -91,8 +91,8 @@ void change_alphametic(const AlphameticPuzzle& puzzle, SplitMix64& random,
   }
   other.text += text.substr(end);
   // Letters come in another order now.
-  const auto before = alphametic::read_puzzle(text);
-  const auto after = alphametic::read_puzzle(other.text);
+  const auto before = letters::read_puzzle(text);
+  const auto after = letters::read_puzzle(other.text);
   if (!before || !after || after->puzzle.cells.size() != puzzle.digits.size()) return;
   for (std::size_t i = 0; i < puzzle.digits.size(); ++i) {
     for (std::size_t j = 0; j < puzzle.digits.size(); ++j) {

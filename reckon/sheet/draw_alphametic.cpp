@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/alphametic/read.hpp"
+#include "reckon/letters/read/read.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/letters.hpp"
@@ -65,7 +65,7 @@ Drawing draw_calculation(std::string_view text, Length size) {
   const Others others = others_in(text);
   const Length column = others.are_wide ? part_of(size, 120) : width_of("0", Face::mono, size);
   Drawing drawing;
-  for (const std::string& line : alphametic::lines_on_paper(text)) {
+  for (const std::string& line : letters::lines_on_paper(text)) {
     const auto width = static_cast<Length>(characters_of(line).size()) * column;
     drawing.width = std::max(drawing.width, width);
     const std::size_t start = line.find_first_not_of(' ');

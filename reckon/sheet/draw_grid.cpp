@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "reckon/arith/operator_signs.hpp"
-#include "reckon/letters/grid_cells.hpp"
-#include "reckon/letters/word_text.hpp"
+#include "reckon/letters/grid/grid_cells.hpp"
+#include "reckon/letters/grid/word_text.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/words.hpp"

@@ -11,7 +11,7 @@
 
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/store/bank.hpp"
 
 namespace reckon::store {

@@ -8,8 +8,8 @@
 #include <tuple>
 #include <vector>
 
-#include "reckon/letters/first_puzzle_test.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/first_puzzle_test.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 
 namespace reckon::store {
 namespace {

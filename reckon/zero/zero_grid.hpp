@@ -18,7 +18,7 @@
 
 #include "reckon/arith/expression.hpp"
 #include "reckon/arith/rational.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/letters/layout.hpp"
 
 namespace reckon::zero {

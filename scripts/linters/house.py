@@ -63,7 +63,7 @@ LISTS = {
     "techniques of grids": ("schemas/techniques.json", {
         **TECHNIQUES,
         "reckon/letters/reason/loop.cpp": ("those that look at letters alone or at two lines, and guesses", ANY),
-        "reckon/letters/reason/techniques.hpp": ("the functions of those that look at one line", ANY),
+        "reckon/letters/reason/line_techniques.hpp": ("the functions of those that look at one line", ANY),
     }),
     "techniques of alphametics": ("schemas/alphametic-techniques.json", TECHNIQUES),
 }

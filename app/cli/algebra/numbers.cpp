@@ -8,7 +8,7 @@
 
 #include "reckon/algebra/asked_numbers.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
-#include "reckon/letters/grid_line.hpp"
+#include "reckon/letters/grid/grid_line.hpp"
 
 namespace reckon::cli {
 namespace {

@@ -10,7 +10,7 @@
 #include "reckon/algebra/integer_solutions.hpp"
 #include "reckon/algebra/number_generator.hpp"
 #include "reckon/kinds/kind.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::cli {

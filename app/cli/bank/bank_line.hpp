@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "app/answers/values.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/store/bank.hpp"
 
 namespace reckon::cli {

@@ -16,7 +16,7 @@
 #include "reckon/contest/variants.hpp"
 #include "reckon/kinds/grids.hpp"
 #include "reckon/kinds/kind.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/overloaded.hpp"

@@ -14,9 +14,9 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/contest/variants.hpp"
-#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
+#include "reckon/letters/grid/verify.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
-#include "reckon/letters/verify.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {

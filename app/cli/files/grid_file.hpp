@@ -14,7 +14,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/file_faults.hpp"
 #include "app/cli/frame/output.hpp"
-#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
 
 namespace reckon::cli {
 

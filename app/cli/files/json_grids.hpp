@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
 
 namespace reckon::cli {
 

@@ -9,9 +9,9 @@
 #include <optional>
 
 #include "app/testing/run_program_test.hpp"
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/krypto/hand.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -29,12 +29,12 @@ Outcome outcome_of(const nlohmann::json& row) {
 // The number of answers of an equation that says the same; nothing where the text is drawn, for
 // rows may begin with 0 there.
 std::optional<std::uint64_t> count_of_meaning(const nlohmann::json& row) {
-  const auto drawn = alphametic::read_puzzle(row["text"].get<std::string>());
+  const auto drawn = letters::read_puzzle(row["text"].get<std::string>());
   std::string means = row["means"];
   std::ranges::replace(means, '.', '_');  // a point at the end would vanish
-  const auto meaning = alphametic::read_puzzle(means);
+  const auto meaning = letters::read_puzzle(means);
   if (!drawn || !meaning || drawn->is_drawn) return std::nullopt;
-  return alphametic::count_answers(meaning->puzzle);
+  return letters::count_answers(meaning->puzzle);
 }
 
 TEST(AsPeopleWriteToProgram, UnderstandsTheSame) {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "app/cli/frame/fault.hpp"
-#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/grid/grid_text.hpp"
 
 namespace reckon::cli {
 

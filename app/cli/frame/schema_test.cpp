@@ -13,11 +13,10 @@
 #include "app/cli/frame/examples_test.hpp"
 #include "app/testing/run_program_test.hpp"
 #include "app/testing/schema_faults_test.hpp"
-#include "reckon/alphametic/reason/reasoning.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/kind.hpp"
-#include "reckon/letters/first_puzzle_test.hpp"
+#include "reckon/letters/grid/first_puzzle_test.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
 #include "reckon/store/matches.hpp"
 

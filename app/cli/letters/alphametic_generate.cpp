@@ -13,15 +13,15 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/options.hpp"
-#include "reckon/alphametic/generator.hpp"
-#include "reckon/alphametic/word_list.hpp"
+#include "reckon/letters/generate/generator.hpp"
+#include "reckon/letters/generate/word_list.hpp"
 #include "reckon/words/phrases.hpp"
 
 namespace reckon::cli {
 namespace {
 
-using alphametic::Accents;
-using alphametic::Shape;
+using letters::Accents;
+using letters::Shape;
 
 struct GenerateAlphameticOptions {
   Shape shape = Shape::sum;
@@ -45,8 +45,8 @@ struct Skipped {
 };
 
 // Also gives the words that are skipped.
-alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options, Skipped& skipped) {
-  alphametic::GeneratorOptions wishes{
+letters::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options, Skipped& skipped) {
+  letters::GeneratorOptions wishes{
       .shape = options.shape, .words = {}, .language = options.language};
   wishes.ideal = options.ideal;
   wishes.addends = options.addends.value_or(usual_addends(options.shape));
@@ -57,11 +57,11 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options,
     throw Fault(kBadInput, "--words: only sums are made of words: leave it out");
   }
   if (!options.words) {
-    wishes.words = alphametic::word_list(options.language);
+    wishes.words = letters::word_list(options.language);
     return wishes;
   }
   const std::string text = read_all(*options.words, kLinesInput);
-  alphametic::WordsRead read = alphametic::read_words(without_mark(text), options.accents);
+  letters::WordsRead read = letters::read_words(without_mark(text), options.accents);
   skipped = {.count = read.skipped, .said = said_of_skipped(read)};
   wishes.words = std::move(read.words);
   return wishes;
@@ -73,7 +73,7 @@ class Shower {
   explicit Shower(bool as_json, const Json& head) {
     if (as_json) list_.emplace(head, "puzzles");
   }
-  void show(const alphametic::Generated& made) {
+  void show(const letters::Generated& made) {
     if (list_) {
       list_->add(answers::json_of_generated(made.reading, made.answer, made.grade));
       return;
@@ -96,13 +96,12 @@ class Shower {
   bool is_first_ = true;
 };
 
-Answer list_all(const GenerateAlphameticOptions& options,
-                const alphametic::GeneratorOptions& wishes) {
+Answer list_all(const GenerateAlphameticOptions& options, const letters::GeneratorOptions& wishes) {
   Shower shower(options.json, {{"kind", name_of(options.shape)}});
   std::uint64_t count = 0;
   {
     Progress progress(Answers::as_it_goes);
-    alphametic::each_doubly_true(wishes, [&](const alphametic::Generated& made) {
+    letters::each_doubly_true(wishes, [&](const letters::Generated& made) {
       if (options.levels && !options.levels->has(made.grade.level)) return true;
       shower.show(made);
       ++count;
@@ -119,9 +118,9 @@ Answer generate(const GenerateAlphameticOptions& options) {
     throw Fault(kBadInput, "--all: lists doubly true sums: ask for --kind doubly-true");
   }
   Skipped skipped;
-  const alphametic::GeneratorOptions wishes = wishes_of(options, skipped);
+  const letters::GeneratorOptions wishes = wishes_of(options, skipped);
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
-  auto generator = alphametic::Generator::make(seed, wishes);
+  auto generator = letters::Generator::make(seed, wishes);
   const std::string& said = skipped.said;
   if (!generator) {
     const std::string& why = generator.error().message;
@@ -157,19 +156,19 @@ Answer generate(const GenerateAlphameticOptions& options) {
 void add_alphametic_generate(const Command& command, Answer& answer) {
   const auto options = std::make_shared<GenerateAlphameticOptions>();
   add_choice(command, "--kind", "Kind of puzzles (default: sum)", options->shape,
-             alphametic::kAllShapes);
+             letters::kAllShapes);
   command
       .add_option("--words", options->words,
                   "Make sums of the words in this file, or - for standard input "
                   "(default: common words)")
       .type_name("FILE");
   add_choice(command, "--accents", "Accents of these words: É stays, or becomes E (default: keep)",
-             options->accents, alphametic::kAllAccents);
+             options->accents, letters::kAllAccents);
   add_language(command, options->language, "The language of common words and of number words");
   add_number(
       command, "--addends", options->addends,
       "Number of addends: of words exactly (default: 2), of number words at most (default: 4)",
-      {.first = 2, .last = alphametic::kMostAddends})
+      {.first = 2, .last = letters::kMostAddends})
       .type_name("A");
   add_number(command, "--max", options->largest,
              "The largest number of doubly true sums (default: 99)",

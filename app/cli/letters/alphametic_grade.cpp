@@ -24,7 +24,7 @@ struct ReasonAlphameticOptions {
 
 AlphameticPuzzles read_for_reasons(const AlphameticInput& input) {
   AlphameticPuzzles read = read_puzzles(input);
-  for (const alphametic::Reading& reading : read.puzzles) {
+  for (const letters::Reading& reading : read.puzzles) {
     if (const auto problem = obstacle(reading.puzzle)) {
       throw fault_in(read, reading,
                      fmt::format("this puzzle has no level and no hints: {}", *problem));
@@ -35,7 +35,7 @@ AlphameticPuzzles read_for_reasons(const AlphameticInput& input) {
 
 AlphameticPuzzles read_with_digits(const AlphameticInput& input) {
   AlphameticPuzzles read = read_for_reasons(input);
-  for (alphametic::Reading& reading : read.puzzles) give_digits(reading, read.given);
+  for (letters::Reading& reading : read.puzzles) give_digits(reading, read.given);
   return read;
 }
 
@@ -44,14 +44,14 @@ ReasonOutput output_for(const AlphameticPuzzles& read, const ReasonAlphameticOpt
           read.puzzles.size()};
 }
 
-ReasonedPuzzle reasoned(const alphametic::Reading& reading) {
-  return {.line = reading.line, .reasoned = alphametic::reason(reading.puzzle)};
+ReasonedPuzzle reasoned(const letters::Reading& reading) {
+  return {.line = reading.line, .reasoned = letters::reason(reading.puzzle)};
 }
 
 Answer grade(const ReasonAlphameticOptions& options) {
   const AlphameticPuzzles read = read_with_digits(options.input);
   ReasonOutput output = output_for(read, options);
-  for (const alphametic::Reading& reading : read.puzzles) {
+  for (const letters::Reading& reading : read.puzzles) {
     const ReasonedPuzzle puzzle = reasoned(reading);
     output.add_grade(puzzle, [&] { return answers::json_of_grade(reading, puzzle.reasoned); });
   }
@@ -61,7 +61,7 @@ Answer grade(const ReasonAlphameticOptions& options) {
 Answer explain(const ReasonAlphameticOptions& options) {
   const AlphameticPuzzles read = read_with_digits(options.input);
   ReasonOutput output = output_for(read, options);
-  for (const alphametic::Reading& reading : read.puzzles) {
+  for (const letters::Reading& reading : read.puzzles) {
     const ReasonedPuzzle puzzle = reasoned(reading);
     const answers::StepWriter writer = answers::writer_for(reading.puzzle);
     output.add_steps(
@@ -75,14 +75,14 @@ Answer explain(const ReasonAlphameticOptions& options) {
 Answer give_hint(const ReasonAlphameticOptions& options) {
   const AlphameticPuzzles read = read_for_reasons(options.input);
   if (read.puzzles.empty()) return read.status(kDone);
-  const alphametic::Reading& reading = read.puzzles.front();
+  const letters::Reading& reading = read.puzzles.front();
   if (read.puzzles.size() > 1) {
     throw fault_in(read, read.puzzles[1], "a hint is for one puzzle: give no others");
   }
-  alphametic::Reading checked = reading;
+  letters::Reading checked = reading;
   give_digits(checked, read.given);
   Budget endless;
-  const alphametic::Hint hint = alphametic::hint(
+  const letters::Hint hint = letters::hint(
       reading.puzzle, {.digits = answers::believed_of(reading.puzzle, read.given)}, endless);
   if (options.json) {
     print_json(answers::json_of_hint(reading, hint));

@@ -9,7 +9,7 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/letters/puzzle_input.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -21,13 +21,13 @@ struct SolveAlphameticOptions {
   bool json = false;
 };
 
-answers::AlphameticAnswers answers_of(const alphametic::Puzzle& puzzle,
+answers::AlphameticAnswers answers_of(const letters::Puzzle& puzzle,
                                       const SolveAlphameticOptions& options) {
-  if (options.count) return {.count = alphametic::count_answers(puzzle).value_or(0)};
+  if (options.count) return {.count = letters::count_answers(puzzle).value_or(0)};
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
   const std::uint64_t limit = options.limit.value_or(kAll);
   // Finds one more than are shown, to see whether others exist.
-  return answers::limited(*alphametic::answers(puzzle, limit == kAll ? kAll : limit + 1), limit);
+  return answers::limited(*letters::answers(puzzle, limit == kAll ? kAll : limit + 1), limit);
 }
 
 std::string count_in_words(const answers::AlphameticAnswers& found) {
@@ -35,9 +35,9 @@ std::string count_in_words(const answers::AlphameticAnswers& found) {
                      found.count == 1 ? "1 answer" : fmt::format("{} answers", found.count));
 }
 
-void print_answers(const alphametic::Reading& reading, const answers::AlphameticAnswers& found) {
+void print_answers(const letters::Reading& reading, const answers::AlphameticAnswers& found) {
   bool first = true;
-  for (const alphametic::Digits& digits : *found.answers) {
+  for (const letters::Digits& digits : *found.answers) {
     if (reading.is_drawn && !first) print_line("");
     first = false;
     print_line(filled(reading, digits));
@@ -45,7 +45,7 @@ void print_answers(const alphametic::Reading& reading, const answers::Alphametic
 }
 
 // Prints the answers of the only puzzle.
-void print_alone(const alphametic::Reading& reading, const answers::AlphameticAnswers& found) {
+void print_alone(const letters::Reading& reading, const answers::AlphameticAnswers& found) {
   if (!found.answers) {
     print_line(std::to_string(found.count));
     return;
@@ -63,7 +63,7 @@ void print_alone(const alphametic::Reading& reading, const answers::AlphameticAn
   }
 }
 
-void print_in_list(const alphametic::Reading& reading, const answers::AlphameticAnswers& found,
+void print_in_list(const letters::Reading& reading, const answers::AlphameticAnswers& found,
                    bool is_first) {
   if (!found.answers) {
     print_line(fmt::format("{}\t{}", reading.line, found.count));
@@ -80,13 +80,13 @@ void print_in_list(const alphametic::Reading& reading, const answers::Alphametic
 
 Answer solve(const SolveAlphameticOptions& options) {
   AlphameticPuzzles read = read_puzzles(options.input);
-  for (alphametic::Reading& reading : read.puzzles) give_digits(reading, read.given);
+  for (letters::Reading& reading : read.puzzles) give_digits(reading, read.given);
   const bool is_alone = read.has_one();
   std::optional<JsonList> list;
   if (options.json && !is_alone) list.emplace(Json::object(), "puzzles");
   Answer answer = kDone;
   bool is_first = true;
-  for (const alphametic::Reading& reading : read.puzzles) {
+  for (const letters::Reading& reading : read.puzzles) {
     const answers::AlphameticAnswers found = answers_of(reading.puzzle, options);
     if (found.count == 0 && found.complete) answer = kNo;
     if (list) {

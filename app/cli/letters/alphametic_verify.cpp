@@ -11,7 +11,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/letters/puzzle_input.hpp"
-#include "reckon/alphametic/verify.hpp"
+#include "reckon/letters/read/verify.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -23,8 +23,8 @@ struct VerifyAlphameticOptions {
 
 Answer verify(const VerifyAlphameticOptions& options) {
   const AlphameticPuzzles read = read_puzzles(options.input);
-  std::vector<alphametic::Digits> digits;
-  for (const alphametic::Reading& reading : read.puzzles) {
+  std::vector<letters::Digits> digits;
+  for (const letters::Reading& reading : read.puzzles) {
     auto all = answers::all_digits_of(reading.puzzle, read.given);
     if (!all) throw bad_input("--given", all.error());
     digits.push_back(*std::move(all));
@@ -33,8 +33,8 @@ Answer verify(const VerifyAlphameticOptions& options) {
   if (options.json) list.emplace(Json::object(), "puzzles");
   Answer answer = kDone;
   for (std::size_t i = 0; i < read.puzzles.size(); ++i) {
-    const alphametic::Reading& reading = read.puzzles[i];
-    const std::vector<std::string> mistakes = alphametic::mistakes(reading.puzzle, digits[i]);
+    const letters::Reading& reading = read.puzzles[i];
+    const std::vector<std::string> mistakes = letters::mistakes(reading.puzzle, digits[i]);
     if (!mistakes.empty()) answer = kNo;
     if (list) {
       list->add(answers::json_of_mistakes(reading, mistakes));

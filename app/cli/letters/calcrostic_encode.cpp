@@ -21,7 +21,7 @@ struct EncodeOptions {
   bool json = false;
 };
 
-std::string write(const letters::Puzzle& puzzle, const EncodeOptions& options) {
+std::string write(const letters::LinePuzzle& puzzle, const EncodeOptions& options) {
   if (options.latex) return to_latex(puzzle);
   return to_text(puzzle, {},
                  options.ascii ? letters::Typography::ascii : letters::Typography::typeset);
@@ -35,7 +35,7 @@ Answer encode(const EncodeOptions& options) {
   bool first = true;
   file.each([&](const letters::Grid& grid) {
     // The numbers were read from digits, so the letters are enough.
-    const letters::Puzzle puzzle = *letters::encode(grid.puzzle.layout, *grid.numbers());
+    const letters::LinePuzzle puzzle = *letters::encode(grid.puzzle.layout, *grid.numbers());
     if (puzzles) {
       puzzles->add(answers::json_of_encoded(grid, puzzle, write(puzzle, options)));
     } else if (options.svg) {

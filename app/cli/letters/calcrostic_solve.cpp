@@ -14,7 +14,7 @@
 #include "app/cli/frame/features.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/letters/told_options.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 #include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
@@ -45,7 +45,8 @@ struct GridAnswers {
   bool any() const { return numbers ? numbers->any : shown.any(); }
 };
 
-answers::PuzzleAnswers find_digits(const letters::Puzzle& puzzle, const SolveGridOptions& options) {
+answers::PuzzleAnswers find_digits(const letters::LinePuzzle& puzzle,
+                                   const SolveGridOptions& options) {
   if (options.count) {
     answers::PuzzleAnswers found;
     letters::each_answer(puzzle, [&](const letters::Digits&) {

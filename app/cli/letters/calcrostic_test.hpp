@@ -8,7 +8,7 @@
 #include <string>
 
 #include "app/testing/run_program_test.hpp"
-#include "reckon/letters/first_puzzle_test.hpp"
+#include "reckon/letters/grid/first_puzzle_test.hpp"
 
 namespace reckon::cli {
 

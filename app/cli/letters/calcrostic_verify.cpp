@@ -9,7 +9,7 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
-#include "reckon/letters/verify.hpp"
+#include "reckon/letters/grid/verify.hpp"
 
 namespace reckon::cli {
 namespace {

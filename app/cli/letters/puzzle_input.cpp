@@ -13,7 +13,7 @@
 #include "app/cli/frame/json_lines.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
 #include "reckon/text/letters.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
@@ -26,19 +26,19 @@ namespace {
 std::string equations_of(const std::vector<std::string>& words) {
   // The parser has taken a list such as ["SEND","MORE","MONEY"] apart.
   const bool is_list = words.size() > 2 && words.front().starts_with('"');
-  if (is_list && std::ranges::none_of(words, alphametic::has_sign)) {
+  if (is_list && std::ranges::none_of(words, letters::has_sign)) {
     return fmt::format("[{}]", fmt::join(words, ","));
   }
-  const bool whole = std::ranges::all_of(words, alphametic::has_sign);
+  const bool whole = std::ranges::all_of(words, letters::has_sign);
   return fmt::format("{}", fmt::join(words, whole ? "; " : " "));
 }
 
-alphametic::ReadOptions read_options(const AlphameticInput& input) {
-  alphametic::ReadOptions options;
+letters::ReadOptions read_options(const AlphameticInput& input) {
+  letters::ReadOptions options;
   options.conditions.leading_zeros = input.leading_zeros;
   options.unknown = input.unknown;
   if (input.base) {
-    if (*input.base < 2 || *input.base > alphametic::kMostBase) {
+    if (*input.base < 2 || *input.base > letters::kMostDigits) {
       throw Fault(kBadInput,
                   fmt::format("--base: {} is not a base: choose one from 2 to 36", *input.base));
     }
@@ -85,7 +85,7 @@ void add_alphametic_input(const Command& command, AlphameticInput& input) {
                                        "puzzles, - for standard input")
                            .type_name("");
   add_number(command, "--base", input.base, "Base of the numbers (default: 10)",
-             {.first = 2, .last = alphametic::kMostBase, .is_judged_later = true})
+             {.first = 2, .last = letters::kMostDigits, .is_judged_later = true})
       .type_name("B");
   command.add_flag("--leading-zeros", input.leading_zeros,
                    "Allow numbers of several digits to begin with 0");
@@ -109,22 +109,22 @@ void add_alphametic_input(const Command& command, AlphameticInput& input) {
 }
 
 AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
-  const alphametic::ReadOptions options = read_options(input);
+  const letters::ReadOptions options = read_options(input);
   std::string text = equations_of(input.words);
   if (text.find_first_not_of(" \t\r\n") == text.npos) {
     throw Fault(kBadInput,
                 "EQUATION: is empty: give one, such as \"SEND + MORE = MONEY\", or a file");
   }
   // A text with an operator, a list or lines is not the name of a file.
-  const bool is_file = input.words.size() == 1 && !alphametic::has_sign(text) &&
+  const bool is_file = input.words.size() == 1 && !letters::has_sign(text) &&
                        text.find_first_of("+*^() [|\"\n") == text.npos;
   const std::string name = is_file ? name_of_input(text) : "equation";
   AlphameticPuzzles read{
       .name = name, .is_file = is_file, .faults = {name, is_file && input.keep_going}};
   const JsonLines lines(is_file ? read_all(text, kPuzzlesInput) : std::move(text), name,
                         puzzle_text, true);
-  using Lines = alphametic::PuzzleReader::Lines;
-  alphametic::PuzzleReader reader(lines.text(), options, is_file ? Lines::apart : Lines::together);
+  using Lines = letters::PuzzleReader::Lines;
+  letters::PuzzleReader reader(lines.text(), options, is_file ? Lines::apart : Lines::together);
   while (true) {
     auto next = reader.next();
     if (!next) {
@@ -148,13 +148,13 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
   return read;
 }
 
-Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading,
+Fault fault_in(const AlphameticPuzzles& read, const letters::Reading& reading,
                const std::string& message) {
   if (!read.is_file) return bad_input(read.name, {.message = message, .column = 1});
   return bad_input(read.name, {.message = message, .line = reading.line, .column = 1});
 }
 
-void give_digits(alphametic::Reading& reading, const std::vector<answers::KnownDigit>& given) {
+void give_digits(letters::Reading& reading, const std::vector<answers::KnownDigit>& given) {
   if (auto told = answers::give_all(reading.puzzle, given); !told) {
     throw bad_input("--given", told.error());
   }

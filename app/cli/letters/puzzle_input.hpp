@@ -11,7 +11,7 @@
 #include "app/cli/frame/command_line.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/file_faults.hpp"
-#include "reckon/alphametic/read.hpp"
+#include "reckon/letters/read/read.hpp"
 
 namespace reckon::cli {
 
@@ -20,7 +20,7 @@ struct AlphameticInput {
   std::optional<std::uint64_t> base;
   bool leading_zeros = false;
   std::string may_share;
-  alphametic::UnknownDigits unknown{};
+  letters::UnknownDigits unknown{};
   std::vector<std::string> given;
   bool keep_going = false;
 };
@@ -31,7 +31,7 @@ void add_alphametic_input(const Command& command, AlphameticInput& input);
 struct AlphameticPuzzles {
   std::string name;
   bool is_file = false;
-  std::vector<alphametic::Reading> puzzles{};
+  std::vector<letters::Reading> puzzles{};
   std::vector<answers::KnownDigit> given{};
   FileFaults faults;
 
@@ -46,10 +46,10 @@ struct AlphameticPuzzles {
 AlphameticPuzzles read_puzzles(const AlphameticInput& input);
 
 /// Returns the Fault for one of them: `file:line:1: message`, or `equation:1: message`.
-Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading,
+Fault fault_in(const AlphameticPuzzles& read, const letters::Reading& reading,
                const std::string& message);
 
 /// Applies the given digits to the puzzle; a letter that it lacks is a Fault.
-void give_digits(alphametic::Reading& reading, const std::vector<answers::KnownDigit>& given);
+void give_digits(letters::Reading& reading, const std::vector<answers::KnownDigit>& given);
 
 }  // namespace reckon::cli

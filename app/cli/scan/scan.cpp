@@ -20,10 +20,10 @@
 #include "app/cli/frame/output.hpp"
 #include "app/cli/image/picture_file.hpp"
 #include "app/images/characters.hpp"
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/krypto/grade.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
+#include "reckon/letters/solve/solver.hpp"
 #include "reckon/scan/scan.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -88,10 +88,10 @@ Solution solution_of_grid(const scan::Found& found, krypto::Solver&) {
 }
 
 Solution solution_of_alphametic(const scan::Found& found, krypto::Solver&) {
-  const auto read = alphametic::read_puzzle(found.text);
-  const auto answers = alphametic::first_answers(read->puzzle, 1);
+  const auto read = letters::read_puzzle(found.text);
+  const auto answers = letters::first_answers(read->puzzle, 1);
   if (!answers || answers->empty()) return {.understood = answers::understood(read->puzzle)};
-  const std::string text = alphametic::filled(*read, answers->front());
+  const std::string text = letters::filled(*read, answers->front());
   Solution solution{.lines = lines_of(text)};
   solution.json["letters"] = answers::json_of_letters(read->puzzle, answers->front());
   solution.json["text"] = text;

@@ -18,15 +18,15 @@
 #include "app/testing/run_program_test.hpp"
 #include "app/testing/strict_xml_test.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/kinds/code.hpp"
 #include "reckon/krypto/check.hpp"
-#include "reckon/letters/grid_line.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/grid/grid_line.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
+#include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -74,8 +74,8 @@ Oracle oracle_of(const std::string& code) {
     return oracle_of_grid(*grid);
   }
   Oracle oracle;
-  const auto reading = alphametic::read_puzzle(std::get<kinds::AlphameticPuzzle>(*puzzle).text);
-  const auto answers = alphametic::answers(reading->puzzle, 2);
+  const auto reading = letters::read_puzzle(std::get<kinds::AlphameticPuzzle>(*puzzle).text);
+  const auto answers = letters::answers(reading->puzzle, 2);
   EXPECT_EQ(answers->size(), 1U);
   for (std::size_t i = 0; i < answers->front().size(); ++i) {
     oracle.gaps.emplace_back(std::string(1, reading->puzzle.cells[i].name),
@@ -769,9 +769,9 @@ TEST_F(Course, FewFormulasAreListedAndManyAreForAPerson) {
 }
 
 std::string code_of_text(const std::string& text) {
-  const auto reading = alphametic::read_puzzle(text);
+  const auto reading = letters::read_puzzle(text);
   return *kinds::code_of(kinds::AlphameticPuzzle{
-      .text = usual_text(*reading), .digits = alphametic::answers(reading->puzzle, 2)->at(0)});
+      .text = usual_text(*reading), .digits = letters::answers(reading->puzzle, 2)->at(0)});
 }
 
 TEST_F(Course, EquationsOfWordsHaveAGapALetter) {

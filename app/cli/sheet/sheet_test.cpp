@@ -10,16 +10,16 @@
 
 #include "app/testing/run_program_test.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
-#include "reckon/alphametic/read.hpp"
-#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/kinds/code.hpp"
 #include "reckon/kinds/kind.hpp"
 #include "reckon/krypto/check.hpp"
-#include "reckon/letters/grid_line.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/grid/grid_line.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
+#include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -59,10 +59,9 @@ void expect_verified(const kinds::Puzzle& puzzle, const Json& solution) {
     return;
   }
   if (const auto* const equation = std::get_if<kinds::AlphameticPuzzle>(&puzzle)) {
-    const auto reading = alphametic::read_puzzle(equation->text);
+    const auto reading = letters::read_puzzle(equation->text);
     ASSERT_TRUE(reading) << equation->text;
-    EXPECT_EQ(alphametic::answers(reading->puzzle, 2),
-              std::vector<alphametic::Digits>{equation->digits});
+    EXPECT_EQ(letters::answers(reading->puzzle, 2), std::vector<letters::Digits>{equation->digits});
     EXPECT_EQ(filled(*reading, equation->digits), solution.get<std::string>());
     return;
   }

@@ -30,7 +30,7 @@ struct Earlier {
 
 class Guesser {
  public:
-  Guesser(const Puzzle& puzzle, const GuessOptions& options, const GuessHooks& hooks)
+  Guesser(const LinePuzzle& puzzle, const GuessOptions& options, const GuessHooks& hooks)
       : puzzle_(puzzle),
         options_(options),
         hooks_(hooks),
@@ -149,7 +149,7 @@ class Guesser {
 
   static constexpr std::size_t kMostLines = 2 * kMostSide + 2;
 
-  const Puzzle& puzzle_;
+  const LinePuzzle& puzzle_;
   const GuessOptions& options_;
   const GuessHooks& hooks_;
   SplitMix64 random_;
@@ -164,7 +164,8 @@ class Guesser {
 
 }  // namespace
 
-Result<Guessed> guess(const Puzzle& puzzle, const GuessOptions& options, const GuessHooks& hooks) {
+Result<Guessed> guess(const LinePuzzle& puzzle, const GuessOptions& options,
+                      const GuessHooks& hooks) {
   if (options.candidates < 1 || options.candidates > kMostCandidates) {
     return failure(ErrorCode::out_of_range,
                    "a population has 1 to " + std::to_string(kMostCandidates) +

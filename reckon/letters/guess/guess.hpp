@@ -9,7 +9,7 @@
 
 #include "reckon/letters/guess/guess_judge.hpp"
 #include "reckon/letters/guess/guess_memory.hpp"
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::letters {
@@ -49,7 +49,7 @@ struct GuessHooks {
 /// zeros, and other digits than the known ones. The same options make the same guesses on every
 /// machine. Refuses options out of range. Cost: some 20 µs for each guess and candidate, and up to
 /// 1 KB of memory for each guess.
-Result<Guessed> guess(const Puzzle& puzzle, const GuessOptions& options,
+Result<Guessed> guess(const LinePuzzle& puzzle, const GuessOptions& options,
                       const GuessHooks& hooks = {});
 
 }  // namespace reckon::letters

@@ -13,7 +13,7 @@ std::uint64_t bit(unsigned digit) { return std::uint64_t{1} << digit; }
 
 }  // namespace
 
-Assignments::Assignments(const Puzzle& puzzle)
+Assignments::Assignments(const LinePuzzle& puzzle)
     : letters_(puzzle.letters), base_(puzzle.conditions.base) {
   for (unsigned digit = 0; digit < base_; ++digit) {
     start_[Symbol::digit(digit).code()] = static_cast<std::uint8_t>(digit);

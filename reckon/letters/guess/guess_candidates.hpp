@@ -9,7 +9,7 @@
 
 #include "reckon/arith/random.hpp"
 #include "reckon/letters/guess/guess_memory.hpp"
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 
 namespace reckon::letters {
 
@@ -24,7 +24,7 @@ struct Swap {
 /// digits, hold the digits of no letter.
 class Assignments {
  public:
-  explicit Assignments(const Puzzle& puzzle);
+  explicit Assignments(const LinePuzzle& puzzle);
 
   /// Whether there is any.
   bool any() const { return any_; }

@@ -54,7 +54,7 @@ bool Agreement::is_better_than(const Agreement& other) const {
   return distances_of(*this) < distances_of(other);
 }
 
-Agreement judge(const Puzzle& puzzle, const Digits& digits) {
+Agreement judge(const LinePuzzle& puzzle, const Digits& digits) {
   const std::vector<std::int64_t> numbers = numbers_of(puzzle, digits);
   const unsigned base = puzzle.conditions.base;
   Agreement agreement;

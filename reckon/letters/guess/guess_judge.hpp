@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 
 namespace reckon::letters {
 
@@ -46,6 +46,6 @@ struct Agreement {
 };
 
 /// Judges the guess that the letters have these digits. Exact.
-Agreement judge(const Puzzle& puzzle, const Digits& digits);
+Agreement judge(const LinePuzzle& puzzle, const Digits& digits);
 
 }  // namespace reckon::letters

@@ -61,7 +61,7 @@ void FactTable::write(std::uint64_t key, std::uint8_t value) {
   facts_[place_of(key)] = key << kValueBits | value;
 }
 
-GuessMemory::GuessMemory(const Puzzle& puzzle, const Lessons& lessons)
+GuessMemory::GuessMemory(const LinePuzzle& puzzle, const Lessons& lessons)
     : base_(puzzle.conditions.base), lessons_(lessons), agreed_(lessons.last_digits) {
   std::vector<std::size_t> relations;
   for (const Line& line : puzzle.layout.lines) {
@@ -81,7 +81,7 @@ GuessMemory::GuessMemory(const Puzzle& puzzle, const Lessons& lessons)
   }
 }
 
-GuessMemory::Known GuessMemory::known_of(const Puzzle& puzzle, const Line& line) const {
+GuessMemory::Known GuessMemory::known_of(const LinePuzzle& puzzle, const Line& line) const {
   const auto operators = line.signs();
   Known known{.size = line.size, .relation = number_of(operators)};
   std::vector<std::uint8_t> cells(line.cells.begin(), line.cells.begin() + line.size);

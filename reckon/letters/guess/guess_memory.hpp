@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "reckon/letters/guess/guess_judge.hpp"
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 
 namespace reckon::letters {
 
@@ -76,7 +76,7 @@ class FactTable {
 /// sides.
 class GuessMemory {
  public:
-  explicit GuessMemory(const Puzzle& puzzle, const Lessons& lessons = {});
+  explicit GuessMemory(const LinePuzzle& puzzle, const Lessons& lessons = {});
 
   /// Takes in what a guess told.
   void learn(const SymbolDigits& digits, const Agreement& agreement);
@@ -98,7 +98,7 @@ class GuessMemory {
     std::vector<std::uint8_t> first_symbols{};  // the codes of the letters that numbers begin with
   };
 
-  Known known_of(const Puzzle& puzzle, const Line& line) const;
+  Known known_of(const LinePuzzle& puzzle, const Line& line) const;
   std::uint64_t last_key(const Known& line, unsigned count, const SymbolDigits& digits) const;
   std::uint64_t first_key(const Known& line, const SymbolDigits& digits) const;
 

@@ -21,8 +21,8 @@ namespace {
 // --- What a guess tells --------------------------------------------------------------------------
 
 // A single line of given digits.
-Puzzle given(const std::vector<std::string>& numbers, const std::vector<Operator>& operators,
-             unsigned base = 10) {
+LinePuzzle given(const std::vector<std::string>& numbers, const std::vector<Operator>& operators,
+                 unsigned base = 10) {
   std::vector<Word> words;
   Line line{.size = static_cast<std::uint8_t>(numbers.size())};
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -31,7 +31,7 @@ Puzzle given(const std::vector<std::string>& numbers, const std::vector<Operator
     for (const char c : numbers[i]) word.push_back(Symbol::digit(static_cast<unsigned>(c - '0')));
   }
   for (std::size_t i = 0; i < operators.size(); ++i) line.operators.at(i) = operators[i];
-  return Puzzle::make({.lines = {line}}, words, {.base = base}).value();
+  return LinePuzzle::make({.lines = {line}}, words, {.base = base}).value();
 }
 
 LineAgreement agreement_of(const std::vector<std::string>& numbers,
@@ -133,7 +133,7 @@ GuessMemory memory_of(Operator one, Operator other, Sharing sharing = Sharing::s
   for (std::size_t letter = 0; letter < 6; ++letter) words.push_back({Symbol::letter(letter)});
   const Layout layout = {.lines = {{.cells = {0, 1, 2}, .operators = {one}, .size = 3},
                                    {.cells = {3, 4, 5}, .operators = {other}, .size = 3}}};
-  return GuessMemory(Puzzle::make(layout, words).value(),
+  return GuessMemory(LinePuzzle::make(layout, words).value(),
                      {.last_digits = 1, .sharing = sharing, .distances = false});
 }
 
@@ -191,7 +191,7 @@ TEST(GuessMemory, SharesWithinALine) {
   for (std::size_t letter = 0; letter < 4; ++letter) words.push_back({Symbol::letter(letter)});
   const Line line{
       .cells = {0, 1, 2, 3}, .operators = {Operator::add, Operator::subtract}, .size = 4};
-  GuessMemory memory(Puzzle::make({.lines = {line}}, words).value());
+  GuessMemory memory(LinePuzzle::make({.lines = {line}}, words).value());
   memory.learn(with({1, 7, 6, 2}), {.lines = {{.holds = true, .last_digits = 2, .distance = 0}}});
   for (const auto& same : {std::vector{7, 1, 6, 2}, {7, 1, 2, 6}, {6, 2, 1, 7}, {2, 6, 7, 1}}) {
     EXPECT_LT(memory.doubt(0, with(same)), 10);
@@ -202,7 +202,7 @@ TEST(GuessMemory, SharesWithinALine) {
 }
 
 TEST(GuessMemory, PrefersFirstDigitsThatCameNear) {
-  const Puzzle puzzle = newspaper_puzzle();
+  const LinePuzzle puzzle = newspaper_puzzle();
   GuessMemory memory(puzzle, {.last_digits = 0});
   const SymbolDigits digits = with({1, 2, 3, 4, 5, 6, 7, 8, 9, 0});
   const auto doubt_after = [&](std::uint8_t distance) {
@@ -222,7 +222,7 @@ TEST(GuessMemory, PrefersFirstDigitsThatCameNear) {
 // --- What may be guessed -------------------------------------------------------------------------
 
 // Three cells of up to two letters, with or without leading zeros, and some letters known.
-Puzzle small_puzzle(SplitMix64& random) {
+LinePuzzle small_puzzle(SplitMix64& random) {
   const unsigned base = 2 + static_cast<unsigned>(random.below(5));
   const std::uint64_t letters = random.below(base + 1);
   std::vector<Word> words;
@@ -236,7 +236,7 @@ Puzzle small_puzzle(SplitMix64& random) {
     }
   }
   const Conditions conditions = {.base = base, .leading_zeros = random.below(2) == 0};
-  Puzzle puzzle = Puzzle::make({}, words, conditions).value();
+  LinePuzzle puzzle = LinePuzzle::make({}, words, conditions).value();
   for (std::size_t letter = 0; letter < puzzle.letters; ++letter) {
     const auto digit = static_cast<unsigned>(random.below(base));
     const bool taken = std::ranges::count(puzzle.known, digit, &KnownLetter::digit) != 0;
@@ -246,7 +246,7 @@ Puzzle small_puzzle(SplitMix64& random) {
 }
 
 // Goes through the orders of all digits; the first digits are the letters'.
-std::set<Digits> plainly_allowed(const Puzzle& puzzle) {
+std::set<Digits> plainly_allowed(const LinePuzzle& puzzle) {
   std::set<Digits> all;
   Digits order(puzzle.conditions.base);
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint8_t>(i);
@@ -269,7 +269,7 @@ std::set<Digits> plainly_allowed(const Puzzle& puzzle) {
 TEST(Assignments, AreThoseThatTheConditionsAllow) {
   SplitMix64 random(3);
   for (int i = 0; i < 300; ++i) {
-    const Puzzle puzzle = small_puzzle(random);
+    const LinePuzzle puzzle = small_puzzle(random);
     const Assignments assignments(puzzle);
     const std::set<Digits> allowed = plainly_allowed(puzzle);
     ASSERT_EQ(assignments.any(), !allowed.empty());
@@ -292,7 +292,7 @@ TEST(Assignments, AreThoseThatTheConditionsAllow) {
 
 TEST(Assignments, AreDrawnEvenly) {
   SplitMix64 random(4);
-  Puzzle puzzle = given({"11", "1", "1"}, {Operator::add}, 4);
+  LinePuzzle puzzle = given({"11", "1", "1"}, {Operator::add}, 4);
   puzzle.words[0][0] = Symbol::letter(0);
   puzzle.words[1][0] = Symbol::letter(1);
   puzzle.letters = 2;

@@ -5,13 +5,13 @@
 #include <array>
 #include <cstdint>
 
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 
 namespace reckon::letters {
 
 /// Rows 1320 ÷ 24 = 55, 137 × 8 = 1096, 1183 − 32 = 1151, columns 1320 − 137 = 1183, 24 + 8 = 32,
 /// 55 + 1096 = 1151, in ten letters. It has one answer.
-inline Puzzle newspaper_puzzle() {
+inline LinePuzzle newspaper_puzzle() {
   constexpr std::array<std::int64_t, 9> kNumbers = {1320, 24, 55, 137, 8, 1096, 1183, 32, 1151};
   const auto line = [](std::uint8_t a, Operator op, std::uint8_t b, std::uint8_t c) {
     return Line{.cells = {a, b, c}, .operators = {op}, .size = 3};

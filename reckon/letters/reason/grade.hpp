@@ -10,6 +10,12 @@
 
 namespace reckon::letters {
 
+/// The version of the grading of alphametics. It rises with every change that gives a puzzle
+/// another level, so that a stored level shows which version it is from. In version 1, only the
+/// hardest technique set a least level; in version 2, each technique needed did; version 3 has the
+/// levels of grids.
+inline constexpr int kAlphameticGrading = 3;
+
 inline constexpr int kEasiestLevel = 1;
 inline constexpr int kHardestLevel = 5;
 

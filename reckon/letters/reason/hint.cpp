@@ -5,7 +5,7 @@
 #include <bit>
 #include <utility>
 
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
 
 namespace reckon::letters {
 
@@ -80,7 +80,7 @@ Hint hint(const HintOptions& options, const PlayerNotes& believed, Budget& budge
   return hint;
 }
 
-Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget) {
+Hint hint(const LinePuzzle& puzzle, const PlayerNotes& believed, Budget& budget) {
   return hint({.answers = [&] { return answers_within(budget, puzzle, 2); },
                .reason = [&](const ReasonOptions& options) { return reason(puzzle, options); }},
               believed, budget);

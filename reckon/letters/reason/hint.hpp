@@ -47,6 +47,8 @@ struct HintOptions {
 Hint hint(const HintOptions& options, const PlayerNotes& believed, Budget& budget);
 
 /// Returns the hint for a grid.
+Hint hint(const LinePuzzle& puzzle, const PlayerNotes& believed, Budget& budget);
+/// Does the same for a puzzle that has no obstacle().
 Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget);
 
 }  // namespace reckon::letters

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <array>
 
-#include "reckon/letters/reason/techniques.hpp"
+#include "reckon/letters/reason/line_techniques.hpp"
 
 namespace reckon::letters {
 
 namespace {
 
-constexpr std::array<Technique, kLineTechniques.size()> kTried = [] {
+constexpr std::array<Technique, kLineTechniques.size()> kTriedOnLines = [] {
   std::array<Technique, kLineTechniques.size()> techniques{};
   std::ranges::transform(kLineTechniques, techniques.begin(),
                          [](const auto& row) { return row.first; });
@@ -18,7 +18,7 @@ constexpr std::array<Technique, kLineTechniques.size()> kTried = [] {
 
 class LineBoard final : public Board {
  public:
-  LineBoard(const Puzzle& puzzle, Budget& budget)
+  LineBoard(const LinePuzzle& puzzle, Budget& budget)
       : Board(puzzle.conditions.base, puzzle.letters, budget),
         puzzle_(puzzle),
         facts_(puzzle, budget) {
@@ -43,7 +43,7 @@ class LineBoard final : public Board {
     for (const KnownLetter& known : puzzle_.known) start.possible[known.letter] = only(known.digit);
     return start;
   }
-  std::span<const Technique> techniques() const override { return kTried; }
+  std::span<const Technique> techniques() const override { return kTriedOnLines; }
   bool look(std::size_t technique, std::size_t line, Knowledge& knowledge,
             Step& step) const override {
     return kLineTechniques[technique].second(facts_, line, knowledge.possible, step.cases);
@@ -60,13 +60,13 @@ class LineBoard final : public Board {
   }
 
  private:
-  const Puzzle& puzzle_;
-  Facts facts_;
+  const LinePuzzle& puzzle_;
+  FactsOfLines facts_;
 };
 
 }  // namespace
 
-Reasoned reason(const Puzzle& puzzle, const ReasonOptions& options) {
+Reasoned reason(const LinePuzzle& puzzle, const ReasonOptions& options) {
   Budget endless;
   const LineBoard board(puzzle, options.budget == nullptr ? endless : *options.budget);
   return reason(board, options);

@@ -13,10 +13,12 @@
 
 #include "reckon/arith/budget.hpp"
 #include "reckon/letters/digits.hpp"
-#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/line_puzzle.hpp"
 #include "reckon/text/table.hpp"
 
 namespace reckon::letters {
+
+struct Puzzle;
 
 /// The techniques for grids and for all other puzzles of letters, from the easiest to the hardest;
 /// docs/letter-puzzles.md defines and shows them.
@@ -165,7 +167,15 @@ struct ReasonOptions {
 /// Applies the easiest technique that changes anything, again and again. Never removes a digit that
 /// an answer has, and guesses if nothing else helps, so the outcome is always right. Letters known
 /// and digits ruled out from the start take no steps.
+Reasoned reason(const LinePuzzle& puzzle, const ReasonOptions& options = {});
+/// Does the same over cells and relations. Works several equations that are lines (lines_of()) and
+/// not drawn line by line, like a grid. Works all other puzzles by columns, and by techniques for
+/// any relation. The puzzle must have no obstacle().
 Reasoned reason(const Puzzle& puzzle, const ReasonOptions& options = {});
+
+/// Returns why a puzzle is not reasoned about, or nothing if it is. The only obstacle is more than
+/// 100 equations, whose steps are too many for people to read.
+std::optional<std::string_view> obstacle(const Puzzle& puzzle);
 
 /// Returns the name of a letter by its index; that of A is 0.
 using LetterName = std::function<std::string(std::size_t)>;
@@ -183,11 +193,14 @@ struct StepNames {
 std::string describe(const Step& step, const StepNames& names);
 
 /// Returns the line as an equation: `AB × C = DEA`.
-std::string describe(const Line& line, const Puzzle& puzzle,
+std::string describe(const Line& line, const LinePuzzle& puzzle,
                      const LetterName& letter_name = plain_letter);
 /// Returns a step as a sentence without a full stop, such as `row 2, AB × C = DEA, last digits: C
 /// is 4 or 9`.
-std::string describe(const Step& step, const Puzzle& puzzle,
+std::string describe(const Step& step, const LinePuzzle& puzzle,
                      const LetterName& letter_name = plain_letter);
+/// Returns the same for a step over cells and relations, such as `column 2 from the right of SEND +
+/// MORE = MONEY, ...: N = 6`.
+std::string describe(const Step& step, const Puzzle& puzzle);
 
 }  // namespace reckon::letters

@@ -79,7 +79,7 @@ std::string plain_letter(std::size_t letter) {
   return {static_cast<char>(letter < kAlphabet ? 'A' + letter : 'a' + (letter - kAlphabet))};
 }
 
-std::string describe(const Line& line, const Puzzle& puzzle, const LetterName& letter_name) {
+std::string describe(const Line& line, const LinePuzzle& puzzle, const LetterName& letter_name) {
   std::string text = text_of(puzzle.words[line.cells[0]], letter_name);
   for (std::size_t i = 1; i < line.size; ++i) {
     const bool last = i + 1 == line.size;
@@ -128,7 +128,7 @@ std::string describe(const Step& step, const StepNames& names) {
   return text + ": " + consequences;
 }
 
-std::string describe(const Step& step, const Puzzle& puzzle, const LetterName& letter_name) {
+std::string describe(const Step& step, const LinePuzzle& puzzle, const LetterName& letter_name) {
   const auto place = [&](const Step&, std::size_t index) {
     const Line& line = puzzle.layout.lines[index];
     return place_of(line, puzzle.layout) + ", " + describe(line, puzzle, letter_name) + ", ";
