@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers of which some digits are hidden behind letters.
+// Numbers: their digits are given, or hidden behind letters.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,8 @@ class Symbol {
     return code_ < kFirstDigit ? code_ : code_ - std::size_t{kMostDigits};
   }
   /// Returns an index for tables: the first 64 letters from 0, and given digits from kFirstDigit.
-  constexpr std::uint16_t code() const { return code_; }
+  /// Other letters have none.
+  constexpr std::uint8_t code() const { return static_cast<std::uint8_t>(code_); }
 
   static constexpr unsigned kFirstDigit = 64;
 
