@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/read/puzzle_reader.hpp"
 
 namespace reckon::bench {
 

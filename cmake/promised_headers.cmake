@@ -36,10 +36,15 @@ set(RECKON_CORE_HEADERS
     reckon/letters/grid/grid_text.hpp
     reckon/letters/layout.hpp
     reckon/letters/line_puzzle.hpp
+    reckon/letters/puzzle.hpp
     reckon/letters/word.hpp
-    reckon/letters/solve/line_solver.hpp
+    reckon/letters/generate/generator.hpp
+    reckon/letters/read/read.hpp
     reckon/letters/reason/grade.hpp
+    reckon/letters/reason/hint.hpp
     reckon/letters/reason/reasoning.hpp
+    reckon/letters/solve/line_solver.hpp
+    reckon/letters/solve/solver.hpp
     reckon/calcrostic/calcrostic.hpp
     reckon/calcrostic/calcrostic_line.hpp
     reckon/calcrostic/generator.hpp

@@ -12,7 +12,7 @@
 #include "app/api/step_reader_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/letters/random_puzzle_test.hpp"
-#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/read/puzzle_reader.hpp"
 #include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::api {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A program outside the house that uses the installed library: solves a hand and checks a formula.
+// A program outside the house that uses the installed library: solves a hand, checks a formula, and
+// solves an alphametic.
 #include <algorithm>
 #include <iostream>
 #include <ranges>
@@ -8,6 +9,8 @@
 #include "reckon/krypto/check.hpp"
 #include "reckon/krypto/format.hpp"
 #include "reckon/krypto/solver.hpp"
+#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/solve/solver.hpp"
 
 int main() {
   using namespace reckon;
@@ -29,5 +32,10 @@ int main() {
   };
   if (!std::ranges::all_of(solutions, is_right)) return 1;
   const auto formula = read("21 − 19 + 8 + 14 ÷ 2", Notation::infix);
-  return formula && is_right(*formula) ? 0 : 1;
+  if (!formula || !is_right(*formula)) return 1;
+  const auto words = letters::read_puzzle("SEND + MORE = MONEY");
+  if (!words || !letters::is_unique(words->puzzle)) return 1;
+  const auto answers = letters::answers(words->puzzle);
+  std::cout << letters::filled(*words, answers->front()) << '\n';
+  return letters::is_answer(words->puzzle, answers->front()) ? 0 : 1;
 }

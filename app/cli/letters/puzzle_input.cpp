@@ -14,6 +14,7 @@
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/letters/grid/known_letters.hpp"
+#include "reckon/letters/read/puzzle_reader.hpp"
 #include "reckon/text/letters.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/read/puzzle_reader.hpp"
 #include "reckon/letters/solve/solver.hpp"
 
 namespace reckon::letters {

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/read/puzzle_reader.hpp"
 #include "reckon/letters/solve/solver.hpp"
 #include "reckon/text/words.hpp"
 

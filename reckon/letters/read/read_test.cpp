@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/read/puzzle_reader.hpp"
 
 #include <gtest/gtest.h>
 

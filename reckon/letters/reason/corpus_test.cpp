@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/read/puzzle_reader.hpp"
 #include "reckon/letters/reason/first_grading.hpp"
 #include "reckon/letters/reason/grade.hpp"
 #include "reckon/letters/reason/reasoning.hpp"

@@ -17,7 +17,7 @@
 #include "reckon/letters/lines.hpp"
 #include "reckon/letters/random_lines_test.hpp"
 #include "reckon/letters/random_puzzle_test.hpp"
-#include "reckon/letters/read/read.hpp"
+#include "reckon/letters/read/puzzle_reader.hpp"
 #include "reckon/letters/solve/line_solver.hpp"
 
 namespace reckon::letters {
