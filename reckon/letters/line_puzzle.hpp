@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Puzzles of lines, such as grids of words: every letter stands for a digit.
+// Puzzles of lines, such as grids of words: every letter stands for a digit. lines_of() sees
+// equations of words as such a puzzle.
 #pragma once
 
 #include <array>
@@ -24,8 +25,8 @@ struct KnownLetter {
   friend bool operator==(const KnownLetter&, const KnownLetter&) = default;
 };
 
-/// A puzzle: different letters are different digits, and every line holds. Digits given in words
-/// may be those of letters too.
+/// A grid, or other lines of words: different letters are different digits, and every line holds.
+/// Digits given in words may be those of letters too.
 struct LinePuzzle {
   Layout layout;
   std::vector<Word> words;  ///< one a cell

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Alphametics: equations of words in which every letter stands for a digit.
+// Puzzles of any equations of words in which every letter stands for a digit: alphametics.
 #pragma once
 
 #include <cstddef>
