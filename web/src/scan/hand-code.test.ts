@@ -23,5 +23,8 @@ it('names the game, its rules and the cards to use', () => {
   expect(settingOfCode('404', hand)).toEqual({ game: '24', rules: 'house', use: 'all' });
   expect(settingOfCode('T7', hand)).toEqual({ game: 'countdown', rules: 'positive', use: 'any' });
   expect(settingOfCode('H3', hand)).toEqual({ game: 'own', rules: 'integer', use: 'any' });
+  const six = { cards: [25, 50, 75, 100, 3, 6], objective: 952 };
+  expect(settingOfCode('', six)).toEqual({ game: 'countdown', rules: 'positive', use: 'any' });
+  expect(settingOfCode('', { ...six, objective: 99 }).game).toBe('own');
   expect(settingOfCode('T?', hand)).toEqual({ game: 'countdown', rules: 'positive', use: 'any' });
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { settingOf, type GameName, type Setting } from '../krypto/games';
-import { gameOf, type Hand } from '../krypto/hand';
+import { gameOf, isOf, type Hand } from '../krypto/hand';
 
 /** The value of a sign in a code is its place among these. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -14,6 +14,9 @@ const GAMES_OF_CODES: Readonly<Record<string, GameName>> = { '4': '24', T: 'coun
 /** Returns how the hand of a code is played; without a code, by its cards. */
 export function settingOfCode(code: string, hand: Hand): Setting {
   const game = GAMES_OF_CODES[code.charAt(0)];
+  if (code === '' && isOf('countdown', hand)) {
+    return settingOf('countdown');
+  }
   if (game === undefined) {
     return { ...settingOf(gameOf(hand)), rules: rulesOfHand(code) };
   }
