@@ -9,13 +9,24 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+/** Where the stripes are. */
+const PLACE = { left: 20, top: 40, right: 190, bottom: 110 };
+
 const PUZZLES = [
-  { kind: 'hand', certain: true, text: '7 6 2 9 14 : 8', doubts: [], code: 'K5762-9E8G0' },
+  {
+    kind: 'hand',
+    certain: true,
+    text: '7 6 2 9 14 : 8',
+    doubts: [],
+    place: PLACE,
+    code: 'K5762-9E8G0',
+  },
   {
     kind: 'grid',
     certain: true,
     text: 'A  ÷ B  = C\n×  + ×  × +\nC  + A  = DB\n=  = =  = =\nEB − DF = DF\n',
     doubts: [],
+    place: PLACE,
     code: 'CC682-82489-F',
   },
   {
@@ -23,6 +34,7 @@ const PUZZLES = [
     certain: true,
     text: '   ABC\n×   DE\n------\n  ADFG\n  BDG\n------\n  HEIG',
     doubts: [],
+    place: PLACE,
     code: 'A0WZ2-T14G',
   },
   {
@@ -30,12 +42,14 @@ const PUZZLES = [
     certain: false,
     text: '10 7 _ 3 1 : 25',
     doubts: ['card 3: nothing could be read'],
+    place: PLACE,
   },
   {
     kind: 'grid',
     certain: false,
     text: 'A × AB = CD\n+ × ÷  ÷ −\nD × E  = FG\n= = =  = =\nG × F  = HI\n',
-    doubts: ['row 1, column 3, character 2: may be D or O'],
+    doubts: ['row 1, column 3, character 2: may be D or O', 'has 4 marks, not 5'],
+    place: PLACE,
   },
 ];
 

@@ -2,21 +2,22 @@
 /** The questions about an alphametic. */
 import { LEVELS } from '../days/daily';
 import { engine } from '../engine';
+import type { EngineClient } from '../engine/client';
 import { mapped } from '../engine/outcome';
 import type { Questions } from '../letters/desk';
 import { answerOf, asked, conditionsOf, type Puzzle } from './puzzle';
 
-export function questionsOf(puzzle: Puzzle): Questions {
+export function questionsOf(puzzle: Puzzle, client: Pick<EngineClient, 'ask'> = engine): Questions {
   const question = asked(puzzle.puzzle, conditionsOf(puzzle));
   return {
     solve: async (limit, given = {}) =>
-      mapped(await engine.ask('alphametic/solve', { ...question, given, limit }), (answer) =>
+      mapped(await client.ask('alphametic/solve', { ...question, given, limit }), (answer) =>
         (answer.solutions ?? []).map((solution) => answerOf(puzzle, solution)),
       ),
     grade: async () =>
-      mapped(await engine.ask('alphametic/grade', question), ({ puzzles }) =>
+      mapped(await client.ask('alphametic/grade', question), ({ puzzles }) =>
         LEVELS.find((level) => level === puzzles[0]?.level),
       ),
-    hint: (known) => engine.ask('alphametic/hint', { ...question, ...known }),
+    hint: (known) => client.ask('alphametic/hint', { ...question, ...known }),
   };
 }

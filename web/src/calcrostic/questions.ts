@@ -1,24 +1,29 @@
 // SPDX-License-Identifier: MIT
 /** The questions about a calcrostic. */
 import { engine } from '../engine';
+import type { EngineClient } from '../engine/client';
 import { mapped } from '../engine/outcome';
 import type { Questions } from '../letters/desk';
 import type { Grid } from './grid';
 import { gridText } from './grid-text';
 
 /** The lines of hints are those of the version that is seen. */
-export function questionsOf(puzzle: Grid, shown: Grid): Questions {
+export function questionsOf(
+  puzzle: Grid,
+  shown: Grid,
+  client: Pick<EngineClient, 'ask'> = engine,
+): Questions {
   const grid = gridText(puzzle);
   return {
     solve: async (limit, given = {}) =>
-      mapped(await engine.ask('calcrostic/solve', { grid, given, limit }), (answer) =>
+      mapped(await client.ask('calcrostic/solve', { grid, given, limit }), (answer) =>
         (answer.solutions ?? []).map(({ letters }) => letters),
       ),
     grade: async () =>
       mapped(
-        await engine.ask('calcrostic/grade', { grid }),
+        await client.ask('calcrostic/grade', { grid }),
         ({ grids }) => grids[0]?.level ?? undefined,
       ),
-    hint: (known) => engine.ask('calcrostic/hint', { grid: gridText(shown), ...known }),
+    hint: (known) => client.ask('calcrostic/hint', { grid: gridText(shown), ...known }),
   };
 }

@@ -1,88 +1,213 @@
 // SPDX-License-Identifier: MIT
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
-import { withPrintedSigns } from './found';
-import type { Shown } from './scanning';
+import { saveFile } from '../parts/save-file';
+import { textOfAll, type Correction } from './correction';
+import { CutOut } from './cut-out';
+import { DoubtList } from './doubt-list';
 import { StillPuzzle } from './still-puzzle';
+import { TextField } from './text-field';
+import { formOf } from './verdict';
 import { scanWords } from './words';
 
 interface FoundListProps {
-  puzzles: readonly Shown[];
+  puzzles: readonly Correction[];
   /** How many places were not read, which is said too. */
   unread: number;
+  /** None of a PDF, which the browser does not draw. */
+  canvas: HTMLCanvasElement | undefined;
+  /** Adds a puzzle that is typed from nothing. */
+  typeIn: () => void;
 }
 
-export function FoundList({ puzzles, unread }: FoundListProps) {
+export function FoundList({ puzzles, unread, canvas, typeIn }: FoundListProps) {
   const words = scanWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { length } = puzzles;
+  const found = puzzles.filter(({ isTyped }) => !isTyped).length;
+  const says = found === 0 ? words.nothing : words.found(found);
+  const first = useRef(unread === 0 ? says : `${says} ${words.unread(unread)}`);
   useLayoutEffect(() => {
-    const now = scanWords();
-    const found = length === 0 ? now.nothing : now.found(length);
-    announce(unread === 0 ? found : `${found} ${now.unread(unread)}`);
+    announce(first.current);
     // The control that had the focus is gone.
     heading.current?.focus();
-  }, [puzzles, length, unread]);
+  }, []);
   return (
     <section class="scan-found">
       <h2 ref={heading} tabIndex={-1}>
-        {length === 0 ? words.nothing : words.found(length)}
+        {says}
       </h2>
-      {length === 0 ? (
-        <p>{words.nothingHelp}</p>
-      ) : (
-        <ol class="scan-list">
-          {puzzles.map((one, index) => (
-            <Puzzle key={index} one={one} number={index + 1} />
-          ))}
-        </ol>
+      {found === 0 && <p>{words.nothingHelp}</p>}
+      {puzzles.length > 0 && <All puzzles={puzzles} />}
+      <ol class="scan-list">
+        {puzzles.map((one, index) => (
+          <Puzzle key={index} correction={one} number={index + 1} canvas={canvas} />
+        ))}
+      </ol>
+      {found === 0 && unread === 0 && puzzles.length === 0 && (
+        <p>
+          <button type="button" class="button" onClick={typeIn}>
+            {words.typeInAny}
+          </button>
+        </p>
       )}
     </section>
   );
 }
 
-function Puzzle({ one, number }: { one: Shown; number: number }) {
+/** Prints or saves all puzzles at once, as they stand now. */
+function All({ puzzles }: { puzzles: readonly Correction[] }) {
   const words = scanWords();
-  const { kind, text, certain, doubts, code, opening } = one;
-  const open = words.open[kind];
+  const save = () => {
+    const text = textOfAll(
+      puzzles.map((one, index) => ({ name: nameOf(one, index + 1), text: one.text.peek() })),
+    );
+    saveFile(words.fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  };
   return (
-    <li class="scan-puzzle">
-      <h3>{words.names[kind](number)}</h3>
-      <StillPuzzle kind={kind} text={text} />
-      <p class="scan-says">
-        {certain ? (
-          <span class="scan-certain">{words.certain}</span>
+    <div class="scan-all" role="group" aria-label={words.all}>
+      <button type="button" class="button" onClick={() => print()}>
+        {words.print}
+      </button>
+      <button type="button" class="button" onClick={save}>
+        {words.save}
+      </button>
+    </div>
+  );
+}
+
+function nameOf(correction: Correction, number: number): string {
+  const words = scanWords();
+  return correction.isTyped && correction.text.value.trim() === ''
+    ? words.newName(number)
+    : words.names[formOfText(correction)](number);
+}
+
+function formOfText({ kind, text, code }: Correction) {
+  return formOf({ kind, text: text.value, ...(code !== undefined && { code }) });
+}
+
+interface PuzzleProps {
+  correction: Correction;
+  number: number;
+  canvas: HTMLCanvasElement | undefined;
+}
+
+function Puzzle({ correction, number, canvas }: PuzzleProps) {
+  const words = scanWords();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { certain, doubts, isChanged, isTyped, page, place, shown } = correction;
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = !certain || isAsked || isChanged;
+  const isSeen = isOpen && canvas !== undefined;
+  const hasDoubts = doubts.length > 0;
+  return (
+    <li class="scan-puzzle" data-open={isOpen} data-seen={isSeen}>
+      <h3>{nameOf(correction, number)}</h3>
+      {isOpen && <State correction={correction} />}
+      {hasDoubts && (
+        <DoubtList
+          id={`${id}-doubts`}
+          correction={correction}
+          select={({ start, end }) => {
+            field.current?.focus();
+            field.current?.setSelectionRange(start, end);
+          }}
+        />
+      )}
+      {isSeen && <CutOut canvas={canvas} place={place} isRead={!isTyped} number={number} />}
+      {shown.value.text.trim() !== '' && (
+        <div class="scan-shown">
+          <StillPuzzle {...shown.value} />
+          {isOpen && page !== undefined && <p class="small">{words.seenOnPage(page)}</p>}
+        </div>
+      )}
+      {isOpen && (
+        <TextField
+          correction={correction}
+          number={number}
+          field={field}
+          describedBy={hasDoubts ? `${id}-doubts` : undefined}
+          takesFocus={isAsked || (isTyped && !isChanged)}
+        />
+      )}
+      {!isOpen && <State correction={correction} />}
+      {!isOpen && <Problem correction={correction} />}
+      <div class="scan-buttons scan-acts">
+        <Open correction={correction} number={number} />
+        {isOpen ? (
+          <button
+            type="button"
+            class="button button-quiet"
+            disabled={!isChanged}
+            aria-label={words.which(words.undo, number)}
+            onClick={() => void correction.change(correction.read)}
+          >
+            {words.undo}
+          </button>
         ) : (
-          <span class="scan-doubtful">{words.notCertain}</span>
+          <button
+            type="button"
+            class="button button-quiet"
+            aria-label={words.which(words.correct, number)}
+            onClick={() => setAsked(true)}
+          >
+            {words.correct}
+          </button>
         )}
-        {code !== undefined && <span class="small">{words.code(code)}</span>}
-      </p>
-      {doubts.length > 0 && (
-        <ul class="small scan-doubts" lang="en">
-          {doubts.map((doubt) => (
-            <li key={doubt}>{shownDoubt(doubt)}</li>
-          ))}
-        </ul>
-      )}
-      {opening.ok ? (
-        <a
-          class={certain ? 'button button-strong' : 'button'}
-          href={opening.address}
-          aria-label={words.openWhich(open, number)}
-        >
-          {open}
-        </a>
-      ) : (
-        <p class="small">{words.notToOpen[opening.why]}</p>
-      )}
+      </div>
     </li>
   );
 }
 
-/** A doubt with its signs as they are printed: `line 2, place 1: may be + or ÷`. */
-function shownDoubt(doubt: string): string {
-  const shown = doubt
-    .split(' ')
-    .map((word) => (/^[-*/],?$/.test(word) ? withPrintedSigns(word) : word));
-  return shown.join(' ');
+/** How far a reading can be trusted, and the code that was read. */
+function State({ correction }: { correction: Correction }) {
+  const { code } = correction;
+  return (
+    <p class="scan-says">
+      <Status correction={correction} />
+      {code !== undefined && <span class="small">{scanWords().code(code)}</span>}
+    </p>
+  );
+}
+
+function Status({ correction: { certain, isChanged, isTyped } }: { correction: Correction }) {
+  const words = scanWords();
+  if (isTyped) {
+    return <strong>{words.typed}</strong>;
+  }
+  if (isChanged) {
+    return <strong>{words.corrected}</strong>;
+  }
+  return certain ? (
+    <span class="scan-certain">{words.certain}</span>
+  ) : (
+    <span class="scan-doubtful">{words.notCertain}</span>
+  );
+}
+
+/** Why a puzzle cannot be played. */
+function Problem({ correction: { verdict } }: { correction: Correction }) {
+  return verdict.value.ok ? null : <p class="small">{verdict.value.says()}</p>;
+}
+
+/** Leads to the board of the puzzle, once its text is one. */
+function Open({ correction, number }: { correction: Correction; number: number }) {
+  const words = scanWords();
+  const verdict = correction.verdict.value;
+  const name = words.open[formOfText(correction)];
+  const isStrong = correction.certain || correction.isChanged;
+  return verdict.ok ? (
+    <a
+      class={isStrong ? 'button button-strong' : 'button'}
+      href={verdict.address}
+      aria-label={words.which(name, number)}
+    >
+      {name}
+    </a>
+  ) : (
+    <a class="button" role="link" aria-disabled="true" aria-label={words.which(name, number)}>
+      {name}
+    </a>
+  );
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import { Notice } from '../parts/notice';
 import { engine } from '../engine';
@@ -14,15 +14,18 @@ import { mark } from './unread';
 import { UnreadList } from './unread-list';
 import { scanWords } from './words';
 
+/** Keeps the puzzles of a picture while one is played: a visitor comes back for the next one. */
+const scanning = new Scanning({ prepare, send, engine });
+const give = (file: Blob) => void scanning.read(file);
+
 export function ScanView() {
   const words = scanWords();
-  const scanning = useMemo(() => new Scanning({ prepare, send, engine }), []);
   const [server, setServer] = useState<ServerKind>();
   const probe = () => {
     void probeServer().then(setServer);
   };
   useEffect(probe, []);
-  useEffect(() => () => scanning.cancel(), [scanning]);
+  useEffect(() => () => scanning.leave(), []);
   const isAlone = server === 'files_only' || scanning.stage.value.kind === 'files_only';
   return (
     <div class="scan">
@@ -37,21 +40,15 @@ export function ScanView() {
           {server === 'unreachable' && (
             <Failed text={words.unreachable} action={words.tryAgain} act={probe} />
           )}
-          <Content scanning={scanning} />
+          <Content />
         </>
       )}
     </div>
   );
 }
 
-function Content({ scanning }: { scanning: Scanning }) {
+function Content() {
   const words = scanWords();
-  const give = useCallback(
-    (file: Blob) => {
-      void scanning.read(file);
-    },
-    [scanning],
-  );
   const again = () => scanning.again();
   const stage = scanning.stage.value;
   switch (stage.kind) {
@@ -75,8 +72,20 @@ function Content({ scanning }: { scanning: Scanning }) {
               <p>{words.reversals[stage.reversal]}</p>
             </Notice>
           )}
-          <FoundList puzzles={stage.puzzles} unread={stage.unread.length} />
-          {stage.unread.length > 0 && <UnreadList canvas={stage.canvas} unread={stage.unread} />}
+          <FoundList
+            puzzles={stage.puzzles}
+            unread={stage.unread.length}
+            canvas={stage.canvas}
+            typeIn={() => void scanning.typeIn(undefined)}
+          />
+          {stage.unread.length > 0 && (
+            <UnreadList
+              canvas={stage.canvas}
+              unread={stage.unread}
+              isTyped={(place) => stage.puzzles.some((one) => one.place === place)}
+              typeIn={(place) => void scanning.typeIn(place)}
+            />
+          )}
           <div class="scan-after">
             <GivePicture give={give} isFirst={false} />
             {stage.canvas && <Preview canvas={stage.canvas} unread={stage.unread} />}

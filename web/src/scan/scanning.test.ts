@@ -3,8 +3,15 @@ import { expect, it, vi } from 'vitest';
 import { prepare } from './picture';
 import { Scanning, type Means, type Stage } from './scanning';
 
-const HAND = { kind: 'hand', certain: true, text: '7 6 2 9 14 : 8', doubts: [], code: 'KD' };
 const PLACE = { left: 10, top: 20, right: 110, bottom: 60 };
+const HAND = {
+  kind: 'hand',
+  certain: true,
+  text: '7 6 2 9 14 : 8',
+  doubts: [],
+  code: 'KD',
+  place: PLACE,
+};
 const CANVAS = document.createElement('canvas');
 const FILE = new Blob(['a picture']);
 
@@ -31,12 +38,36 @@ async function stageAfter(means: Partial<Means>): Promise<Stage> {
 }
 
 it('shows what was found, each with the way to its table', async () => {
-  expect(await stageAfter({})).toEqual({
-    kind: 'found',
-    canvas: CANVAS,
-    puzzles: [{ ...HAND, opening: { ok: true, address: '#/krypto/7-6-2-9-14/8?rules=integer' } }],
-    unread: [PLACE],
-  });
+  const stage = await stageAfter({});
+  expect(stage).toMatchObject({ kind: 'found', canvas: CANVAS, unread: [PLACE] });
+  const [hand] = stage.kind === 'found' ? stage.puzzles : [];
+  expect(hand).toMatchObject({ certain: true, read: HAND.text, code: 'KD', place: PLACE });
+  const address = '#/krypto/7-6-2-9-14/8?rules=integer';
+  expect(hand?.verdict.value).toEqual({ ok: true, address });
+});
+
+it('adds what a person types where nothing was read', async () => {
+  const scanning = scanningWith({});
+  await scanning.typeIn(PLACE);
+  expect(scanning.stage.value).toEqual({ kind: 'idle' });
+  await scanning.read(FILE);
+  await scanning.typeIn(PLACE);
+  const { value } = scanning.stage;
+  expect(value.kind === 'found' && value.puzzles.map(({ isTyped }) => isTyped)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+it('keeps what was found when it is left, and stops what is being read', async () => {
+  const scanning = scanningWith({});
+  await scanning.read(FILE);
+  scanning.leave();
+  expect(scanning.stage.value.kind).toBe('found');
+  const reading = scanning.read(FILE);
+  scanning.leave();
+  await reading;
+  expect(scanning.stage.value).toEqual({ kind: 'idle' });
 });
 
 it('asks the engine nothing about hands', async () => {

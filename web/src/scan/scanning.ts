@@ -2,19 +2,9 @@
 /** A picture on its way: it is prepared, sent, and answered by the server. */
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';
-import {
-  openingOf,
-  readScanned,
-  type Found,
-  type Opening,
-  type Place,
-  type Reversal,
-} from './found';
+import { Correction } from './correction';
+import { readScanned, type Place, type Reversal } from './found';
 import type { Prepared } from './picture';
-
-export interface Shown extends Found {
-  opening: Opening;
-}
 
 export type Stage =
   | { kind: 'idle' }
@@ -24,7 +14,7 @@ export type Stage =
       kind: 'found';
       /** None of a PDF, which the browser does not draw. */
       canvas: HTMLCanvasElement | undefined;
-      puzzles: Shown[];
+      puzzles: Correction[];
       unread: Place[];
       reversal?: Reversal;
     }
@@ -84,6 +74,23 @@ export class Scanning {
     this.stage.value = { kind: 'idle' };
   }
 
+  /** Stops reading; what was found stays, for a visitor who comes back. */
+  leave(): void {
+    const { kind } = this.stage.peek();
+    if (kind === 'preparing' || kind === 'reading') {
+      this.cancel();
+    }
+  }
+
+  /** Adds a puzzle that a person types, since nothing was read there. */
+  async typeIn(place: Place | undefined): Promise<void> {
+    const found = this.stage.peek();
+    const typed = await Correction.typed(place, this.#means.engine);
+    if (found.kind === 'found' && this.stage.peek() === found) {
+      this.stage.value = { ...found, puzzles: [...found.puzzles, typed] };
+    }
+  }
+
   async #readTo(file: Blob, signal: AbortSignal): Promise<Stage> {
     const prepared = await this.#means.prepare(file).catch(() => undefined);
     if (prepared === undefined) {
@@ -108,12 +115,7 @@ export class Scanning {
       return { kind: 'refused', line: lineOf(answer) };
     }
     const { engine } = this.#means;
-    const puzzles = await Promise.all(
-      scanned.puzzles.map(async (one) => ({
-        ...one,
-        opening: await openingOf(one, engine),
-      })),
-    );
+    const puzzles = await Promise.all(scanned.puzzles.map((one) => Correction.of(one, engine)));
     return { ...scanned, kind: 'found', canvas, puzzles };
   }
 }

@@ -2,7 +2,9 @@
 import '../calcrostic/board.css';
 import { words } from '../i18n';
 import '../krypto/felt.css';
-import { tokensOf, withPrintedSigns, type Found } from './found';
+import { handText, parseHand } from '../krypto/hand';
+import type { Found } from './found';
+import { tokensOf, withPrintedSigns } from './text';
 
 /** A puzzle to look at, as far as it could be read. */
 export function StillPuzzle({ kind, text }: Pick<Found, 'kind' | 'text'>) {
@@ -22,24 +24,24 @@ export function StillPuzzle({ kind, text }: Pick<Found, 'kind' | 'text'>) {
 
 function StillHand({ text }: { text: string }) {
   const { krypto } = words();
-  const [cards = '', objective = ''] = text.split(':');
+  const read = parseHand(text, 'own');
+  const written = read.ok ? handText(read.value) : text;
+  const [cardText = '', objective = ''] = written.split(':');
+  const cards = cardText.trim().split(/\s+/);
   return (
-    <div class="felt scan-hand" role="img" aria-label={text}>
+    <div class="felt scan-hand" role="img" aria-label={written}>
       <div class="objective">
         <span class="objective-label">{krypto.objective}</span>
         <Face text={objective.trim()} />
       </div>
-      <div class="cards">
-        {cards
-          .trim()
-          .split(/\s+/)
-          .map((card, place) => (
-            <div class="place" key={place}>
-              <div class="card scan-card">
-                <Face text={card} />
-              </div>
+      <div class="cards" data-count={cards.length}>
+        {cards.map((card, place) => (
+          <div class="place" key={place}>
+            <div class="card scan-card">
+              <Face text={card} />
             </div>
-          ))}
+          </div>
+        ))}
       </div>
     </div>
   );

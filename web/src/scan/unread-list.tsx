@@ -7,12 +7,15 @@ interface UnreadListProps {
   /** None of a PDF, whose places have pages. */
   canvas: HTMLCanvasElement | undefined;
   unread: readonly Place[];
+  /** Whether a person already types that puzzle. */
+  isTyped: (place: Place) => boolean;
+  typeIn: (place: Place) => void;
 }
 
 /**
  * The parts that look like puzzles and were not read, in words; the picture has the same numbers.
  */
-export function UnreadList({ canvas, unread }: UnreadListProps) {
+export function UnreadList({ canvas, unread, isTyped, typeIn }: UnreadListProps) {
   const words = scanWords();
   return (
     <section class="scan-unread">
@@ -20,7 +23,18 @@ export function UnreadList({ canvas, unread }: UnreadListProps) {
       <p>{words.unreadHelp}</p>
       <ul>
         {unread.map((place, index) => (
-          <li key={index}>{words.unreadPlace(index + 1, whereIs(place, canvas))}</li>
+          <li key={index}>
+            <span>{words.unreadPlace(index + 1, whereIs(place, canvas))}</span>
+            <button
+              type="button"
+              class="button"
+              disabled={isTyped(place)}
+              aria-label={words.typeInWhich(index + 1)}
+              onClick={() => typeIn(place)}
+            >
+              {words.typeIn}
+            </button>
+          </li>
         ))}
       </ul>
     </section>

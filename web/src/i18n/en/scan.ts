@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+import { joined } from '../base/lists';
+
+/** A line and a character in it, both from 1. */
+interface Spot {
+  readonly line: number;
+  readonly column: number;
+}
+
 export const scan = {
   title: 'Read a sheet',
   intro:
@@ -23,26 +31,91 @@ export const scan = {
   picture: 'Your picture',
   found: (n: number) => (n === 1 ? '1 puzzle found' : `${n} puzzles found`),
   names: {
-    hand: (number: number) => `${number}. Krypto hand`,
+    krypto: (number: number) => `${number}. Krypto hand`,
+    '24': (number: number) => `${number}. Hand of 24`,
+    countdown: (number: number) => `${number}. Countdown`,
+    own: (number: number) => `${number}. Hand of cards`,
     grid: (number: number) => `${number}. Calcrostic`,
     alphametic: (number: number) => `${number}. Alphametic`,
   },
+  /** Before anything has been typed. */
+  newName: (number: number) => `${number}. Your puzzle`,
   certain: 'Certain',
   notCertain: 'Not certain: compare it with the sheet.',
+  corrected: 'Corrected by you',
+  typed: 'Typed by you',
   code: (code: string) => `Code ${code}`,
   open: {
-    hand: 'Open in Krypto',
+    krypto: 'Open in Krypto',
+    '24': 'Open in 24',
+    countdown: 'Open in Countdown',
+    own: 'Open in Krypto',
     grid: 'Open in Calcrostic',
     alphametic: 'Open in Alphametic',
   },
-  openWhich: (open: string, number: number) => `${open}: puzzle ${number}`,
-  notToOpen: {
-    unread: 'What could not be read is marked _. Take a closer, sharper picture.',
+  which: (action: string, number: number) => `${action}: puzzle ${number}`,
+  correct: 'Correct',
+  undo: 'Undo my changes',
+  textOf: (number: number) => `Text of puzzle ${number}`,
+  typedHelp:
+    'A hand such as 2 4 3 6 5 : 6, an alphametic such as SEND + MORE = MONEY, or the lines of a grid, with spaces between its parts.',
+  seen: (number: number) => `Puzzle ${number} in your picture`,
+  turn: 'Turn',
+  seenOnPage: (page: number) => `Compare it with page ${page} of your file.`,
+  verdict: {
+    nothing: 'Nothing has been typed yet.',
+    unread: ({ line, column }: Spot) =>
+      `Line ${line}, character ${column}: replace _ with what is printed there.`,
     asks: 'This grid asks for numbers and cannot be played here; reckon scan --solve fills it in.',
-    unplayable: 'As it was read, this puzzle cannot be played here.',
+    at: ({ line, column }: Spot, says: string) => `Line ${line}, character ${column}: ${says}`,
+    hand: 'This is a hand that can be played.',
+    unknown: 'This is a puzzle that can be played.',
+    one: 'This is a puzzle with exactly one answer.',
+    several: 'This is a puzzle with several answers: look for a wrong character.',
+    none: 'This is a puzzle without an answer: look for a wrong character.',
   },
+  doubts: {
+    cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+    sign: (line: number, place: number) => `Line ${line}, place ${place}`,
+    card: (number: number) => `Card ${number}`,
+    objective: 'The target',
+    before_objective: 'Before the target',
+    line: (line: number) => `Line ${line}`,
+    line_sign: (line: number) => `The sign in line ${line}`,
+    character: (place: string, character: number) => `${place}, character ${character}`,
+    says: (place: string, reason: string) => `${place}: ${reason}`,
+    unread: 'could not be read',
+    unclear: 'is unclear',
+    choices: (of: readonly string[]) => `may be ${joined(of, ' or ')}`,
+    seen: (as: string) => `looks like ${as}`,
+    taken: {
+      answer: (reason: string, taken: string) =>
+        `${reason}; taken for ${taken}, which leaves one answer`,
+      code: (reason: string, taken: string) => `${reason}; the code below says ${taken}`,
+    },
+    whole: {
+      no_answer: 'It has no answer as it was read.',
+      several_answers: 'It has several answers as it was read.',
+      only_code: 'Only the code below it could be read.',
+      frame: 'It stands in frames, and one of them is damaged.',
+      lines_beside: 'Lines beside it were not read.',
+      no_code: 'Its code could not be read, and words may be others.',
+      signs: 'Its signs and rules are not as sheets print them: one may be misread.',
+      no_colon: 'No colon or equals sign was read before the target.',
+      read_once: 'There is so much print that it was read only once.',
+    },
+    changed: 'changed',
+  },
+  all: 'All puzzles',
+  print: 'Print',
+  save: 'Save as text',
+  fileName: 'puzzles.txt',
   unread: (n: number) => (n === 1 ? '1 place was not read' : `${n} places were not read`),
-  unreadHelp: 'Something printed there looks like a puzzle. Take a closer, sharper picture.',
+  unreadHelp:
+    'Something printed there looks like a puzzle. Take a closer, sharper picture, or type it in.',
+  typeIn: 'Type it in',
+  typeInWhich: (place: number) => `Type it in: place ${place}`,
+  typeInAny: 'Type a puzzle in',
   unreadPlace: (number: number, where: string) => `${number}. ${where}`,
   where: {
     top: { left: 'At the top left', middle: 'At the top', right: 'At the top right' },

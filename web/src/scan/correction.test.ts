@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+import { expect, it, vi } from 'vitest';
+import { answerTo, loadEngine } from '../engine/built-engine';
+import type { Ask, Path } from '../engine/questions';
+import { Correction, textOfAll } from './correction';
+import type { Found } from './found';
+
+const PLACE = { left: 10, top: 20, right: 110, bottom: 60 };
+const HAND: Found = {
+  kind: 'hand',
+  certain: false,
+  text: '10 7 _ 3 1 : 25',
+  doubts: ['card 2: may be 7 or 1', 'card 3: nothing could be read'],
+  place: PLACE,
+};
+const GRID: Found = {
+  kind: 'grid',
+  certain: false,
+  text: 'A ÷ B = C\n× + × × +\nC + A = DE\n= = = = =\nEB − DF = DF\n',
+  doubts: ['row 2, column 3, character 2: may be E or B'],
+  place: PLACE,
+};
+
+const engine = await loadEngine();
+const ask = vi.fn(<P extends Path>(path: P, question: Ask<P>) =>
+  Promise.resolve({ ok: true, value: answerTo(engine, path, question) }),
+);
+const client = { ask: ask as never };
+
+it('of a hand goes from what was read to a hand', async () => {
+  const hand = await Correction.of(HAND, client);
+  expect(hand.verdict.value).toMatchObject({ why: 'unread', at: { line: 1, column: 6 } });
+  expect(hand.marks).toEqual([
+    { start: 5, end: 6, mark: 'fault' },
+    { start: 3, end: 4, mark: 'doubt' },
+    { start: 5, end: 6, mark: 'doubt' },
+  ]);
+  await hand.change('10 7 12 3 1 : 25');
+  expect(hand.isChanged).toBe(true);
+  expect(hand.verdict.value).toEqual({ ok: true, address: '#/krypto/10-7-12-3-1/25?rules=house' });
+  expect(hand.shown.value.text).toBe('10 7 12 3 1 : 25');
+  expect(hand.doubts.map(({ isSettled }) => isSettled)).toEqual([false, true]);
+  expect(hand.marks).toEqual([{ start: 3, end: 4, mark: 'doubt' }]);
+  await hand.change(hand.read);
+  expect(hand.isChanged).toBe(false);
+  expect(hand.shown.value.text).toBe(HAND.text);
+});
+
+it('of a grid counts its answers, and keeps the last puzzle in view', async () => {
+  const grid = await Correction.of(GRID, client);
+  await vi.waitUntil(() => grid.answers.value !== undefined);
+  expect(grid.answers.value).toBe('none');
+  const right = grid.read.replace('DE', 'DB');
+  await grid.change(right);
+  expect(grid.answers.value).toBe('one');
+  await grid.change(right.replace('÷', '%'));
+  expect(grid.answers.value).toBeUndefined();
+  expect(grid.verdict.value).toMatchObject({ why: 'fault', at: { line: 1, column: 4 } });
+  expect(grid.marks[0]).toEqual({ start: 3, end: 4, mark: 'fault' });
+  expect(grid.shown.value.text).toBe(right);
+});
+
+it('hears nothing of a text that is another by now', async () => {
+  const grid = await Correction.of(GRID, client);
+  const first = grid.change(grid.read.replace('DE', 'DB'));
+  const last = grid.change('?');
+  await Promise.all([first, last]);
+  expect(grid.text.value).toBe('?');
+  expect(grid.verdict.value.ok).toBe(false);
+});
+
+it('that is certain asks nothing more than whether it is a puzzle', async () => {
+  ask.mockClear();
+  const grid = await Correction.of({ ...GRID, certain: true }, client);
+  expect(grid.answers.value).toBeUndefined();
+  expect(ask.mock.calls.map(([path]) => path)).toEqual(['calcrostic/read']);
+});
+
+it('that is typed from nothing is of the kind that it looks like', async () => {
+  const typed = await Correction.typed({ ...PLACE, page: 2 }, client);
+  expect(typed).toMatchObject({ isTyped: true, page: 2, isChanged: false });
+  expect(typed.verdict.value).toMatchObject({ why: 'nothing' });
+  await typed.change('3 3 8 8 : 24');
+  expect(typed.kind).toBe('hand');
+  expect(typed.verdict.value).toEqual({ ok: true, address: '#/24/3-3-8-8/24' });
+  await typed.change('SEND + MORE = MONEY');
+  expect(typed.shown.value).toEqual({ kind: 'alphametic', text: 'SEND + MORE = MONEY' });
+  expect(typed.answers.value).toBe('one');
+});
+
+it('is saved with all others', () => {
+  expect(
+    textOfAll([
+      { name: '1. Krypto hand', text: '7 6 2 9 14 : 8' },
+      { name: '2. Alphametic', text: 'A + B = C' },
+    ]),
+  ).toBe('# 1. Krypto hand\n7 6 2 9 14 : 8\n\n# 2. Alphametic\nA + B = C\n');
+});

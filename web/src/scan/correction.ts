@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+/** A puzzle of a picture, as it was read and as a person corrects it. */
+import { signal } from '@preact/signals';
+import type { EngineClient } from '../engine/client';
+import { doubtsOf, isSettled, spanOf, type Doubt, type Span } from './doubts';
+import type { Found, Kind, Place } from './found';
+import { indexOf, kindOfText, textToCorrect } from './text';
+import { verdictOn, type Answers, type Verdict } from './verdict';
+
+type Client = Pick<EngineClient, 'ask'>;
+
+/** A doubt, where it is in the text, and whether that has been changed since. */
+export interface ShownDoubt {
+  readonly doubt: Doubt;
+  readonly span: Span | undefined;
+  readonly isSettled: boolean;
+}
+
+/** A person who types has paused after so long, in ms: answers are counted then. */
+const PAUSE = 400;
+
+export type Mark = 'fault' | 'doubt';
+
+export class Correction {
+  readonly certain: boolean;
+  readonly code: string | undefined;
+  /** The place in the picture; nothing if that is the whole. */
+  readonly place: Place | undefined;
+  readonly page: number | undefined;
+  /** The text as it was read. */
+  readonly read: string;
+  readonly text;
+  readonly verdict;
+  /** Nothing until they are counted. */
+  readonly answers = signal<Answers>();
+  /** The last text that was a puzzle, or else the one that was read. */
+  readonly shown;
+  readonly #kind: Kind | undefined;
+  readonly #doubts: readonly Doubt[];
+  readonly #client: Client;
+
+  private constructor(found: Partial<Found>, verdict: Verdict, client: Client) {
+    const { kind, certain = false, text = '', code, place, page, doubts = [] } = found;
+    this.certain = certain;
+    this.code = code;
+    this.place = place;
+    this.page = page;
+    this.read = text;
+    this.text = signal(text);
+    this.verdict = signal(verdict);
+    this.shown = signal({ kind: kind ?? kindOfText(text), text });
+    this.#kind = kind;
+    this.#doubts = doubtsOf({ doubts });
+    this.#client = client;
+  }
+
+  /** A puzzle that a server has read. */
+  static async of(found: Found, client: Client): Promise<Correction> {
+    const text = textToCorrect(found.kind, found.text);
+    const read = { ...found, text };
+    const correction = new Correction(read, await verdictOn(read, client), client);
+    if (!found.certain) {
+      void correction.#countAnswers();
+    }
+    return correction;
+  }
+
+  /** A puzzle that a person types, since nothing of it was read. */
+  static async typed(place: Place | undefined, client: Client): Promise<Correction> {
+    const verdict = await verdictOn({ kind: 'hand', text: '' }, client);
+    const where = place && { place, ...(place.page !== undefined && { page: place.page }) };
+    return new Correction({ ...where }, verdict, client);
+  }
+
+  /** The kind that was read; of a text that was typed from nothing, that which it looks like. */
+  get kind(): Kind {
+    return this.#kind ?? kindOfText(this.text.value);
+  }
+
+  get isTyped(): boolean {
+    return this.#kind === undefined;
+  }
+
+  get isChanged(): boolean {
+    return this.text.value !== this.read;
+  }
+
+  /** Takes another text, and judges it. */
+  async change(text: string): Promise<void> {
+    this.text.value = text;
+    const { kind, code } = this;
+    const verdict = await verdictOn(
+      { kind, text, ...(code !== undefined && { code }) },
+      this.#client,
+    );
+    if (this.text.peek() !== text) {
+      return; // it is another text by now
+    }
+    this.answers.value = undefined;
+    this.verdict.value = verdict;
+    if (verdict.ok || text === this.read) {
+      this.shown.value = { kind, text };
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (this.text.peek() === text) {
+      await this.#countAnswers();
+    }
+  }
+
+  async #countAnswers(): Promise<void> {
+    const verdict = this.verdict.peek();
+    const answers = verdict.ok ? await verdict.countAnswers?.() : undefined;
+    if (this.verdict.peek() === verdict) {
+      this.answers.value = answers;
+    }
+  }
+
+  get doubts(): ShownDoubt[] {
+    const { kind, read } = this;
+    const text = this.text.value;
+    return this.#doubts.map((doubt) => ({
+      doubt,
+      span: spanOf(kind, text, doubt),
+      isSettled: isSettled(kind, read, text, doubt),
+    }));
+  }
+
+  /** Parts of the text to look at: its fault, and the characters that were read with doubt. */
+  get marks(): (Span & { mark: Mark })[] {
+    const text = this.text.value;
+    const verdict = this.verdict.value;
+    const doubtful = this.doubts.flatMap(({ span, isSettled: isDone }) =>
+      span === undefined || isDone ? [] : [{ ...span, mark: 'doubt' as const }],
+    );
+    if (verdict.ok || verdict.at === undefined) {
+      return doubtful;
+    }
+    const start = indexOf(text, verdict.at);
+    const end = start + Math.max(1, /^\S*/.exec(text.slice(start))?.[0].length ?? 0);
+    return [
+      { start, end: verdict.why === 'unread' ? start + 1 : end, mark: 'fault' as const },
+      ...doubtful,
+    ];
+  }
+}
+
+/** All puzzles as one text, which other programs read: each after its name, with a blank line between. */
+export function textOfAll(puzzles: readonly { name: string; text: string }[]): string {
+  return puzzles.map(({ name, text }) => `# ${name}\n${text}\n`).join('\n');
+}

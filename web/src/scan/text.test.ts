@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  indexOf,
+  kindOfText,
+  placedTokens,
+  spotOf,
+  textToCorrect,
+  tokensOf,
+  withPrintedSigns,
+} from './text';
+
+it('takes texts apart', () => {
+  expect(tokensOf('A + B\n\n  C  − ?? \n')).toEqual([
+    ['A', '+', 'B'],
+    ['C', '−', '??'],
+  ]);
+});
+
+it('prints the signs of a text, and keeps its lines, rules and letters', () => {
+  expect(withPrintedSigns('A * XB = CD\n- . + / +\nAB:C\n')).toBe('A × XB = CD\n− . + ÷ +\nAB:C\n');
+  expect(withPrintedSigns(' SEND\n+MORE\n-----\nMONEY')).toBe(' SEND\n+MORE\n-----\nMONEY');
+});
+
+it('knows where each word stands', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-C+ \n]{0,30}$/), (text) => {
+      for (const { text: word, start } of placedTokens(text).flat()) {
+        expect(text.slice(start, start + word.length)).toBe(word);
+      }
+      expect(placedTokens(text)).toHaveLength(text.split('\n').length);
+    }),
+  );
+});
+
+it('counts lines and columns as editors do, there and back', () => {
+  expect(spotOf('AB\nCD', 4)).toEqual({ line: 2, column: 2 });
+  expect(indexOf('AB', { line: 3, column: 9 })).toBe(2);
+  fc.assert(
+    fc.property(fc.stringMatching(/^[AB\n]{0,20}$/), fc.nat(20), (text, place) => {
+      const index = Math.min(place, text.length);
+      expect(indexOf(text, spotOf(text, index))).toBe(index);
+    }),
+  );
+});
+
+it('puts the columns of a grid in line, and leaves drawings as they are', () => {
+  expect(textToCorrect('grid', 'A / B = C\n* + * * +\nC + AB = DB\n')).toBe(
+    'A ÷ B  = C\n× + ×  × +\nC + AB = DB',
+  );
+  expect(textToCorrect('alphametic', '  AB\n*  C\n----\n DE_\n')).toBe('  AB\n×  C\n----\n DE_');
+  expect(textToCorrect('hand', '7 6 _ 9 14 : 8\n')).toBe('7 6 _ 9 14 : 8');
+});
+
+it.each([
+  ['7 6 2 9 14 : 8', 'hand'],
+  ['3 3 8 8 = 24', 'hand'],
+  ['A + B = C\n+ . + . +\nC + A = D\n= . = . =\nE + F = G', 'grid'],
+  ['SEND + MORE = MONEY', 'alphametic'],
+  [' SEND\n+MORE\n-----\nMONEY', 'alphametic'],
+  ['A + B = C', 'alphametic'],
+  ['', 'alphametic'],
+] as const)('knows what is typed: %j', (text, kind) => {
+  expect(kindOfText(text)).toBe(kind);
+});
