@@ -2,7 +2,7 @@
 /** The home: puzzles of the day, the calendar, the streak; and the guided hand before the first one. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { P1 } from './calcrostic-scenes';
+import { P1, P1_ANSWER, type } from './calcrostic-scenes';
 import { setStage } from './stage';
 import { button, card, countCards, HAND, solveByHints } from './table';
 
@@ -76,6 +76,35 @@ describe('a newcomer', () => {
     await page.getByText('How to play').click();
     await page.getByText('Each letter stands for a digit, the same wherever it is.').waitFor();
     expect(await page.locator('.how-to-picture').count()).toBe(3);
+    await close();
+  });
+});
+
+describe('the way to the lesson', () => {
+  it('stays while the hand of the day is solved beside it, and goes with the view', async () => {
+    const { page, close } = await visitOn(SATURDAY, '', true);
+    await page.getByText('New here?').waitFor();
+    const topOfHand = async () => (await page.locator('.home-hero').boundingBox())?.y;
+    const top = await topOfHand();
+    await solveByHints(page);
+    expect(await page.getByText('New here?').count()).toBe(1);
+    expect(await topOfHand()).toBe(top);
+    await page.getByRole('link', { name: 'Together', exact: true }).click();
+    await page.locator('.room-intro').waitFor();
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await puzzle(page, 'Calcrostic').waitFor();
+    expect(await page.getByText('New here?').count()).toBe(0);
+    await close();
+  });
+
+  it('is gone when a puzzle of another kind has been solved', async () => {
+    const { page, close } = await visitOn(SATURDAY, P1, true);
+    await page.locator('.board').waitFor();
+    await type(page, P1_ANSWER);
+    await page.locator('.result').waitFor();
+    await page.goto(at('#/'));
+    await puzzle(page, 'Calcrostic').waitFor();
+    expect(await page.getByText('New here?').count()).toBe(0);
     await close();
   });
 });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { dateOf, hasPuzzles, today } from '../days/day';
+import { diary } from '../diary/diary';
 import { Notice } from '../parts/notice';
 import { place } from '../address/router';
 import { formatDay, words } from '../i18n';
@@ -28,6 +29,8 @@ export function HomeView() {
     }
   }, [day]);
   const isToday = day === today.value;
+  // It stays as it is while the view is shown, so that nothing moves under the finger of a player.
+  const isNewcomer = useMemo(hasDoneNothing, [place.value]);
   return (
     <div class="home">
       <header class="home-head">
@@ -45,7 +48,7 @@ export function HomeView() {
           <p>{app.noSuchDay}</p>
         </Notice>
       )}
-      {isToday && !knowsGuide.value && !hasPlayed() && (
+      {isToday && isNewcomer && (
         <p class="home-newcomer">
           {home.newcomer}{' '}
           <a class="button button-strong" href="#/krypto/learn">
@@ -66,6 +69,11 @@ export function HomeView() {
       </div>
     </div>
   );
+}
+
+/** Whether nothing has been learned, played or finished in this browser. */
+function hasDoneNothing(): boolean {
+  return !knowsGuide.peek() && !hasPlayed() && diary.peek().length === 0;
 }
 
 /** Ways to further puzzles. */
