@@ -129,7 +129,7 @@ PAGE = {
     "alphametic": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "days", "address", "parts", "letters"],
     "embed": ["i18n/base", "i18n/en", "i18n/fr", "storage", "engine", "days", "keys", "letters", "krypto", "calcrostic"],
     "run": ["i18n/base", "i18n/en", "i18n/fr", "i18n", "storage", "engine", "address", "parts", "diary", "result", "letters", "krypto", "calcrostic"],
-    "home": ["i18n/base", "i18n", "engine", "days", "address", "parts", "diary", "krypto", "calcrostic", "alphametic"],
+    "home": ["i18n/base", "i18n", "engine", "days", "address", "parts", "offline", "diary", "krypto", "calcrostic", "alphametic"],
     "record": ["i18n/base", "krypto", "calcrostic", "alphametic", "i18n/en", "i18n/fr", "i18n", "days", "parts", "diary", "run"],
     "explore": ["i18n/en", "i18n/fr", "i18n", "engine", "parts", "krypto"],
     "workshop": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "address", "parts", "krypto"],

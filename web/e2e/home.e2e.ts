@@ -110,6 +110,26 @@ describe('the way to the lesson', () => {
 });
 
 describe('the puzzles of the day', () => {
+  it('show the words of the alphametic, in a tile as high as the others', async () => {
+    const { page, complaints, close } = await visitOn(WITH_GAMES, '');
+    const tile = puzzle(page, 'Alphametic');
+    await tile.locator('.miniature', { hasText: /^BRAIN\+MAPMONEY$/ }).waitFor();
+    await page
+      .getByRole('link', { name: /^Alphametic A sum of words.* BRAIN \+ MAP = MONEY / })
+      .waitFor();
+    const heightOf = async (name: string) => (await puzzle(page, name).boundingBox())?.height;
+    expect(await heightOf('Alphametic')).toBe(await heightOf('Calcrostic'));
+    const isWhole = await tile
+      .locator('.miniature-number')
+      .evaluateAll((numbers) => numbers.every((one) => one.scrollWidth <= one.clientWidth));
+    expect(isWhole).toBe(true);
+    // The sum that is played is the one that was shown, also on the next visit.
+    await tile.click();
+    await page.getByRole('grid', { name: /BRAIN \+ MAP = MONEY/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it.each([320, 768, 1024, 1280, 1920])('keep to their cards at %i px', async (width) => {
     const { page, close } = await visitOn(WITH_GAMES, '');
     await page.setViewportSize({ width, height: 800 });

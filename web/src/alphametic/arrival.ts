@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 /** Lays puzzles on the table: that of a link, a new one, one of the player's. */
 import { batch } from '@preact/signals';
-import { levelOfDay, type Level } from '../days/daily';
-import { dayNumber, hasPuzzles, isDay, today } from '../days/day';
+import type { Level } from '../days/daily';
+import { hasPuzzles, isDay, today } from '../days/day';
 import { goTo } from '../address/router';
 import { holdScroll } from '../address/scroll';
 import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
-import type { Answer } from '../engine/questions';
 import { language, LANGUAGES, type Language } from '../i18n';
 import type { LetterStep } from '../letters/guide-steps';
-import { find, judge, make, seedsOf } from '../letters/laying';
+import { find, judge, make } from '../letters/laying';
 import { newGame } from './game';
 import { games, keepGame, preferences } from './kept';
 import { addressOf, decodePuzzle, encodePuzzle, type Linked } from './link';
+import { makeSumOfDay } from './of-day';
 import { isOpen, USUAL_CONDITIONS, type Puzzle } from './puzzle';
 import { faultText, readPuzzle } from './reading';
 import { cursor, desk, passing, situation, verdict } from './table';
@@ -150,31 +150,22 @@ async function makePuzzle(
     // Doubly true sums are few, and some levels have none.
     ...(shape !== 'doubly-true' && { difficulty }),
   };
-  return readMade(
-    await make((seed) => engine.ask('alphametic/generate', { seed, ...wishes }, signal)),
-  );
+  const made = await make((seed) => engine.ask('alphametic/generate', { seed, ...wishes }, signal));
+  return made.ok ? readMade(made.value.puzzles[0]?.puzzle ?? '') : made;
 }
 
-/** The puzzle of a day: a sum of common words, of the level of the day. */
+/** The puzzle of a day, as the engine reads it. */
 async function puzzleOfDay(
   day: string,
   lang: Language,
   signal: AbortSignal,
 ): Promise<Outcome<Puzzle>> {
-  const wishes = { kind: 'sum', lang, difficulty: levelOfDay(dayNumber(day)) } as const;
-  return readMade(
-    await make(
-      (seed) => engine.ask('alphametic/generate', { seed, ...wishes }, signal),
-      seedsOf(day),
-    ),
-  );
+  const made = await makeSumOfDay(day, lang, signal);
+  return made.ok ? readMade(made.value) : made;
 }
 
-async function readMade(made: Outcome<Answer<'alphametic/generate'>>): Promise<Outcome<Puzzle>> {
-  if (!made.ok) {
-    return made;
-  }
-  const read = await readPuzzle(made.value.puzzles[0]?.puzzle ?? '', USUAL_CONDITIONS);
+async function readMade(text: string): Promise<Outcome<Puzzle>> {
+  const read = await readPuzzle(text, USUAL_CONDITIONS);
   if (!read.ok) {
     return read;
   }

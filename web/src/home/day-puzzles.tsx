@@ -17,7 +17,7 @@ import { words } from '../i18n';
 import { Stars } from '../krypto/difficulty';
 import { clockText } from '../i18n/base/text';
 import { handOf, isUnderWay } from '../krypto/today';
-import { Covered, isGame, Miniature } from './miniature';
+import { Covered, isGame, Miniature, saidSum, SmallSum, useSumOfDay } from './miniature';
 
 /** The puzzles of a day besides the hand that lies on the table: one of each kind, and easy ones. */
 export function DayPuzzles({ day }: { day: string }) {
@@ -41,6 +41,31 @@ export function DayPuzzles({ day }: { day: string }) {
 
 /** The way to a puzzle of a day. */
 export function PuzzleLink({ kind, day }: { kind: DayPuzzle; day: string }) {
+  return kind === 'alphametic' ? (
+    <SumLink day={day} />
+  ) : (
+    <LinkTo kind={kind} day={day}>
+      {kind !== 'krypto' && <Miniature kind={kind} day={day} />}
+    </LinkTo>
+  );
+}
+
+/** The way to the alphametic of a day, which is drawn and said as soon as it is known. */
+function SumLink({ day }: { day: string }) {
+  const text = useSumOfDay(day);
+  return (
+    <LinkTo kind="alphametic" day={day} puzzle={saidSum(text)}>
+      <SmallSum text={text} />
+    </LinkTo>
+  );
+}
+
+interface LinkToProps extends Pick<TileProps, 'puzzle' | 'children'> {
+  kind: DayPuzzle;
+  day: string;
+}
+
+function LinkTo({ kind, day, puzzle, children }: LinkToProps) {
   const { home } = words();
   return (
     <Tile
@@ -51,12 +76,9 @@ export function PuzzleLink({ kind, day }: { kind: DayPuzzle; day: string }) {
       level={levelOfDaily(kind, day)}
       entry={entryOfDay(diary.value, day, kind)}
       isBegun={isBegun(kind, day)}
+      puzzle={puzzle}
     >
-      {kind === 'alphametic' ? (
-        <Covered kind={kind} />
-      ) : (
-        kind !== 'krypto' && <Miniature kind={kind} day={day} />
-      )}
+      {children}
     </Tile>
   );
 }
@@ -100,12 +122,14 @@ interface TileProps {
   /** How it ended, if it has. */
   entry: Entry | undefined;
   isBegun: boolean;
+  /** The puzzle as it is read out, if it is. */
+  puzzle?: string | undefined;
   /** The puzzle, drawn small. */
   children: ComponentChildren;
 }
 
 /** The way to a puzzle, with how far the player has come with it. */
-function Tile({ kind, address, name, says, level, entry, isBegun, children }: TileProps) {
+function Tile({ kind, address, name, says, level, entry, isBegun, puzzle, children }: TileProps) {
   const { home, krypto } = words();
   const state = entry?.outcome ?? (isBegun ? 'under_way' : 'new');
   const seconds = entry?.outcome === 'solved' ? entry.seconds : null;
@@ -113,6 +137,7 @@ function Tile({ kind, address, name, says, level, entry, isBegun, children }: Ti
     <a class="day-puzzle" href={address} data-state={state}>
       {children}
       <span class="day-puzzle-name">{name}</span> <span class="day-puzzle-says">{says}</span>{' '}
+      {puzzle !== undefined && <span class="visually-hidden">{puzzle}</span>}{' '}
       <span class="day-puzzle-level">
         {level !== undefined && (
           <>

@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: MIT
+import { useEffect } from 'preact/hooks';
+import { games as sums } from '../alphametic/kept';
+import { decodePuzzle } from '../alphametic/link';
+import { makeSumOfDay, sumOfDay } from '../alphametic/of-day';
+import { patientEngine } from '../engine';
 import { DAILY_GAMES, type Daily, type DailyGame, type DayPuzzle } from '../engine/kinds';
 import { useAnswer } from '../engine/use-answer';
+import { language } from '../i18n';
 import { GAMES } from '../krypto/games';
 import type { Hand } from '../krypto/hand';
 import { savedGame } from '../krypto/saved-games';
 import { handOf, linkToDay } from '../krypto/today';
+import { savesData } from '../offline/registration';
+import { isOfWords, sumLines, widthOf } from './sum-lines';
 
 interface Props {
   kind: Daily;
@@ -17,19 +25,63 @@ export function Miniature({ kind, day }: Props) {
 }
 
 /** One that is not shown before it is played: cards face down, or empty cells. */
-export function Covered({ kind }: { kind: 'krypto' | 'calcrostic' | 'alphametic' }) {
+export function Covered({ kind }: { kind: 'krypto' | 'calcrostic' }) {
   return kind === 'krypto' ? (
     <SmallHand count={GAMES.krypto.mostCards} hand={undefined} />
   ) : (
-    <SmallGrid text={COVERED[kind]} />
+    <SmallGrid text={COVERED_GRID} />
   );
 }
 
 /** Points where numbers stand. */
-const COVERED = {
-  calcrostic: '. + . = .\n+ . × . −\n. − . = .\n= . = . =\n. × . = .',
-  alphametic: '. + . = .',
-};
+const COVERED_GRID = '. + . = .\n+ . × . −\n. − . = .\n= . = . =\n. × . = .';
+
+/** Points where letters stand, until the words of a day are known. */
+const COVERED_SUM = '.... + .... = .....';
+
+/** The text of the alphametic of a day, once it is known; it is made after what is played at once. */
+export function useSumOfDay(day: string): string | undefined {
+  const begun = sums.value.find((game) => game.day === day);
+  const text = begun === undefined ? sumOfDay(day, language.value) : decodePuzzle(begun.code).text;
+  const isWanted = text === undefined && handOf(day, 'krypto') !== undefined && !savesData();
+  const lang = language.value;
+  useEffect(() => {
+    const making = new AbortController();
+    if (isWanted) {
+      void makeSumOfDay(day, lang, making.signal, patientEngine);
+    }
+    return () => making.abort();
+  }, [isWanted, day, lang]);
+  return text;
+}
+
+/** How a sum is said; nothing if it has more than words. */
+export function saidSum(text: string | undefined): string | undefined {
+  return text !== undefined && isOfWords(text)
+    ? text.replace(/\s*([+=−×])\s*/g, ' $1 ')
+    : undefined;
+}
+
+/** An alphametic, number below number; boxes stand for unknown digits. */
+export function SmallSum({ text = COVERED_SUM }: { text: string | undefined }) {
+  const lines = sumLines(text);
+  return (
+    <span class="miniature" data-kind="grid" aria-hidden="true">
+      <span class="miniature-sum" style={{ '--columns': widthOf(lines) }}>
+        {lines.map(({ sign, number, isResult }, line) => (
+          <span key={line} class="miniature-line" data-result={isResult}>
+            <span class="miniature-sign">{sign}</span>
+            <span class="miniature-number">
+              {Array.from(number, (symbol, place) =>
+                symbol === '.' ? <span key={place} class="miniature-unknown" /> : symbol,
+              )}
+            </span>
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
 
 export function isGame(kind: DayPuzzle): kind is DailyGame {
   return DAILY_GAMES.some((game) => game === kind);

@@ -46,7 +46,8 @@ export function keepLaterFiles(): void {
   }, USED_AFTER_MS);
 }
 
-function savesData(): boolean {
+/** Whether the browser has been told to load no more than is asked for. */
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
