@@ -146,7 +146,7 @@ PAGE = {
     "together/duels": ["i18n", "parts", "krypto", "together/session", "together/parts", "together/replays"],
     "together": ["engine", "address", "parts", "together/session", "together/parts", "together/replays",
                  "together/matches", "together/classes", "together/duels"],
-    "app": ["i18n/base", "days", "i18n", "storage", "engine", "address", "parts", "offline", "krypto", "calcrostic", "alphametic", "run", "home", "record",
+    "app": ["i18n/base", "days", "i18n", "storage", "engine", "keys", "address", "parts", "offline", "krypto", "calcrostic", "alphametic", "run", "home", "record",
             "explore", "workshop", "scan", "about", "together"],
     "contest": ["styles", "i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "letters", "krypto", "calcrostic",
                 "alphametic", "app"],

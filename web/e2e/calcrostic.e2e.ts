@@ -56,6 +56,21 @@ describe('a calcrostic is solved', () => {
     await close();
   });
 
+  it('with a hint by Shift+H, where H is a letter of the puzzle', async () => {
+    const { page, complaints, close } = await visit(NEWSPAPER);
+    await button(page, 'Hint').waitFor();
+    await page.keyboard.press('h');
+    await page.getByText('Which digit is H?').waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await button(page, 'Apply hint').count()).toBe(0);
+    await page.keyboard.press('Shift+H');
+    await button(page, 'Apply hint').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('by the digits of a French keyboard, without Shift', async () => {
     const { page, complaints, close } = await visit(P1);
     await button(page, 'Hint').waitFor();

@@ -2,7 +2,7 @@
 /** Whole games of Krypto by mouse, keyboard, finger and formula. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE } from './browser';
+import { expectFocused, PHONE } from './browser';
 import { setStage } from './stage';
 import { button, card, countCards, HAND, isSolved, OPERATOR_NAMES, SOLUTION } from './table';
 
@@ -92,7 +92,7 @@ describe('a hand is solved', () => {
   it('with a hint and the next hand by one key each', async () => {
     const { page, close } = await visit(HAND);
     await card(page, '14').waitFor();
-    await page.keyboard.press('?');
+    await page.keyboard.press('h');
     await button(page, 'Tell me more').waitFor();
     await page.keyboard.press('n');
     await expect.poll(() => page.url()).not.toContain(HAND);
@@ -100,9 +100,27 @@ describe('a hand is solved', () => {
     // In a field they are letters.
     const address = page.url();
     await page.getByLabel('Or type a formula').fill('');
-    await page.keyboard.type('n?');
-    expect(await page.getByLabel('Or type a formula').inputValue()).toBe('n?');
+    await page.keyboard.type('nh?');
+    expect(await page.getByLabel('Or type a formula').inputValue()).toBe('nh?');
     expect(page.url()).toBe(address);
+    await close();
+  });
+
+  it('and the keys are shown by ?, which is no help', async () => {
+    const { page, complaints, close } = await visit(HAND);
+    await card(page, '14').focus();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.getByText('a hint, which counts').first().waitFor();
+    await keys.getByText('these keys').first().waitFor();
+    // They are not played meanwhile.
+    await page.keyboard.press('h');
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'hidden' });
+    await expectFocused(card(page, '14'));
+    expect(await button(page, 'Tell me more').count()).toBe(0);
+    expect(page.url()).toContain(HAND);
+    expect(complaints).toEqual([]);
     await close();
   });
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ErrorNotice } from '../parts/notice';
 import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
+import { KeyLists } from './keys';
 import { aboutWords } from './words';
 
 export function AboutView() {
@@ -21,27 +22,9 @@ export function AboutView() {
           </li>
         ))}
       </ul>
-      <h2>{about.keyboard}</h2>
-      <Keys keys={about.keys} />
-      <h2>{about.letterKeyboard}</h2>
-      <Keys keys={about.letterKeys} />
+      <KeyLists heading="h2" />
       <EngineVersion />
     </article>
-  );
-}
-
-function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
-  return (
-    <dl class="keys">
-      {keys.map(([key, meaning]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -11,6 +11,7 @@ import { UpdateNotice } from '../offline/update-notice';
 import { Announcer } from '../parts/announcer';
 import { focusContent } from '../address/focus-content';
 import { later } from '../parts/later';
+import { KeysSheet } from './keys-sheet';
 import { Masthead } from './masthead';
 import { Notice } from '../parts/notice';
 import { place, type Place } from '../address/router';
@@ -62,6 +63,7 @@ export function App() {
         <a href="#/about">{app.views.about}</a>
       </footer>
       <UpdateNotice />
+      <KeysSheet />
       <Announcer />
     </>
   );

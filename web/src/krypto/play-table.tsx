@@ -70,7 +70,7 @@ function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
   useClock(game, isPart);
   const keys = useMemo(
     () => ({
-      '?': () => {
+      h: () => {
         if (!play.game.isSolvedNow.peek()) {
           void play.hint();
         }

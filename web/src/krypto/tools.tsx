@@ -32,7 +32,7 @@ export function Tools({ play }: { play: Play }) {
       label: krypto.hint,
       isOff: play.game.isSolvedNow.value,
       use: () => void play.hint(),
-      key: '?',
+      key: 'H',
     },
     {
       icon: play.game.isRunning ? 'flag' : 'list',

@@ -23,6 +23,7 @@ export function HelpActions({ desk, helper }: Props) {
         type="button"
         class={applies ? 'button button-strong' : 'button'}
         disabled={over}
+        aria-keyshortcuts="Shift+H"
         onClick={() => void helper.hint()}
       >
         {applies ? actions.applyHint : actions.hint}

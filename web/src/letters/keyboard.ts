@@ -80,9 +80,12 @@ function playKey(event: KeyboardEvent, player: Player): boolean {
     case 'Delete':
       desk.eraseChosen();
       return true;
-    case '?':
-      player.hint?.();
-      return true;
+  }
+  if (player.hint !== undefined && asksForHint(event, desk.laid.value?.letters ?? [])) {
+    if (!event.repeat) {
+      player.hint();
+    }
+    return true;
   }
   const letter = letterOfKey(desk.laid.value?.letters ?? [], key);
   if (letter === undefined && key.toLowerCase() === 'n' && player.next !== undefined) {
@@ -92,6 +95,11 @@ function playKey(event: KeyboardEvent, player: Player): boolean {
     return true;
   }
   return letter !== undefined && thenFocus(() => player.choose(letter));
+}
+
+/** H alone may be a letter of the puzzle, in either case; with Shift it is one only beside the other case. */
+function asksForHint({ key, shiftKey }: KeyboardEvent, letters: readonly string[]): boolean {
+  return shiftKey && key.toLowerCase() === 'h' && !(letters.includes('h') && letters.includes('H'));
 }
 
 function isOnBoard(target: EventTarget | null): boolean {

@@ -25,11 +25,12 @@ export const about = {
     ['1 4', 'choose the card 14: 14 + 8 puts both together'],
     ['← →', 'move between the cards'],
     ['+ − * /', 'the operation, before or after the second card'],
-    ['?', 'a hint'],
+    ['H', 'a hint, which counts'],
     ['N', 'the next hand'],
     ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
     ['Esc', 'put the chosen cards back'],
     ['Space', 'call in a room'],
+    ['?', 'these keys'],
   ],
   letterKeyboard: 'Keys for letters',
   letterKeys: [
@@ -39,7 +40,8 @@ export const about = {
     ['← → ↑ ↓', 'move over the board'],
     ['Backspace', 'erase'],
     ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
-    ['?', 'a hint'],
+    ['Shift+H', 'a hint, which counts'],
+    ['?', 'these keys'],
   ],
   engineVersion: (version: string) => `Engine ${version}`,
 };

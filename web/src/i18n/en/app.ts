@@ -20,6 +20,7 @@ export const app = {
   pageTitle: (view: string) => `${view} · reckon`,
   mainNavigation: 'Places',
   settings: 'Settings',
+  keys: 'Keys',
   skipToContent: 'Skip to the puzzle',
   language: 'Language',
   theme: 'Colours',

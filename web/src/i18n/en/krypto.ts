@@ -57,7 +57,7 @@ const common = {
     'The two become one card.',
   ],
   howToKeys:
-    'Keys: type 14 for the card 14, then + − * or / and the next card. Ctrl+Z takes a step back, ? is a hint that counts, N is the next hand.',
+    'Keys: type 14 for the card 14, then + − * or / and the next card. Ctrl+Z takes a step back, H is a hint that counts, N is the next hand, ? shows all keys.',
   howToEnd:
     'Every card is used exactly once. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
   guide: {

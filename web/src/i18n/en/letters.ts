@@ -97,7 +97,7 @@ export const letters = {
   },
   howTo: 'How to play',
   howToKeys:
-    'On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, and ? asks for a hint.',
+    'On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, Shift+H asks for a hint, and ? shows all keys.',
   laying: 'Creating the puzzle …',
   cancel: 'Cancel',
   noneFound:

@@ -27,11 +27,12 @@ export const about: AboutWords = {
     ['1 4', 'choisir la carte 14 : 14 + 8 assemble les deux'],
     ['← →', 'aller d’une carte à l’autre'],
     ['+ − * /', 'l’opération, avant ou après la seconde carte'],
-    ['?', 'un indice'],
+    ['H', 'un indice, qui compte'],
     ['N', 'la donne suivante'],
     ['Ctrl+Z, Ctrl+Y', 'annuler, rétablir'],
     ['Échap', 'reposer les cartes choisies'],
     ['Espace', 'annoncer dans une salle'],
+    ['?', 'ces touches'],
   ],
   letterKeyboard: 'Touches pour les lettres',
   letterKeys: [
@@ -41,7 +42,8 @@ export const about: AboutWords = {
     ['← → ↑ ↓', 'se déplacer sur le plateau'],
     ['Retour arrière', 'effacer'],
     ['Ctrl+Z, Ctrl+Y', 'annuler, rétablir'],
-    ['?', 'un indice'],
+    ['Maj+H', 'un indice, qui compte'],
+    ['?', 'ces touches'],
   ],
   engineVersion: (version) => `Moteur ${version}`,
 };

@@ -22,6 +22,7 @@ export const app: Dictionary['app'] = {
   pageTitle: (view) => `${view} · reckon`,
   mainNavigation: 'Rubriques',
   settings: 'Réglages',
+  keys: 'Touches',
   skipToContent: 'Aller à l’énigme',
   language: 'Langue',
   theme: 'Couleurs',

@@ -85,7 +85,7 @@ export const krypto: Dictionary['krypto'] = {
     'Les deux deviennent une seule carte.',
   ],
   howToKeys:
-    'Au clavier : tapez 14 pour la carte 14, puis + − * ou / et la carte suivante. Ctrl+Z annule une étape, ? donne un indice, qui compte, N passe à la donne suivante.',
+    'Au clavier : tapez 14 pour la carte 14, puis + − * ou / et la carte suivante. Ctrl+Z annule une étape, H donne un indice, qui compte, N passe à la donne suivante, ? montre toutes les touches.',
   howToEnd:
     'Chaque carte sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   guide: {
