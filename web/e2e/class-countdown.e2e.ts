@@ -40,8 +40,8 @@ it('a class on Countdown is scored by distance, which the projector shows', asyn
   const code = await openClass(host.page, async (form) => {
     await form.getByLabel('Game').selectOption('countdown');
     await form.getByLabel('Large numbers').selectOption('2');
-    await form.getByLabel('Seconds per hand').fill('300');
-    await form.getByLabel('Hands', { exact: true }).fill('1');
+    await form.getByLabel('Seconds per round').fill('300');
+    await form.getByLabel('Rounds', { exact: true }).fill('1');
     expect(await form.getByLabel('Rules').count()).toBe(0);
     expect(await form.getByLabel('Level').count()).toBe(0);
   });
@@ -50,7 +50,7 @@ it('a class on Countdown is scored by distance, which the projector shows', asyn
   const screen = await host.page.context().newPage();
   await screen.goto(`${server().address}#/room?code=${code}&screen=1`);
   await screen.locator('.class-names', { hasText: 'Bob' }).waitFor();
-  await button(host.page, 'Deal the first hand').click();
+  await button(host.page, 'Draw the first numbers').click();
   await ann.page.getByText('or come near it, from any of the 6 numbers').first().waitFor();
   await expectAccessible(ann.page);
 
@@ -71,7 +71,7 @@ it('a class on Countdown is scored by distance, which the projector shows', asyn
     /Bob[\s\S]*the target[\s\S]*Ann[\s\S]*\d+ away/,
   );
   await expectAccessible(screen);
-  await button(host.page, 'Replay hand by hand').click();
+  await button(host.page, 'Replay round by round').click();
   await host.page.locator('.replay-events', { hasText: /Ann: .* is \d+ away/ }).waitFor();
   expect([...host.complaints, ...ann.complaints, ...bob.complaints]).toEqual([]);
   await Promise.all([host, ann, bob].map(({ close }) => close()));
@@ -82,21 +82,21 @@ it('a number near the objective is given from the board of a room', async () => 
   const form = await unfolded(host.page, 'Open a match');
   await form.getByLabel('Your name').fill('Ann');
   await form.getByLabel('Game').selectOption('countdown');
-  await form.getByLabel('Hands', { exact: true }).fill('1');
+  await form.getByLabel('Rounds', { exact: true }).fill('1');
   await form.locator('button[type=submit]').click();
   const code = await host.page.locator('.room-code').innerText();
   const other = await open(browser(), `${server().address}#/room?code=${code}`);
   await other.page.locator('form', { hasText: 'Join room' }).getByLabel('Your name').fill('Bob');
   await button(other.page, 'Take a seat').click();
   await host.page.getByText('Bob').first().waitFor();
-  await button(host.page, 'Deal the first hand').click();
+  await button(host.page, 'Draw the first numbers').click();
   await other.page.locator('.felt .card').nth(5).waitFor();
   await submit(host.page, await formulaNear(host.page, 1));
   await host.page.getByText(/Your best answer is \d+ away/).waitFor();
   await other.page.getByText('Ann hands in a formula.').first().waitFor({ state: 'attached' });
   expect(await other.page.locator('.felt').innerText()).not.toContain('away');
   await other.page.locator('.felt .card').nth(0).click();
-  await button(other.page, 'Pass on this hand').click();
+  await button(other.page, 'Pass on this round').click();
   await button(host.page, 'I am done').click();
   await host.page
     .getByText(/Ann: .*\d+ away: (7|5) points/)

@@ -10,7 +10,7 @@ export function button(page: Page, name: string): Locator {
 
 /** A card by its number, whether dealt or made. */
 export function card(page: Page, value: string): Locator {
-  return page.getByRole('button', { name: new RegExp(`^Card ${value}(,|$)`) });
+  return page.getByRole('button', { name: new RegExp(`^(Card|Number) ${value}(,|$)`) });
 }
 
 export const OPERATOR_NAMES = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided by' };

@@ -16,6 +16,7 @@ import { rational } from '../krypto/rational';
 import { NEW_GAME, type SavedGame } from '../krypto/saved-games';
 import { lastCard, madeCard, readMove, type Move } from '../krypto/table';
 import { useKeys } from '../krypto/use-keys';
+import { wordsOf } from '../krypto/words-of';
 import { Worksheet } from '../krypto/worksheet';
 import { listOf, readText, recordOf } from '../storage/readers';
 import type { Entry } from './messages';
@@ -59,9 +60,9 @@ export function HandBoard({ slot, question }: { slot: Slot; question: HandQuesti
   const hand = useMemo(() => new ContestHand(slot, question), []);
   useLayoutEffect(() => hand.follow(), [hand]);
   useKeys(hand.play);
-  const { krypto } = words();
   const { play } = hand;
   const { game } = play;
+  const { krypto } = wordsOf(game.setting.game);
   const isLocked = slot.isLocked();
   return (
     <div class="krypto contest-hand" inert={isLocked}>
@@ -76,6 +77,7 @@ export function HandBoard({ slot, question }: { slot: Slot; question: HandQuesti
         <FormulaForm
           label={krypto.formula}
           action={contestWords().boards.formulaTake}
+          game={game.setting.game}
           text={hand.typed}
           typed={(text) => hand.type(text)}
           check={(text) => play.typeFormula(text)}
@@ -140,8 +142,8 @@ class ContestHand {
 
 /** The line below the cards: what was found, what is refused, or what to do next. */
 function HandMessage({ play }: { play: CardPlay }) {
-  const { krypto } = words();
   const { game, selection } = play;
+  const { krypto } = wordsOf(game.setting.game);
   const { first, second } = selection.value;
   const table = game.table.value;
   const message = play.message.value;

@@ -3,10 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { fr } from './fr';
-import { room } from './fr/room';
+import { classes as enClasses, classesOf as enClassesOf } from './en/classes';
+import { replay as enReplay, replayOf as enReplayOf } from './en/replay';
+import { room as enRoom, roomOf as enRoomOf } from './en/room';
+import { run as enRun } from './en/run';
+import { classes, classesOf } from './fr/classes';
+import { replay, replayOf } from './fr/replay';
+import { room, roomOf } from './fr/room';
+import { run } from './fr/run';
 import { spaced, typeset } from './fr/typography';
 import { dateRangeText, dateText } from './base/dates';
-import { formatDay, formatNumber, formatShare, language, preferredLanguage } from '.';
+import { formatDay, formatNumber, formatShare, language, ofGame, preferredLanguage } from '.';
 
 /** The sources of the page, by file. */
 const SOURCES = Object.entries(
@@ -124,13 +131,55 @@ it('solutions that are folded agree in number', () => {
   expect(en.krypto.folded(2, true, false)).toBe('and 2 more that multiply or divide by 1');
 });
 
-it('Le compte est bon has plaques and tirages, never cartes and donnes', () => {
-  const { countdown, ofCountdown, endCountdown, lastStepNear } = fr.games;
-  const said = fr.krypto.ofCountdown;
-  for (const [place, text] of texts({ countdown, ofCountdown, endCountdown, lastStepNear, said })) {
-    expect(text, place).not.toMatch(/carte|\bdonnes?\b(?! \d| comme)/i);
-  }
-});
+/** Every text, and the source of every function that makes one, by its place. */
+function sources(value: unknown, place = ''): [string, string][] {
+  return typeof value === 'function'
+    ? [[place, String(value)]]
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => sources(inner, `${place}.${key}`))
+      : [[place, String(value)]];
+}
+
+/** The words about cards and hands, by language; in French, « donne » is also what a formula gives. */
+const OF_CARDS = {
+  en: /\bcards?\b|\bhands?\b(?! in)/i,
+  fr: /\bcartes?\b|(?<!ne )\bdonnes?\b(?! (?:\d|un|ce|comme))/i,
+};
+
+/** Those that only the other games show. */
+const OF_OTHER_GAMES = [
+  /^\.(krypto|24|own|choose|deck24|decks24|notOf\.(krypto|24|own))\b/,
+  /^\.(goal|lastStep|lastStepAny|deck|decks|guide|solved|reasons)\b/,
+  /^\.(openHelp|unsolved|ifUnsolved|explainNow|reasons\.(no_such_pile|held|hands_full|hands_empty|open)|wrongHand|pile|solve)\b/,
+  /^\.(intro|shareText|ofGames|findAWay)\b/,
+];
+
+it.each([
+  ['games', en.games, fr.games, en.games.ofGames, fr.games.ofGames],
+  ['krypto', en.krypto, fr.krypto, en.krypto.ofGames, fr.krypto.ofGames],
+  ['rooms', enRoom, room, enRoomOf, roomOf],
+  ['classes', enClasses, classes, enClassesOf, classesOf],
+  ['replays', enReplay, replay, enReplayOf, replayOf],
+  ['runs', enRun.countdown, run.countdown, {}, {}],
+] as [string, object, object, Record<string, object>, Record<string, object>][])(
+  'Countdown has numbers and rounds in %s, never cards and hands',
+  (_name, english, french, englishOf, frenchOf) => {
+    for (const [lang, words, own] of [
+      ['en', english, englishOf],
+      ['fr', french, frenchOf],
+    ] as const) {
+      for (const [place, text] of sources(ofGame(words, own, 'countdown'))) {
+        if (!OF_OTHER_GAMES.some((one) => one.test(place))) {
+          const said = text.replace(
+            /\b(?:hand|cards?|hands|csvHead)\b(?=\)|,| \?|:| =>|\.|\})/g,
+            '',
+          );
+          expect(said, `${lang}${place}`).not.toMatch(OF_CARDS[lang]);
+        }
+      }
+    }
+  },
+);
 
 describe.each(DICTIONARIES)('the words of %s', (_file, dictionary) => {
   it('are never empty', () => {

@@ -47,6 +47,25 @@ export function wordsIn<Words>(all: Record<Language, Words>): () => Words {
   return () => typesetAll[language.value];
 }
 
+/** The words about a game: those of all games, and over them its own where some differ. */
+export function ofGame<Words extends object>(
+  all: Words,
+  own: Readonly<Record<string, Partial<Words>>>,
+  game: string | undefined,
+): Words {
+  const some = game === undefined ? undefined : own[game];
+  return some === undefined ? all : { ...all, ...some };
+}
+
+/** The same for words that are loaded with a view. */
+export function wordsByGame<Words extends object>(
+  all: Record<Language, Words>,
+  own: Record<Language, Readonly<Record<string, Partial<Words>>>>,
+): (game?: string) => Words {
+  const [allWords, ownWords] = [wordsIn(all), wordsIn(own)];
+  return (game) => ofGame(allWords(), ownWords(), game);
+}
+
 /** A number as people of the language write it. */
 export function formatNumber(value: number | bigint): string {
   return numbers.value.format(value);

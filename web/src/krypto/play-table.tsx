@@ -30,6 +30,7 @@ import { Solutions } from './solutions';
 import { clockOf } from './settings';
 import { Tools } from './tools';
 import { useKeys } from './use-keys';
+import { wordsOf } from './words-of';
 import { Worksheet } from './worksheet';
 
 interface PlayTableProps {
@@ -61,7 +62,7 @@ export function PlayTable({ hand, setting, day, isEasy = false }: PlayTableProps
 }
 
 function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
-  const { krypto } = words();
+  const { krypto } = wordsOf(play.game.setting.game);
   const { day, isEasy } = ofDay;
   const { game } = play;
   const { hand, setting } = game;

@@ -2,17 +2,17 @@
 import { useId } from 'preact/hooks';
 import { replaceAddress } from '../address/router';
 import { RULE_SETS } from '../engine/questions';
-import { words } from '../i18n';
 import { Game } from './game';
 import { USES, type Setting } from './games';
 import { gameOf } from './hand';
 import { rulesOfNextHand } from './settings';
+import { wordsOf } from './words-of';
 
 /** The rules of a hand, which can be changed unless it is that of a day. */
 export function RulesPicker({ game, day }: { game: Game; day: string | undefined }) {
-  const { krypto, games } = words();
   const name = useId();
   const { setting } = game;
+  const { krypto, games } = wordsOf(setting.game);
   if (day !== undefined) {
     return (
       <section class="panel rules">

@@ -18,6 +18,7 @@ import { NEW_GAME, readGame } from '../krypto/saved-games';
 import { levelOfNextHand } from '../krypto/settings';
 import { wishesFor } from '../krypto/wishes';
 import { useKeys } from '../krypto/use-keys';
+import { wordsOf } from '../krypto/words-of';
 import { Race, type Course, type RunPuzzleProps } from './race';
 import { StopRun } from './stop-run';
 import { runWords } from './words';
@@ -101,7 +102,7 @@ function RunHand({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a hand is solved once
   }, [isSolved]);
   return (
-    <section class="felt" aria-label={krypto.table} tabIndex={-1}>
+    <section class="felt" aria-label={wordsOf(game).krypto.table} tabIndex={-1}>
       <Goal objective={hand.objective} cards={hand.cards.length} setting={play.game.setting} />
       <Cards play={play} />
       <MessageLine play={play} />

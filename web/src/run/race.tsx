@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import { ErrorNotice } from '../parts/notice';
+import { useHandOnFocus } from '../address/hand-on-focus';
 import { arriveAnew } from '../address/scroll';
 import { courseText } from './course-text';
 import { bestRun, keepRun, RUN_KINDS, type Run, type RunName } from '../diary/runs';
@@ -156,7 +157,7 @@ function Result<Puzzle>({ stage, course }: ResultProps<Puzzle>) {
   const theirs = solvedByOpponent(kind, opponent, ghost, stage.seconds);
   const last = run.at(-1);
   return (
-    <section class="run-result" aria-label={text.result}>
+    <section class="run-result" aria-label={text.result} tabIndex={-1}>
       <p class="message-strong">
         <strong>{solved(run.length)}</strong> {isBest && text.newBest}
       </p>
@@ -224,6 +225,7 @@ interface RunningProps<Puzzle> {
 function Running<Puzzle>({ course, from, end }: RunningProps<Puzzle>) {
   const { kind, PuzzleView } = course;
   const text = runWords();
+  useHandOnFocus('.run', '.run-result');
   const [now, setNow] = useState(from);
   const [error, setError] = useState<EngineError>();
   useLayoutEffect(() => keepUnderWay(kind, now), [kind, now]);

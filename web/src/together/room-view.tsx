@@ -111,7 +111,7 @@ function useAnnouncements(session: Session): void {
   const refusal = session.refusal.value;
   useEffect(() => {
     if (refusal !== undefined) {
-      announce(roomWords().reasons[refusal.reason]);
+      announce(roomWords(session.room.peek() ?? session.classroom.peek()).reasons[refusal.reason]);
     }
   }, [refusal]);
 }

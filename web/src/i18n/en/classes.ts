@@ -9,7 +9,7 @@ const progress = {
 };
 
 const puzzles = {
-  krypto: 'Hands of numbers (Krypto, 24, Countdown …)',
+  krypto: 'Numbers (Krypto, 24 …)',
   calcrostic: 'Calcrostics',
 };
 
@@ -17,7 +17,7 @@ export const classes = {
   // At the door
   open: 'Open a class',
   openHelp:
-    'Everybody solves the same hands or calcrostics alone, on their own screen. You lead from here: deal, see how far everybody is, show the results.',
+    'Everybody solves the same puzzles alone, on their own screen. You lead from here: deal, see how far everybody is, show the results.',
   puzzle: 'Puzzles',
   puzzles,
   level: 'Level',
@@ -152,8 +152,7 @@ export const classes = {
   hasPassed: (name: string) => `${name} gives up on the hand.`,
 };
 
-/** The words that differ where calcrostics are solved. */
-export const calcrosticClasses = {
+const calcrostic = {
   count: 'Calcrostics',
   minutes: 'Minutes per calcrostic',
   handOf: (puzzle: number, puzzles: number) => `Puzzle ${puzzle} of ${puzzles}`,
@@ -182,5 +181,35 @@ export const calcrosticClasses = {
   hasPassed: (name: string) => `${name} gives up on the puzzle.`,
 };
 
+const countdown = {
+  count: 'Rounds',
+  minutes: 'Minutes per round',
+  handOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  begin: 'Draw the first numbers',
+  next: 'Draw the next numbers',
+  endHand: 'End this round',
+  state: 'This round',
+  csvHead: {
+    ...classes.csvHead,
+    hand: (n: number) => `Round ${n}`,
+  },
+  waitForHost: 'The host draws the first numbers in a moment.',
+  pass: 'Give up on this round',
+  passQuestion: 'Give up on this round? It then counts no points.',
+  passed: 'You gave up on this round.',
+  out: 'No tries are left for this round.',
+  unsolved: 'You have not solved this round.',
+  waitForNext: 'The host draws the next numbers.',
+  final: 'That was the last round.',
+  hands: 'Round by round',
+  noSolution: 'This round had no solution.',
+  dealt: (round: number) => `The numbers of round ${round} are drawn.`,
+  closed: 'The round is over.',
+  hasPassed: (name: string) => `${name} gives up on the round.`,
+};
+
+/** The words that differ from game to game. */
+export const classesOf = { calcrostic, countdown };
+
 export type ClassWords = typeof classes;
-export type CalcrosticClassWords = typeof calcrosticClasses;
+export type ClassWordsOf = typeof classesOf;

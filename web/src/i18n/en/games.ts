@@ -79,12 +79,16 @@ export const games = {
   },
   ownHelp: '3 to 7 cards, then the target',
   ownAny: 'Cards may be left over',
-  /** The same for Countdown. */
-  ofCountdown: {
-    endAny:
-      'No number is used twice. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
-    ownHelp: '3 to 7 numbers, then the target',
-    ownAny: 'Numbers may be left over',
+  /** The words that differ from game to game. */
+  ofGames: {
+    countdown: {
+      endAny:
+        'No number is used twice. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
+      ownHelp: '3 to 7 numbers, then the target',
+      ownAny: 'Numbers may be left over',
+      use: 'Numbers to use',
+      uses: { all: 'All numbers', any: 'Any numbers' },
+    },
   },
   use: 'Cards to use',
   uses: { all: 'All cards', any: 'Any cards' },

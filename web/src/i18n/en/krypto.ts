@@ -47,6 +47,13 @@ const rules: Record<Rules, { name: string; says: string }> = {
   positive: { name: 'Positive', says: 'Every result is a whole number, 1 or more.' },
 };
 
+function saidOf(
+  { kind, text }: { kind: keyof typeof handProblems; text?: string },
+  problems: typeof handProblems,
+): string {
+  return text === undefined ? problems[kind] : `“${text}” ${problems[kind]}`;
+}
+
 const common = {
   objective: 'Target',
   goal: (objective: string, cards: number, isAny: boolean) =>
@@ -196,9 +203,7 @@ const common = {
   ownHandHelp: '3 to 7 cards, a colon, the target',
   play: 'Play it',
   handProblem: (problem: { kind: keyof typeof handProblems; text?: string }) =>
-    problem.text !== undefined
-      ? `“${problem.text}” ${handProblems[problem.kind]}`
-      : handProblems[problem.kind],
+    saidOf(problem, handProblems),
   brokenLink: 'This link is broken.',
   brokenLinkHelp: 'Ask for it again, or play another hand.',
   solutionRank: (isEasiest: boolean, count: number, text: string) =>
@@ -210,7 +215,54 @@ const common = {
   gaveUp: 'You gave up on this hand. Keep playing, or deal another one.',
 };
 
-/** The texts that differ for Countdown; French has other words for its hands and cards. */
-const ofCountdown: Partial<typeof common> = {};
+/** The texts that differ for Countdown, where numbers are drawn, and no cards dealt. */
+const countdown = {
+  goal: (objective: string, numbers: number, isAny: boolean) =>
+    `Make ${objective} from ${isAny ? 'any of the' : 'all'} ${counted(numbers)} numbers.`,
+  howToSteps: [
+    'Pick two numbers and an operation; or drag one number onto the other.',
+    'The two become one number.',
+  ],
+  howToKeys:
+    'Keys: type 75 for the number 75, then + − * or / and the next number. Ctrl+Z takes a step back, H is a hint that counts, N is the next round, ? shows all keys.',
+  howToEnd:
+    'Every number is used exactly once. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
+  table: 'Table',
+  cards: 'Numbers on the table',
+  card: (value: string) => `Number ${value}`,
+  madeCard: (value: string, formula: string) => `Number ${value}, made as ${formula}`,
+  swapLabel: 'Swap the two numbers',
+  chooseFirst: 'Pick two numbers and an operation. Or drag a number onto another.',
+  chooseSecond: (first: string) => `${first} … pick the second number.`,
+  cardsLeft: (n: number) => plural(n, 'number left', 'numbers left'),
+  handWithoutSolution: 'This round has no solution under these rules.',
+  formulaProblems: {
+    ...formulaProblems,
+    unknown_sign: 'This sign cannot be used here. Use numbers, + − × ÷ and brackets.',
+    number_expected: 'A number is missing here.',
+    extra_card: 'There is no such number left.',
+    missing_cards: 'Not all numbers are used. Left over:',
+    wrong_value: 'All numbers are used, but the result is',
+  },
+  dayRules: 'The round of a day has the same rules for everybody.',
+  newHand: 'Another round',
+  today: 'Today’s round',
+  randomHand: 'Draw six numbers',
+  levelOfNextHand: 'Level of the next round',
+  ownHand: 'Your own round',
+  ownHandHelp: '3 to 7 numbers, a colon, the target',
+  play: 'Play it',
+  handProblem: (problem: { kind: keyof typeof handProblems; text?: string }) =>
+    saidOf(problem, {
+      ...handProblems,
+      not_a_number: 'is not a number that can be drawn. Those are whole, 0 or more.',
+      too_large: 'is too large: numbers go up to 999.',
+      card_count: 'A round has 3 to 7 numbers and then the target, such as 2 4 3 6 5 : 6.',
+      no_objective: 'The numbers are followed by one target, such as 2 4 3 6 5 : 6.',
+      unknown_use: 'is no use of numbers. Choose all or any.',
+    }),
+  brokenLinkHelp: 'Ask for it again, or play another round.',
+  gaveUp: 'You gave up on this round. Keep playing, or draw another one.',
+};
 
-export const krypto = { ...common, ofCountdown };
+export const krypto = { ...common, ofGames: { countdown } };

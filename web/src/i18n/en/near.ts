@@ -13,7 +13,7 @@ export const near = {
   solve: (cards: number) =>
     `Make the target, or come near it, from any of the ${cards} numbers. The nearest counts.`,
   solveAll: (cards: number) => `Make the target from all ${cards} cards.`,
-  seconds: 'Seconds per hand',
+  seconds: 'Seconds per round',
   content: 'I am done',
   myBest: (distance: number) => `Your best answer is ${away(distance)}.`,
   away,

@@ -50,8 +50,7 @@ export const replay = {
   firstOf: (n: number) => `The ${n} easiest of them:`,
 };
 
-/** The words that differ where calcrostics were solved. */
-export const calcrosticReplay = {
+const calcrostic = {
   open: 'Replay puzzle by puzzle',
   noHands: 'No puzzle was played.',
   handOf: (puzzle: number, puzzles: number) => `Puzzle ${puzzle} of ${puzzles}`,
@@ -61,5 +60,24 @@ export const calcrosticReplay = {
   closed: 'The puzzle is over.',
 };
 
+const countdown = {
+  answers: {
+    ...replay.answers,
+    head: ['Round', ...replay.answers.head.slice(1)],
+  },
+  open: 'Replay round by round',
+  noHands: 'No round was played.',
+  handOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  earlier: 'Previous round',
+  later: 'Next round',
+  nothing: 'Nobody tried this round.',
+  closed: 'The round is over.',
+  totals: 'Points after this round',
+  noSolution: 'This round has no solution.',
+};
+
+/** The words that differ from game to game. */
+export const replayOf = { calcrostic, countdown };
+
 export type ReplayWords = typeof replay;
-export type CalcrosticReplayWords = typeof calcrosticReplay;
+export type ReplayWordsOf = typeof replayOf;

@@ -59,6 +59,13 @@ const problems = {
   wrong_step: 'a step is miscalculated',
 };
 
+function because(
+  kinds: readonly (keyof typeof problems)[],
+  are: Readonly<Record<keyof typeof problems, string>>,
+): string {
+  return `Why: ${kinds.map((kind) => are[kind]).join(', ')}.`;
+}
+
 export const room = {
   title: 'Play together',
   intro:
@@ -207,8 +214,7 @@ export const room = {
   right: (name: string, formula: string, points: number, times: number) =>
     `${name}: ${formula} is right: ${plural(points, 'point', 'points')}${times > 1 ? `, ${inARow(times)}` : ''}.`,
   wrong: (name: string, formula: string, why: string) => `${name}: ${formula} is wrong. ${why}`,
-  because: (kinds: readonly (keyof typeof problems)[]) =>
-    `Why: ${kinds.map((kind) => problems[kind]).join(', ')}.`,
+  because: (kinds: readonly (keyof typeof problems)[]) => because(kinds, problems),
   silent: (name: string) => `${name} did not explain it in time.`,
   penalty: 'Minus one point.',
   handPassed: (name: string) => `${name} passes.`,
@@ -231,4 +237,53 @@ export const room = {
   leaveNo: 'Stay',
 };
 
+const countdown = {
+  reasons: {
+    ...reasons,
+    in_play: 'A round is being played.',
+    nothing_dealt: 'No round is open.',
+    not_playing: 'You are out of this round.',
+    passed: 'You have passed on this round.',
+    other_hand: 'That round is over.',
+  },
+  hands: 'Rounds',
+  handMinutes: 'Minutes per round',
+  pauseSeconds: 'Seconds between rounds',
+  ifUnsolved: 'If nobody solves a round',
+  solvableOnly: 'Draw only numbers that have a solution',
+  invite: 'Anyone with this code or link can take a seat until the first numbers are drawn:',
+  shareText: (code: string, link: string) => `A match of Countdown: room ${code}\n${link}`,
+  settingsAre: (settings: { hands: number; handSeconds: number; solvableOnly: boolean }) => [
+    `${plural(settings.hands, 'round', 'rounds')} of ${duration(settings.handSeconds)}`,
+    settings.solvableOnly ? 'Every target can be reached' : 'A target may be out of reach',
+  ],
+  begin: 'Draw the first numbers',
+  waitForHost: (name: string) => `Wait for ${name} to draw the first numbers.`,
+  table: 'Table',
+  handOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  additionalHand: (round: number) => `Round ${round}, to break the tie`,
+  pass: 'Pass on this round',
+  passed: 'You have passed on this round.',
+  outOfHand: 'You are out of this round.',
+  dealNow: 'Draw now',
+  nextHandSoon: 'The next numbers will be drawn in a moment.',
+  noSolution: 'This round had no solution.',
+  hand: (round: number) => `Round ${round}`,
+  dealt: (round: number) => `The numbers of round ${round} are drawn.`,
+  dealtAgain: (round: number) => `New numbers are drawn for round ${round}.`,
+  dealtAdditional: (round: number) => `The numbers of round ${round} are drawn, to break the tie.`,
+  because: (kinds: readonly (keyof typeof problems)[]) =>
+    because(kinds, {
+      ...problems,
+      missing_card: 'a number is not used',
+      extra_card: 'a number is used that was not drawn',
+    }),
+  replayed: 'This round is played again, with new numbers.',
+  emptyBox: 'Nobody scores on this round.',
+};
+
+/** The words that differ from game to game. */
+export const roomOf = { countdown };
+
 export type RoomWords = typeof room;
+export type RoomWordsOf = typeof roomOf;

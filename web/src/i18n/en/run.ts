@@ -23,6 +23,11 @@ export const run = {
   '24': hands,
   countdown: {
     ...hands,
+    solved: (rounds: number) => plural(rounds, 'round solved', 'rounds solved'),
+    best: (rounds: number) =>
+      rounds === 0
+        ? hands.best(0)
+        : `Your best run at this level: ${plural(rounds, 'round', 'rounds')}.`,
     intro:
       'In how many rounds do you reach the number itself, in five minutes? Skipping one costs nothing but the time.',
   },

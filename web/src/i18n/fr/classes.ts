@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-import type { CalcrosticClassWords, ClassWords } from '../en/classes';
+import type { ClassWords, ClassWordsOf } from '../en/classes';
 import { ordinal, plural, seconds } from './grammar';
 
 export const classes: ClassWords = {
   open: 'Ouvrir une classe',
   openHelp:
-    'Tous résolvent les mêmes donnes ou les mêmes calcrostiches, chacun sur son écran. Vous menez le jeu d’ici : vous distribuez, suivez l’avancement de chacun et montrez les résultats.',
+    'Tous résolvent les mêmes énigmes, chacun sur son écran. Vous menez le jeu d’ici : vous distribuez, suivez l’avancement de chacun et montrez les résultats.',
   puzzle: 'Genre d’énigmes',
   puzzles: {
-    krypto: 'Donnes de nombres (Krypto, 24, Le compte est bon…)',
+    krypto: 'Nombres (Krypto, 24…)',
     calcrostic: 'Calcrostiches',
   },
   level: 'Niveau',
@@ -144,7 +144,7 @@ export const classes: ClassWords = {
   hasPassed: (name) => `${name} passe.`,
 };
 
-export const calcrosticClasses: CalcrosticClassWords = {
+const calcrostic: ClassWordsOf['calcrostic'] = {
   count: 'Nombre d’énigmes',
   minutes: 'Minutes par énigme',
   handOf: (puzzle, puzzles) => `Énigme ${puzzle} sur ${puzzles}`,
@@ -169,3 +169,29 @@ export const calcrosticClasses: CalcrosticClassWords = {
   closed: 'L’énigme est terminée.',
   hasPassed: (name) => `${name} passe l’énigme.`,
 };
+
+const countdown: ClassWordsOf['countdown'] = {
+  count: 'Tirages',
+  minutes: 'Minutes par tirage',
+  handOf: (round, rounds) => `Tirage ${round} sur ${rounds}`,
+  begin: 'Faire le premier tirage',
+  next: 'Faire le tirage suivant',
+  endHand: 'Terminer ce tirage',
+  state: 'Ce tirage',
+  csvHead: { ...classes.csvHead, hand: (n) => `Tirage ${n}` },
+  waitForHost: 'L’hôte fait le premier tirage dans un instant.',
+  pass: 'Passer ce tirage',
+  passQuestion: 'Passer ce tirage ? Il ne rapportera aucun point.',
+  passed: 'Vous avez passé ce tirage.',
+  out: 'Il ne reste aucun essai pour ce tirage.',
+  unsolved: 'Vous n’avez pas résolu ce tirage.',
+  waitForNext: 'L’hôte fait le tirage suivant.',
+  final: 'C’était le dernier tirage.',
+  hands: 'Tirage par tirage',
+  noSolution: 'Ce tirage n’avait pas de solution.',
+  dealt: (round) => `Voici le tirage ${round}.`,
+  closed: 'Le tirage est terminé.',
+  hasPassed: (name) => `${name} passe.`,
+};
+
+export const classesOf: ClassWordsOf = { calcrostic, countdown };

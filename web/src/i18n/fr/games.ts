@@ -78,11 +78,15 @@ export const games: Dictionary['games'] = {
   },
   ownHelp: '3 à 7 cartes, puis l’objectif',
   ownAny: 'Des cartes peuvent rester',
-  ofCountdown: {
-    endAny:
-      'Aucune plaque ne sert deux fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
-    ownHelp: '3 à 7 plaques, puis l’objectif',
-    ownAny: 'Des plaques peuvent rester',
+  ofGames: {
+    countdown: {
+      endAny:
+        'Aucune plaque ne sert deux fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
+      ownHelp: '3 à 7 plaques, puis l’objectif',
+      ownAny: 'Des plaques peuvent rester',
+      use: 'Plaques à utiliser',
+      uses: { all: 'Toutes', any: 'Au choix' },
+    },
   },
   use: 'Cartes à utiliser',
   uses: { all: 'Toutes', any: 'Au choix' },

@@ -34,12 +34,23 @@ const formulaProblems: Dictionary['krypto']['formulaProblems'] = {
   other_value: 'Le résultat est',
 };
 
-const problemOf: Dictionary['krypto']['handProblem'] = (problem) =>
-  'text' in problem
-    ? `« ${problem.text} » ${handProblems[problem.kind]}`
-    : handProblems[problem.kind];
+function saidOf(
+  { kind, text }: Parameters<Dictionary['krypto']['handProblem']>[0],
+  problems: typeof handProblems,
+): string {
+  return text === undefined ? problems[kind] : `« ${text} » ${problems[kind]}`;
+}
 
-const ofCountdown: Dictionary['krypto']['ofCountdown'] = {
+const countdown: Dictionary['krypto']['ofGames']['countdown'] = {
+  goal: (objective, numbers, isAny) =>
+    isAny
+      ? `Obtenez ${objective} avec des plaques parmi les ${counted(numbers)}.`
+      : `Obtenez ${objective} avec les ${counted(numbers)} plaques.`,
+  howToKeys:
+    'Au clavier : tapez 75 pour la plaque 75, puis + − * ou / et la plaque suivante. Ctrl+Z annule une étape, H donne un indice, qui compte, N passe au tirage suivant, ? montre toutes les touches.',
+  howToEnd:
+    'Chaque plaque sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
+  table: 'Table de jeu',
   howToSteps: [
     'Choisissez deux plaques et une opération ; ou glissez une plaque sur l’autre.',
     'Les deux deviennent une seule plaque.',
@@ -60,20 +71,29 @@ const ofCountdown: Dictionary['krypto']['ofCountdown'] = {
     missing_cards: 'Les plaques ne sont pas toutes utilisées. Il reste :',
     wrong_value: 'Toutes les plaques sont utilisées, mais le résultat est',
   },
+  dayRules: 'Le tirage du jour suit les mêmes règles pour tous.',
   newHand: 'Un autre tirage',
+  today: 'Le tirage du jour',
+  randomHand: 'Tirer six plaques',
   levelOfNextHand: 'Niveau du tirage suivant',
   ownHand: 'Votre propre tirage',
+  ownHandHelp: '3 à 7 plaques, deux-points, l’objectif',
   play: 'Jouer ce tirage',
   handProblem: (problem) =>
-    problem.kind === 'not_a_number'
-      ? `${problem.text === undefined ? '' : `« ${problem.text} » `}n’est pas une plaque. Les plaques sont des nombres entiers.`
-      : problemOf(problem),
+    saidOf(problem, {
+      ...handProblems,
+      not_a_number: 'n’est pas une plaque. Les plaques sont des nombres entiers à partir de 0.',
+      too_large: 'est trop grand : les plaques vont jusqu’à 999.',
+      card_count: 'Un tirage a 3 à 7 plaques, puis l’objectif, par exemple 2 4 3 6 5 : 6.',
+      no_objective: 'Après les plaques vient un seul objectif, par exemple 2 4 3 6 5 : 6.',
+      unknown_use: 'ne dit pas quelles plaques utiliser. Choisissez all ou any.',
+    }),
   brokenLinkHelp: 'Redemandez-le, ou jouez un autre tirage.',
   gaveUp: 'Vous avez abandonné ce tirage. Jouez encore, ou prenez-en un autre.',
 };
 
 export const krypto: Dictionary['krypto'] = {
-  ofCountdown,
+  ofGames: { countdown },
   objective: 'Objectif',
   goal: (objective, cards, isAny) =>
     isAny
@@ -233,7 +253,7 @@ export const krypto: Dictionary['krypto'] = {
   ownHand: 'Votre propre donne',
   ownHandHelp: '3 à 7 cartes, deux-points, l’objectif',
   play: 'Jouer cette donne',
-  handProblem: problemOf,
+  handProblem: (problem) => saidOf(problem, handProblems),
   brokenLink: 'Ce lien est abîmé.',
   brokenLinkHelp: 'Redemandez-le, ou jouez une autre donne.',
   solutionRank: (isEasiest, count, text) =>

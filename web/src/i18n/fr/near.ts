@@ -13,7 +13,7 @@ export const near: NearWords = {
   solve: (cards) =>
     `Atteignez l’objectif, ou approchez-le, avec des plaques parmi les ${cards}. Le plus proche compte.`,
   solveAll: (cards) => `Atteignez l’objectif avec les ${cards} cartes.`,
-  seconds: 'Secondes par donne',
+  seconds: 'Secondes par tirage',
   content: 'J’ai fini',
   myBest: (distance) => `Votre meilleure réponse : ${away(distance)}.`,
   away,
@@ -29,7 +29,7 @@ export const near: NearWords = {
   best: (formula) => `La meilleure réponse : ${formula}`,
   lines: {
     krypto: 'Krypto',
-    '24': 'Le jeu de 24 : quatre cartes font 24',
+    '24': 'Le jeu du 24 : quatre cartes font 24',
     countdown: 'Le compte est bon : le nombre le plus proche marque 10, 7 ou 5 points',
     own: 'Un jeu à vous',
   },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { CalcrosticReplayWords, ReplayWords } from '../en/replay';
+import type { ReplayWords, ReplayWordsOf } from '../en/replay';
 import { plural } from './grammar';
 
 export const replay: ReplayWords = {
@@ -51,7 +51,7 @@ export const replay: ReplayWords = {
   firstOf: (n) => `Les ${n} plus faciles :`,
 };
 
-export const calcrosticReplay: CalcrosticReplayWords = {
+const calcrostic: ReplayWordsOf['calcrostic'] = {
   open: 'Revoir énigme par énigme',
   noHands: 'Aucune énigme n’a été jouée.',
   handOf: (puzzle, puzzles) => `Énigme ${puzzle} sur ${puzzles}`,
@@ -60,3 +60,21 @@ export const calcrosticReplay: CalcrosticReplayWords = {
   nothing: 'Personne n’a rien fait de cette énigme.',
   closed: 'L’énigme est terminée.',
 };
+
+const countdown: ReplayWordsOf['countdown'] = {
+  answers: {
+    ...replay.answers,
+    head: ['Tirage', ...replay.answers.head.slice(1)],
+  },
+  open: 'Revoir tirage par tirage',
+  noHands: 'Aucun tirage n’a été joué.',
+  handOf: (round, rounds) => `Tirage ${round} sur ${rounds}`,
+  earlier: 'Tirage précédent',
+  later: 'Tirage suivant',
+  nothing: 'Personne n’a rien fait de ce tirage.',
+  closed: 'Le tirage est terminé.',
+  totals: 'Points ensuite',
+  noSolution: 'Ce tirage n’a pas de solution.',
+};
+
+export const replayOf: ReplayWordsOf = { calcrostic, countdown };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { RoomWords } from '../en/room';
+import type { RoomWords, RoomWordsOf } from '../en/room';
 import { duration } from '../base/text';
 import { plural } from './grammar';
 
@@ -17,6 +17,50 @@ const problems: Record<Parameters<RoomWords['because']>[0][number], string> = {
   wrong_step: 'une étape ne donne pas ce qu’elle dit',
 };
 
+const reasons: RoomWords['reasons'] = {
+  over: 'La partie est terminée.',
+  other_game: 'Cela n’existe pas dans ce jeu.',
+  begun: 'La partie a commencé et ne prend plus de joueurs. Vous pouvez regarder.',
+  full: 'Toutes les places sont prises. Vous pouvez regarder.',
+  bad_name: 'Ce nom ne peut pas être affiché. Prenez-en un de 1 à 24 lettres.',
+  name_taken: 'Quelqu’un porte déjà ce nom. Prenez-en un autre.',
+  has_left: 'Vous avez quitté cette partie.',
+  too_few: 'Il y a trop peu de joueurs pour commencer.',
+  in_play: 'Une donne est en jeu.',
+  nothing_dealt: 'Aucune donne n’est ouverte.',
+  being_explained: 'Quelqu’un a été plus rapide.',
+  not_playing: 'Vous ne jouez pas cette donne.',
+  not_caller: 'Ce n’est pas à vous d’expliquer.',
+  unreadable: 'Cette formule est illisible. Corrigez-la : le temps court toujours.',
+  too_late: 'Le temps est écoulé.',
+  passed: 'Vous avez passé cette donne.',
+  no_such_player: 'Ce joueur n’existe pas.',
+  no_such_pile: 'Cette donne n’est plus sur la table.',
+  held: 'L’autre joueur a cette donne.',
+  hands_full: 'Reposez d’abord votre donne.',
+  hands_empty: 'Prenez d’abord une donne.',
+  open: 'La dernière donne est ouverte pour les deux.',
+  not_away: 'L’autre joueur peut encore revenir. Attendez un peu.',
+  no_record: 'Cette partie a été trop longue : sa feuille n’a pas été gardée.',
+  no_such_room:
+    'Aucune salle n’a ce code. Redemandez-le : les salles vides sont fermées après un temps.',
+  bad_token: 'Votre place dans cette salle ne peut plus être ouverte d’ici.',
+  not_host: 'Seul l’hôte peut le faire.',
+  other_hand: 'Cette donne est terminée.',
+  too_fast: 'Trop d’actions à la fois. Attendez un instant.',
+  locked: 'L’hôte n’accepte plus de nouveaux venus. Demandez-lui de rouvrir la classe.',
+  removed: 'L’hôte vous a retiré de cette classe.',
+  busy: 'Le serveur est trop occupé. Réessayez dans un instant.',
+  fault: 'Le serveur n’a pas pu le faire. Réessayez.',
+};
+
+function because(
+  kinds: Parameters<RoomWords['because']>[0],
+  are: Readonly<typeof problems>,
+): string {
+  return `Pourquoi : ${kinds.map((kind) => are[kind]).join(', ')}.`;
+}
+
 export const room: RoomWords = {
   title: 'Jouer ensemble',
   intro:
@@ -27,42 +71,7 @@ export const room: RoomWords = {
     'Les salles ont besoin d’un serveur, et aucun ne répond en ce moment. Vérifiez le réseau, puis réessayez.',
   noAnswer: 'Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.',
   tryAgain: 'Réessayer',
-  reasons: {
-    over: 'La partie est terminée.',
-    other_game: 'Cela n’existe pas dans ce jeu.',
-    begun: 'La partie a commencé et ne prend plus de joueurs. Vous pouvez regarder.',
-    full: 'Toutes les places sont prises. Vous pouvez regarder.',
-    bad_name: 'Ce nom ne peut pas être affiché. Prenez-en un de 1 à 24 lettres.',
-    name_taken: 'Quelqu’un porte déjà ce nom. Prenez-en un autre.',
-    has_left: 'Vous avez quitté cette partie.',
-    too_few: 'Il y a trop peu de joueurs pour commencer.',
-    in_play: 'Une donne est en jeu.',
-    nothing_dealt: 'Aucune donne n’est ouverte.',
-    being_explained: 'Quelqu’un a été plus rapide.',
-    not_playing: 'Vous ne jouez pas cette donne.',
-    not_caller: 'Ce n’est pas à vous d’expliquer.',
-    unreadable: 'Cette formule est illisible. Corrigez-la : le temps court toujours.',
-    too_late: 'Le temps est écoulé.',
-    passed: 'Vous avez passé cette donne.',
-    no_such_player: 'Ce joueur n’existe pas.',
-    no_such_pile: 'Cette donne n’est plus sur la table.',
-    held: 'L’autre joueur a cette donne.',
-    hands_full: 'Reposez d’abord votre donne.',
-    hands_empty: 'Prenez d’abord une donne.',
-    open: 'La dernière donne est ouverte pour les deux.',
-    not_away: 'L’autre joueur peut encore revenir. Attendez un peu.',
-    no_record: 'Cette partie a été trop longue : sa feuille n’a pas été gardée.',
-    no_such_room:
-      'Aucune salle n’a ce code. Redemandez-le : les salles vides sont fermées après un temps.',
-    bad_token: 'Votre place dans cette salle ne peut plus être ouverte d’ici.',
-    not_host: 'Seul l’hôte peut le faire.',
-    other_hand: 'Cette donne est terminée.',
-    too_fast: 'Trop d’actions à la fois. Attendez un instant.',
-    locked: 'L’hôte n’accepte plus de nouveaux venus. Demandez-lui de rouvrir la classe.',
-    removed: 'L’hôte vous a retiré de cette classe.',
-    busy: 'Le serveur est trop occupé. Réessayez dans un instant.',
-    fault: 'Le serveur n’a pas pu le faire. Réessayez.',
-  },
+  reasons,
 
   join: 'Entrer dans une salle',
   joinRoom: (code) => `Entrer dans la salle ${code}`,
@@ -190,7 +199,7 @@ export const room: RoomWords = {
   right: (name, formula, points, times) =>
     `${name} : ${formula}, c’est juste : ${plural(points, 'point', 'points')}${times > 1 ? `, la ${times}e de suite` : ''}.`,
   wrong: (name, formula, why) => `${name} : ${formula}, c’est faux. ${why}`,
-  because: (kinds) => `Pourquoi : ${kinds.map((kind) => problems[kind]).join(', ')}.`,
+  because: (kinds) => because(kinds, problems),
   silent: (name) => `${name} ne l’a pas expliqué à temps.`,
   penalty: 'Un point en moins.',
   handPassed: (name) => `${name} passe.`,
@@ -211,3 +220,52 @@ export const room: RoomWords = {
   leaveYes: 'Quitter pour de bon',
   leaveNo: 'Rester',
 };
+
+const countdown: RoomWordsOf['countdown'] = {
+  reasons: {
+    ...reasons,
+    in_play: 'Un tirage est en jeu.',
+    nothing_dealt: 'Aucun tirage n’est ouvert.',
+    not_playing: 'Vous ne jouez pas ce tirage.',
+    passed: 'Vous avez passé ce tirage.',
+    other_hand: 'Ce tirage est terminé.',
+  },
+  hands: 'Tirages',
+  handMinutes: 'Minutes par tirage',
+  pauseSeconds: 'Secondes entre les tirages',
+  ifUnsolved: 'Si personne ne résout un tirage',
+  solvableOnly: 'Ne faire que des tirages qui ont une solution',
+  invite: 'Qui a ce code ou ce lien peut prendre place jusqu’au premier tirage :',
+  shareText: (code, link) => `Un match du compte est bon : salle ${code}\n${link}`,
+  settingsAre: (settings) => [
+    `${plural(settings.hands, 'tirage', 'tirages')} de ${duration(settings.handSeconds)}`,
+    settings.solvableOnly
+      ? 'Chaque objectif peut être atteint'
+      : 'Un objectif peut être hors d’atteinte',
+  ],
+  begin: 'Faire le premier tirage',
+  waitForHost: (name) => `Attendez que ${name} fasse le premier tirage.`,
+  table: 'Table de jeu',
+  handOf: (round, rounds) => `Tirage ${round} sur ${rounds}`,
+  additionalHand: (round) => `Tirage ${round}, pour départager`,
+  pass: 'Passer ce tirage',
+  passed: 'Vous avez passé ce tirage.',
+  outOfHand: 'Vous ne jouez pas ce tirage.',
+  dealNow: 'Faire le tirage',
+  nextHandSoon: 'Le prochain tirage arrive dans un instant.',
+  noSolution: 'Ce tirage n’avait pas de solution.',
+  hand: (round) => `Tirage ${round}`,
+  dealt: (round) => `Voici le tirage ${round}.`,
+  dealtAgain: (round) => `Le tirage ${round} est refait, avec d’autres plaques.`,
+  dealtAdditional: (round) => `Voici le tirage ${round}, pour départager.`,
+  because: (kinds) =>
+    because(kinds, {
+      ...problems,
+      missing_card: 'une plaque n’est pas utilisée',
+      extra_card: 'une plaque utilisée n’y est pas',
+    }),
+  replayed: 'Ce tirage se rejoue, avec d’autres plaques.',
+  emptyBox: 'Personne ne marque sur ce tirage.',
+};
+
+export const roomOf: RoomWordsOf = { countdown };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { NEXT_TABLE, OF_TABLE, useHandOnFocus } from '../../address/hand-on-focus';
 import type { ComponentChildren } from 'preact';
 import { TextBoard } from '../../run/later';
 import { begunAt, keepBegun } from '../session/begun';
@@ -19,8 +20,9 @@ interface Props {
 
 /** One solves the calcrostic of a class. Another puzzle needs another `key`. */
 export function ClassBoard({ session, room, puzzle, prompt, children }: Props) {
+  useHandOnFocus(OF_TABLE, NEXT_TABLE);
   return (
-    <section class="class-board" aria-label={roomWords().table}>
+    <section class="class-board" aria-label={roomWords(room).table} tabIndex={-1}>
       <p>{prompt}</p>
       <TextBoard
         text={puzzle}

@@ -33,7 +33,7 @@ export function ClassHost({ session, room }: { session: Session; room: ClassRoom
       <div class="class-lead">
         <Lead session={session} room={room} />
         <Refusal session={session} />
-        {room.phase === 'over' && <ReplayPanel session={session} puzzle={room.settings.puzzle} />}
+        {room.phase === 'over' && <ReplayPanel session={session} played={room.settings} />}
         {room.phase === 'gathering' ? (
           <Entrance room={room} />
         ) : (
@@ -72,7 +72,7 @@ function Lead({ session, room }: { session: Session; room: ClassRoom }) {
         </>
       )}
       {!isOver && (hand !== null || puzzle !== null) && (
-        <ClassTask task={room} label={roomWords().table}>
+        <ClassTask task={room} label={roomWords(room).table}>
           <p class="message">
             {phase === 'playing'
               ? words.finishedOf(counts.finished, counts.here)

@@ -39,7 +39,7 @@ export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
       ) : session.isThinking.value ? (
         <Thinking key={room.deal} session={session} room={room} me={me} />
       ) : (
-        <ClassTask task={room} label={roomWords().table}>
+        <ClassTask task={room} label={roomWords(room).table}>
           <div ref={place} class="message class-outcome" data-right={me.progress === 'right'}>
             <p class="message-strong">{outcome(room, me)}</p>
             {me.progress === 'right' && me.formula !== null && (

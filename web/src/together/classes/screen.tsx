@@ -32,7 +32,7 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
         ) : room.phase === 'over' && stepsOf(room.standings).length > 0 ? (
           <Podium standings={room.standings} />
         ) : (
-          <ClassTask task={room} label={roomWords().table}>
+          <ClassTask task={room} label={roomWords(room).table}>
             <p class="message" role="status">
               {isOver
                 ? words.solvedOf(room.counts.right, room.counts.here)

@@ -1,25 +1,32 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
+import { NEXT_TABLE, OF_TABLE, useHandOnFocus } from '../../address/hand-on-focus';
 import { ObjectiveCard } from '../../krypto/cards';
 import '../../krypto/felt.css';
 import type { Hand } from '../../krypto/hand';
+import type { CardGame } from '../session/protocol';
 import { ClassGrid } from '../parts/text-grid';
 import { StillCards } from '../parts/still-cards';
 
 interface Props {
-  task: { readonly hand: Hand | null; readonly puzzle: string | null };
+  task: {
+    readonly hand: Hand | null;
+    readonly puzzle: string | null;
+    readonly settings: { readonly game?: CardGame };
+  };
   label: string;
   children: ComponentChildren;
 }
 
 /** The hand or the calcrostic that all players solve, to look at. */
-export function ClassTask({ task: { hand, puzzle }, label, children }: Props) {
+export function ClassTask({ task: { hand, puzzle, settings }, label, children }: Props) {
+  useHandOnFocus(OF_TABLE, NEXT_TABLE);
   return (
-    <section class="felt" aria-label={label}>
+    <section class="felt" aria-label={label} tabIndex={-1}>
       {hand !== null && (
         <>
           <ObjectiveCard objective={hand.objective} />
-          <StillCards hand={hand} />
+          <StillCards hand={hand} game={settings.game} />
         </>
       )}
       {puzzle !== null && <ClassGrid text={puzzle} />}

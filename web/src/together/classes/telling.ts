@@ -51,6 +51,6 @@ export function tellWrong(
   return classWords(room).wrong(
     MOST_TRIES - tries,
     !isNearestCounted(room.settings),
-    problems.length === 0 ? '' : roomWords().because(problems),
+    problems.length === 0 ? '' : roomWords(room).because(problems),
   );
 }

@@ -62,7 +62,7 @@ export function DuelTable({ session, duel }: DuelTableProps) {
       ) : (
         <>
           {hand && (
-            <WatchedCards hand={hand} rules={duel.settings.rules} moves={session.shown.value} />
+            <WatchedCards hand={hand} settings={duel.settings} moves={session.shown.value} />
           )}
           <Controls session={session} duel={duel} />
         </>

@@ -19,7 +19,7 @@ import { nearWords, roomWords } from '../parts/words';
 
 /** The cards, and what one may do with them now. */
 export function HandTable({ session, room }: { session: Session; room: Room }) {
-  const words = roomWords();
+  const words = roomWords(room);
   useCallKey(session);
   const { hand } = room;
   if (hand === null) {
@@ -51,7 +51,7 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
     />
   );
   return (
-    <section class="felt" aria-label={words.table}>
+    <section class="felt" aria-label={words.table} tabIndex={-1}>
       <ObjectiveCard objective={hand.objective} />
       {session.mayCall.value ? (
         <TriedCards
@@ -66,7 +66,7 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
         </TriedCards>
       ) : (
         <>
-          <WatchedCards hand={hand} rules={room.settings.rules} moves={session.shown.value} />
+          <WatchedCards hand={hand} settings={room.settings} moves={session.shown.value} />
           {message}
           <Controls session={session} room={room} />
         </>
@@ -93,14 +93,14 @@ function Declaring({ session, room, hand }: { session: Session; room: Room; hand
       prompt={said ?? (distance === null ? near.solve(hand.cards.length) : near.myBest(distance))}
     >
       <button type="button" class="felt-button" onClick={() => session.pass()}>
-        {distance === null ? roomWords().pass : near.content}
+        {distance === null ? roomWords(room).pass : near.content}
       </button>
     </Explaining>
   );
 }
 
 function prompt(session: Session, room: Room): string {
-  const words = roomWords();
+  const words = roomWords(room);
   const me = session.me.value;
   const isNear = isNearestCounted(room.settings);
   const caller = room.players[room.caller ?? NaN];
@@ -133,8 +133,9 @@ function isFoundNow(session: Session): boolean {
   return latest?.happened.kind === 'right' && isNow(session, latest);
 }
 
-function tellSolution({ solution, solvable, hand, settings }: Room): string {
-  const words = roomWords();
+function tellSolution(room: Room): string {
+  const words = roomWords(room);
+  const { solution, solvable, hand, settings } = room;
   if (solution !== null && isNearestCounted(settings)) {
     return nearWords().best(formulaText(solution));
   }
@@ -146,7 +147,7 @@ function tellSolution({ solution, solvable, hand, settings }: Room): string {
 }
 
 function Controls({ session, room }: { session: Session; room: Room }) {
-  const words = roomWords();
+  const words = roomWords(room);
   if (room.phase === 'over') {
     return <AfterTheEnd session={session} room={room} />;
   }
@@ -162,7 +163,7 @@ function Controls({ session, room }: { session: Session; room: Room }) {
 
 /** The host leads the same people on; all may go to another room. */
 function AfterTheEnd({ session, room }: { session: Session; room: Room }) {
-  const words = roomWords();
+  const words = roomWords(room);
   const host = room.players[room.host ?? NaN];
   const mayBegin = session.isHost.value;
   return (

@@ -15,8 +15,8 @@ import { roomWords } from '../parts/words';
 
 /** The room: before the first hand, and then at the table. */
 export function Inside({ session }: { session: Session }) {
-  const words = roomWords();
   const room = session.room.value;
+  const words = roomWords(room);
   if (room === undefined) {
     return <p>{pageWords().app.loading}</p>;
   }
@@ -47,7 +47,7 @@ export function Inside({ session }: { session: Session }) {
       )}
       {room.phase === 'over' && (
         <div class="room-formula">
-          <ReplayPanel session={session} />
+          <ReplayPanel session={session} played={room.settings} />
         </div>
       )}
       <div class="room-side">
@@ -70,7 +70,7 @@ export function Inside({ session }: { session: Session }) {
 
 /** The host begins, also alone. */
 function Begin({ session, room }: { session: Session; room: Room }) {
-  const words = roomWords();
+  const words = roomWords(room);
   const isAlone = room.players.filter(({ left }) => !left).length === 1;
   return (
     <>
@@ -82,7 +82,7 @@ function Begin({ session, room }: { session: Session; room: Room }) {
 
 /** The settings of the match. */
 function Played({ room, isFolded }: { room: Room; isFolded: boolean }) {
-  const words = roomWords();
+  const words = roomWords(room);
   const { settings } = room;
   const Panel = isFolded ? FoldedLines : LinesPanel;
   const lines = words.settingsAre({

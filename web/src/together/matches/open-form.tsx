@@ -13,7 +13,7 @@ import { nearWords, roomWords } from '../parts/words';
 
 /** A room of one's own: what is played there. */
 export function OpenForm({ session }: { session: Session }) {
-  const words = roomWords();
+  const words = roomWords({ settings: wishes.value });
   const {
     rules,
     game = 'krypto',

@@ -18,8 +18,9 @@ export function tellHappening({ happened, room, again }: Told): string {
 }
 
 /** Says who has won: the winner, whose seat is `mine`, in person. */
-export function tellEnd({ players, winner }: Room, mine?: number): string {
-  const words = roomWords();
+export function tellEnd(room: Room, mine?: number): string {
+  const words = roomWords(room);
+  const { players, winner } = room;
   const player = players[winner ?? NaN];
   if (player !== undefined && winner === mine) {
     return words.youWin(player.total);
@@ -33,7 +34,7 @@ export function timesInARow(points: number): number {
 }
 
 function sentenceOn(happened: Happened, room: Room, again: boolean): string {
-  const words = roomWords();
+  const words = roomWords(room);
   const near = nearWords();
   const name = room.players[happened.seat]?.name ?? '';
   switch (happened.kind) {
@@ -102,7 +103,7 @@ export function tellAnswers(room: Room): string[] {
 }
 
 function consequence({ kind, points }: Happened, room: Room, again: boolean): string {
-  const words = roomWords();
+  const words = roomWords(room);
   if (isNearestCounted(room.settings)) {
     return kind === 'passed' ? tellAnswers(room).join(' ') : '';
   }

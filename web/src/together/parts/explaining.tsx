@@ -59,7 +59,7 @@ export function Explaining({
   prompt,
   children,
 }: ExplainingProps) {
-  const words = roomWords();
+  const words = roomWords({ settings: { game: name } });
   const play = useOwnTable({ session, hand, game: name, rules }, (game) =>
     GAMES[name].isNearestCounted
       ? new DeclaringPlay(game, (formula) => session.answer(formula))
@@ -89,7 +89,7 @@ export function Explaining({
   }, [session, moves]);
   return (
     <>
-      <section class="felt" aria-label={words.table}>
+      <section class="felt" aria-label={words.table} tabIndex={-1}>
         <ObjectiveCard objective={hand.objective} />
         <p class="room-soon">{prompt}</p>
         <OwnCards play={play} />
@@ -100,6 +100,7 @@ export function Explaining({
         <FormulaForm
           label={words.yourFormula}
           action={words.tell}
+          game={name}
           isWaiting={matchMedia('(pointer: fine)').matches}
           check={(text) => {
             const problem = findUnreadable(text, hand, rules);

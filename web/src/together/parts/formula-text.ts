@@ -31,6 +31,6 @@ export function whyWrong(
 ): string {
   const read = hand === null ? undefined : readFormula(formula, hand, taskOf(settings));
   return read?.ok === false && !formula.includes('=')
-    ? explainFormula(read.problem)
-    : roomWords().because(problems);
+    ? explainFormula(read.problem, settings.game)
+    : roomWords({ settings }).because(problems);
 }

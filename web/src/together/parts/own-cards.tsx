@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Rules } from '../../engine/questions';
+import { NEXT_TABLE, OF_TABLE, useHandOnFocus } from '../../address/hand-on-focus';
 import { words as pageWords } from '../../i18n';
 import { Cards } from '../../krypto/cards';
 import { Game } from '../../krypto/game';
@@ -42,6 +43,7 @@ export function useOwnTable(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
   }, []);
   useKeys(play);
+  useHandOnFocus(OF_TABLE, NEXT_TABLE);
   const { game } = play;
   const { state } = game;
   useLayoutEffect(() => {

@@ -37,7 +37,7 @@ export function RoomPad({ session, room }: { session: Session; room: Room }) {
       boxes={boxesOf(room)}
       current={room.phase === 'over' ? undefined : room.box}
       isPause={room.phase === 'between'}
-      nameOf={roomWords().hand}
+      nameOf={roomWords(room).hand}
     />
   );
 }

@@ -1,38 +1,54 @@
 // SPDX-License-Identifier: MIT
-import { wordsIn } from '../../i18n';
-import { classes as enClass, calcrosticClasses as enCalcrostic } from '../../i18n/en/classes';
+import { wordsByGame, wordsIn } from '../../i18n';
+import { classes as enClass, classesOf as enClassOf } from '../../i18n/en/classes';
 import type { ClassWords } from '../../i18n/en/classes';
 import { duel as enDuel } from '../../i18n/en/duel';
-import { calcrosticReplay as enPuzzles, replay as enReplay } from '../../i18n/en/replay';
+import { replay as enReplay, replayOf as enReplayOf } from '../../i18n/en/replay';
 import type { ReplayWords } from '../../i18n/en/replay';
 import { near as enNear } from '../../i18n/en/near';
-import { room as en } from '../../i18n/en/room';
-import { classes as frClass, calcrosticClasses as frCalcrostic } from '../../i18n/fr/classes';
+import { room as enRoom, roomOf as enRoomOf } from '../../i18n/en/room';
+import type { RoomWords } from '../../i18n/en/room';
+import { classes as frClass, classesOf as frClassOf } from '../../i18n/fr/classes';
 import { duel as frDuel } from '../../i18n/fr/duel';
-import { calcrosticReplay as frPuzzles, replay as frReplay } from '../../i18n/fr/replay';
+import { replay as frReplay, replayOf as frReplayOf } from '../../i18n/fr/replay';
 import { near as frNear } from '../../i18n/fr/near';
-import { room as fr } from '../../i18n/fr/room';
-import type { RacePuzzle } from '../session/protocol';
+import { room as frRoom, roomOf as frRoomOf } from '../../i18n/fr/room';
+import type { CardGame, RacePuzzle } from '../session/protocol';
 
-/** All that rooms say. A first visit does not load them, nor their words. */
-export const roomWords = wordsIn({ en, fr });
+/** What is played in a room; hands of Krypto, unless something else is said. */
+interface Played {
+  readonly puzzle?: RacePuzzle | undefined;
+  readonly game?: CardGame | undefined;
+}
+
+/** A room, or the wishes for one. */
+interface Playing {
+  readonly settings: Played;
+}
+
+const gameOf = ({ puzzle, game }: Played = {}) => (puzzle === 'calcrostic' ? puzzle : game);
+
+const roomByGame = wordsByGame({ en: enRoom, fr: frRoom }, { en: enRoomOf, fr: frRoomOf });
+const classByGame = wordsByGame({ en: enClass, fr: frClass }, { en: enClassOf, fr: frClassOf });
+const replayByGame = wordsByGame(
+  { en: enReplay, fr: frReplay },
+  { en: enReplayOf, fr: frReplayOf },
+);
+
+/** All that rooms say, for what they play. A first visit does not load them, nor their words. */
+export function roomWords(room?: Playing): RoomWords {
+  return roomByGame(gameOf(room?.settings));
+}
+
 /** The words about other games than Krypto, and about numbers near the objective. */
 export const nearWords = wordsIn({ en: enNear, fr: frNear });
 export const duelWords = wordsIn({ en: enDuel, fr: frDuel });
 
-const classOnHands = wordsIn({ en: enClass, fr: frClass });
-/** The words that differ where calcrostics are solved. */
-const classOnCalcrostics = wordsIn({ en: enCalcrostic, fr: frCalcrostic });
-const replayOfHands = wordsIn({ en: enReplay, fr: frReplay });
-const replayOfCalcrostics = wordsIn({ en: enPuzzles, fr: frPuzzles });
-
-export function replayWords(puzzle?: RacePuzzle): ReplayWords {
-  const words = replayOfHands();
-  return puzzle === 'calcrostic' ? { ...words, ...replayOfCalcrostics() } : words;
+export function replayWords(played?: Played): ReplayWords {
+  return replayByGame(gameOf(played));
 }
 
-/** Returns the words of a class, for the kind of puzzle that it solves. */
-export function classWords(room?: { settings: { puzzle?: RacePuzzle } }): ClassWords {
-  const words = classOnHands();
-  return room?.settings.puzzle === 'calcrostic' ? { ...words, ...classOnCalcrostics() } : words;
+/** Returns the words of a class, for what it plays. */
+export function classWords(room?: Playing): ClassWords {
+  return classByGame(gameOf(room?.settings));
 }

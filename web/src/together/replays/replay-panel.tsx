@@ -11,7 +11,6 @@ import type { Hand } from '../../krypto/hand';
 import { prettyFormula } from '../../krypto/expression';
 import { clockText } from '../../i18n/base/text';
 import { ClassGrid } from '../parts/text-grid';
-import type { RacePuzzle } from '../session/protocol';
 import { separatorOf } from '../parts/csv';
 import { answersCsv } from './answers-csv';
 import { recordText } from './record-file';
@@ -31,13 +30,13 @@ const ASKED = 1000;
 
 interface ReplayPanelProps {
   session: Session;
-  /** Of a class. */
-  puzzle?: RacePuzzle | undefined;
+  /** What was played; Krypto in a game for two. */
+  played?: Parameters<typeof replayWords>[0];
 }
 
 /** The match that is over, once more, hand by hand. */
-export function ReplayPanel({ session, puzzle }: ReplayPanelProps) {
-  const words = replayWords(puzzle);
+export function ReplayPanel({ session, played }: ReplayPanelProps) {
+  const words = replayWords(played);
   const [isOpen, setOpen] = useState(false);
   const record = session.record.value;
   const replay = useMemo(() => record && readReplay(record), [record]);
@@ -139,7 +138,7 @@ const USES_ARROWS = 'input, select, textarea, [tabindex="0"]';
 
 /** The hands one by one. */
 export function ReplayPages({ replay: { hands, game, rules, puzzle } }: { replay: Replay }) {
-  const words = replayWords(puzzle);
+  const words = replayWords({ puzzle, game });
   const task = useMemo(() => taskOf({ game, rules }), [game, rules]);
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -184,7 +183,7 @@ export function ReplayPages({ replay: { hands, game, rules, puzzle } }: { replay
         {shown.hand !== null && (
           <>
             <ObjectiveCard objective={shown.hand.objective} />
-            <StillCards hand={shown.hand} />
+            <StillCards hand={shown.hand} game={game} />
           </>
         )}
         {shown.puzzle !== null && <ClassGrid text={shown.puzzle} />}
@@ -210,7 +209,7 @@ export function ReplayPages({ replay: { hands, game, rules, puzzle } }: { replay
           </span>
         ))}
       </p>
-      {shown.hand !== null && <NotFound hand={shown.hand} shown={shown} task={task} />}
+      {shown.hand !== null && <NotFound hand={shown.hand} shown={shown} task={task} game={game} />}
       {shown.puzzle !== null && !shown.events.some(({ kind }) => kind === 'right') && (
         <AnswerNotFound key={shown.puzzle} puzzle={shown.puzzle} />
       )}
@@ -282,7 +281,7 @@ function tellEvent(
 
 /** The answer of a calcrostic that was not solved. */
 function AnswerNotFound({ puzzle }: { puzzle: string }) {
-  const words = replayWords('calcrostic');
+  const words = replayWords({ puzzle: 'calcrostic' });
   const { outcome } = useAnswer('calcrostic/solve', { grid: puzzle, limit: 1 });
   const answer = outcome?.ok === true ? outcome.value.solutions?.[0] : undefined;
   if (answer === undefined) {
@@ -301,8 +300,15 @@ function AnswerNotFound({ puzzle }: { puzzle: string }) {
 }
 
 /** The solutions that were not found, the easiest first. */
-function NotFound({ hand, shown, task }: { hand: Hand; shown: ReplayHand; task: Task }) {
-  const words = replayWords();
+interface NotFoundProps {
+  hand: Hand;
+  shown: ReplayHand;
+  task: Task;
+  game: Replay['game'];
+}
+
+function NotFound({ hand, shown, task, game }: NotFoundProps) {
+  const words = replayWords({ game });
   const { outcome } = useAnswer('krypto/solve', {
     ...hand,
     rules: task.rules,
