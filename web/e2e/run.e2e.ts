@@ -10,6 +10,7 @@ import { type } from './calcrostic-scenes';
 import type { SolveAnswer } from '../src/engine/questions';
 import { readFormula } from '../src/krypto/formula';
 import { ROOT } from './native-server';
+import { expectFocused } from './browser';
 import { setStage } from './stage';
 import { button, OPERATOR_NAMES } from './table';
 
@@ -108,6 +109,19 @@ it('is over with its result when its time has passed elsewhere', async () => {
   const result = page.getByRole('region', { name: 'Result' });
   await result.getByText('1 calcrostic solved').waitFor();
   await result.getByText('Your best run yet!').waitFor();
+  await close();
+});
+
+it('hands the focus on to the result when the time runs out', async () => {
+  const { page, close } = await visit('about:blank');
+  await page.clock.install({ time: '2026-11-21T18:00:00' });
+  await page.goto(at('#/krypto/run'));
+  await button(page, 'Start').click();
+  await page.locator('.card').first().focus();
+  await letTimePass(page, '5:00');
+  await expectFocused(page.getByRole('region', { name: 'Result' }));
+  await page.keyboard.press('Tab');
+  await expectFocused(page.locator('.run-met a').first());
   await close();
 });
 

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import { useLayoutEffect } from 'preact/hooks';
+
+/** What one plays with at the table of a room. */
+export const OF_TABLE = '.room .felt, .room .room-formula, .class-board';
+/** The table as it is then: still cards, or the next hand. */
+export const NEXT_TABLE = '.room .felt, .class-board';
+
+/**
+ * Hands the focus on when the part of the page that calls this goes while it has the focus, as when
+ * its time runs out: to the first element of `next` that is there then. `part` selects what goes.
+ */
+export function useHandOnFocus(part: string, next: string): void {
+  useLayoutEffect(
+    () => () => {
+      const had = [...document.querySelectorAll(part)].some((one) =>
+        one.contains(document.activeElement),
+      );
+      if (had) {
+        // What comes instead is there once all is drawn.
+        queueMicrotask(() => {
+          if (document.activeElement === null || document.activeElement === document.body) {
+            document.querySelector<HTMLElement>(next)?.focus();
+          }
+        });
+      }
+    },
+    [part, next],
+  );
+}
