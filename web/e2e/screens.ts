@@ -45,3 +45,33 @@ export function brokenWords(page: Page): Promise<string[]> {
     return broken;
   });
 }
+
+/** Controls whose label has no room: the text, and by how many CSS pixels it is too long. */
+export function cutLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = 'button, select, summary, a.button, nav a, [role="tab"], .segment span';
+    const pen = document.createElement('canvas').getContext('2d');
+    const cut: string[] = [];
+    for (const one of document.querySelectorAll<HTMLElement>(controls)) {
+      const style = getComputedStyle(one);
+      if (!one.checkVisibility() || one.clientWidth === 0) {
+        continue;
+      }
+      let texts = [one.innerText.trim()];
+      let excess = one.scrollWidth - one.clientWidth;
+      if (one instanceof HTMLSelectElement && pen !== null) {
+        // A selection never scrolls: its longest choice is measured.
+        pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+        const room =
+          one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+        const widths = [...one.options].map(({ text }) => pen.measureText(text).width);
+        excess = Math.max(...widths) - room;
+        texts = [...one.options].filter((_, at) => (widths[at] ?? 0) > room + 1).map((o) => o.text);
+      }
+      if (excess > 1) {
+        cut.push(`${texts.join(' | ')}: ${Math.ceil(excess)}`);
+      }
+    }
+    return cut;
+  });
+}

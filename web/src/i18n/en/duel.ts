@@ -15,7 +15,7 @@ export const duel = {
       hundred ? '100' : '',
     ]
       .filter((goal) => goal !== '')
-      .join(', then '),
+      .join(', '),
   penalty: 'A false “Krypto!” costs a hand',
   pauseSeconds: 'Seconds between rounds',
 

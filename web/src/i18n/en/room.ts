@@ -10,8 +10,8 @@ const inARow = (times: number) => {
 };
 
 const unsolved = {
-  again: 'another hand, until one is solved',
-  empty: 'nobody scores on it, and the next hand follows',
+  again: 'another hand',
+  empty: 'nobody scores',
 };
 
 const reasons = {

@@ -15,7 +15,7 @@ export const duel: DuelWords = {
       hundred ? '100' : '',
     ]
       .filter((goal) => goal !== '')
-      .join(', puis '),
+      .join(', '),
   penalty: 'Un faux « Krypto ! » coûte une donne',
   pauseSeconds: 'Secondes entre les manches',
 

@@ -4,8 +4,8 @@ import { duration } from '../base/text';
 import { plural } from './grammar';
 
 const unsolved: RoomWords['unsolved'] = {
-  again: 'une autre donne, jusqu’à ce que l’une soit résolue',
-  empty: 'personne n’y marque, et on passe à la suivante',
+  again: 'une autre donne',
+  empty: 'personne ne marque',
 };
 
 const problems: Record<Parameters<RoomWords['because']>[0][number], string> = {
