@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect } from 'preact/hooks';
 
-/** What one plays with at the table of a room. */
+/** The parts of a room in which one plays. */
 export const OF_TABLE = '.room .felt, .room .room-formula, .class-board';
 /** The table as it is then: still cards, or the next hand. */
 export const NEXT_TABLE = '.room .felt, .class-board';
@@ -17,7 +17,7 @@ export function useHandOnFocus(part: string, next: string): void {
         one.contains(document.activeElement),
       );
       if (had) {
-        // What comes instead is there once all is drawn.
+        // Its successor is drawn by then.
         queueMicrotask(() => {
           if (document.activeElement === null || document.activeElement === document.body) {
             document.querySelector<HTMLElement>(next)?.focus();

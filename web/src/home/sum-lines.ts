@@ -2,7 +2,7 @@
 /** Alphametics as they are drawn small: number below number, as on paper. */
 
 export interface SumLine {
-  /** What stands before the number; nothing before the first one and the result. */
+  /** The sign before the number; nothing before the first one and the result. */
   readonly sign: string;
   /** Letters and digits; points stand for unknown digits. */
   readonly number: string;

@@ -46,7 +46,7 @@ export function keepLaterFiles(): void {
   }, USED_AFTER_MS);
 }
 
-/** Whether the browser has been told to load no more than is asked for. */
+/** Whether the reader wants no more to be loaded than is needed. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

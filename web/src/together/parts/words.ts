@@ -15,7 +15,7 @@ import { near as frNear } from '../../i18n/fr/near';
 import { room as frRoom, roomOf as frRoomOf } from '../../i18n/fr/room';
 import type { CardGame, RacePuzzle } from '../session/protocol';
 
-/** What is played in a room; hands of Krypto, unless something else is said. */
+/** The game of a room: Krypto, unless another is named. */
 interface Played {
   readonly puzzle?: RacePuzzle | undefined;
   readonly game?: CardGame | undefined;
