@@ -11,12 +11,42 @@ Json json_of_place(const vision::Rectangle& place) {
       {"left", place.left}, {"top", place.top}, {"right", place.right}, {"bottom", place.bottom}};
 }
 
+// The same as its sentence, for programs. Each part and reason says which fields there are.
+Json json_of_doubt(const scan::Doubt& doubt) {
+  using enum scan::DoubtfulPart;
+  Json document{{"part", name_of(doubt.part)}, {"reason", name_of(doubt.reason)}};
+  const auto add = [&](const char* key, std::size_t number) {
+    if (number != 0) document[key] = number;
+  };
+  const bool is_cell = doubt.part == cell;
+  add(is_cell                ? "row"
+      : doubt.part == card   ? "card"
+      : doubt.part == puzzle ? "count"
+                             : "line",
+      doubt.number);
+  add(is_cell ? "column" : doubt.part == puzzle ? "boxes" : "place", doubt.other);
+  add("character", doubt.character);
+  if (!doubt.seen.empty()) document["seen"] = doubt.seen;
+  if (doubt.by != scan::TakenBy::print) {
+    document["taken"] = doubt.taken;
+    document["by"] = name_of(doubt.by);
+  }
+  return document;
+}
+
 Json json_of_found(const scan::Found& found) {
+  Json doubts = Json::array();
+  Json details = Json::array();
+  for (const scan::Doubt& doubt : found.doubts) {
+    doubts.push_back(sentence_of(doubt));
+    details.push_back(json_of_doubt(doubt));
+  }
   Json document{{"kind", name_of(found.form)},
                 {"certain", found.certain},
                 {"text", found.text},
-                {"doubts", found.doubts},
+                {"doubts", std::move(doubts)},
                 {"place", json_of_place(found.place)}};
+  if (!details.empty()) document["details"] = std::move(details);
   if (!found.code.empty()) document["code"] = found.code;
   return document;
 }

@@ -1,51 +1,43 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/scan/doubts.hpp"
 
-#include <algorithm>
-
 namespace reckon::scan {
 
-std::string token_in_words(const Reading& reading, const Place& place) {
-  std::string where;
+Doubt doubt_about_token(const Reading& reading, const Place& place) {
+  const bool is_word = reading.lines[place.line][place.token].word;
+  const std::size_t line = place.line + 1;
+  const std::size_t token = place.token + 1;
   if (reading.form == Form::alphametic) {
-    where = "line " + std::to_string(place.line + 1);
-    if (!reading.lines[place.line][place.token].word) where += ", operator";
-  } else if (reading.form == Form::hand) {
-    const std::size_t last = reading.lines.front().size() - 1;
-    where = place.token == last       ? "the objective"
-            : place.token + 1 == last ? "before the objective"
-                                      : "card " + std::to_string(place.token + 1);
-  } else if (reading.lines[place.line][place.token].word) {
-    where = "row " + std::to_string(place.line / 2 + 1) + ", column " +
-            std::to_string(place.token / 2 + 1);
-  } else {
-    where = "line " + std::to_string(place.line + 1) + ", place " + std::to_string(place.token + 1);
+    return {.part = is_word ? DoubtfulPart::line : DoubtfulPart::line_sign, .number = line};
   }
-  return where;
+  if (reading.form == Form::hand) {
+    const std::size_t last = reading.lines.front().size();
+    if (token == last) return {.part = DoubtfulPart::objective};
+    if (token + 1 == last) return {.part = DoubtfulPart::before_objective};
+    return {.part = DoubtfulPart::card, .number = token};
+  }
+  if (!is_word) return {.part = DoubtfulPart::sign, .number = line, .other = token};
+  return {.part = DoubtfulPart::cell, .number = place.line / 2 + 1, .other = place.token / 2 + 1};
 }
 
-std::string symbol_in_words(const Reading& reading, const Place& place) {
-  std::string where = token_in_words(reading, place);
+Doubt doubt_about_symbol(const Reading& reading, const Place& place) {
+  Doubt doubt = doubt_about_token(reading, place);
   if (reading.lines[place.line][place.token].symbols.size() > 1) {
-    where += ", character " + std::to_string(place.symbol + 1);
+    doubt.character = place.symbol + 1;
   }
-  return where;
+  return doubt;
 }
 
-std::string doubt_in_words(const Reading& reading, const Place& place) {
+Doubt doubt_at(const Reading& reading, const Place& place) {
   const ReadToken& token = reading.lines[place.line][place.token];
-  std::string where = symbol_in_words(reading, place);
-  if (token.symbols.empty()) return where + ": nothing could be read";
-  const ReadSymbol& symbol = token.symbols[place.symbol];
-  if (symbol.choices.empty()) return where + ": could not be read";
-  constexpr std::size_t kMostNamed = 3;
-  const std::size_t count = std::min(symbol.choices.size(), kMostNamed);
-  where += ": may be ";
-  for (std::size_t i = 0; i < count; ++i) {
-    if (i > 0) where += i + 1 < count ? ", " : " or ";
-    where += symbol.choices[i];
+  Doubt doubt = doubt_about_symbol(reading, place);
+  if (token.symbols.empty()) {
+    doubt.said = "nothing could be read";
+  } else if (const ReadSymbol& symbol = token.symbols[place.symbol]; !symbol.choices.empty()) {
+    doubt.reason = DoubtReason::choices;
+    doubt.seen = symbol.choices;
   }
-  return where;
+  return doubt;
 }
 
 std::vector<Place> doubtful(const Reading& reading) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The uncertain parts of a reading, in words.
+// The uncertain parts of a reading.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "reckon/scan/doubt.hpp"
 #include "reckon/scan/reading.hpp"
 
 namespace reckon::scan {
@@ -21,14 +22,14 @@ struct Place {
 /// The symbols with alternatives, and the unread words.
 std::vector<Place> doubtful(const Reading& reading);
 
-/// The position of a token, for a person.
-std::string token_in_words(const Reading& reading, const Place& place);
+/// Returns a doubt about the token at a place, which is to get its reason.
+Doubt doubt_about_token(const Reading& reading, const Place& place);
 
-/// The same for one of its characters.
-std::string symbol_in_words(const Reading& reading, const Place& place);
+/// Returns the same about one of its characters.
+Doubt doubt_about_symbol(const Reading& reading, const Place& place);
 
-/// The position and its possible readings.
-std::string doubt_in_words(const Reading& reading, const Place& place);
+/// Returns the doubt about a character, or a word, that may be one of several or was not read.
+Doubt doubt_at(const Reading& reading, const Place& place);
 
 /// Substitutes each combination of choices, one per place, and visits the reading with the choices,
 /// until `visit` returns false. If there are more than `most` combinations, does nothing and

@@ -168,7 +168,7 @@ std::vector<Found> puzzles_of_codes(const Page& page, const std::vector<Sight>& 
       puzzles.push_back({.form = *form,
                          .text = text,
                          .code = kinds::code_of(*puzzle).value_or(code),
-                         .doubts = {"only the code below it could be read"},
+                         .doubts = {{.reason = DoubtReason::only_code}},
                          .puzzle = *puzzle,
                          .place = place_above(around(word), text)});
     }

@@ -183,12 +183,11 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
   }
   if (is_plain_hand && has_frames(page, sight)) {
     found->certain = false;
-    found->doubts.emplace_back("it stands in frames, and one of them is damaged");
+    found->doubts.push_back({.reason = DoubtReason::damaged_frame});
   }
   if (read_once) {
     found->certain = false;
-    found->doubts.emplace_back(
-        "it was read only once, since there is so much print: take a picture of fewer puzzles");
+    found->doubts.push_back({.reason = DoubtReason::read_once});
   }
   found->place = sight.box;
   read.push_back(sight);
@@ -263,7 +262,7 @@ void add_the_rest(const Page& page, const std::vector<vision::Arrangement>& arra
       continue;
     }
     found.certain = false;
-    found.doubts.emplace_back("has lines beside it that were not read");
+    found.doubts.push_back({.reason = DoubtReason::lines_beside});
   }
   const std::vector<Rectangle> feet = feet_of(read);
   for (const Rectangle& box : unread) read.push_back({.box = box});

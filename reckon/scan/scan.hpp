@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "reckon/kinds/puzzle.hpp"
+#include "reckon/scan/doubt.hpp"
 #include "reckon/scan/reading.hpp"
 
 namespace reckon::scan {
@@ -25,7 +26,7 @@ struct Found {
   /// In the notation of hands, grid texts or alphametics; `_` stands for unread characters.
   std::string text{};
   std::string code{};                     ///< the code below it, if it could be read
-  std::vector<std::string> doubts{};      ///< why it is not certain, as sentences for a person
+  std::vector<Doubt> doubts{};            ///< why it is not certain
   std::optional<kinds::Puzzle> puzzle{};  ///< the puzzle of the code
   vision::Rectangle place{};              ///< its position in the picture
 };

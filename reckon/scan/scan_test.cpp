@@ -10,6 +10,7 @@
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
+#include "reckon/scan/doubts_test.hpp"
 #include "reckon/scan/font_shapes.hpp"
 
 namespace reckon::scan {
@@ -119,7 +120,7 @@ TEST(Scan, ReadersThatDisagreeLeaveDoubts) {
   ASSERT_EQ(found.size(), 1);
   EXPECT_FALSE(found[0].certain);
   EXPECT_EQ(found[0].doubts.size(), 6);  // all but the two that are 8
-  EXPECT_EQ(found[0].doubts.back(), "the objective: may be 9 or 8");
+  EXPECT_EQ(sentence_of(found[0].doubts.back()), "the objective: may be 9 or 8");
 }
 
 TEST(Scan, AGridWithoutFrames) {
@@ -130,7 +131,8 @@ TEST(Scan, AGridWithoutFrames) {
   const auto found = scanned(canvas.page());
   ASSERT_EQ(found.size(), 1);
   EXPECT_EQ(found[0].form, Form::grid);
-  EXPECT_TRUE(found[0].certain) << testing::PrintToString(found[0].doubts) << found[0].text;
+  EXPECT_TRUE(found[0].certain) << testing::PrintToString(sentences_of(found[0].doubts))
+                                << found[0].text;
   EXPECT_EQ(found[0].text, "AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF\n");
 }
 
@@ -157,7 +159,7 @@ TEST(Scan, AHandWithoutFrames) {
     ASSERT_EQ(all.puzzles.size(), 1);
     const Found& found = all.puzzles.front();
     EXPECT_EQ(found.form, Form::hand);
-    EXPECT_TRUE(found.certain) << testing::PrintToString(found.doubts);
+    EXPECT_TRUE(found.certain) << testing::PrintToString(sentences_of(found.doubts));
     EXPECT_EQ(found.text, "8 12 8 9 25 : 19");
     EXPECT_TRUE(found.place.holds({.top = 122, .left = 64, .bottom = 144, .right = 430}));
     EXPECT_TRUE(

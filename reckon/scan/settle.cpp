@@ -164,9 +164,9 @@ std::optional<Choice> only_choice(const Reading& reading, const std::vector<Plac
 // The doubts about a choice that only the answer supports. The print may be wrong, so a reader must
 // have seen the chosen text, and no reader anything else. A letter that occurs only once could be
 // any new letter. The answer does not determine it, unless it is the next one of the alphabet.
-std::vector<std::string> doubts_of(const Reading& reading, const std::vector<Place>& places,
-                                   const Choice& choice) {
-  std::vector<std::string> doubts;
+std::vector<Doubt> doubts_of(const Reading& reading, const std::vector<Place>& places,
+                             const Choice& choice) {
+  std::vector<Doubt> doubts;
   for (std::size_t i = 0; i < places.size(); ++i) {
     const auto& [line, token, place] = places[i];
     const ReadToken& read = reading.lines[line][token];
@@ -174,17 +174,21 @@ std::vector<std::string> doubts_of(const Reading& reading, const std::vector<Pla
     const char chosen = choice.chosen[i];
     const bool alone = read.word && !choice.usual && std::ranges::count(choice.text, chosen) == 1;
     if (symbol.shows(chosen) && !alone) continue;
-    std::string doubt = symbol_in_words(reading, places[i]);
+    Doubt doubt = doubt_about_symbol(reading, places[i]);
+    doubt.taken = chosen;
+    doubt.by = TakenBy::answer;
     if (symbol.choices.empty()) {
-      doubt += ": could not be read";
+      doubt.reason = DoubtReason::unread;
     } else if (symbol.best() != chosen) {
-      doubt += std::string(": looks like ") + symbol.best();
+      doubt.reason = DoubtReason::seen;
+      doubt.seen = symbol.best();
     } else if (symbol.other != 0) {
-      doubt += std::string(": may be ") + chosen + " or " + symbol.other;
+      doubt.reason = DoubtReason::choices;
+      doubt.seen = {chosen, symbol.other};
     } else {
-      doubt += ": is unclear";
+      doubt.reason = DoubtReason::unclear;
     }
-    doubts.push_back(doubt + "; taken for " + chosen + ", which leaves one answer");
+    doubts.push_back(std::move(doubt));
   }
   return doubts;
 }
@@ -209,24 +213,25 @@ bool are_nearly_in_order(const std::string& letters) {
 void add_doubts_of_hand(const Reading& reading, Found& found) {
   const auto hand = krypto::Hand::parse(found.text);
   if (!hand && found.doubts.empty()) {
-    found.doubts.push_back("not a hand as read: " + hand.error().message);
+    found.doubts.push_back(
+        {.reason = DoubtReason::malformed, .said = "not a hand as read: " + hand.error().message});
   }
   // A card may have been missed, unless another game has such hands.
   constexpr std::size_t kUsualCards = 5;
   if (hand && hand->cards().size() != kUsualCards &&
       krypto::game_of(*hand) == krypto::Game::krypto) {
-    found.doubts.push_back("has " + std::to_string(hand->cards().size()) + " cards, not 5");
+    found.doubts.push_back({.reason = DoubtReason::card_count, .number = hand->cards().size()});
   }
   // Numbers may be in a row for other reasons.
   for (const ReadToken& token : reading.lines.front()) {
     if (token.word) continue;
-    if (token.symbols.empty()) {
-      found.doubts.emplace_back("before the objective: no colon or equals sign could be read");
-    } else if (const ReadSymbol& sign = token.symbols.front();
-               sign.sure && sign.best() != ':' && sign.best() != '=') {
-      found.doubts.push_back(std::string("before the objective: looks like ") + sign.best() +
-                             ", not like a colon or an equals sign");
+    Doubt doubt{.part = DoubtfulPart::before_objective, .reason = DoubtReason::not_a_colon};
+    if (!token.symbols.empty()) {
+      const ReadSymbol& sign = token.symbols.front();
+      if (!sign.sure || sign.best() == ':' || sign.best() == '=') continue;
+      doubt.seen = sign.best();
     }
+    found.doubts.push_back(std::move(doubt));
   }
 }
 
@@ -237,7 +242,7 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
   if (!puzzle) return std::nullopt;
   if (form_of(*puzzle) != reading.form) return std::nullopt;
   const Words words = printed_in(*puzzle);
-  std::vector<std::string> doubts;
+  std::vector<Doubt> doubts;
   std::size_t same = 0;
   std::size_t all = 0;
   if (words.size() != reading.lines.size()) return std::nullopt;
@@ -253,12 +258,12 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
       if (seen == word) {
         ++same;
       } else if (is_sure(token) || !may_be(token, word)) {
-        doubts.push_back(token_in_words(reading, {i, j, 0}));
-        doubts.back()
-            .append(": looks like ")
-            .append(seen)
-            .append(", the code below says ")
-            .append(word);
+        Doubt doubt = doubt_about_token(reading, {i, j, 0});
+        doubt.reason = DoubtReason::seen;
+        doubt.seen = seen;
+        doubt.taken = word;
+        doubt.by = TakenBy::code;
+        doubts.push_back(std::move(doubt));
       }
     }
     if (next != words[i].size()) return std::nullopt;
@@ -276,7 +281,7 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
 Found settle(const Reading& reading) {
   Found found{.form = reading.form, .text = text_of(reading)};
   const std::vector<Place> places = doubtful(reading);
-  for (const Place& place : places) found.doubts.push_back(doubt_in_words(reading, place));
+  for (const Place& place : places) found.doubts.push_back(doubt_at(reading, place));
   if (reading.form == Form::hand) {
     add_doubts_of_hand(reading, found);
     found.certain = found.doubts.empty();
@@ -292,15 +297,15 @@ Found settle(const Reading& reading) {
   if (grid) {
     found.text = text_of(*grid);
   } else if (found.doubts.empty()) {
-    found.doubts.push_back("no grid as read: " + grid.error().message);
+    found.doubts.push_back(
+        {.reason = DoubtReason::malformed, .said = "no grid as read: " + grid.error().message});
   }
   if (reading.letters && found.doubts.empty()) {
     const Answers answers = answers_of(grid->puzzle);
-    if (answers == Answers::none) found.doubts.emplace_back("has no answer as read");
-    if (answers == Answers::more) found.doubts.emplace_back("has several answers as read");
+    if (answers == Answers::none) found.doubts.push_back({.reason = DoubtReason::no_answer});
+    if (answers == Answers::more) found.doubts.push_back({.reason = DoubtReason::several_answers});
     if (are_nearly_in_order(grid->letters)) {
-      found.doubts.push_back("its letters appear as " + grid->letters +
-                             ", not in the order of the alphabet: one may be another");
+      found.doubts.push_back({.reason = DoubtReason::letter_order, .seen = grid->letters});
     }
   }
   found.certain = found.doubts.empty();

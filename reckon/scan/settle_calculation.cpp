@@ -120,22 +120,25 @@ bool is_as_printed(const kinds::AlphameticPuzzle& puzzle) {
 }
 
 // The doubts about a text whose characters are all clear, which leaves at most one candidate.
-std::vector<std::string> doubts_of(const Reading& reading, const std::string& text,
-                                   const std::vector<Candidate>& candidates) {
+std::vector<Doubt> doubts_of(const Reading& reading, const std::string& text,
+                             const std::vector<Candidate>& candidates) {
   const auto read = letters::read_puzzle(text);
-  if (!read) return {"not an alphametic as read: " + read.error().message};
+  const auto only = [](DoubtReason reason) { return std::vector{Doubt{.reason = reason}}; };
+  if (!read) {
+    return {{.reason = DoubtReason::malformed,
+             .said = "not an alphametic as read: " + read.error().message}};
+  }
   const std::size_t cells = read->puzzle.cells.size();
   if (cells != reading.boxes) {
-    return {"has " + std::to_string(cells) + " letters, and " + std::to_string(reading.boxes) +
-            " boxes for them"};
+    return {{.reason = DoubtReason::letter_count, .number = cells, .other = reading.boxes}};
   }
-  if (candidates.empty()) return {"has no answer as read"};
-  if (!candidates.front().is_unique) return {"has several answers as read"};
+  if (candidates.empty()) return only(DoubtReason::no_answer);
+  if (!candidates.front().is_unique) return only(DoubtReason::several_answers);
   if (!is_as_printed(candidates.front().puzzle)) {
-    return {"its signs and rules are not as sheets print them: one may be misread"};
+    return only(DoubtReason::odd_signs);
   }
   if (candidates.front().is_in_order) return {};
-  return {"its code could not be read, and words may be others"};
+  return only(DoubtReason::no_code);
 }
 
 bool is_what_was_seen(const Reading& reading, const std::vector<Place>& places,
@@ -167,7 +170,7 @@ Found settle_calculation(const Reading& reading, const std::vector<std::string>&
     found.certain = true;
     return found;
   }
-  for (const Place& place : places) found.doubts.push_back(doubt_in_words(reading, place));
+  for (const Place& place : places) found.doubts.push_back(doubt_at(reading, place));
   if (places.empty()) found.doubts = doubts_of(reading, found.text, candidates);
   found.certain = found.doubts.empty();
   return found;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "reckon/scan/calculation_text.hpp"
+#include "reckon/scan/doubts_test.hpp"
 #include "reckon/scan/settle.hpp"
 
 namespace reckon::scan {
@@ -85,7 +86,8 @@ TEST(SettleCalculation, TheCodeProvesIt) {
   const auto doubtful = settle_by_code(misprint, kCodeOfMoney);
   ASSERT_TRUE(doubtful);
   EXPECT_FALSE(doubtful->certain);
-  EXPECT_THAT(doubtful->doubts, ElementsAre("line 1: looks like BEND, the code below says SEND"));
+  EXPECT_THAT(sentences_of(doubtful->doubts),
+              ElementsAre("line 1: looks like BEND, the code below says SEND"));
 }
 
 // 162 × 49 = 7938, with letters in order of appearance.
@@ -99,12 +101,12 @@ Found settled(const Reading& reading, const std::vector<std::string>& below = {}
 TEST(SettleCalculation, WhatIsClearAndHasOneAnswerIsCertain) {
   const Found found = settled(lines_of(kProduct, 9));
   EXPECT_TRUE(found.certain);
-  EXPECT_THAT(found.doubts, IsEmpty());
+  EXPECT_THAT(sentences_of(found.doubts), IsEmpty());
   EXPECT_EQ(found.code, "");
   const auto doubts = [](std::string_view text, std::size_t boxes) {
     const Found doubtful = settled(lines_of(text, boxes));
     EXPECT_FALSE(doubtful.certain) << text;
-    return doubtful.doubts;
+    return sentences_of(doubtful.doubts);
   };
   EXPECT_THAT(doubts(kProduct, 10), ElementsAre("has 9 letters, and 10 boxes for them"));
   EXPECT_THAT(doubts("  AB\n+ CD\n----\n  EF", 6), ElementsAre("has several answers as read"));
@@ -131,8 +133,8 @@ TEST(SettleCalculation, TheCodeTellsWhatIsUnclear) {
   reading.lines[1][1].symbols[2] = {.choices = "RP"};
   const Found uncoded = settled(reading);
   EXPECT_FALSE(uncoded.certain);
-  EXPECT_THAT(uncoded.doubts, ElementsAre("line 1, character 4: may be O or D",
-                                          "line 2, character 3: may be R or P"));
+  EXPECT_THAT(sentences_of(uncoded.doubts), ElementsAre("line 1, character 4: may be O or D",
+                                                        "line 2, character 3: may be R or P"));
   auto print = print_of(kCodeOfMoney);
   const Found coded = settled(reading, print);
   EXPECT_TRUE(coded.certain);
@@ -153,7 +155,7 @@ TEST(SettleCalculation, TheOnlyChoiceWithAnAnswerIsCertain) {
   reading.lines[3][0].symbols[1] = {.choices = "OD"};
   const Found other = settled(reading);
   EXPECT_FALSE(other.certain);
-  EXPECT_THAT(other.doubts, ElementsAre("line 4, character 2: may be O or D"));
+  EXPECT_THAT(sentences_of(other.doubts), ElementsAre("line 4, character 2: may be O or D"));
   // A letter that occurs only once could be any other.
   Reading words = lines_of(kMoney, 8);
   words.lines[3][0].symbols[4] = {.choices = "VN"};
@@ -166,7 +168,7 @@ TEST(SettleCalculation, WhatWasNotReadIsMarked) {
   const Found found = settled(reading);
   EXPECT_FALSE(found.certain);
   EXPECT_EQ(found.text, "SEND + MORE = M_NEY");
-  EXPECT_THAT(found.doubts, ElementsAre("line 4, character 2: could not be read"));
+  EXPECT_THAT(sentences_of(found.doubts), ElementsAre("line 4, character 2: could not be read"));
 }
 
 }  // namespace

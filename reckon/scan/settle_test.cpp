@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "reckon/kinds/code.hpp"
+#include "reckon/scan/doubts_test.hpp"
 
 namespace reckon::scan {
 namespace {
@@ -48,7 +49,7 @@ TEST(Settle, WhatIsSureAndHasOneAnswerIsCertain) {
   const Found found = settle(reading_of(kGrid));
   EXPECT_TRUE(found.certain);
   EXPECT_EQ(found.text, "AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF\n");
-  EXPECT_THAT(found.doubts, IsEmpty());
+  EXPECT_THAT(sentences_of(found.doubts), IsEmpty());
 }
 
 // Letters are named A, B, C ... in order of appearance. One that is not next may be damaged.
@@ -56,7 +57,7 @@ TEST(Settle, ALetterOutOfOrderIsADoubt) {
   const Found strange =
       settle(reading_of("AB * C = DEA\n+ * / / -\nAB * B = EU\n= = = = =\nBC * A = EU"));
   EXPECT_FALSE(strange.certain);
-  EXPECT_THAT(strange.doubts, ElementsAre(HasSubstr("its letters appear as ABCDEU")));
+  EXPECT_THAT(sentences_of(strange.doubts), ElementsAre(HasSubstr("its letters appear as ABCDEU")));
   const Found turned =
       settle(reading_of("BA * C = DEB\n+ * / / -\nBA * A = EF\n= = = = =\nAC * B = EF"));
   EXPECT_FALSE(turned.certain);
@@ -70,12 +71,12 @@ TEST(Settle, WhatHasNoAnswerIsNot) {
   const Found none =
       settle(reading_of("AB * C = DEA\n+ * / / -\nAB * B = EF\n= = = = =\nBC * A = AF"));
   EXPECT_FALSE(none.certain);
-  EXPECT_THAT(none.doubts, ElementsAre("has no answer as read"));
+  EXPECT_THAT(sentences_of(none.doubts), ElementsAre("has no answer as read"));
   const Found several = settle(reading_of("A + B = C\n+ . + . +\nD + E = F\n= . = . =\nG + H = I"));
   EXPECT_FALSE(several.certain);
   const Found no_grid = settle(reading_of("A + B = C\n+ . + . +\nD + E = F\n= . = . =\nG + H"));
   EXPECT_FALSE(no_grid.certain);
-  EXPECT_THAT(no_grid.doubts, ElementsAre(HasSubstr("no grid as read")));
+  EXPECT_THAT(sentences_of(no_grid.doubts), ElementsAre(HasSubstr("no grid as read")));
 }
 
 TEST(Settle, TheOnlyChoiceWithAnAnswerIsCertain) {
@@ -97,7 +98,7 @@ TEST(Settle, AnAnswerDoesNotOverruleWhatIsSeen) {
     const Found found = settle(reading);
     EXPECT_FALSE(found.certain);
     EXPECT_EQ(found.text, text);
-    return found.doubts;
+    return sentences_of(found.doubts);
   };
   EXPECT_THAT(doubts(2, 2, 0, {.choices = "EB"}),
               ElementsAre("row 2, column 2: looks like E; taken for B, which leaves one answer"));
@@ -122,7 +123,7 @@ TEST(Settle, AnAnswerDoesNotTellALetterThatStandsNowhereElse) {
   const Found found = settle(reading);
   EXPECT_FALSE(found.certain);
   EXPECT_THAT(
-      found.doubts,
+      sentences_of(found.doubts),
       ElementsAre(
           "row 1, column 3, character 1: is unclear; taken for O, which leaves one answer"));
 }
@@ -154,7 +155,7 @@ TEST(Settle, SeveralChoicesAreDoubts) {
   const Found found = settle(reading);
   EXPECT_FALSE(found.certain);
   EXPECT_EQ(found.doubts.size(), 9);
-  EXPECT_EQ(found.doubts.front(), "row 1, column 1: could not be read");
+  EXPECT_EQ(sentence_of(found.doubts.front()), "row 1, column 1: could not be read");
   EXPECT_THAT(found.text, HasSubstr("_ + _ = _"));
 }
 
@@ -181,7 +182,7 @@ TEST(Settle, ACodeOfAnotherPuzzleProvesNothing) {
   const auto contradicted = settle_by_code(reading, kCode);
   ASSERT_TRUE(contradicted);
   EXPECT_FALSE(contradicted->certain);
-  EXPECT_THAT(contradicted->doubts,
+  EXPECT_THAT(sentences_of(contradicted->doubts),
               ElementsAre("row 2, column 2: looks like E, the code below says B"));
   // A character that may match the code is proved by it; another is a doubt.
   symbol_at(reading, 2, 2) = {.choices = "EB"};
@@ -192,9 +193,10 @@ TEST(Settle, ACodeOfAnotherPuzzleProvesNothing) {
     ASSERT_TRUE(found);
     EXPECT_FALSE(found->certain);
     EXPECT_EQ(found->text, settle(reading_of(kGrid)).text);
-    EXPECT_THAT(found->doubts, ElementsAre("row 2, column 2: looks like " +
-                                           (choices.empty() ? "_" : choices.substr(0, 1)) +
-                                           ", the code below says B"));
+    EXPECT_THAT(
+        sentences_of(found->doubts),
+        ElementsAre("row 2, column 2: looks like " +
+                    (choices.empty() ? "_" : choices.substr(0, 1)) + ", the code below says B"));
   }
   // Hardly anything was read.
   for (auto& line : reading.lines) {
@@ -211,13 +213,15 @@ TEST(Settle, Hands) {
   symbol_at(reading, 0, 1) = {.choices = "27"};
   const Found doubtful = settle(reading);
   EXPECT_FALSE(doubtful.certain);
-  EXPECT_THAT(doubtful.doubts, ElementsAre("card 2: may be 2 or 7"));
+  EXPECT_THAT(sentences_of(doubtful.doubts), ElementsAre("card 2: may be 2 or 7"));
   EXPECT_TRUE(settle_by_code(reading, "K5828-929MV")->certain);
   // Cards that were not seen.
-  EXPECT_THAT(settle(reading_of("8 2 9 2 : 9", true)).doubts, ElementsAre("has 4 cards, not 5"));
+  EXPECT_THAT(sentences_of(settle(reading_of("8 2 9 2 : 9", true)).doubts),
+              ElementsAre("has 4 cards, not 5"));
   reading = reading_of("8 2 8 9 2 : 9", true);
   reading.lines[0][6].symbols.clear();
-  EXPECT_THAT(settle(reading).doubts, ElementsAre("the objective: nothing could be read"));
+  EXPECT_THAT(sentences_of(settle(reading).doubts),
+              ElementsAre("the objective: nothing could be read"));
 }
 
 // Any mark before an objective is written as a colon; marks other than equals signs are doubts.
@@ -229,14 +233,15 @@ TEST(Settle, WhatStandsBeforeAnObjective) {
   EXPECT_EQ(settle(reading).text, "8 2 8 9 2 : 9");
   sign.symbols = {{.choices = "+", .sure = true}};
   EXPECT_THAT(
-      settle(reading).doubts,
+      sentences_of(settle(reading).doubts),
       ElementsAre("before the objective: looks like +, not like a colon or an equals sign"));
   sign.symbols = {{.choices = ":="}};
-  EXPECT_THAT(settle(reading).doubts, ElementsAre("before the objective: may be : or ="));
+  EXPECT_THAT(sentences_of(settle(reading).doubts),
+              ElementsAre("before the objective: may be : or ="));
   sign.symbols.clear();
   const Found found = settle(reading);
   EXPECT_EQ(found.text, "8 2 8 9 2 : 9");
-  EXPECT_THAT(found.doubts,
+  EXPECT_THAT(sentences_of(found.doubts),
               ElementsAre("before the objective: no colon or equals sign could be read"));
 }
 

@@ -42,6 +42,7 @@ const PUZZLES = [
     certain: false,
     text: '10 7 _ 3 1 : 25',
     doubts: ['card 3: nothing could be read'],
+    details: [{ part: 'card', card: 3, reason: 'unread' }],
     place: PLACE,
   },
   {
@@ -49,6 +50,10 @@ const PUZZLES = [
     certain: false,
     text: 'A × AB = CD\n+ × ÷  ÷ −\nD × E  = FG\n= = =  = =\nG × F  = HI\n',
     doubts: ['row 1, column 3, character 2: may be D or O', 'has 4 marks, not 5'],
+    details: [
+      { part: 'cell', row: 1, column: 3, character: 2, reason: 'choices', seen: 'DO' },
+      { part: 'puzzle', reason: 'newer' },
+    ],
     place: PLACE,
   },
 ];

@@ -122,7 +122,7 @@ void print_found(const scan::Found& found, std::size_t number) {
   for (const std::string& line : lines_of(found.text)) {
     print_line(found.certain ? line : "# " + line);
   }
-  for (const std::string& doubt : found.doubts) print_line("# " + doubt);
+  for (const scan::Doubt& doubt : found.doubts) print_line("# " + sentence_of(doubt));
 }
 
 void print_unread(const vision::Rectangle& place) {

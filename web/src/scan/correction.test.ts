@@ -11,6 +11,10 @@ const HAND: Found = {
   certain: false,
   text: '10 7 _ 3 1 : 25',
   doubts: ['card 2: may be 7 or 1', 'card 3: nothing could be read'],
+  details: [
+    { part: 'card', card: 2, reason: 'choices', seen: '71' },
+    { part: 'card', card: 3, reason: 'unread' },
+  ],
   place: PLACE,
 };
 const GRID: Found = {
@@ -18,6 +22,7 @@ const GRID: Found = {
   certain: false,
   text: 'A ÷ B = C\n× + × × +\nC + A = DE\n= = = = =\nEB − DF = DF\n',
   doubts: ['row 2, column 3, character 2: may be E or B'],
+  details: [{ part: 'cell', row: 2, column: 3, character: 2, reason: 'choices', seen: 'EB' }],
   place: PLACE,
 };
 

@@ -40,7 +40,16 @@ export class Correction {
   readonly #client: Client;
 
   private constructor(found: Partial<Found>, verdict: Verdict, client: Client) {
-    const { kind, certain = false, text = '', code, place, page, doubts = [] } = found;
+    const {
+      kind,
+      certain = false,
+      text = '',
+      code,
+      place,
+      page,
+      doubts = [],
+      details = [],
+    } = found;
     this.certain = certain;
     this.code = code;
     this.place = place;
@@ -50,7 +59,7 @@ export class Correction {
     this.verdict = signal(verdict);
     this.shown = signal({ kind: kind ?? kindOfText(text), text });
     this.#kind = kind;
-    this.#doubts = doubtsOf({ doubts });
+    this.#doubts = doubtsOf({ doubts, details });
     this.#client = client;
   }
 

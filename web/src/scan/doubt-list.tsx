@@ -17,8 +17,7 @@ export function DoubtList({ id, correction, select }: Props) {
   return (
     <ul id={id} class="scan-doubts">
       {correction.doubts.map(({ doubt, span, isSettled }, index) => {
-        const said =
-          doubt.kind === 'other' ? <span lang="en">{doubt.text}</span> : doubtText(doubt);
+        const said = doubtText(doubt) ?? <span lang="en">{doubt.sentence}</span>;
         return (
           <li key={index} data-settled={isSettled}>
             {span === undefined || select === undefined ? (

@@ -4,16 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { scan as en } from '../i18n/en/scan';
 import { scan as fr } from '../i18n/fr/scan';
 import { doubtText } from './doubt-words';
-import { doubtsOf, isSettled, segmentsOf, spanOf, WHOLE_DOUBTS, type Doubt } from './doubts';
+import {
+  doubtsOf,
+  isSettled,
+  segmentsOf,
+  spanOf,
+  WHOLE_DOUBTS,
+  type Detail,
+  type Doubt,
+} from './doubts';
 import type { Kind } from './found';
 
+const FOUR_CARDS: Detail = { part: 'puzzle', reason: 'card_count', count: 4 };
 const HAND = '10 7 _ 3 1 : 25';
 const GRID = 'A × AB = CD\n+ × ÷  ÷ −\nD × E  = FG\n= = =  = =\nG × F  = HI';
 const COLUMN = 'SEND + MORE = MONEY';
 const DRAWING = '   ABC\n×   DE\n------\n  ADFG\n  BDG\n------\n  HEIG';
 
-function only(text: string): Doubt {
-  const [doubt] = doubtsOf({ doubts: [text] });
+function only(detail: Detail): Doubt {
+  const [doubt] = doubtsOf({ doubts: ['in English'], details: [detail] });
   if (doubt === undefined) {
     throw new Error('none');
   }
@@ -21,119 +30,156 @@ function only(text: string): Doubt {
 }
 
 describe('a doubt', () => {
-  it.each<[Kind, string, string, string | undefined, string]>([
-    ['hand', HAND, 'card 3: nothing could be read', '_', 'Card 3: could not be read'],
+  it.each<[Kind, string, Detail, string | undefined, string]>([
+    ['hand', HAND, { part: 'card', card: 3, reason: 'unread' }, '_', 'Card 3: could not be read'],
     [
       'hand',
       HAND,
-      'card 1, character 2: may be 0, 6 or 8',
+      { part: 'card', card: 1, character: 2, reason: 'choices', seen: '0689' },
       '0',
       'Card 1, character 2: may be 0, 6 or 8',
     ],
     [
       'hand',
       HAND,
-      'the objective, character 1: may be 2 or 7',
+      { part: 'objective', character: 1, reason: 'choices', seen: '27' },
       '2',
       'The target, character 1: may be 2 or 7',
     ],
     [
       'hand',
       HAND,
-      'before the objective: looks like -, not like a colon or an equals sign',
+      { part: 'before_objective', reason: 'not_a_colon', seen: '-' },
       ':',
       'Before the target: looks like −',
     ],
     [
+      'hand',
+      HAND,
+      { part: 'before_objective', reason: 'not_a_colon' },
+      ':',
+      'No colon or equals sign was read before the target.',
+    ],
+    [
       'grid',
       GRID,
-      'row 1, column 3, character 2: may be D or O',
+      { part: 'cell', row: 1, column: 3, character: 2, reason: 'choices', seen: 'DO' },
       'D',
       'Row 1, column 3, character 2: may be D or O',
     ],
     [
       'grid',
       GRID,
-      'row 3, column 1: looks like _, the code below says G',
+      { part: 'cell', row: 3, column: 1, reason: 'seen', seen: '_', taken: 'G', by: 'code' },
       'G',
       'Row 3, column 1: could not be read; the code below says G',
     ],
-    ['grid', GRID, 'line 2, place 4: may be / or +', '÷', 'Line 2, place 4: may be ÷ or +'],
     [
       'grid',
       GRID,
-      'row 2, column 2: is unclear; taken for E, which leaves one answer',
+      { part: 'sign', line: 2, place: 4, reason: 'choices', seen: '/+' },
+      '÷',
+      'Line 2, place 4: may be ÷ or +',
+    ],
+    [
+      'grid',
+      GRID,
+      { part: 'cell', row: 2, column: 2, reason: 'unclear', taken: 'E', by: 'answer' },
       'E',
       'Row 2, column 2: is unclear; taken for E, which leaves one answer',
     ],
     [
       'grid',
       GRID,
-      'row 9, column 9: could not be read',
+      { part: 'cell', row: 9, column: 9, reason: 'unread' },
       undefined,
       'Row 9, column 9: could not be read',
     ],
     [
+      'grid',
+      GRID,
+      { part: 'puzzle', reason: 'letter_order', seen: 'ABU' },
+      undefined,
+      'Its letters come as ABU, not in the order of the alphabet: one may be another.',
+    ],
+    [
       'alphametic',
       DRAWING,
-      'line 4, character 3: may be F or P',
+      { part: 'line', line: 4, character: 3, reason: 'choices', seen: 'FP' },
       'F',
       'Line 4, character 3: may be F or P',
     ],
     [
       'alphametic',
       DRAWING,
-      'line 2, operator: may be * or +',
+      { part: 'line_sign', line: 2, reason: 'choices', seen: '*+' },
       '×',
       'The sign in line 2: may be × or +',
     ],
     [
       'alphametic',
       COLUMN,
-      'line 2, character 1: may be M or N',
+      { part: 'line', line: 2, character: 1, reason: 'choices', seen: 'MN' },
       'M',
       'Line 2, character 1: may be M or N',
     ],
     [
       'alphametic',
       COLUMN,
-      'line 4, character 5: may be Y or V',
+      { part: 'line', line: 4, character: 5, reason: 'choices', seen: 'YV' },
       'Y',
       'Line 4, character 5: may be Y or V',
     ],
     [
       'alphametic',
       COLUMN,
-      'line 2, operator: could not be read',
+      { part: 'line_sign', line: 2, reason: 'unread' },
       '+',
       'The sign in line 2: could not be read',
     ],
-    ['hand', HAND, 'has 4 cards, not 5', undefined, ''],
-  ])('%s %j %s', (kind, text, said, part, shown) => {
-    const doubt = only(said);
+    [
+      'alphametic',
+      COLUMN,
+      { part: 'puzzle', reason: 'letter_count', count: 7, boxes: 8 },
+      undefined,
+      'It has 7 different letters, but 8 boxes for them.',
+    ],
+    ['hand', HAND, FOUR_CARDS, undefined, 'It has 4 cards, not 5.'],
+  ])('%s %j %j', (kind, text, detail, part, shown) => {
+    const doubt = only(detail);
     const span = spanOf(kind, text, doubt);
     expect(span && text.slice(span.start, span.end)).toBe(part);
-    expect(doubtText(doubt) ?? '').toBe(shown);
+    expect(doubtText(doubt)).toBe(shown);
   });
 
   it('of the whole is said in both languages', () => {
-    for (const [said, name] of Object.entries(WHOLE_DOUBTS)) {
-      expect(only(said)).toEqual({ kind: 'whole', doubt: name });
-      expect(en.doubts.whole[name]).not.toBe(fr.doubts.whole[name]);
+    for (const reason of WHOLE_DOUBTS) {
+      expect(doubtText(only({ part: 'puzzle', reason }))).toBe(en.doubts.whole[reason]);
+      expect(en.doubts.whole[reason]).not.toBe(fr.doubts.whole[reason]);
     }
   });
 
   it('that the check of the text says as well is left out', () => {
-    const doubts = ['no grid as read: x', 'not a hand as read: x', 'not an alphametic as read: x'];
-    expect(doubtsOf({ doubts })).toEqual([]);
+    const details: Detail[] = [{ part: 'puzzle', reason: 'malformed' }];
+    expect(doubtsOf({ doubts: ['no grid as read: x'], details })).toEqual([]);
   });
 
+  it.each([undefined, [], [{ part: 'puzzle', reason: 'newer' }], [{ part: 'back' }], [1]])(
+    'is said in English where the page does not know it: %j',
+    (details) => {
+      const [doubt, ...more] = doubtsOf({ doubts: ['in English'], ...(details && { details }) });
+      expect(doubt).toEqual({ part: 'puzzle', sentence: 'in English' });
+      expect(doubt && doubtText(doubt)).toBeUndefined();
+      expect(more).toEqual([]);
+    },
+  );
+
   it('is settled once its word is another', () => {
-    const doubt = only('card 3: nothing could be read');
+    const doubt = only({ part: 'card', card: 3, reason: 'unread' });
     expect(isSettled('hand', HAND, HAND, doubt)).toBe(false);
     expect(isSettled('hand', HAND, HAND.replace('1 :', '2 :'), doubt)).toBe(false);
     expect(isSettled('hand', HAND, HAND.replace('_', '12'), doubt)).toBe(true);
-    expect(isSettled('hand', HAND, '', only('has 4 cards, not 5'))).toBe(false);
+    expect(isSettled('hand', HAND, '', only(FOUR_CARDS))).toBe(false);
   });
 });
 

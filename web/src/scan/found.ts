@@ -12,6 +12,8 @@ export interface Found {
   text: string;
   /** Why it is not certain, in English. */
   doubts: string[];
+  /** The same for programs: see Detail in doubts.ts. */
+  details?: unknown[];
   code?: string;
   place: Place;
   /** From 1, in a PDF. */
@@ -66,6 +68,7 @@ function isFound(one: unknown): one is Found {
     typeof one['text'] === 'string' &&
     Array.isArray(one['doubts']) &&
     one['doubts'].every((doubt) => typeof doubt === 'string') &&
+    (one['details'] === undefined || Array.isArray(one['details'])) &&
     ['string', 'undefined'].includes(typeof one['code']) &&
     isPlace(one['place'])
   );

@@ -72,6 +72,7 @@ export const scan: ScanWords = {
     cell: (row, column) => `Rangée ${row}, colonne ${column}`,
     sign: (line, place) => `Ligne ${line}, position ${place}`,
     card: (number) => `Carte ${number}`,
+    puzzle: 'L’énigme',
     objective: 'L’objectif',
     before_objective: 'Avant l’objectif',
     line: (line) => `Ligne ${line}`,
@@ -90,13 +91,20 @@ export const scan: ScanWords = {
       no_answer: 'Telle qu’elle a été lue, elle n’a pas de réponse.',
       several_answers: 'Telle qu’elle a été lue, elle a plusieurs réponses.',
       only_code: 'Seul le code en dessous a pu être lu.',
-      frame: 'Elle est dans des cadres, et l’un d’eux est abîmé.',
+      damaged_frame: 'Elle est dans des cadres, et l’un d’eux est abîmé.',
       lines_beside: 'Des lignes à côté n’ont pas été lues.',
       no_code: 'Son code n’a pas pu être lu, et les mots peuvent être d’autres.',
-      signs: 'Ses signes et ses traits ne sont pas comme sur les feuilles : l’un peut être mal lu.',
-      no_colon: 'Ni deux-points ni signe égal n’ont été lus avant l’objectif.',
+      odd_signs:
+        'Ses signes et ses traits ne sont pas comme sur les feuilles : l’un peut être mal lu.',
       read_once: 'Il y a tant à lire que l’énigme n’a été lue qu’une fois.',
     },
+    noColon: 'Ni deux-points ni signe égal n’ont été lus avant l’objectif.',
+    cardCount: (n) =>
+      n === 1 ? 'Elle a 1 carte au lieu de 5.' : `Elle a ${n} cartes au lieu de 5.`,
+    letterCount: (letters, boxes) =>
+      `Elle a ${letters} lettres différentes, mais ${boxes} cases pour elles.`,
+    letterOrder: (letters) =>
+      `Ses lettres viennent dans l’ordre ${letters}, qui n’est pas celui de l’alphabet : l’une peut être une autre.`,
     changed: 'changé',
   },
   all: 'Toutes les énigmes',
