@@ -118,10 +118,12 @@ std::vector<Sight> plain_grids_of(const Page& page, const std::vector<Sight>& fr
         auto& boxes = lines.emplace_back();
         for (const Pieces& word : words_of(line, size)) boxes.push_back(around(word));
       }
-      if (auto sight = sight_in(page, lines, equals)) {
-        sights.push_back(*std::move(sight));
-        break;
-      }
+      auto sight = sight_in(page, lines, equals);
+      if (!sight) continue;
+      // The sign may stand beside the grid, as in A=3 below it, and others there led to it before.
+      const auto is_same = [&](const Sight& other) { return other.box == sight->box; };
+      if (std::ranges::none_of(sights, is_same)) sights.push_back(*std::move(sight));
+      break;
     }
   }
   return sights;

@@ -58,11 +58,15 @@ void Flow::place(const std::vector<Drawing>& blocks, Length columns) {
   if (!band.empty()) finish_band();
 }
 
-std::vector<Drawing> Flow::finish() {
+std::vector<Drawing> Flow::finish(std::string_view heading) {
+  // Half of the line, so that the number has room beside it.
+  const auto lines = wrapped(heading, Face::regular, footer_, inner_width() / 2);
+  const std::string begin = heading.empty() ? "" : lines.front() + ", ";
   for (std::size_t i = 0; i < pages_.size(); ++i) {
     pages_[i].add(Text{.x = width_ / 2,
                        .y = height_ - kMargin + 2 * footer_,
-                       .text = std::to_string(i + 1) + " / " + std::to_string(pages_.size()),
+                       .text = (i == 0 ? "" : begin) + std::to_string(i + 1) + " / " +
+                               std::to_string(pages_.size()),
                        .size = footer_,
                        .anchor = Anchor::middle});
   }

@@ -48,8 +48,9 @@ class Flow {
   /// split.
   void place(const std::vector<Drawing>& blocks, Length columns);
 
-  /// Numbers the pages and gives them. The last thing that is done with it.
-  std::vector<Drawing> finish();
+  /// Numbers the pages and returns them. Pages after the first also name the heading if there is
+  /// one, as `Puzzles – B, 2 / 2`. The last thing that is done with it.
+  std::vector<Drawing> finish(std::string_view heading = {});
 
  private:
   void turn_page();

@@ -253,9 +253,12 @@ void write_head(Flow& flow, const std::string& title, const Style& style,
   flow.y() += sizes.gap;
 }
 
+std::string title_of_answers(const Style& style) {
+  return std::string(words_in(style.language).sheet.answers) + title_of(style);
+}
+
 void write_head_of_answers(Flow& flow, const Style& style) {
-  const SheetWords& words = words_in(style.language).sheet;
-  write_head(flow, std::string(words.answers) + title_of(style), style, std::nullopt);
+  write_head(flow, title_of_answers(style), style, std::nullopt);
 }
 
 void write_answers(Flow& flow, std::span<const Entry> entries, const Style& style) {
@@ -363,7 +366,7 @@ std::vector<Drawing> laid_out(std::span<const Entry> entries, const Style& style
     flow.y() += sizes.text;
     flow.place(blocks, kColumns);
   }
-  return flow.finish();
+  return flow.finish(title_of(style));
 }
 
 }  // namespace
@@ -383,7 +386,7 @@ std::vector<Drawing> lay_out_answers(std::span<const Entry> entries, const Style
   Flow flow = flow_of_answers(style);
   write_head_of_answers(flow, style);
   write_answers(flow, entries, style);
-  return flow.finish();
+  return flow.finish(title_of_answers(style));
 }
 
 std::vector<Drawing> lay_out_answers(std::span<const std::vector<Entry>> versions,
@@ -400,7 +403,7 @@ std::vector<Drawing> lay_out_answers(std::span<const std::vector<Entry>> version
     std::ranges::move(lay_out_answers(std::span<const Entry>(versions[version]), of_one),
                       std::back_inserter(apart));
   }
-  std::vector<Drawing> together = flow.finish();
+  std::vector<Drawing> together = flow.finish(title_of_answers(style));
   if (together.size() < apart.size()) return together;
   return apart;
 }

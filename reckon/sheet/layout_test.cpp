@@ -146,6 +146,24 @@ TEST(Layout, KeepsALongTitleAndManyPuzzlesOnThePages) {
   expect_in_order(lay_out_answers(entries, style));
 }
 
+// A page that is lost from its sheet can be told from those of other versions.
+TEST(Layout, NamesTheSheetOnEveryPage) {
+  const auto entries = random_entries(7, 60);
+  const Style style = {.title = "Monday sums", .version = 1};
+  const auto pages = lay_out(entries, style);
+  ASSERT_GT(pages.size(), 2U);
+  const std::string all = " / " + std::to_string(pages.size());
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const std::string number = std::to_string(i + 1) + all;
+    const auto& footer = std::get<Text>(pages[i].marks.back());
+    EXPECT_EQ(footer.text, i == 0 ? number : "Monday sums – B, " + number);
+  }
+  const auto answers = lay_out_answers(entries, style);
+  ASSERT_GT(answers.size(), 1U);
+  EXPECT_EQ(std::get<Text>(answers[1].marks.back()).text,
+            "Answers: Monday sums – B, 2 / " + std::to_string(answers.size()));
+}
+
 // Hands as large as there are fit too.
 TEST(Layout, MakesWhatIsTooWideSmaller) {
   Entry entry{.puzzle = HandPuzzle{.hand = *krypto::Hand::parse("1000000 1000000 1000000 1000000 "

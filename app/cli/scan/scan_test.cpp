@@ -105,6 +105,18 @@ TEST_F(Scan, ReadsHandsOfAllGames) {
   }
 }
 
+// Letters with their digits stand below solved grids, each with an equals sign.
+TEST_F(Scan, ReadsEachGridOfAPageOfAnswersOnce) {
+  const Sheet page = sheet({"--calcrostic", "3", "--newspaper", "2", "--seed", "3"}, "150", "only");
+  ASSERT_EQ(page.pages.size(), 1);
+  const Json found = run({"scan", page.pages[0], "--json"}).json()["puzzles"];
+  EXPECT_FALSE(found.empty());
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const auto has_this_text = [&](const Json& other) { return other["text"] == found[i]["text"]; };
+    EXPECT_EQ(std::ranges::count_if(found, has_this_text), 1) << found[i];
+  }
+}
+
 TEST_F(Scan, ReadsASheetAndSolvesIt) {
   const Sheet page =
       sheet({"--krypto", "1", "--calcrostic", "1", "--newspaper", "1", "--seed", "1"});

@@ -37,9 +37,10 @@ class ScanTest : public FolderTest {
     nlohmann::json puzzles;
     std::vector<std::string> pages;
   };
-  Sheet sheet(Words words, const std::string& dots = "150") const {
+  Sheet sheet(Words words, const std::string& dots = "150",
+              const std::string& answers = "none") const {
     words.insert(words.begin(), "sheet");
-    words.insert(words.end(), {"--answers", "none", "--json", "-o", file("s.pdf")});
+    words.insert(words.end(), {"--answers", answers, "--json", "-o", file("s.pdf")});
     const Outcome made = run(words);
     EXPECT_EQ(made.status, 0) << made.err;
     for (const std::string& name : files()) {
