@@ -8,6 +8,8 @@
 
 #include "reckon/kinds/kind.hpp"
 #include "reckon/kinds/puzzle.hpp"
+#include "reckon/letters/grid/known_letters.hpp"
+#include "reckon/letters/read/read.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/overloaded.hpp"
@@ -165,6 +167,17 @@ struct AnswerShown {
   std::string text{};
 };
 
+// The letters of an alphametic with their digits, as below the answers of grids.
+std::string letters_of(const AlphameticPuzzle& puzzle) {
+  const auto reading = letters::read_puzzle(puzzle.text);
+  if (!reading) return {};
+  std::string names;
+  for (const letters::Cell& cell : reading->puzzle.cells) {
+    names += reading->puzzle.letter_of(cell);
+  }
+  return letters::to_text(puzzle.digits, names);
+}
+
 AnswerShown answer_shown(const Entry& entry, Language language, Length size, Length room) {
   const Solved& solved = entry.solved;
   const auto of_hand = [&](const HandPuzzle&) {
@@ -179,9 +192,11 @@ AnswerShown answer_shown(const Entry& entry, Language language, Length size, Len
   const auto of_question = [&](const StatedPuzzle& question) {
     return AnswerShown{.text = shown_solution(question, language)};
   };
-  const auto of_alphametic = [&](const AlphameticPuzzle&) {
+  const auto of_alphametic = [&](const AlphameticPuzzle& puzzle) {
     const auto drawn = [&](Length in_size) { return draw_calculation(solved.solution, in_size); };
-    return AnswerShown{.drawing = fitted(drawn, size, room)};
+    AnswerShown shown{.drawing = fitted(drawn, size, room), .text = letters_of(puzzle)};
+    shown.drawing.height += size / 2;
+    return shown;
   };
   return std::visit(Overloaded{of_hand, of_grid, of_alphametic, of_question}, entry.puzzle);
 }

@@ -138,6 +138,16 @@ TEST(Layout, PutsEveryPuzzleWholeOntoOnePage) {
   }
 }
 
+TEST(Layout, ListsTheLettersBelowTheAnswersOfAlphametics) {
+  const Entry entry{.puzzle = kinds::AlphameticPuzzle{.text = "SEND + MORE = MONEY",
+                                                      .digits = {9, 5, 6, 7, 1, 0, 8, 2}},
+                    .code = "",
+                    .solved = {.solution = "9567 + 1085 = 10652"}};
+  const auto pages = lay_out_answers(std::span(&entry, 1), {});
+  EXPECT_TRUE(contains(tokens_of(pages.front()),
+                       {"S=9,", "E=5,", "N=6,", "D=7,", "M=1,", "O=0,", "R=8,", "Y=2"}));
+}
+
 TEST(Layout, KeepsALongTitleAndManyPuzzlesOnThePages) {
   const auto entries = random_entries(7, 60);
   const Style style = {.title = std::string(kLongestTitle, 'W')};
