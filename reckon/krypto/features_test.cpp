@@ -156,6 +156,14 @@ TEST(Features, GiveTheReasons) {
                   "the shortest way has 3 steps without a 0, a 1 or a -1",
                   "its cards have only 2 different numbers", "every solution needs a division",
                   HasSubstr("the easiest solution")));
+  // The objective alone is no news.
+  const auto large = grade(solver, hand_of("2 4 9 12 23 : 318"), Rules::house);
+  ASSERT_TRUE(large);
+  EXPECT_EQ(large->needs.largest, 318);
+  EXPECT_THAT(
+      large->reasons,
+      testing::Contains("no solution is comfortable, since the objective is not from 0 to 50"));
+  EXPECT_THAT(large->reasons, testing::Not(testing::Contains(HasSubstr("goes through"))));
   const auto easy = grade(solver, hand_of("6 6 6 6 : 24"), Rules::house);
   ASSERT_TRUE(easy);
   EXPECT_THAT(easy->reasons, testing::Contains("its cards have only 1 different number"));

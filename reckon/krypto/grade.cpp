@@ -17,8 +17,13 @@ std::string plural(std::uint64_t count, const std::string& noun) {
   return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
+// Whether the objective itself is comfortable; if not, no solution is, whatever its steps.
+bool is_comfortable(const Rational& objective) {
+  return objective.is_integer() && objective.sign() >= 0 && objective <= Rational{kComfortable};
+}
+
 // The sentence that says a feature of a hand.
-std::string sentence_of(Feature feature, const Features& features) {
+std::string sentence_of(Feature feature, const Features& features, const Rational& objective) {
   switch (feature) {
     case Feature::real_steps:
       return "the shortest way has " +
@@ -35,8 +40,11 @@ std::string sentence_of(Feature feature, const Features& features) {
                  : plural(features.products, "comfortable solution") +
                        (features.products == 1 ? " ends in a product" : " end in a product");
     case Feature::uncomfortable:
-      return "no solution is comfortable, with whole numbers from 0 to " +
-             std::to_string(kComfortable) + " on the way";
+      return is_comfortable(objective)
+                 ? "no solution is comfortable, with whole numbers from 0 to " +
+                       std::to_string(kComfortable) + " on the way"
+                 : "no solution is comfortable, since the objective is not from 0 to " +
+                       std::to_string(kComfortable);
     case Feature::fraction: return "every solution goes through a fraction";
     case Feature::division: return "every solution needs a division";
     case Feature::equal_cards:
@@ -77,21 +85,25 @@ std::vector<Feature> features_that_weigh(const Features& features) {
   return weighing;
 }
 
-std::vector<std::string> reasons_for(const Grade& grade) {
+std::vector<std::string> reasons_for(const Grade& grade, const Rational& objective) {
   std::vector<std::string> reasons;
   reasons.push_back("it has " + plural(grade.distinct, "distinct solution") + ", " +
                     plural(grade.written, "written one"));
   if (grade.use == Use::all) {
     for (const Feature feature : features_that_weigh(grade.features)) {
-      reasons.push_back(sentence_of(feature, grade.features));
+      if (feature == Feature::fraction && !objective.is_integer()) continue;
+      reasons.push_back(sentence_of(feature, grade.features, objective));
     }
   } else {
     reasons.push_back("the easiest solution has " + plural(grade.easiest.operations(), "step"));
   }
-  if (grade.needs.negative) reasons.emplace_back("every solution goes through a negative number");
-  if (grade.needs.largest > kLargeNumber) {
-    reasons.push_back("every solution goes through a number of " +
-                      std::to_string(grade.needs.largest) + " or more");
+  // The last step always makes the objective, so that alone is no news.
+  if (grade.needs.negative && objective.sign() >= 0) {
+    reasons.emplace_back("every solution goes through a negative number");
+  }
+  const std::string largest = std::to_string(grade.needs.largest);
+  if (grade.needs.largest > kLargeNumber && largest != objective.abs().to_text()) {
+    reasons.push_back("every solution goes through a number of " + largest + " or more");
   }
   reasons.push_back("the easiest solution, " + to_text(grade.easiest, Notation::infix) +
                     ", takes an effort of " + std::to_string(grade.effort));
@@ -123,7 +135,7 @@ std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules, Use us
   grade.written = WrittenSolutions(std::move(graph)).count();
   grade.score = use == Use::all ? score_of(grade.features) : std::int64_t{grade.effort};
   grade.level = use == Use::all ? level_of(grade.score) : level_of_effort(grade.effort);
-  grade.reasons = reasons_for(grade);
+  grade.reasons = reasons_for(grade, hand.objective());
   return grade;
 }
 

@@ -59,7 +59,12 @@ TEST(Grade, SaysWhatEverySolutionNeeds) {
   ASSERT_TRUE(negative);
   EXPECT_TRUE(negative->needs.negative);
 
-  const auto large = grade(solver, hand_of("25 24 : 600"), Rules::house);
+  // The objective alone is no news, be it negative or large.
+  EXPECT_THAT(negative->reasons, Not(Contains(HasSubstr("negative"))));
+  const auto product = grade(solver, hand_of("25 24 : 600"), Rules::house);
+  ASSERT_TRUE(product);
+  EXPECT_THAT(product->reasons, Not(Contains(HasSubstr("a number of"))));
+  const auto large = grade(solver, hand_of("25 24 100 : 500"), Rules::house);
   ASSERT_TRUE(large);
   EXPECT_EQ(large->needs.largest, 600U);
   EXPECT_THAT(large->reasons, Contains(HasSubstr("a number of 600 or more")));

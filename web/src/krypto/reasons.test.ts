@@ -32,6 +32,12 @@ it('name the features of a hand, from the one that weighs most', () => {
   expect(reasonsFor([1, 2, 3], 7)).toContain('There are only 3 cards.');
 });
 
+it('say nothing of numbers on the way that only the target makes large', () => {
+  const said = reasonsFor([2, 4, 9, 12, 23], 318);
+  expect(said).toContain('The target is not from 0 to 50.');
+  expect(said.join(' ')).not.toMatch(/goes through|No way stays/);
+});
+
 it('leave out what a usual hand has', () => {
   const said = reasonsFor([2, 4, 6, 8], 24).join(' ');
   expect(said).not.toContain('fraction');

@@ -3,6 +3,7 @@
 import type { GradeAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
 import { fromEngine, numberText } from './notation';
+import { distanceBetween, equals, rational } from './rational';
 
 export type Grade = Extract<GradeAnswer, { solvable: true }>;
 export type FeatureName = NonNullable<Grade['features']>[number]['name'];
@@ -25,15 +26,22 @@ const USUAL: Readonly<Record<FeatureName, { readonly usual: number; readonly lea
 /** The largest of the numbers that all solutions go through, from which on it is worth a sentence. */
 const LARGE = 100n;
 
+/** Ways that people find easily stay with whole numbers from 0 to this. */
+const COMFORTABLE = 50;
+
 export function reasonsOf(grade: Grade): string[] {
   const { reasons } = words().krypto;
   const { negative, largest } = grade.needs;
   const largestNumber = fromEngine(largest);
+  // The last step always makes the target, so that alone is no news.
+  const target = fromEngine(grade.objective);
   return [
     reasons.counts(grade.distinct, formatNumber(grade.distinct)),
     ...(grade.features === undefined ? needsOf(grade) : featuresOf(grade)),
-    negative && reasons.negative,
-    largestNumber.numerator > LARGE && reasons.largest(numberText(largestNumber)),
+    negative && target.numerator >= 0n && reasons.negative,
+    largestNumber.numerator > LARGE &&
+      !equals(largestNumber, distanceBetween(target, rational(0))) &&
+      reasons.largest(numberText(largestNumber)),
     reasons.effort(grade.effort),
   ].filter((reason) => reason !== false);
 }
@@ -45,8 +53,9 @@ function needsOf({ needs: { division, fraction } }: Grade): (string | false)[] {
 }
 
 /** The features in which the hand differs from a usual one, from the one that weighs most. */
-function featuresOf({ features = [], cards }: Grade): string[] {
-  const sentences = words().krypto.reasons.features;
+function featuresOf({ features = [], cards, objective }: Grade): string[] {
+  const { reasons } = words().krypto;
+  const isTargetComfortable = Number(objective) >= 0 && Number(objective) <= COMFORTABLE;
   const isUncomfortable = features.some(
     ({ name, number }) => name === 'uncomfortable' && number > 0,
   );
@@ -60,5 +69,9 @@ function featuresOf({ features = [], cards }: Grade): string[] {
     number === 0 ? 0 : Math.abs((points / number) * (number - USUAL[name].usual));
   return said
     .sort((a, b) => weight(b) - weight(a))
-    .map(({ name, number }) => sentences[name](number, cards.length));
+    .map(({ name, number }) =>
+      name === 'uncomfortable' && !isTargetComfortable
+        ? reasons.uncomfortableTarget
+        : reasons.features[name](number, cards.length),
+    );
 }

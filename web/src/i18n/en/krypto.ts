@@ -180,6 +180,7 @@ const common = {
       missing_cards: (_missing: number, cards: number) =>
         `There are only ${plural(cards, 'card', 'cards')}.`,
     },
+    uncomfortableTarget: 'The target is not from 0 to 50.',
     negative: 'Every solution goes through a negative number.',
     largest: (n: string) => `Every solution goes through a number of ${n} or more.`,
     effort: (n: number) =>

@@ -231,6 +231,7 @@ export const krypto: Dictionary['krypto'] = {
           : `Les cartes n’ont que ${plural(cards - equal, 'nombre différent', 'nombres différents')}.`,
       missing_cards: (_missing, cards) => `Il n’y a que ${plural(cards, 'carte', 'cartes')}.`,
     },
+    uncomfortableTarget: 'L’objectif n’est pas entre 0 et 50.',
     negative: 'Toute solution passe par un nombre négatif.',
     largest: (n) => `Toute solution passe par un nombre de ${n} ou plus.`,
     effort: (n) =>
