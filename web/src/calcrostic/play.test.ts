@@ -145,6 +145,18 @@ describe('arriving', () => {
     await layP1();
     expect(judgement.value).toEqual(expected);
   });
+
+  it.each([
+    ['no_answer', { kind: 'none' }],
+    ['several_answers', { kind: 'several' }],
+    ['one_answer', { kind: 'beyond' }],
+    ['given_up', { kind: 'beyond' }],
+  ])('judges by reasoning where the answers are too many: %s', async (outcome, expected) => {
+    replies['calcrostic/solve'] = tooMuch;
+    replies['calcrostic/hint'] = { ok: true, value: { outcome, wrong: [], steps: [] } };
+    await layP1();
+    expect(judgement.value).toEqual(expected);
+  });
 });
 
 describe('playing', () => {

@@ -7,7 +7,7 @@ import type { Dictionary } from '../i18n/en';
 import { crossedOf, type Board, type Move } from './board';
 import type { LetterConflicts } from './conflicts';
 import type { LetterAction, LetterGame, Progress } from './game';
-import type { Hint, Named, Step } from './hint';
+import type { Hint, HintOutcome, Named, Step } from './hint';
 
 export type Letters = Record<string, number>;
 
@@ -20,7 +20,7 @@ export interface Questions {
   hint: (known: {
     given: Letters;
     ruled_out: Record<string, number[]>;
-  }) => Promise<Outcome<{ wrong: string[]; steps: readonly Step[] }>>;
+  }) => Promise<Outcome<{ outcome: HintOutcome; wrong: string[]; steps: readonly Step[] }>>;
 }
 
 /** A board that lies on the desk, as one plays with it. */

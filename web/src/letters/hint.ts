@@ -9,6 +9,7 @@ import { capital, consequences, supposition, type LetterChange } from './follows
 import { onlyDigit } from './marks';
 
 type EngineStep = Answer<'alphametic/hint'>['steps'][number];
+export type HintOutcome = Answer<'alphametic/hint'>['outcome'];
 
 /** That all digits but one are ruled out for a letter: the page sees it by itself. */
 export type Technique = AlphameticTechniques | 'only_digit';

@@ -2,7 +2,7 @@
 /** Finds puzzles for a desk, and asks how many answers they have and how hard they are. */
 import { dayNumber } from '../days/day';
 import type { Outcome } from '../engine/outcome';
-import type { Desk, Judgement, Letters, OnDesk } from './desk';
+import type { Desk, Judgement, Letters, OnDesk, Questions } from './desk';
 
 /** Searches by this many seeds may find nothing before the page says so. */
 const MOST_SEEDS = 10;
@@ -69,17 +69,31 @@ export async function judge(desk: Desk<OnDesk>): Promise<void> {
     return;
   }
   judgement.value = { kind: 'asking' };
-  const solved = await laid.questions.solve(2);
+  const solved = judgementOf(await laid.questions.solve(2));
+  const judged = solved.kind === 'beyond' ? await judgeByReasoning(laid.questions) : solved;
   if (arrivals !== desk.arrivals) {
     return;
   }
-  judgement.value = judgementOf(solved);
-  const { kind } = judgement.value;
+  judgement.value = judged;
+  const { kind } = judged;
   if ((kind === 'one' || kind === 'beyond') && laid.hasReasons) {
     const graded = await laid.questions.grade();
     if (arrivals === desk.arrivals && graded.ok) {
       level.value = graded.value;
     }
+  }
+}
+
+/** Reasoning ends at a second answer, where listing the first answers in order would take too long. */
+async function judgeByReasoning({ hint }: Questions): Promise<Judgement> {
+  const hinted = await hint({ given: {}, ruled_out: {} });
+  switch (hinted.ok && hinted.value.outcome) {
+    case 'no_answer':
+      return { kind: 'none' };
+    case 'several_answers':
+      return { kind: 'several' };
+    default:
+      return { kind: 'beyond' };
   }
 }
 
