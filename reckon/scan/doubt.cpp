@@ -44,6 +44,8 @@ std::string reason_of(const Doubt& doubt) {
     case DoubtReason::unclear: return "is unclear";
     case DoubtReason::choices: return "may be " + named(doubt.seen);
     case DoubtReason::seen: return "looks like " + doubt.seen;
+    case DoubtReason::off_centre:
+      return "is not in the middle of its frame: a figure may be covered";
     case DoubtReason::not_a_colon:
       return doubt.seen.empty()
                  ? "no colon or equals sign could be read"

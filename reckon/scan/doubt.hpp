@@ -29,6 +29,7 @@ enum class DoubtReason : std::uint8_t {
   unclear,          ///< it was read, but not clearly
   choices,          ///< it may be one of the characters in `seen`
   seen,             ///< it looks like `seen`
+  off_centre,       ///< it is not in the middle of its frame: a character may be covered
   not_a_colon,      ///< it looks like `seen`, if like anything, where a colon belongs
   malformed,        ///< it is no puzzle; `said` has the error
   card_count,       ///< a hand with `number` cards
@@ -50,10 +51,10 @@ enum class TakenBy : std::uint8_t { print, answer, code };
 /// The names of these, in order, as JSON has them.
 inline constexpr std::array<std::string_view, 8> kDoubtfulParts = {
     "puzzle", "card", "objective", "before_objective", "cell", "sign", "line", "line_sign"};
-inline constexpr std::array<std::string_view, 17> kDoubtReasons = {
-    "unread",        "unclear",      "choices",      "seen",      "not_a_colon",     "malformed",
-    "card_count",    "letter_count", "letter_order", "no_answer", "several_answers", "only_code",
-    "damaged_frame", "lines_beside", "no_code",      "odd_signs", "read_once"};
+inline constexpr std::array<std::string_view, 18> kDoubtReasons = {
+    "unread",    "unclear",       "choices",      "seen",         "off_centre", "not_a_colon",
+    "malformed", "card_count",    "letter_count", "letter_order", "no_answer",  "several_answers",
+    "only_code", "damaged_frame", "lines_beside", "no_code",      "odd_signs",  "read_once"};
 inline constexpr std::array<std::string_view, 3> kTakenBy = {"print", "answer", "code"};
 constexpr std::string_view name_of(DoubtfulPart part) {
   return kDoubtfulParts.at(std::to_underlying(part));

@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include "reckon/scan/doubts.hpp"
 #include "reckon/scan/faces.hpp"
 #include "reckon/scan/print.hpp"
 #include "reckon/scan/remains.hpp"
@@ -134,6 +135,27 @@ bool has_frames(const Page& page, const Sight& sight) {
   return std::ranges::any_of(page.parts, is_frame, &vision::Part::box);
 }
 
+// Whether the number stands in the middle of its frame, as cards are printed. Otherwise a figure at
+// one end may be covered: that moves the middle by half of its width, a third of its height.
+bool is_in_the_middle(const Token& token) {
+  const Rectangle print = around(token.glyphs);
+  const auto before = static_cast<std::int64_t>(print.left - token.box.left);
+  const auto behind = static_cast<std::int64_t>(token.box.right - print.right);
+  return 5 * std::abs(before - behind) <= 2 * static_cast<std::int64_t>(print.height());
+}
+
+// The cards of a hand in frames that may have lost a figure.
+std::vector<Doubt> doubts_about_places(const Sight& sight, const Reading& reading) {
+  std::vector<Doubt> doubts;
+  const std::vector<Token>& tokens = sight.lines.front();
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!tokens[i].word || tokens[i].glyphs.empty() || is_in_the_middle(tokens[i])) continue;
+    doubts.push_back(doubt_about_token(reading, {0, i, 0}));
+    doubts.back().reason = DoubtReason::off_centre;
+  }
+  return doubts;
+}
+
 std::size_t characters_in(const Sight& sight) {
   std::size_t characters = 0;
   for (const auto& line : sight.lines) {
@@ -180,6 +202,10 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
     found = sight.form == Form::alphametic
                 ? settle_calculation(reading, print_below(page, sight, shapes, read), budget)
                 : settle(reading);
+    if (found->certain && sight.form == Form::hand && !sight.plain) {
+      found->doubts = doubts_about_places(sight, reading);
+      found->certain = found->doubts.empty();
+    }
   }
   if (is_plain_hand && has_frames(page, sight)) {
     found->certain = false;

@@ -105,6 +105,42 @@ TEST_F(Scan, ReadsHandsOfAllGames) {
   }
 }
 
+// Without a code, a card that has lost a figure looks like one with fewer.
+TEST_F(Scan, IsNotCertainOfACardWithACoveredFigure) {
+  const Sheet page = sheet({"--krypto", "2", "--seed", "5"});
+  ASSERT_EQ(page.pages.size(), 1);
+  const vision::Grey picture = picture_in(page.pages[0]);
+  const auto covered = [](vision::Grey& grey, const vision::Rectangle& box) {
+    for (std::size_t row = box.top; row < box.bottom; ++row) {
+      for (std::size_t column = box.left; column < box.right; ++column) grey(row, column) = 255;
+    }
+  };
+  const Json puzzles = run({"scan", page.pages[0], "--json"}).json()["puzzles"];
+  ASSERT_EQ(puzzles.size(), 2);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const auto side = [&](const char* name) {
+      return puzzles[i]["place"][name].get<std::size_t>();
+    };
+    for (std::size_t left = side("left"); left < side("right"); left += effort(9U, 27U)) {
+      vision::Grey harmed = picture;
+      const std::size_t below = side("bottom");
+      covered(harmed, {.top = below + 2,
+                       .left = side("left") - 110,
+                       .bottom = below + 85,
+                       .right = side("right") + 200});
+      covered(harmed,
+              {.top = side("top") + 8, .left = left, .bottom = below - 7, .right = left + 22});
+      write(harmed, file("harmed.png"));
+      for (const Json& found : run({"scan", file("harmed.png"), "--json"}).json()["puzzles"]) {
+        if (found["certain"] == false) continue;
+        EXPECT_TRUE(std::ranges::any_of(page.puzzles, [&](const Json& truth) {
+          return tokens_of(found["text"]) == tokens_of(truth["puzzle"]);
+        })) << found;
+      }
+    }
+  }
+}
+
 // Letters with their digits stand below solved grids, each with an equals sign.
 TEST_F(Scan, ReadsEachGridOfAPageOfAnswersOnce) {
   const Sheet page = sheet({"--calcrostic", "3", "--newspaper", "2", "--seed", "3"}, "150", "only");

@@ -22,6 +22,7 @@ export function doubtText(doubt: Doubt): string | undefined {
       return seen === '' ? doubts.noColon : said(doubt, doubts.seen(printed(seen)));
     case 'unread':
     case 'unclear':
+    case 'off_centre':
     case 'choices':
     case 'seen': {
       const says = reasonText(reason, seen);
@@ -61,14 +62,17 @@ function partText({ part, card = 0, row = 0, column = 0, line = 0, place = 0 }: 
 /** Readers write `_` for what they could not read. */
 const UNREAD = '_';
 
-function reasonText(reason: 'unread' | 'unclear' | 'choices' | 'seen', seen: string): string {
+type SaidReason = 'unread' | 'unclear' | 'off_centre' | 'choices' | 'seen';
+
+function reasonText(reason: SaidReason, seen: string): string {
   const { doubts } = scanWords();
   if (reason === 'choices') {
     return doubts.choices(Array.from(seen.slice(0, MOST_CHOICES), printed));
   }
-  return reason === 'seen' && seen !== UNREAD
-    ? doubts.seen(printed(seen))
-    : doubts[reason === 'unclear' ? 'unclear' : 'unread'];
+  if (reason === 'seen') {
+    return seen === UNREAD ? doubts.unread : doubts.seen(printed(seen));
+  }
+  return doubts[reason];
 }
 
 const MOST_CHOICES = 3;

@@ -34,6 +34,7 @@ const REASONS = [
   'unclear',
   'choices',
   'seen',
+  'off_centre',
   'not_a_colon',
   'malformed',
   'card_count',

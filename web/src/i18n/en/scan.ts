@@ -87,6 +87,7 @@ export const scan = {
     says: (place: string, reason: string) => `${place}: ${reason}`,
     unread: 'could not be read',
     unclear: 'is unclear',
+    off_centre: 'is not in the middle of its frame, so a figure may be covered',
     choices: (of: readonly string[]) => `may be ${joined(of, ' or ')}`,
     seen: (as: string) => `looks like ${as}`,
     taken: {

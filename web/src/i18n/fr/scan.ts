@@ -81,6 +81,7 @@ export const scan: ScanWords = {
     says: (place, reason) => `${place} : ${reason}`,
     unread: 'illisible',
     unclear: 'peu lisible',
+    off_centre: 'n’est pas au milieu de son cadre : un chiffre est peut-être caché',
     choices: (of) => `peut être ${joined(of, ' ou ')}`,
     seen: (as) => `ressemble à ${as}`,
     taken: {
