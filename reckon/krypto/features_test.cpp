@@ -156,7 +156,7 @@ TEST(Features, GiveTheReasons) {
                   "the shortest way has 3 steps without a 0, a 1 or a -1",
                   "its cards have only 2 different numbers", "every solution needs a division",
                   HasSubstr("the easiest solution")));
-  // The objective alone is no news.
+  // The objective alone says nothing new.
   const auto large = grade(solver, hand_of("2 4 9 12 23 : 318"), Rules::house);
   ASSERT_TRUE(large);
   EXPECT_EQ(large->needs.largest, 318);

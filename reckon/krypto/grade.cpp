@@ -97,7 +97,7 @@ std::vector<std::string> reasons_for(const Grade& grade, const Rational& objecti
   } else {
     reasons.push_back("the easiest solution has " + plural(grade.easiest.operations(), "step"));
   }
-  // The last step always makes the objective, so that alone is no news.
+  // The last step always makes the objective, which alone says nothing new.
   if (grade.needs.negative && objective.sign() >= 0) {
     reasons.emplace_back("every solution goes through a negative number");
   }

@@ -59,7 +59,7 @@ TEST(Grade, SaysWhatEverySolutionNeeds) {
   ASSERT_TRUE(negative);
   EXPECT_TRUE(negative->needs.negative);
 
-  // The objective alone is no news, be it negative or large.
+  // The objective alone says nothing new, be it negative or large.
   EXPECT_THAT(negative->reasons, Not(Contains(HasSubstr("negative"))));
   const auto product = grade(solver, hand_of("25 24 : 600"), Rules::house);
   ASSERT_TRUE(product);

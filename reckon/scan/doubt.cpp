@@ -39,7 +39,7 @@ std::string named(const std::string& choices) {
 
 std::string reason_of(const Doubt& doubt) {
   switch (doubt.reason) {
-    // A word of which nothing was read has no characters.
+    // An unread word has no characters.
     case DoubtReason::unread: return doubt.said.empty() ? "could not be read" : doubt.said;
     case DoubtReason::unclear: return "is unclear";
     case DoubtReason::choices: return "may be " + named(doubt.seen);

@@ -23,7 +23,7 @@ enum class DoubtfulPart : std::uint8_t {
   line_sign,         ///< the sign of that line
 };
 
-/// What may be wrong there.
+/// The possible fault there.
 enum class DoubtReason : std::uint8_t {
   unread,           ///< nothing was read
   unclear,          ///< it was read, but not clearly
@@ -31,7 +31,7 @@ enum class DoubtReason : std::uint8_t {
   seen,             ///< it looks like `seen`
   off_centre,       ///< it is not in the middle of its frame: a character may be covered
   not_a_colon,      ///< it looks like `seen`, if like anything, where a colon belongs
-  malformed,        ///< it is no puzzle; `said` has the error
+  malformed,        ///< it cannot be a puzzle; `said` has the error
   card_count,       ///< a hand with `number` cards
   letter_count,     ///< an alphametic with `number` letters, and `other` boxes for them
   letter_order,     ///< a grid whose letters appear as `seen`, not in the order of the alphabet
@@ -45,7 +45,7 @@ enum class DoubtReason : std::uint8_t {
   read_once,        ///< it was read only once
 };
 
-/// What made a reader take another character than the one that was seen.
+/// The reason to take another character than the one that was seen.
 enum class TakenBy : std::uint8_t { print, answer, code };
 
 /// The names of these, in order, as JSON has them.

@@ -7,8 +7,8 @@ export const OF_TABLE = '.room .felt, .room .room-formula, .class-board';
 export const NEXT_TABLE = '.room .felt, .class-board';
 
 /**
- * Hands the focus on when the part of the page that calls this goes while it has the focus, as when
- * its time runs out: to the first element of `next` that is there then. `part` selects what goes.
+ * Hands the focus on when a part of the page goes while it has the focus, as when its time runs out.
+ * `part` selects it. The first element that `next` finds then gets the focus.
  */
 export function useHandOnFocus(part: string, next: string): void {
   useLayoutEffect(

@@ -33,7 +33,7 @@ export function reasonsOf(grade: Grade): string[] {
   const { reasons } = words().krypto;
   const { negative, largest } = grade.needs;
   const largestNumber = fromEngine(largest);
-  // The last step always makes the target, so that alone is no news.
+  // The last step always makes the target, which alone says nothing new.
   const target = fromEngine(grade.objective);
   return [
     reasons.counts(grade.distinct, formatNumber(grade.distinct)),
