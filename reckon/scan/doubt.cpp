@@ -75,7 +75,7 @@ std::string reason_of(const Doubt& doubt) {
 }  // namespace
 
 std::string sentence_of(const Doubt& doubt) {
-  const std::string sentence = place_of(doubt) + reason_of(doubt);
+  std::string sentence = place_of(doubt) + reason_of(doubt);
   switch (doubt.by) {
     case TakenBy::print: return sentence;
     case TakenBy::answer:
