@@ -2,11 +2,15 @@
 import type { FormulaProblem } from './formula';
 import type { GameName } from './games';
 import { numberText, operationText } from './notation';
+import { rational } from './rational';
 import { wordsOf } from './words-of';
 
 /** Returns the fault of a formula, in words. */
 export function explainFormula(problem: FormulaProblem, game: GameName = 'krypto'): string {
   const { krypto } = wordsOf(game);
+  if (problem.kind === 'no_such_card') {
+    return krypto.noSuchCard(numberText(rational(problem.card)));
+  }
   const said = krypto.formulaProblems[problem.kind];
   switch (problem.kind) {
     case 'missing_cards':

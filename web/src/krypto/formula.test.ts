@@ -43,6 +43,7 @@ describe('a formula', () => {
     ['8 + a', 'unknown_sign', 4, 5],
     ['8 + 1.5', 'unknown_sign', 5, 6],
     ['8 + 8', 'extra_card', 4, 5],
+    ['8 + 7', 'no_such_card', 4, 5],
     ['8 + 19', 'missing_cards', 0, 6],
     ['8 + 19 + 14 + 2 + 21', 'wrong_value', 0, 20],
     ['8 - 19 + 14 + 2 + 21', 'refused', 0, 6],

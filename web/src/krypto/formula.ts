@@ -23,7 +23,8 @@ export type FormulaProblem = { readonly at: Span } & (
   | { readonly kind: 'never_closed' }
   | { readonly kind: 'never_opened' }
   | { readonly kind: 'too_deep' }
-  | { readonly kind: 'extra_card'; readonly card: number }
+  /** All cards of this number are used already, or it was never dealt. */
+  | { readonly kind: 'extra_card' | 'no_such_card'; readonly card: number }
   | { readonly kind: 'missing_cards'; readonly cards: readonly number[] }
   | {
       readonly kind: 'refused';
@@ -266,7 +267,8 @@ function toMoves(
     }
     const place = [...free].find((one) => hand.cards[one] === node.value);
     if (place === undefined) {
-      throw new Fault({ kind: 'extra_card', card: node.value, at: node.at });
+      const kind = hand.cards.includes(node.value) ? 'extra_card' : 'no_such_card';
+      throw new Fault({ kind, card: node.value, at: node.at });
     }
     free.delete(place);
     return new Map([[node, place]]);

@@ -147,6 +147,7 @@ const common = {
   formulaExample: 'such as (2 + 4) × 3 − 6',
   formulaCheck: 'Check',
   formulaProblems,
+  noSuchCard: (number: string) => `There is no ${number} among the cards.`,
   rules: 'Rules',
   ruleSets: rules,
   dayRules:
@@ -245,6 +246,7 @@ const countdown = {
     missing_cards: 'Not all numbers are used. Left over:',
     wrong_value: 'All numbers are used, but the result is',
   },
+  noSuchCard: (number: string) => `There is no ${number} among the numbers.`,
   dayRules: 'The round of a day has the same rules for everybody.',
   newHand: 'Another round',
   today: 'Today’s round',

@@ -71,6 +71,7 @@ const countdown: Dictionary['krypto']['ofGames']['countdown'] = {
     missing_cards: 'Les plaques ne sont pas toutes utilisées. Il reste :',
     wrong_value: 'Toutes les plaques sont utilisées, mais le résultat est',
   },
+  noSuchCard: (number) => `Il n’y a pas de ${number} parmi les plaques.`,
   dayRules: 'Le tirage du jour suit les mêmes règles pour tous.',
   newHand: 'Un autre tirage',
   today: 'Le tirage du jour',
@@ -185,6 +186,7 @@ export const krypto: Dictionary['krypto'] = {
   formulaExample: 'par ex. (2 + 4) × 3 − 6',
   formulaCheck: 'Vérifier',
   formulaProblems,
+  noSuchCard: (number) => `Il n’y a pas de ${number} parmi les cartes.`,
   rules: 'Règles',
   ruleSets: {
     house: {
