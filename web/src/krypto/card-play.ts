@@ -48,8 +48,11 @@ export class CardPlay {
     return this.game.hand;
   }
 
+  /** A card of the player's own choice takes the place of those that a hint has taken. */
   takeCard(place: number): void {
-    this.select(takeCard(this.selection.peek(), place));
+    const message = this.message.peek();
+    const isHinted = message?.kind === 'hint' && message.rung !== 'nudge';
+    this.select(takeCard(isHinted ? NOTHING : this.selection.peek(), place));
   }
 
   takeOperator(operator: Operator): void {

@@ -96,6 +96,44 @@ describe('a player', () => {
     expect(play.game.state.moves).toMatchObject([{ from: 2, onto: 0, operator: '+' }]);
   });
 
+  it.each([2, 3])('chooses other cards, or the same, after hint %i', async (hints) => {
+    const step = { left: '14', operator: '+', right: '8', result: '22', text: '14 + 8 = 22' };
+    const own = [
+      [4, 1],
+      [2, 1],
+      [0, 2],
+    ] as const;
+    for (const [from, onto] of own) {
+      const { play } = playWith({ 'krypto/next': found({ steps: [step] }) });
+      for (let i = 0; i < hints; i++) {
+        await play.hint();
+      }
+      expect(play.selection.value).toEqual({ first: 2, second: 0 });
+      play.takeCard(from);
+      play.takeOperator('-');
+      play.takeCard(onto);
+      expect(play.game.state.moves).toMatchObject([{ from, onto, operator: '-' }]);
+    }
+  });
+
+  it('gives an operation to the cards of a hint', async () => {
+    const step = { left: '14', operator: '+', right: '8', result: '22', text: '14 + 8 = 22' };
+    const { play } = playWith({ 'krypto/next': found({ steps: [step] }) });
+    await play.hint();
+    await play.hint();
+    play.takeOperator('+');
+    expect(play.game.state.moves).toMatchObject([{ from: 2, onto: 0, operator: '+' }]);
+  });
+
+  it('keeps an own card through the first hint, which names none', async () => {
+    const step = { left: '14', operator: '+', right: '8', result: '22', text: '14 + 8 = 22' };
+    const { play } = playWith({ 'krypto/next': found({ steps: [step] }) });
+    play.takeCard(4);
+    await play.hint();
+    play.takeCard(1);
+    expect(play.selection.value).toEqual({ first: 4, second: 1 });
+  });
+
   it('asks with fractions as texts, and takes equal cards one each', async () => {
     const step = { left: '2/3', operator: '*', right: '2/3', result: '4/9', text: '' };
     const hand = { cards: [2, 3, 2, 3, 1], objective: 1 };
