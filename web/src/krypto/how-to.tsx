@@ -48,9 +48,12 @@ export function HowTo({ setting: { game, use }, cards }: HowToProps) {
       <p>{use === 'any' ? games.endAny : krypto.howToEnd}</p>
       {isNear && <p>{games.endCountdown}</p>}
       <p class="small">{krypto.howToKeys}</p>
-      <a class="button" href="#/krypto/learn">
-        {words().guide.title}
-      </a>
+      {/* The lesson has the rules and the words of Krypto. */}
+      {game === 'krypto' && (
+        <a class="button" href="#/krypto/learn">
+          {words().guide.title}
+        </a>
+      )}
     </details>
   );
 }

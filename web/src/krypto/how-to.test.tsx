@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, expect, it } from 'vitest';
+import { settingOf, type GameName } from './games';
+import { HowTo } from './how-to';
+
+const root = document.createElement('div');
+
+afterEach(() => render(null, root));
+
+it.each<[GameName, number]>([
+  ['krypto', 1],
+  ['24', 0],
+  ['countdown', 0],
+  ['own', 0],
+])('the way to the lesson of Krypto is beside its hands alone: %s', async (game, ways) => {
+  await act(() => render(<HowTo setting={settingOf(game)} cards={4} />, root));
+  expect(root.querySelectorAll('.how-to-steps li')).toHaveLength(3);
+  expect(root.querySelectorAll('a[href="#/krypto/learn"]')).toHaveLength(ways);
+});
