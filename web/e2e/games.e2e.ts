@@ -135,6 +135,33 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
   });
 });
 
+it('says what is wrong with a formula until that is edited, while the clock goes on', async () => {
+  const { page, complaints, close } = await visit('about:blank');
+  await page.clock.install({ time: '2026-11-24T18:00:00' });
+  await page.goto(at('#/24/1-1-3-7/24'));
+  const formula = page.getByLabel('Or type a formula');
+  const clock = page.locator('.clock-time');
+  for (const [text, verdict] of [
+    ['7*3+1+1', 'All cards are used, but the result is 23.'],
+    ['7*3', 'Not all cards are used. Left over: 1, 1.'],
+    ['7*8', 'There is no 8 among the cards.'],
+    ['7*7', 'The hand has no such card left.'],
+  ] as const) {
+    await formula.fill(text);
+    await formula.press('Enter');
+    await page.getByText(verdict).waitFor();
+    const before = await clock.textContent();
+    await page.clock.runFor('00:05');
+    await expect.poll(() => clock.textContent()).not.toBe(before);
+    await page.getByText(verdict).waitFor();
+    await formula.press('End');
+    await formula.press('Backspace');
+    await page.getByText(verdict).waitFor({ state: 'detached' });
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('ends a round of Countdown when the time is up', async () => {
   const { page, complaints, close } = await visit('about:blank');
   await page.clock.install({ time: '2026-11-24T18:00:00' });

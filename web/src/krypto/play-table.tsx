@@ -171,7 +171,8 @@ function Beside({ play, day }: { play: Play; day: string | undefined }) {
         label={krypto.formula}
         action={krypto.formulaCheck}
         check={(text) => play.typeFormula(text)}
-        situation={game.state}
+        // The clock alone makes no formula right.
+        situation={game.table.value}
         game={setting.game}
       />
       {game.row.hasRules && <RulesPicker game={game} day={day} />}
