@@ -177,6 +177,30 @@ it('ends a round of Countdown when the time is up', async () => {
   await close();
 });
 
+it('lets the time of Countdown run on while one is away', async () => {
+  const { page, complaints, close } = await visit('about:blank');
+  await page.clock.install({ time: '2026-11-24T18:00:00' });
+  await page.goto(at(ROUND));
+  await begin(page);
+  await play(page, [['75', '*', '6']]);
+  await page.clock.runFor('00:05');
+  await page.goto(at('#/about'));
+  await page.clock.runFor('00:10');
+  await page.goto(at(ROUND));
+  await expect
+    .poll(async () => Number((await page.locator('.clock-time').textContent())?.slice(2)))
+    .toBeLessThan(16);
+  expect(await page.locator('.felt .result').count()).toBe(0);
+  await page.goto(at('#/about'));
+  await page.clock.runFor('00:40');
+  await page.goto(at(ROUND));
+  await page.locator('.result-found').getByText('450 is 502 away').waitFor();
+  await page.goto(at('#/record'));
+  await page.getByText('Countdown: 25 50 75 100 3 6 : 952', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('says how near one can come where the objective cannot be reached', async () => {
   const { page, complaints, close } = await visit('#/countdown/1-1-2-2-3-3/952');
   await begin(page);

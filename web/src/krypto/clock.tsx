@@ -4,17 +4,34 @@ import { Clock } from '../parts/clock';
 import type { Game } from './game';
 import { clockOf } from './settings';
 
-/** Counts while the hand is in sight; on a part of a page from the first step on. */
+/**
+ * Counts while the hand is in sight; on a part of a page from the first step on. Where the time is
+ * limited it runs out also for those who look away.
+ */
 export function useClock(game: Game, isPart = false): void {
+  const isOn = clockOf(game.setting.game).value;
+  const isLimited = game.row.seconds !== undefined;
   useLayoutEffect(() => {
-    const timer = setInterval(() => {
-      const isSeen = !isPart || game.isBegun;
-      if (!document.hidden && isSeen && clockOf(game.setting.game).peek()) {
+    if (!isOn) {
+      game.halt();
+      return undefined;
+    }
+    const pass = () => {
+      if (isPart && !game.isBegun) {
+        return;
+      }
+      if (isLimited) {
+        game.runOn();
+      } else if (!document.hidden) {
         game.tick(1);
       }
-    }, 1000);
+    };
+    if (isLimited) {
+      pass();
+    }
+    const timer = setInterval(pass, 1000);
     return () => clearInterval(timer);
-  }, [game, isPart]);
+  }, [game, isPart, isOn, isLimited]);
 }
 
 /** The time since the hand was dealt, or that which is left. */

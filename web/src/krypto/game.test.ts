@@ -148,6 +148,41 @@ describe('a game of any cards', () => {
     expect(late.state).toMatchObject({ seconds: 30, answer: '450', solved: false });
   });
 
+  it('runs out of time also while it is not looked at', () => {
+    const begun = started();
+    saveGame(begun.address, NEW_GAME);
+    const stop = begun.keep();
+    begun.move(times);
+    begun.runOn(1_000_000);
+    expect(begun.isBegun).toBe(true);
+    begun.runOn(1_011_400);
+    expect(begun.state.seconds).toBe(11);
+    stop();
+    const later = new Game(ROUND, settingOf('countdown'));
+    later.runOn(1_018_000);
+    expect(later.state).toMatchObject({ seconds: 18, answer: null });
+    later.runOn(1_051_000);
+    expect(later.state).toMatchObject({ seconds: 30, answer: '450', solved: false });
+  });
+
+  it('is begun as soon as its clock runs, which stands still while it is off', () => {
+    const round = started();
+    expect(round.isBegun).toBe(false);
+    round.runOn(5_000);
+    expect(round.isBegun).toBe(true);
+    round.runOn(9_000);
+    round.halt();
+    round.runOn(90_000);
+    expect(round.state.seconds).toBe(4);
+    round.runOn(93_000);
+    expect(round.state.seconds).toBe(7);
+    // The clock of the machine is set back.
+    round.runOn(20_000);
+    expect(round.state.seconds).toBe(7);
+    round.runOn(22_000);
+    expect(round.state.seconds).toBe(9);
+  });
+
   it('is solved by a number that was dealt only once that is given as the answer', () => {
     const dealt = new Game({ ...ROUND, objective: 100 }, settingOf('countdown'), NEW_GAME);
     expect(dealt.isSolvedNow.value).toBe(false);

@@ -36,7 +36,9 @@ export class Game {
     const { allowed } = replay(hand, kept.moves, rules);
     this.#state = signal(
       // Moves that do not fit were not made by this page.
-      allowed === kept.moves.length ? kept : { ...NEW_GAME, seconds: kept.seconds },
+      allowed === kept.moves.length
+        ? kept
+        : { ...NEW_GAME, seconds: kept.seconds, since: kept.since },
     );
     // It stays the same one while only the clock goes on.
     const moves = computed(() => this.state.moves);
@@ -55,8 +57,8 @@ export class Game {
 
   /** Whether anything has been done with it. */
   get isBegun(): boolean {
-    const { moves, undone, seconds } = this.state;
-    return !this.isRunning || moves.length + undone.length + seconds > 0;
+    const { moves, undone, seconds, since } = this.state;
+    return !this.isRunning || since !== null || moves.length + undone.length + seconds > 0;
   }
 
   get row(): GameRow {
@@ -156,6 +158,28 @@ export class Game {
     const nearest = nearestCard(this.table.peek(), this.hand);
     if (passed === most && nearest !== undefined) {
       this.declare(nearest.value);
+    }
+  }
+
+  /** Lets the time pass that has gone by since the clock was started, whether anybody looked or not. */
+  runOn(now: number = Date.now()): void {
+    if (!this.isRunning) {
+      return;
+    }
+    const { since, seconds } = this.#state.peek();
+    const passed = since === null ? -1 : Math.floor((now - since) / 1000) - seconds;
+    if (passed > 0) {
+      this.tick(passed);
+    } else if (passed < 0) {
+      // It starts now, or the clock of the machine was set back.
+      this.#set({ since: now - seconds * 1000 });
+    }
+  }
+
+  /** Has the clock stand still until it runs on. */
+  halt(): void {
+    if (this.#state.peek().since !== null) {
+      this.#set({ since: null });
     }
   }
 

@@ -21,6 +21,8 @@ export interface SavedGame {
   readonly hints: number;
   readonly gaveUp: boolean;
   readonly seconds: number;
+  /** When the clock of a hand with a time limit stood at 0, in ms; none while it stands still. */
+  readonly since: number | null;
   /** Once solved it stays so, whatever is tried afterwards; the clock stands still then. */
   readonly solved: boolean;
   /** The day of the first move or hint; games of former pages have none. */
@@ -35,6 +37,7 @@ export const NEW_GAME: SavedGame = {
   hints: 0,
   gaveUp: false,
   seconds: 0,
+  since: null,
   solved: false,
   begun: null,
   answer: null,
@@ -47,6 +50,7 @@ export const readGame = recordOf<SavedGame>({
   hints: readNumber,
   gaveUp: readBoolean,
   seconds: readNumber,
+  since: (kept) => orNull(readNumber)(kept ?? null),
   solved: readBoolean,
   begun: (kept) => orNull(only(readText, isDay))(kept ?? null),
   // Games of Krypto were kept without it.
@@ -73,6 +77,7 @@ function join(before: SavedGame | undefined, older: SavedGame, newer: SavedGame)
     hints: Math.max(older.hints, newer.hints),
     gaveUp: older.gaveUp || newer.gaveUp,
     seconds: Math.max(older.seconds, newer.seconds),
+    since: newer.since,
     solved: older.solved || newer.solved,
     begun: newer.begun ?? older.begun,
     // An answer is given once: the first one stays.
