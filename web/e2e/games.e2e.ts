@@ -173,6 +173,15 @@ it('ends a round of Countdown when the time is up', async () => {
   await page.locator('.result-found').getByText('450 is 502 away').waitFor();
   await page.locator('.result-title').getByText('no points').waitFor();
   await facts.getByText('the target can be reached').waitFor();
+  // After a loss no harder round is offered.
+  await button(page, 'Another at this level').waitFor();
+  expect(await button(page, 'A harder one').count()).toBe(0);
+  await button(page, 'Play it again').click();
+  await expect.poll(() => countCards(page)).toBe(6);
+  expect(await page.locator('.felt .result').count()).toBe(0);
+  await page.getByLabel('Or type a formula').fill('75 × 6 ÷ 50 × (100 + 3) + 25');
+  await button(page, 'Check').click();
+  await page.locator('.result-title').getByText('You have got it!').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

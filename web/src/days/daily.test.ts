@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, levelOfDay } from './daily';
+import { dateOfDay, easierThan, harderThan, levelOfDay } from './daily';
 import { dayBefore, dayNumber, isDay, localDay } from './day';
 
 describe('the puzzle of the day', () => {
@@ -14,6 +14,11 @@ describe('the puzzle of the day', () => {
     const week = [20251117, 20251118, 20251119, 20251120, 20251121, 20251122, 20251123];
     expect(week.map(levelOfDay)).toEqual([1, 2, 2, 3, 4, 5, 3]);
   });
+});
+
+it('a level has an easier and a harder one beside it, but for the ends', () => {
+  expect([undefined, 1, 2, 5].map(easierThan)).toEqual([undefined, undefined, 1, 4]);
+  expect([undefined, 1, 4, 5].map(harderThan)).toEqual([undefined, 2, 5, undefined]);
 });
 
 describe('a day', () => {

@@ -12,6 +12,11 @@ export function harderThan(level: number | undefined): Level | undefined {
   return level === undefined ? undefined : LEVELS.find((one) => one > level);
 }
 
+/** The next level, if there is an easier one. */
+export function easierThan(level: number | undefined): Level | undefined {
+  return level === undefined ? undefined : LEVELS.findLast((one) => one < level);
+}
+
 export function dateOfDay(day: number): Date {
   return new Date(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
 }

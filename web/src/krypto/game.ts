@@ -24,6 +24,8 @@ export class Game {
   readonly address: string;
   readonly table: ReadonlySignal<Table>;
   readonly isSolvedNow: ReadonlySignal<boolean>;
+  /** Whether the cards lie open once more after the end, which is noted already. */
+  readonly isAgain: Signal<boolean> = signal(false);
   readonly #state: Signal<SavedGame>;
 
   /** Goes on where the hand was left, or from what is given. */
@@ -117,6 +119,12 @@ export class Game {
   /** Lays the hand again and makes these moves. */
   playAll(moves: readonly Move[]): void {
     this.#set({ moves, undone: [] });
+  }
+
+  /** Lays the hand once more; how it ended stays. */
+  playAgain(): void {
+    this.playAll([]);
+    this.isAgain.value = true;
   }
 
   undo(): void {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { harderThan } from '../days/daily';
+import { easierThan, harderThan, LEVELS, type Level } from '../days/daily';
 import { today } from '../days/day';
 import { addressOfEasy } from '../diary/dailies';
 import { diary, streakBy } from '../diary/diary';
@@ -23,9 +23,9 @@ import { clockOf } from './settings';
 import { madeCard } from './table';
 import { wordsOf } from './words-of';
 
-/** Whether the hand lies solved on the table, or an answer was given. */
+/** Whether the hand lies solved on the table, or an answer was given and the hand not laid again. */
 export function isEnded(game: Game): boolean {
-  return game.isSolvedNow.value || game.answer !== undefined;
+  return game.isSolvedNow.value || (game.answer !== undefined && !game.isAgain.value);
 }
 
 export function outcomeOf({ state, isSolvedNow }: Game): Ending['outcome'] {
@@ -52,7 +52,7 @@ export function HandResult(props: HandResultProps) {
 function Sheet({ play, ofDay, level, isFresh }: HandResultProps & { isFresh: boolean }) {
   const { result } = words();
   const { game } = play;
-  const { krypto, games } = wordsOf(game.setting.game);
+  const { games } = words();
   const { hand, setting, state } = game;
   const outcome = outcomeOf(game);
   const solutions = useSolutions(play);
@@ -68,18 +68,12 @@ function Sheet({ play, ofDay, level, isFresh }: HandResultProps & { isFresh: boo
     helps: { hints: state.hints, letters: 0 },
     facts: useFacts(game, solutions),
   };
-  const harder = harderThan(level);
-  const others: Way[] = [
-    ...(harder === undefined
-      ? []
-      : [{ name: result.harder, go: () => void goToLevel(game, harder) }]),
-    { name: krypto.newHand, go: () => void goToNextHand(game) },
-  ];
+  const others = waysOn(game, level);
   const more: Way[] = [
     ...((solutions?.count ?? 0) > 1
       ? [{ name: result.seeSolutions, go: () => void play.showSolutions() }]
       : []),
-    ...(game.answer === undefined ? [{ name: result.again, go: () => game.playAll([]) }] : []),
+    { name: result.again, go: () => game.playAgain() },
   ];
   const isShared = state.solved || game.answer !== undefined;
   return (
@@ -104,6 +98,36 @@ function Sheet({ play, ofDay, level, isFresh }: HandResultProps & { isFresh: boo
     const said = answerTexts(setting.game, answer, distance, numberText, words());
     return { title: said.points, found: said.answer };
   }
+}
+
+/** Whether the hand ended without a point: given up, or with an answer that is too far away. */
+function isLost(game: Game): boolean {
+  const { distance, setting } = game;
+  switch (outcomeOf(game)) {
+    case 'solved':
+      return false;
+    case 'near':
+      return distance === undefined || pointsFor(setting.game, distance) === 0;
+    default:
+      return true;
+  }
+}
+
+/** Other hands: a harder one after success; an easier one or one as hard after a hand that was lost. */
+function waysOn(game: Game, level: number | undefined): Way[] {
+  const { result } = words();
+  const { krypto } = wordsOf(game.setting.game);
+  const another = { name: krypto.newHand, go: () => void goToNextHand(game) };
+  const at = (name: string, wanted: Level | undefined): Way[] =>
+    wanted === undefined ? [] : [{ name, go: () => void goToLevel(game, wanted) }];
+  if (!isLost(game)) {
+    return [...at(result.harder, harderThan(level)), another];
+  }
+  const same = at(
+    result.asHard,
+    LEVELS.find((one) => one === level),
+  );
+  return [...at(result.easier, easierThan(level)), ...(same.length > 0 ? same : [another])];
 }
 
 /** Points, the number of solutions, or how near one could have come. */

@@ -37,7 +37,7 @@ function Prompt({ play }: { play: Play }) {
     );
   }
   const { answer, distance } = game;
-  if (answer !== undefined && distance !== undefined) {
+  if (answer !== undefined && distance !== undefined && !game.isAgain.value) {
     const said = answerTexts(game.setting.game, answer, distance, numberText, words());
     return (
       <p class="message-strong">

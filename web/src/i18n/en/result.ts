@@ -16,6 +16,8 @@ export const result = {
     alphametic: 'Next: today’s alphametic',
   },
   harder: 'A harder one',
+  easier: 'An easier one',
+  asHard: 'Another at this level',
   again: 'Play it again',
   share: 'Share',
   copied: 'Copied. Paste it wherever you like.',

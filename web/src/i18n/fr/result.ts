@@ -19,6 +19,8 @@ export const result: Dictionary['result'] = {
     alphametic: 'À suivre : le cryptarithme du jour',
   },
   harder: 'Plus difficile',
+  easier: 'Plus facile',
+  asHard: 'Au même niveau',
   again: 'Rejouer',
   share: 'Partager',
   copied: 'Copié. Collez-le où vous voulez.',

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { EngineClient } from '../engine/client';
+import { language } from '../i18n';
+import { Game } from './game';
+import { settingOf } from './games';
+import { HandResult } from './hand-result';
+import { Play } from './play';
+import { NEW_GAME } from './saved-games';
+
+const ROUND = { cards: [25, 50, 75, 100, 3, 6], objective: 952 };
+const NEAR = { numerator: 947n, denominator: 1n };
+const FAR = { numerator: 100n, denominator: 1n };
+
+const root = document.createElement('div');
+const crashed = { ok: false, error: { kind: 'crashed' } };
+const engine = { ask: () => Promise.resolve(crashed) } as unknown as EngineClient;
+
+async function draw(game: Game, level: number | undefined): Promise<void> {
+  const play = new Play(game, engine);
+  const ofDay = { day: undefined, isEasy: false };
+  await act(() => render(<HandResult play={play} ofDay={ofDay} level={level} />, root));
+}
+
+const round = () => new Game(ROUND, settingOf('countdown'), NEW_GAME);
+const ways = () => [...root.querySelectorAll('.result-ways button')];
+const names = () => ways().map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  language.value = 'en';
+});
+
+afterEach(() => render(null, root));
+
+it.each([
+  [3, ['An easier one', 'Another at this level']],
+  [1, ['Another at this level']],
+  [undefined, ['Another round']],
+])('a lost round of level %s leads to an easier one or one as hard', async (level, wanted) => {
+  const game = round();
+  game.declare(FAR);
+  await draw(game, level);
+  expect(names()).toEqual(expect.arrayContaining([...wanted, 'Play it again']));
+  expect(names()).not.toContain('A harder one');
+  expect(names().includes('An easier one')).toBe(wanted.includes('An easier one'));
+});
+
+it('a near answer that has points leads to a harder one', async () => {
+  const game = round();
+  game.declare(NEAR);
+  await draw(game, 3);
+  expect(names()).toEqual(expect.arrayContaining(['A harder one', 'Another round']));
+  expect(names()).not.toContain('An easier one');
+});
+
+it('a lost round is played again, and keeps its result', async () => {
+  const game = round();
+  game.move({ from: 4, onto: 3, operator: '+', swapped: false });
+  game.declare(FAR);
+  await draw(game, 3);
+  const again = ways().find(({ textContent }) => textContent === 'Play it again');
+  await act(() => (again as HTMLButtonElement).click());
+  expect(root.querySelector('.result')).toBeNull();
+  expect(game.state).toMatchObject({ moves: [], answer: '100', solved: false });
+  expect(game.isRunning).toBe(false);
+});
