@@ -105,11 +105,16 @@ describe('help', () => {
     await button(page, 'Keep trying').click();
     await button(page, 'Give up').click();
     await button(page, 'Show them').click();
-    await page.getByRole('heading', { name: '175 solutions, the easiest first' }).waitFor();
+    const heading = page.getByRole('heading', { name: '175 solutions with equal forms' });
+    const [ways] =
+      /^\d+(?= ways, the easiest first)/.exec((await heading.textContent()) ?? '') ?? [];
+    await page.getByText(`Ways 1 to 20 of ${ways}`, { exact: true }).waitFor();
     const shown = () => page.locator('.solutions > .solution-list > li').allTextContents();
     const first = await shown();
     expect(first).toHaveLength(20);
     await button(page, 'More').click();
+    await page.getByText(`Ways 21 to 40 of ${ways}`, { exact: true }).waitFor();
+    expect(await page.locator('.solutions > ol').getAttribute('start')).toBe('21');
     const second = await shown();
     expect(first.some((one) => second.includes(one))).toBe(false);
     await button(page, 'Easier ones').click();
@@ -117,11 +122,11 @@ describe('help', () => {
     await close();
   });
 
-  it('folds solutions that differ by × 1 or ÷ 1, and counts each', async () => {
+  it('folds solutions that differ by × 1 or ÷ 1, and counts ways and solutions', async () => {
     const { page, close } = await visit('#/24/1-11-12-13/24', { viewport: PHONE });
     await button(page, 'Give up').click();
     await button(page, 'Show them').click();
-    await page.getByRole('heading', { name: '6 solutions, the easiest first' }).waitFor();
+    await page.getByRole('heading', { name: 'One way (6 solutions with equal forms)' }).waitFor();
     const ways = page.locator('.solutions > .solution-list > li');
     expect(await ways.count()).toBe(1);
     await page.getByText('and 5 more that multiply or divide by 1').click();

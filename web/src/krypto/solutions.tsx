@@ -25,7 +25,8 @@ export function Solutions({ play }: { play: Play }) {
   return <SolutionList answer={outcome.value} game={play.game.setting.game} />;
 }
 
-function SolutionList({ answer, game }: { answer: SolveAnswer; game: GameName }) {
+/** The solutions, one a line; the lines are numbered, and those that fold others away are ways. */
+export function SolutionList({ answer, game }: { answer: SolveAnswer; game: GameName }) {
   const { krypto, games } = wordsOf(game);
   const heading = useRef<HTMLHeadingElement>(null);
   const [start, setStart] = useState(0);
@@ -37,11 +38,17 @@ function SolutionList({ answer, game }: { answer: SolveAnswer; game: GameName })
   const count = answer.count ?? solutions.length;
   const folds = useMemo(() => foldsOf(answer.solutions ?? []), [answer]);
   const end = Math.min(start + PAGE, folds.length);
-  const range = folds.length < solutions.length ? krypto.waysRange : krypto.solutionsRange;
+  const isFolded = folds.length < solutions.length;
+  const range = isFolded ? krypto.waysRange : krypto.solutionsRange;
+  const isCut = count > solutions.length && count > SOLUTIONS_LISTED;
+  const title =
+    isFolded && !isCut
+      ? krypto.waysOf(folds.length, formatNumber(folds.length), formatNumber(count))
+      : krypto.solutionsOf(count, formatNumber(count));
   return (
     <section class="panel solutions">
       <h2 ref={heading} tabIndex={-1}>
-        {count === 0 ? krypto.handWithoutSolution : krypto.solutionsOf(count, formatNumber(count))}
+        {count === 0 ? krypto.handWithoutSolution : title}
       </h2>
       {count === 0 && (
         <ul class="solution-list">
@@ -56,7 +63,7 @@ function SolutionList({ answer, game }: { answer: SolveAnswer; game: GameName })
           })}
         </ul>
       )}
-      <ol class="solution-list">
+      <ol class="solution-list" start={start + 1}>
         {folds.slice(start, end).map((fold) => (
           <FoldedSolutions key={fold.places[0]} fold={fold} solutions={solutions} />
         ))}
@@ -84,9 +91,7 @@ function SolutionList({ answer, game }: { answer: SolveAnswer; game: GameName })
           </button>
         </div>
       )}
-      {count > solutions.length && count > SOLUTIONS_LISTED && (
-        <p class="small">{krypto.solutionsCut(SOLUTIONS_LISTED)}</p>
-      )}
+      {isCut && <p class="small">{krypto.solutionsCut(formatNumber(SOLUTIONS_LISTED))}</p>}
     </section>
   );
 }
@@ -96,18 +101,16 @@ function FoldedSolutions({ fold, solutions }: { fold: Fold; solutions: readonly 
   const { krypto } = words();
   const [first = 0, ...others] = fold.places;
   return (
-    <li value={first + 1}>
+    <li>
       {prettyFormula(solutions[first] ?? '')}
       {others.length > 0 && (
         <details>
           <summary>{krypto.folded(others.length, fold.hasOnes, fold.hasZeros)}</summary>
-          <ol class="solution-list">
+          <ul class="solution-list">
             {others.map((place) => (
-              <li key={place} value={place + 1}>
-                {prettyFormula(solutions[place] ?? '')}
-              </li>
+              <li key={place}>{prettyFormula(solutions[place] ?? '')}</li>
             ))}
-          </ol>
+          </ul>
         </details>
       )}
     </li>

@@ -125,6 +125,11 @@ const common = {
   allSolutions: 'Solutions',
   solutionsOf: (n: number, text: string) =>
     n === 1 ? 'One solution' : `${text} solutions, the easiest first`,
+  /** The heading where some solutions are folded below others. */
+  waysOf: (n: number, ways: string, solutions: string) =>
+    n === 1
+      ? `One way (${solutions} solutions with equal forms)`
+      : `${ways} ways, the easiest first (${solutions} solutions with equal forms)`,
   solutionsRange: (from: number, to: number, all: string) => `${from} to ${to} of ${all}`,
   waysRange: (from: number, to: number, all: string) => `Ways ${from} to ${to} of ${all}`,
   /** Solutions that are folded below another one. */
@@ -138,7 +143,7 @@ const common = {
       ...(hasZeros ? [`${shifts} 0`] : []),
     ].join(', or ')}`;
   },
-  solutionsCut: (n: number) => `Only the ${n} easiest are listed.`,
+  solutionsCut: (n: string) => `Only the ${n} easiest solutions are listed.`,
   earlier: 'Easier ones',
   later: 'More',
   worksheet: 'Worksheet',

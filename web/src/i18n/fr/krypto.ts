@@ -165,6 +165,10 @@ export const krypto: Dictionary['krypto'] = {
   allSolutions: 'Solutions',
   solutionsOf: (n, text) =>
     n === 1 ? 'Une seule solution' : `${text} solutions, les plus faciles d’abord`,
+  waysOf: (n, ways, solutions) =>
+    n === 1
+      ? `Une façon (${solutions} solutions avec les formes équivalentes)`
+      : `${ways} façons, les plus faciles d’abord (${solutions} solutions avec les formes équivalentes)`,
   solutionsRange: (from, to, all) => `${from} à ${to} sur ${all}`,
   waysRange: (from, to, all) => `Façons ${from} à ${to} sur ${all}`,
   folded: (n, hasOnes, hasZeros) => {
@@ -177,7 +181,7 @@ export const krypto: Dictionary['krypto'] = {
       ...(hasZeros ? [`${s[1]} 0`] : []),
     ].join(', ou ')}`;
   },
-  solutionsCut: (n) => `Seules les ${n} plus faciles sont énumérées.`,
+  solutionsCut: (n) => `Seules les ${n} solutions les plus faciles sont énumérées.`,
   earlier: 'Plus faciles',
   later: 'Suite',
   worksheet: 'Brouillon',
