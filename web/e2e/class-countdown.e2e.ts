@@ -57,7 +57,10 @@ it('a class on Countdown is scored by distance, which the projector shows', asyn
   await submit(ann.page, await formulaNear(host.page, 1));
   await ann.page.getByText(/Your best answer is \d+ away/).waitFor();
   await host.page.getByText(/\d+ away: \d+ points/).waitFor();
-  await submit(bob.page, '100 + 100 + 100');
+  // The page refuses numbers that were not drawn, and submits steps.
+  await submit(bob.page, '1000 + 1000');
+  await bob.page.getByText('There is no 1,000 among the numbers.').waitFor();
+  await submit(bob.page, '1000 + 1000 = 2000, 2000 + 1000 = 3000');
   await bob.page.locator('.class-wrong', { hasText: '9 tries left' }).waitFor();
   await submit(bob.page, await formulaNear(host.page, 0));
   await bob.page.getByText('Wait for the others.').waitFor();

@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { NativeServer } from './native-server';
 import { button } from './table';
 
-/** A solution of the hand on the table, as the server knows it. */
-export async function solutionOnTable(server: NativeServer, page: Page): Promise<string> {
+/** The hand on the table. */
+async function handOnTable(page: Page): Promise<{ cards: number[]; objective: number }> {
   const number = (one: string | null) => Number(/\d+/.exec(one ?? '')?.[0]);
   const labels = page.locator('.felt .card');
   await labels.nth(4).waitFor();
@@ -13,6 +13,19 @@ export async function solutionOnTable(server: NativeServer, page: Page): Promise
     (await labels.all()).map(async (card) => number(await card.getAttribute('aria-label'))),
   );
   const objective = number(await page.locator('.objective').getAttribute('aria-label'));
+  return { cards, objective };
+}
+
+/** A formula of all cards on the table that makes another number than the target. */
+export async function wrongOnTable(page: Page): Promise<string> {
+  const { cards, objective } = await handOnTable(page);
+  const isSum = cards.reduce((sum, card) => sum + card, 0) !== objective;
+  return isSum ? cards.join(' + ') : `${cards.slice(1).join(' + ')} - ${cards[0]}`;
+}
+
+/** A solution of the hand on the table, as the server knows it. */
+export async function solutionOnTable(server: NativeServer, page: Page): Promise<string> {
+  const { cards, objective } = await handOnTable(page);
   const response = await fetch(`${server.address}api/krypto/solve`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

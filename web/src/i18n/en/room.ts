@@ -63,7 +63,7 @@ function because(
   kinds: readonly (keyof typeof problems)[],
   are: Readonly<Record<keyof typeof problems, string>>,
 ): string {
-  return `Why: ${kinds.map((kind) => are[kind]).join(', ')}.`;
+  return `Why: ${[...new Set(kinds)].map((kind) => are[kind]).join(', ')}.`;
 }
 
 export const room = {

@@ -58,7 +58,7 @@ function because(
   kinds: Parameters<RoomWords['because']>[0],
   are: Readonly<typeof problems>,
 ): string {
-  return `Pourquoi : ${kinds.map((kind) => are[kind]).join(', ')}.`;
+  return `Pourquoi : ${[...new Set(kinds)].map((kind) => are[kind]).join(', ')}.`;
 }
 
 export const room: RoomWords = {

@@ -20,6 +20,10 @@ it('tells a player in person, and the host by name', () => {
   expect(tellClass({ seq: 1, happened: wrong, room: tried })).toBe(
     'Not quite: that costs 100 points. Why: the result is a different number. One more try.',
   );
+  const twice: ClassHappened = { ...wrong, problems: ['extra_card', 'extra_card', 'wrong_value'] };
+  expect(tellClass({ seq: 1, happened: twice, room: tried })).toBe(
+    'Not quite: that costs 100 points. Why: a card is used that is not in the hand, the result is a different number. One more try.',
+  );
   const near = { ...tried, settings: { ...tried.settings, game: 'countdown' as const } };
   expect(tellClass({ seq: 1, happened: wrong, room: near })).toBe(
     'Not quite. Why: the result is a different number. One more try.',

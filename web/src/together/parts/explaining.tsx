@@ -15,7 +15,7 @@ import { OwnCards, useOwnTable } from './own-cards';
 import { Refusal } from './refusal';
 import type { Session } from '../session/session';
 import { taskOf } from '../session/task';
-import { findUnreadable, findWrong } from './unreadable';
+import { findImpossible, findUnreadable, findWrong } from './unreadable';
 import { roomWords } from './words';
 
 /** In ms. If a player takes back and repeats many steps, not each of them is sent. */
@@ -107,10 +107,17 @@ export function Explaining({
             if (problem !== undefined) {
               return problem;
             }
-            // In a class one may try again, and sees what was wrong.
-            const isTrying = session.isThinking.peek();
-            session.answer(text);
-            return isTrying ? findWrong(text, hand, taskOf({ game: name, rules })) : undefined;
+            if (!session.isThinking.peek()) {
+              session.answer(text);
+              return undefined;
+            }
+            // In a class one may try again, and sees what was wrong. Impossible formulas cost nothing.
+            const task = taskOf({ game: name, rules });
+            const impossible = findImpossible(text, hand, task);
+            if (impossible === undefined) {
+              session.answer(text);
+            }
+            return impossible ?? findWrong(text, hand, task);
           }}
         />
       </div>

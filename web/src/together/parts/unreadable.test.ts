@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { expect, it } from 'vitest';
 import { taskOf } from '../session/task';
-import { findUnreadable, findWrong } from './unreadable';
+import { findImpossible, findUnreadable, findWrong } from './unreadable';
 
 const HAND = { cards: [8, 19, 14, 2, 21], objective: 17 };
 const problem = (text: string) => findUnreadable(text, HAND, 'international')?.kind;
@@ -30,9 +30,34 @@ it.each([
 it.each([
   ['8 + 19', 'missing_cards'],
   ['8 - 19 + 14 + 2 + 21', 'wrong_value'],
-  ['1 + 2', 'extra_card'],
+  ['1 + 2', 'no_such_card'],
+  ['2 + 2', 'extra_card'],
   ['(14 + 8 - 21) * (19 - 2)', undefined],
   ['14 + 8 = 22', undefined],
 ])('has its fault named where one may try again: %s', (text, kind) => {
   expect(findWrong(text, HAND, taskOf({ rules: 'house' }))?.kind).toBe(kind);
+});
+
+it.each([
+  ['8 + 19', 'missing_cards'],
+  ['8 + 19 + 14 + 2 + 21 + 7', 'no_such_card'],
+  ['8 + 19 + 14 + 2 + 21 + 8', 'extra_card'],
+  ['8 / (19 - 21 + 2) + 14', 'refused'],
+  ['8 - 19 + 14 + 2 + 21', undefined],
+  ['(14 + 8 - 21) * (19 - 2)', undefined],
+  ['8 + 7 = 15', 'no_such_card'],
+  ['14 + 8 = 22, 22 + 7 = 29', undefined],
+])('is told in a class before it is submitted, where it cannot be right: %s', (text, kind) => {
+  expect(findImpossible(text, HAND, taskOf({ rules: 'house' }))?.kind).toBe(kind);
+});
+
+it('a round of Countdown has its cards looked over as well', () => {
+  const task = taskOf({ game: 'countdown', rules: 'positive' });
+  const kindOf = (text: string) => findImpossible(text, HAND, task)?.kind;
+  expect(['8 + 8', '8 + 3', '2 - 8', '8 + 19'].map(kindOf)).toEqual([
+    'extra_card',
+    'no_such_card',
+    'refused',
+    undefined,
+  ]);
 });

@@ -14,6 +14,20 @@ const UNREADABLE: readonly FormulaProblem['kind'][] = [
   'too_deep',
 ];
 
+/** Faults of formulas that no result could make right: the cards alone would not allow them either. */
+const IMPOSSIBLE: readonly FormulaProblem['kind'][] = [
+  'extra_card',
+  'no_such_card',
+  'missing_cards',
+  'refused',
+];
+
+/** Finds what rules an answer out whatever it makes; several steps are judged by the server alone. */
+export function findImpossible(text: string, hand: Hand, task: Task): FormulaProblem | undefined {
+  const read = readFormula(text, hand, task);
+  return !read.ok && IMPOSSIBLE.includes(read.problem.kind) ? read.problem : undefined;
+}
+
 /** Finds what is wrong with an answer that is judged; steps are judged by the server alone. */
 export function findWrong(text: string, hand: Hand, task: Task): FormulaProblem | undefined {
   const read = text.includes('=') ? undefined : readFormula(text, hand, task);
