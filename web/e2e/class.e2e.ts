@@ -102,6 +102,8 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await button(bob.page, 'Give up on this hand').tap();
   await button(bob.page, 'Yes, give up').tap();
   await bob.page.getByText('You’re 3rd of 3, with 0 points.').waitFor();
+  await bob.page.getByText('You gave up on this hand.').first().waitFor();
+  await host.page.getByRole('row', { name: /Bob.*gave up/ }).waitFor();
   await screen.locator('.class-standings li').nth(2).waitFor();
   expect(await screen.locator('.class-standings bdi').allInnerTexts()).toEqual(
     expect.arrayContaining(['Ann', 'Late', 'Bob']),
@@ -162,6 +164,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   expect(await button(ann.page, 'Replay hand by hand').count()).toBe(0);
   await button(host.page, 'Replay hand by hand').click();
   await host.page.locator('.replay-events', { hasText: /Anna?: .+ is wrong\./ }).waitFor();
+  await host.page.locator('.replay-events', { hasText: 'Bob gives up.' }).waitFor();
   const [answers] = await Promise.all([
     host.page.waitForEvent('download'),
     button(host.page, 'Save all answers (CSV)').click(),

@@ -33,6 +33,18 @@ const DICTIONARIES = Object.entries(FILES).map(
   ([file, words]) => [file, file.startsWith('./fr/') ? typeset({ ...words }) : words] as const,
 );
 
+it('a player of a class gives up, in the words of the host and in those of the player', () => {
+  expect(enClasses.progress.passed).toBe('gave up');
+  expect(classes.progress.passed).toBe('a abandonné');
+  for (const [words, stem] of [
+    [enClasses, /\b(give|gave)s? up\b/i],
+    [classes, /abandonn/i],
+  ] as const) {
+    const said = [words.pass, words.passQuestion, words.passed, words.hasPassed('Ann')];
+    expect(said.filter((text) => !stem.test(text))).toEqual([]);
+  }
+});
+
 describe('the language', () => {
   it('is the first of the reader that there is', () => {
     expect(preferredLanguage(['fr-CA', 'en'])).toBe('fr');

@@ -4,7 +4,7 @@ import { ordinal, plural, seconds } from './grammar';
 const progress = {
   thinking: 'thinking',
   right: 'right',
-  passed: 'passed',
+  passed: 'gave up',
   out: 'too many wrong answers',
 };
 

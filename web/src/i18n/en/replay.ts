@@ -25,6 +25,7 @@ export const replay = {
     `${name}: ${formula} is right: ${plural(points, 'point', 'points')}.`,
   wrong: (name: string, formula: string) => `${name}: ${formula} is wrong.`,
   putBack: (name: string) => `${name} puts it back.`,
+  gaveUp: (name: string) => `${name} gives up.`,
   picked: (name: string) => `${name} picks it up.`,
   minus: (points: number) => `Minus ${plural(points, 'point', 'points')}.`,
   closed: 'The hand is over.',

@@ -50,7 +50,7 @@ export const classes: ClassWords = {
   progress: {
     thinking: 'réfléchit',
     right: 'juste',
-    passed: 'a passé',
+    passed: 'a abandonné',
     out: 'trop de réponses fausses',
   },
   rightIn: (ms) => `juste en ${seconds(ms)}`,
@@ -90,9 +90,9 @@ export const classes: ClassWords = {
   youAreIn: (name) => `C’est bon, ${name} !`,
   waitForHost: 'L’hôte distribue la première donne dans un instant.',
   solve: 'Obtenez l’objectif avec les cinq cartes. Une réponse fausse coûte 100 points.',
-  pass: 'Passer cette donne',
-  passQuestion: 'Passer cette donne ? Elle ne rapportera aucun point.',
-  passYes: 'La passer',
+  pass: 'Abandonner cette donne',
+  passQuestion: 'Abandonner cette donne ? Elle ne rapportera aucun point.',
+  passYes: 'L’abandonner',
   passNo: 'Continuer',
   right: (ms, points) => `Juste, en ${seconds(ms)} : ${plural(points, 'point', 'points')}.`,
   wrong: (left, costs, why) =>
@@ -104,7 +104,7 @@ export const classes: ClassWords = {
         : [left === 1 ? 'Encore un essai.' : `Essayez encore : il reste ${left} essais.`]),
     ].join(' '),
   full: 'Chaque lettre a un chiffre. Envoyez-les, ou vérifiez encore une fois.',
-  passed: 'Vous avez passé cette donne.',
+  passed: 'Vous avez abandonné cette donne.',
   out: 'Il ne reste aucun essai pour cette donne.',
   unsolved: 'Vous n’avez pas résolu cette donne.',
   waitForOthers: 'Attendez les autres.',
@@ -141,7 +141,7 @@ export const classes: ClassWords = {
   closed: 'La donne est terminée.',
   hasSolved: (name) => `${name} a trouvé.`,
   hasErred: (name) => `${name} s’est trompé.`,
-  hasPassed: (name) => `${name} passe.`,
+  hasPassed: (name) => `${name} abandonne.`,
 };
 
 const calcrostic: ClassWordsOf['calcrostic'] = {
@@ -155,9 +155,9 @@ const calcrostic: ClassWordsOf['calcrostic'] = {
   csvHead: { ...classes.csvHead, hand: (n) => `Énigme ${n}` },
   waitForHost: 'L’hôte montre la première énigme dans un instant.',
   solve: 'Trouvez le chiffre de chaque lettre. Une réponse fausse coûte 100 points.',
-  pass: 'Passer cette énigme',
-  passQuestion: 'Passer cette énigme ? Elle ne rapportera aucun point.',
-  passed: 'Vous avez passé cette énigme.',
+  pass: 'Abandonner cette énigme',
+  passQuestion: 'Abandonner cette énigme ? Elle ne rapportera aucun point.',
+  passed: 'Vous avez abandonné cette énigme.',
   out: 'Il ne reste aucun essai pour cette énigme.',
   unsolved: 'Vous n’avez pas résolu cette énigme.',
   waitForNext: 'L’hôte montre l’énigme suivante.',
@@ -167,7 +167,7 @@ const calcrostic: ClassWordsOf['calcrostic'] = {
   noSolution: 'Cette énigme n’avait pas de solution.',
   dealt: (puzzle) => `Voici l’énigme ${puzzle}.`,
   closed: 'L’énigme est terminée.',
-  hasPassed: (name) => `${name} passe l’énigme.`,
+  hasPassed: (name) => `${name} abandonne l’énigme.`,
 };
 
 const countdown: ClassWordsOf['countdown'] = {
@@ -180,9 +180,9 @@ const countdown: ClassWordsOf['countdown'] = {
   state: 'Ce tirage',
   csvHead: { ...classes.csvHead, hand: (n) => `Tirage ${n}` },
   waitForHost: 'L’hôte fait le premier tirage dans un instant.',
-  pass: 'Passer ce tirage',
-  passQuestion: 'Passer ce tirage ? Il ne rapportera aucun point.',
-  passed: 'Vous avez passé ce tirage.',
+  pass: 'Abandonner ce tirage',
+  passQuestion: 'Abandonner ce tirage ? Il ne rapportera aucun point.',
+  passed: 'Vous avez abandonné ce tirage.',
   out: 'Il ne reste aucun essai pour ce tirage.',
   unsolved: 'Vous n’avez pas résolu ce tirage.',
   waitForNext: 'L’hôte fait le tirage suivant.',
@@ -191,7 +191,7 @@ const countdown: ClassWordsOf['countdown'] = {
   noSolution: 'Ce tirage n’avait pas de solution.',
   dealt: (round) => `Voici le tirage ${round}.`,
   closed: 'Le tirage est terminé.',
-  hasPassed: (name) => `${name} passe.`,
+  hasPassed: (name) => `${name} abandonne.`,
 };
 
 export const classesOf: ClassWordsOf = { calcrostic, countdown };

@@ -27,6 +27,7 @@ export const replay: ReplayWords = {
     `${name} : ${formula}, c’est juste : ${plural(points, 'point', 'points')}.`,
   wrong: (name, formula) => `${name} : ${formula}, c’est faux.`,
   putBack: (name) => `${name} la repose.`,
+  gaveUp: (name) => `${name} abandonne.`,
   picked: (name) => `${name} la prend.`,
   minus: (points) => `${plural(points, 'point', 'points')} en moins.`,
   closed: 'La donne est terminée.',

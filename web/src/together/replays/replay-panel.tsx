@@ -137,7 +137,8 @@ export function ReplaySection({ close, save, children }: ReplaySectionProps) {
 const USES_ARROWS = 'input, select, textarea, [tabindex="0"]';
 
 /** The hands one by one. */
-export function ReplayPages({ replay: { hands, game, rules, puzzle } }: { replay: Replay }) {
+export function ReplayPages({ replay }: { replay: Replay }) {
+  const { hands, game, rules, puzzle } = replay;
   const words = replayWords({ puzzle, game });
   const task = useMemo(() => taskOf({ game, rules }), [game, rules]);
   const [index, setIndex] = useState(0);
@@ -196,7 +197,7 @@ export function ReplayPages({ replay: { hands, game, rules, puzzle } }: { replay
           {shown.events.map((event, place) => (
             <li key={place}>
               <span class="replay-time">{clockText(Math.floor(event.at / 1000))}</span>{' '}
-              {tellEvent(event, shown, words)}
+              {tellEvent(event, shown, replay, words)}
             </li>
           ))}
         </ol>
@@ -245,6 +246,7 @@ function nameOf(
 function tellEvent(
   { kind, player = '', formula = '', points, distance }: ReplayEvent,
   { hand }: ReplayHand,
+  { isGivenUp }: Replay,
   words: ReplayWords,
 ) {
   const room = roomWords();
@@ -264,7 +266,7 @@ function tellEvent(
     case 'silent':
       return room.silent(player) + penalty;
     case 'passed':
-      return room.handPassed(player);
+      return isGivenUp ? words.gaveUp(player) : room.handPassed(player);
     case 'picked':
       return words.picked(player);
     case 'put_back':

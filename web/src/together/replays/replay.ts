@@ -40,6 +40,8 @@ export interface Replay {
   readonly rules: Rules;
   readonly game: GameName;
   readonly puzzle: RacePuzzle;
+  /** Whether players give up a hand for good; in a match they pass, and may still call. */
+  readonly isGivenUp: boolean;
   readonly hands: readonly ReplayHand[];
 }
 
@@ -73,7 +75,7 @@ export function readReplay(record: readonly RecordLine[]): Replay | undefined {
     kind === 'duel'
       ? pilesOf(read, game)
       : handsOf(read, isScoredLater ? new NearestPad(game, Number(agreed)) : new Pad());
-  return { rules, game, puzzle, hands };
+  return { rules, game, puzzle, isGivenUp: kind === 'race' || kind === 'duel', hands };
 }
 
 /** The record does not say whose time ran out; it is the caller's. */
