@@ -136,6 +136,8 @@ it('two play all rounds of a game while another one watches, and play once more'
   await button(watcher.page, 'Replay hand by hand').click();
   await watcher.page.getByRole('heading', { name: `Round 1, hand ${won}` }).waitFor();
   await watcher.page.locator('.replay-events', { hasText: 'Ann: ' }).waitFor();
+  expect(await watcher.page.locator('.objective').count()).toBe(1);
+  expect(await watcher.page.locator('.piles').count()).toBe(0);
   await watcher.page.getByText(/solutions? nobody found|Every solution was found/).waitFor();
   await watcher.page.keyboard.press('ArrowRight');
   await expect.poll(() => watcher.page.locator('.replay-totals').innerText()).toMatch(/Ann 1/);

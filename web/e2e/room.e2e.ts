@@ -118,8 +118,13 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   await message(miguel.page).getByText('Debbie wins with 1 point.').waitFor();
   await button(miguel.page, 'Replay hand by hand').click();
   await miguel.page.locator('.replay-events', { hasText: 'Miguel: ' }).waitFor();
+  // One board is shown, and the end of the match stays beside it.
+  expect(await miguel.page.locator('.objective').count()).toBe(1);
+  expect(await miguel.page.locator('.cards').count()).toBe(1);
+  await miguel.page.locator('.room-end', { hasText: 'Debbie wins with 1 point.' }).waitFor();
   await button(miguel.page, 'Close the replay').click();
   await expectFocused(button(miguel.page, 'Replay hand by hand'));
+  expect(await miguel.page.locator('.felt:not(.replay-felt) .cards').count()).toBe(1);
   expect(await scores(miguel.page, 'Debbie')).toEqual(['1', '1']);
   await playAgain(debbie.page, miguel.page, watcher.page);
   for (const { page } of [debbie, miguel, watcher]) {

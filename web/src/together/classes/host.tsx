@@ -17,6 +17,7 @@ import type { ClassRoom, ClassRow } from '../session/protocol';
 import { QrCode } from '../parts/qr-code';
 import { Refusal } from '../parts/refusal';
 import { ReplayPanel } from '../replays/replay-panel';
+import { useReplaying } from '../replays/use-replaying';
 import { RoomCode } from '../parts/room-code';
 import { UnreachableNotice } from '../parts/unreachable-notice';
 import type { Session } from '../session/session';
@@ -27,13 +28,16 @@ import { classWords, nearWords, roomWords } from '../parts/words';
 /** The host leads: deals, sees how far all players are, renames and takes out. */
 export function ClassHost({ session, room }: { session: Session; room: ClassRoom }) {
   const words = classWords(room);
+  const replaying = useReplaying(session, room.phase === 'over');
   return (
     <div class="room class-host">
       <ClassHead session={session} room={room} />
       <div class="class-lead">
-        <Lead session={session} room={room} />
+        <Lead session={session} room={room} isReplayed={replaying.isOpen} />
         <Refusal session={session} />
-        {room.phase === 'over' && <ReplayPanel session={session} played={room.settings} />}
+        {room.phase === 'over' && (
+          <ReplayPanel session={session} replaying={replaying} played={room.settings} />
+        )}
         {room.phase === 'gathering' ? (
           <Entrance room={room} />
         ) : (
@@ -53,8 +57,15 @@ export function ClassHost({ session, room }: { session: Session; room: ClassRoom
   );
 }
 
+interface LeadProps {
+  session: Session;
+  room: ClassRoom;
+  /** Whether the class is replayed, whose hands are then shown there. */
+  isReplayed: boolean;
+}
+
 /** The hand that is played, and what comes next. */
-function Lead({ session, room }: { session: Session; room: ClassRoom }) {
+function Lead({ session, room, isReplayed }: LeadProps) {
   const words = classWords(room);
   const { phase, counts, hand, puzzle } = room;
   const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
@@ -71,7 +82,7 @@ function Lead({ session, room }: { session: Session; room: ClassRoom }) {
           </p>
         </>
       )}
-      {!isOver && (hand !== null || puzzle !== null) && (
+      {!isOver && !isReplayed && (hand !== null || puzzle !== null) && (
         <ClassTask task={room} label={roomWords(room).table}>
           <p class="message">
             {phase === 'playing'

@@ -9,6 +9,7 @@ import { FoldedLines, LinesPanel, linesOfRules } from '../parts/lines-panel';
 import { RoomHead } from '../parts/room-head';
 import type { DuelRoom } from '../session/protocol';
 import { ReplayPanel } from '../replays/replay-panel';
+import { useReplaying } from '../replays/use-replaying';
 import { ScorePad } from '../parts/score-pad';
 import type { Session } from '../session/session';
 import { duelWords, roomWords } from '../parts/words';
@@ -23,6 +24,7 @@ export function DuelInside({ session, duel }: DuelProps) {
   const words = duelWords();
   const room = roomWords();
   const { phase } = duel;
+  const replaying = useReplaying(session, phase === 'over');
   const isGathering = phase === 'gathering';
   const round = nameOfRound(duel);
   const isPlayed = !isGathering && phase !== 'over';
@@ -42,11 +44,11 @@ export function DuelInside({ session, duel }: DuelProps) {
           <Begin session={session} duel={duel} />
         </Gathering>
       ) : (
-        <DuelTable session={session} duel={duel} />
+        <DuelTable session={session} duel={duel} isReplayed={replaying.isOpen} />
       )}
       {phase === 'over' && (
         <div class="room-formula">
-          <ReplayPanel session={session} />
+          <ReplayPanel session={session} replaying={replaying} />
         </div>
       )}
       <div class="room-side">

@@ -23,8 +23,13 @@ interface DuelTableProps {
   duel: DuelRoom;
 }
 
+interface TableProps extends DuelTableProps {
+  /** Whether the game is replayed, whose hands are then shown there. */
+  isReplayed: boolean;
+}
+
 /** The hands on the table, the one that is looked at, and what one may do now. */
-export function DuelTable({ session, duel }: DuelTableProps) {
+export function DuelTable({ session, duel, isReplayed }: TableProps) {
   useCallKey(session);
   if (session.mustExplain.value && duel.hand !== null) {
     return (
@@ -41,14 +46,14 @@ export function DuelTable({ session, duel }: DuelTableProps) {
   return (
     <section class="felt duel-felt" aria-label={roomWords().table}>
       <div class="duel-top">
-        {duel.goal !== null && <ObjectiveCard objective={duel.goal} />}
+        {duel.goal !== null && !isReplayed && <ObjectiveCard objective={duel.goal} />}
         <TableMessage
           session={session}
           end={duel.phase === 'over' ? tellDuelEnd(duel, session.seat.value) : undefined}
           hasWon={
             duel.phase === 'over' && duel.winner !== null && duel.winner === session.seat.value
           }
-          latest={tellLatest(session)}
+          latest={isReplayed ? undefined : tellLatest(session)}
           prompt={prompt(session, duel)}
         />
       </div>
@@ -68,7 +73,7 @@ export function DuelTable({ session, duel }: DuelTableProps) {
         </>
       )}
       <Away session={session} duel={duel} />
-      <Piles session={session} duel={duel} />
+      {!isReplayed && <Piles session={session} duel={duel} />}
     </section>
   );
 }

@@ -17,8 +17,15 @@ import { useCallKey } from '../parts/use-call-key';
 import { isNearestCounted } from '../session/wishes';
 import { nearWords, roomWords } from '../parts/words';
 
+interface HandTableProps {
+  session: Session;
+  room: Room;
+  /** Whether the match is replayed, whose cards are then shown there. */
+  isReplayed: boolean;
+}
+
 /** The cards, and what one may do with them now. */
-export function HandTable({ session, room }: { session: Session; room: Room }) {
+export function HandTable({ session, room, isReplayed }: HandTableProps) {
   const words = roomWords(room);
   useCallKey(session);
   const { hand } = room;
@@ -46,13 +53,13 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
       session={session}
       end={room.phase === 'over' ? tellEnd(room, session.seat.value) : undefined}
       hasWon={room.phase === 'over' && room.winner !== null && room.winner === session.seat.value}
-      latest={latest && isNow(session, latest) ? tellHappening(latest) : undefined}
-      prompt={prompt(session, room)}
+      latest={!isReplayed && latest && isNow(session, latest) ? tellHappening(latest) : undefined}
+      prompt={isReplayed ? '' : prompt(session, room)}
     />
   );
   return (
     <section class="felt" aria-label={words.table} tabIndex={-1}>
-      <ObjectiveCard objective={hand.objective} />
+      {!isReplayed && <ObjectiveCard objective={hand.objective} />}
       {session.mayCall.value ? (
         <TriedCards
           key={room.deal}
@@ -66,7 +73,9 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
         </TriedCards>
       ) : (
         <>
-          <WatchedCards hand={hand} settings={room.settings} moves={session.shown.value} />
+          {!isReplayed && (
+            <WatchedCards hand={hand} settings={room.settings} moves={session.shown.value} />
+          )}
           {message}
           <Controls session={session} room={room} />
         </>

@@ -8,6 +8,7 @@ import { HandTable } from './hand-table';
 import { History } from '../parts/history';
 import { Leave } from '../parts/leave';
 import { ReplayPanel } from '../replays/replay-panel';
+import { useReplaying } from '../replays/use-replaying';
 import { RoomPad } from '../parts/score-pad';
 import type { Session } from '../session/session';
 import { tell } from './telling';
@@ -17,6 +18,7 @@ import { roomWords } from '../parts/words';
 export function Inside({ session }: { session: Session }) {
   const room = session.room.value;
   const words = roomWords(room);
+  const replaying = useReplaying(session, room?.phase === 'over');
   if (room === undefined) {
     return <p>{pageWords().app.loading}</p>;
   }
@@ -43,11 +45,11 @@ export function Inside({ session }: { session: Session }) {
           <Begin session={session} room={room} />
         </Gathering>
       ) : (
-        <HandTable session={session} room={room} />
+        <HandTable session={session} room={room} isReplayed={replaying.isOpen} />
       )}
       {room.phase === 'over' && (
         <div class="room-formula">
-          <ReplayPanel session={session} played={room.settings} />
+          <ReplayPanel session={session} replaying={replaying} played={room.settings} />
         </div>
       )}
       <div class="room-side">

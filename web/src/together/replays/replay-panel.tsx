@@ -17,6 +17,7 @@ import { recordText } from './record-file';
 import { findersOf, readReplay, type Replay, type ReplayEvent, type ReplayHand } from './replay';
 import './replay.css';
 import type { Session } from '../session/session';
+import type { Replaying } from './use-replaying';
 import { StillCards } from '../parts/still-cards';
 import { taskOf } from '../session/task';
 import { answerText } from '../parts/formula-text';
@@ -30,14 +31,15 @@ const ASKED = 1000;
 
 interface ReplayPanelProps {
   session: Session;
+  replaying: Replaying;
   /** What was played; Krypto in a game for two. */
   played?: Parameters<typeof replayWords>[0];
 }
 
 /** The match that is over, once more, hand by hand. */
-export function ReplayPanel({ session, played }: ReplayPanelProps) {
+export function ReplayPanel({ session, replaying, played }: ReplayPanelProps) {
   const words = replayWords(played);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen } = replaying;
   const record = session.record.value;
   const replay = useMemo(() => record && readReplay(record), [record]);
   const opener = useRef<HTMLButtonElement>(null);
@@ -48,7 +50,7 @@ export function ReplayPanel({ session, played }: ReplayPanelProps) {
     }
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (!isOpen || session.refusal.value?.what === 'record') {
+  if (!isOpen) {
     return (
       <button
         ref={opener}
