@@ -148,7 +148,9 @@ describe('digits without letters', () => {
     await button(page, 'Check').click();
     await said(page, '□1 is wrong.').waitFor();
     await button(page, 'Hint').click();
-    await said(page, '□1 is wrong.').waitFor();
+    await said(page, '□1 is not 2. Remove this mistake, and hints lead on.').waitFor();
+    await button(page, 'Remove it').click();
+    await cell(page, 'line 1, numbered boxes: 1 □, 3, 2 □').waitFor();
     await button(page, 'Reveal a letter').click();
     await cell(page, 'line 1, numbered boxes: 1 1, 3, 2 □').waitFor();
     await button(page, 'Hint').click();

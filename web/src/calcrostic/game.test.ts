@@ -144,7 +144,12 @@ describe('a game', () => {
       ] satisfies GameAction[]
     ).reduce(act, newGame(encodeGrid(P1)));
     expect(game.elapsed).toBe(2000);
-    expect(game.helps).toEqual({ check: 1, hint: 0, letter: 0 });
+    expect(game.helps).toEqual({ check: 1, hint: 0, letter: 0, mistake: 0 });
+  });
+
+  it('had no mistakes pointed out before they were counted', () => {
+    const former = { ...newGame(encodeGrid(P1)), helps: { check: 2, hint: 1, letter: 0 } };
+    expect(readGame(former)?.helps).toEqual({ check: 2, hint: 1, letter: 0, mistake: 0 });
   });
 });
 

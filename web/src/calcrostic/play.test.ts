@@ -7,6 +7,7 @@ import { EMPTY_BOARD, play } from '../letters/board';
 import { mistakes } from '../letters/help';
 import { sentence } from '../letters/hint';
 import { letterOfKey } from '../letters/keyboard';
+import { wrongText } from '../letters/said';
 import { textOf } from '../letters/sharing';
 import { chooseLetter, move } from './choosing';
 import { dayNumber, localDay } from '../days/day';
@@ -229,7 +230,12 @@ describe('help', () => {
     expect(judgement.value.kind).toBe('asking');
     write({ A: 3 });
     await helper.check();
-    expect(desk.note.value).toEqual({ kind: 'wrong', letters: ['A'], marks: [] });
+    expect(desk.note.value).toEqual({
+      kind: 'wrong',
+      letters: ['A'],
+      marks: [],
+      isExplained: false,
+    });
   });
 
   it('checks without giving the answer away', async () => {
@@ -237,11 +243,35 @@ describe('help', () => {
     expect(desk.note.value.kind).toBe('nothing_to_check');
     write({ A: 2, B: 5 });
     await helper.check();
-    expect(desk.note.value).toEqual({ kind: 'wrong', letters: ['B'], marks: [] });
+    expect(desk.note.value).toMatchObject({ kind: 'wrong', letters: ['B'], marks: [] });
+    expect(table.value?.game.helps).toMatchObject({ check: 2, mistake: 1 });
+    await helper.check();
+    expect(table.value?.game.helps).toMatchObject({ check: 2, mistake: 1 });
     write({ B: 4 });
     await helper.check();
     expect(desk.note.value.kind).toBe('all_well');
-    expect(table.value?.game.helps.check).toBe(3);
+    expect(table.value?.game.helps).toMatchObject({ check: 3, mistake: 1 });
+  });
+
+  it('explains what a check has found, and takes it away', async () => {
+    write({ A: 2, B: 5, C: 7 });
+    desk.make({ kind: 'cross', letter: 'D', digit: 1 });
+    const explained = () => {
+      const [said, laid] = [desk.note.value, table.value];
+      return said.kind === 'wrong' && laid && wrongText(said, laid);
+    };
+    await helper.check();
+    expect(explained()).toBe('B and C are wrong. The right digit of D is ruled out.');
+    await helper.hint();
+    expect(explained()).toBe(
+      'B is not 5; C is not 7. The right digit of D is ruled out. Remove these mistakes, and hints lead on.',
+    );
+    await helper.hint();
+    expect(desk.note.value.kind).toBe('nothing');
+    expect(table.value?.board).toMatchObject({ digits: { A: 2 }, crossed: {} });
+    expect(table.value?.game.helps).toMatchObject({ hint: 0, mistake: 1 });
+    desk.takeBack('undo');
+    expect(table.value?.board.crossed).toEqual({ D: [1] });
   });
 
   it('finds digits ruled out that should not be', () => {
@@ -278,7 +308,13 @@ describe('help', () => {
   it('gives no hint on a wrong board', async () => {
     write({ A: 3 });
     await helper.hint();
-    expect(desk.note.value).toEqual({ kind: 'wrong', letters: ['A'], marks: [] });
+    expect(desk.note.value).toEqual({
+      kind: 'wrong',
+      letters: ['A'],
+      marks: [],
+      isExplained: true,
+    });
+    expect(table.value?.game.helps.hint).toBe(1);
   });
 
   it('tells the chosen letter', async () => {
@@ -298,11 +334,13 @@ describe('help', () => {
   });
 
   it('is said in the result that is shared', async () => {
+    write({ B: 5 });
+    await helper.check();
     chooseLetter(seat, 'E');
     await helper.tellLetter();
     const laid = table.value;
     expect(laid && textOf(PLAY, laid, true)).toMatch(
-      /^reckon Calcrostic · ★ · \d+:\d\d · 1 letter revealed\n.*#\/calcrostic\/3x3d\/AB-C/,
+      /^reckon Calcrostic · ★ · \d+:\d\d · 1 letter revealed · 1 mistake pointed out\n.*#\/calcrostic\/3x3d\/AB-C/,
     );
   });
 });

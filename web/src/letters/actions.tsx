@@ -13,6 +13,7 @@ export function HelpActions({ desk, helper }: Props) {
   const { actions } = words().letters;
   const said = desk.note.value;
   const applies = said.kind === 'hint' && said.hint.applicable;
+  const removes = said.kind === 'wrong' && said.isExplained;
   const over = desk.laid.value?.progress !== 'open';
   return (
     <div class="actions actions-help" role="group" aria-label={actions.help}>
@@ -21,12 +22,16 @@ export function HelpActions({ desk, helper }: Props) {
       </button>
       <button
         type="button"
-        class={applies ? 'button button-strong' : 'button'}
+        class={applies || removes ? 'button button-strong' : 'button'}
         disabled={over}
         aria-keyshortcuts="Shift+H"
         onClick={() => void helper.hint()}
       >
-        {applies ? actions.applyHint : actions.hint}
+        {applies
+          ? actions.applyHint
+          : removes
+            ? actions.remove(said.letters.length + said.marks.length)
+            : actions.hint}
       </button>
       <button type="button" class="button" disabled={over} onClick={() => void helper.tellLetter()}>
         {actions.reveal}

@@ -70,7 +70,8 @@ export type Judgement =
 export type Note =
   | { kind: 'nothing' }
   | { kind: 'hint'; hint: Hint }
-  | { kind: 'wrong'; letters: string[]; marks: string[] }
+  /** What is wrong; a hint explains it, and offers to take it away. */
+  | { kind: 'wrong'; letters: string[]; marks: string[]; isExplained: boolean }
   | { kind: 'told'; letter: string; digit: number }
   | { kind: 'already_right'; letter: string }
   | { kind: 'confirm_solution' }
@@ -170,6 +171,14 @@ export class Desk<Laid extends OnBoard = OnBoard, Puzzle = unknown> {
     } else if (crossedOf(laid.board, letter).length > 0) {
       this.make({ kind: 'uncross', letter });
     }
+  }
+
+  /** Takes wrong digits away, and rules in again what was ruled out wrongly. */
+  remove({ letters, marks }: { letters: readonly string[]; marks: readonly string[] }): void {
+    batch(() => {
+      letters.forEach((letter) => this.make({ kind: 'erase', letter }));
+      marks.forEach((letter) => this.make({ kind: 'uncross', letter }));
+    });
   }
 
   #act(action: LetterAction): void {

@@ -6,7 +6,8 @@ import { only, orNull, readBoolean, readCount, readText, recordOf } from '../sto
 import { EMPTY_BOARD, play, type Board, type Move } from './board';
 import { readMoves } from './moves-kept';
 
-export type Help = 'check' | 'hint' | 'letter';
+/** A mistake is help when a check points it out. */
+export type Help = 'check' | 'hint' | 'letter' | 'mistake';
 
 export interface LetterGame {
   /** The puzzle, as links carry it. */
@@ -43,7 +44,7 @@ export function newLetterGame(code: string): LetterGame {
     code,
     moves: [],
     done: 0,
-    helps: { check: 0, hint: 0, letter: 0 },
+    helps: { check: 0, hint: 0, letter: 0, mistake: 0 },
     givenUp: false,
     elapsed: 0,
     begun: null,
@@ -81,7 +82,13 @@ export function readLetterGame(kept: unknown, base: number): LetterGame | undefi
     code: readText,
     moves: (moves) => readMoves(moves, base),
     done: readCount,
-    helps: recordOf<LetterGame['helps']>({ check: readCount, hint: readCount, letter: readCount }),
+    helps: recordOf<LetterGame['helps']>({
+      check: readCount,
+      hint: readCount,
+      letter: readCount,
+      // Games of former pages did not count them.
+      mistake: (kept) => (kept === undefined ? 0 : readCount(kept)),
+    }),
     givenUp: readBoolean,
     elapsed: readCount,
     begun: (begun) => orNull(only(readText, isDay))(begun ?? null),
@@ -105,7 +112,12 @@ export function joinGames<Game extends LetterGame>(
   return {
     ...newer,
     ...latest(before && steps(before), steps(older), steps(newer)),
-    helps: { check: most('check'), hint: most('hint'), letter: most('letter') },
+    helps: {
+      check: most('check'),
+      hint: most('hint'),
+      letter: most('letter'),
+      mistake: most('mistake'),
+    },
     givenUp: older.givenUp || newer.givenUp,
     elapsed: Math.max(older.elapsed, newer.elapsed),
     begun: newer.begun ?? older.begun,

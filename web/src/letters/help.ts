@@ -21,11 +21,16 @@ export function mistakes(answer: Letters, board: Board): { letters: string[]; ma
 }
 
 /** Returns what is wrong with the board of a puzzle with one answer. */
-function wrongNote(board: Board, known: Judgement): Note | undefined {
+function wrongNote(board: Board, known: Judgement, isExplained: boolean): Note | undefined {
   const wrong = known.kind === 'one' ? mistakes(known.answer, board) : undefined;
   return wrong !== undefined && wrong.letters.length + wrong.marks.length > 0
-    ? { kind: 'wrong', ...wrong }
+    ? { kind: 'wrong', ...wrong, isExplained }
     : undefined;
+}
+
+/** Whether a message tells the player that something on the board is wrong. */
+function findsMistakes({ kind }: Note): boolean {
+  return kind === 'wrong' || kind === 'fits_nothing';
 }
 
 /** Returns the message for puzzles without an answer, or without one that the engine finds. */
@@ -51,14 +56,17 @@ export class Helper {
 
   async check(): Promise<void> {
     const laid = this.#desk.laid.value;
-    if (laid === undefined) {
-      return;
+    if (laid === undefined || findsMistakes(this.#desk.note.value)) {
+      return; // the message is still there
     }
     this.#desk.perform({ kind: 'help', help: 'check' });
     await this.#say((known) => this.#checked(laid, known));
+    if (findsMistakes(this.#desk.note.value)) {
+      this.#desk.perform({ kind: 'help', help: 'mistake' });
+    }
   }
 
-  /** Shows the next step; asked once more, does what it says. */
+  /** Shows the next step, or explains what is wrong; asked once more, does what it says. */
   async hint(): Promise<void> {
     const laid = this.#desk.laid.value;
     if (laid?.progress !== 'open') {
@@ -71,10 +79,18 @@ export class Helper {
       return;
     }
     if (said.kind === 'wrong') {
-      return; // the message is still there, and a second one would cost a hint
+      if (said.isExplained) {
+        this.#desk.remove(said);
+      } else {
+        // The check that found it has been counted.
+        this.#desk.note.value = { ...said, isExplained: true };
+      }
+      return;
     }
     this.#desk.perform({ kind: 'help', help: 'hint' });
-    await this.#say(async (known) => wrongNote(laid.board, known) ?? this.#nextStep(laid, known));
+    await this.#say(
+      async (known) => wrongNote(laid.board, known, true) ?? this.#nextStep(laid, known),
+    );
   }
 
   /** Tells the digit of the chosen letter. */
@@ -167,7 +183,7 @@ export class Helper {
       return { kind: 'nothing_to_check' };
     }
     if (known.kind === 'one') {
-      return wrongNote(board, known) ?? { kind: 'all_well' };
+      return wrongNote(board, known, false) ?? { kind: 'all_well' };
     }
     const fitting = await this.#fitting(laid);
     return fitting.note ?? { kind: 'still_fits' };
@@ -194,7 +210,7 @@ export class Helper {
     }
     const { wrong, steps } = answer.value;
     if (wrong.length > 0) {
-      return { kind: 'wrong', letters: wrong, marks: [] };
+      return { kind: 'wrong', letters: wrong, marks: [], isExplained: true };
     }
     return steps.length === 0 ? { kind: 'no_hint' } : { kind: 'hint', hint: hintOf(steps, board) };
   }

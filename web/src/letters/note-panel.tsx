@@ -6,7 +6,7 @@ import { words } from '../i18n';
 import { nameOf } from './board';
 import type { Desk, Note, OnDesk } from './desk';
 import { sentence } from './hint';
-import { conflictTexts } from './said';
+import { conflictTexts, wrongText } from './said';
 import type { SideProps } from './play';
 
 /** The message of the page about the board; a screen reader says it too. */
@@ -48,14 +48,7 @@ function Said({ note, play, laid }: SaidProps) {
     case 'hint':
       return <p>{sentence(note.hint, laid)}</p>;
     case 'wrong':
-      return (
-        <p>
-          {[
-            ...(note.letters.length > 0 ? [notes.wrongLetters(note.letters.map(nameOf))] : []),
-            ...(note.marks.length > 0 ? [notes.wrongMarks(note.marks.map(nameOf))] : []),
-          ].join(' ')}
-        </p>
-      );
+      return <p>{wrongText(note, laid)}</p>;
     case 'told':
       return <p>{letters.digit(nameOf(note.letter), note.digit)}.</p>;
     case 'already_right':

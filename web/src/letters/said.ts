@@ -1,13 +1,31 @@
 // SPDX-License-Identifier: MIT
 /** Messages about mistakes on the board. */
 import { words } from '../i18n';
-import { hasLetter } from './board';
+import { hasLetter, nameOf } from './board';
 import { conflictingLetters, conflictTextsIn } from './conflicts';
-import type { Desk, OnBoard } from './desk';
+import type { Desk, Note, OnBoard } from './desk';
 
 /** Returns the conflicts, in the language of the page. */
 export function conflictTexts({ conflicts, otherConflicts }: OnBoard): string[] {
   return [...conflictTextsIn(words().letters.conflicts, conflicts), ...otherConflicts()];
+}
+
+/** Which letters are wrong; explained, which digits they are not, and how hints go on. */
+export function wrongText(
+  { letters, marks, isExplained }: Extract<Note, { kind: 'wrong' }>,
+  { board }: OnBoard,
+): string {
+  const { follows, notes } = words().letters;
+  const refuted = letters.map((letter) =>
+    follows.isNot([nameOf(letter)], [board.digits[letter] ?? 0]),
+  );
+  return [
+    ...(letters.length === 0
+      ? []
+      : [isExplained ? `${follows.join(refuted)}.` : notes.wrongLetters(letters.map(nameOf))]),
+    ...(marks.length > 0 ? [notes.wrongMarks(marks.map(nameOf))] : []),
+    ...(isExplained ? [notes.withoutMistakes(letters.length + marks.length)] : []),
+  ].join(' ');
 }
 
 /** Returns the letters that a check, or conflicts if they are to be seen, mark as wrong. */

@@ -9,9 +9,9 @@ import type { OnDesk } from './desk';
 import type { LetterGame } from './game';
 import type { Play } from './play';
 
-/** The help that counts: checks reveal nothing. */
+/** The help that counts: checks that find no mistake reveal nothing. */
 export function helpsOf({ helps }: LetterGame): Helps {
-  return { hints: helps.hint, letters: helps.letter };
+  return { hints: helps.hint, letters: helps.letter, mistakes: helps.mistake };
 }
 
 /** The seconds that count, unless the clock is off. */

@@ -32,14 +32,14 @@ export function useEnding(play: Play): void {
       const played = ending.current;
       const ended = played.desk.laid.peek()?.game;
       const timed = played.preferences.peek().clock;
-      const helps = ended?.helps ?? { hint: 0, letter: 0 };
+      const helps = ended?.helps ?? { hint: 0, letter: 0, mistake: 0 };
       const entry = {
         ...played.entry(),
         address: `#/${played.view}/${code}`,
         level: played.desk.level.peek() ?? null,
         outcome: progress,
         seconds: timed ? Math.floor(elapsedTime(ended) / 1000) : null,
-        helps: helps.hint + helps.letter,
+        helps: helps.hint + helps.letter + helps.mistake,
       };
       note(entry, ended?.begun ?? null);
     }

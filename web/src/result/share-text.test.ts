@@ -42,9 +42,14 @@ describe('the text to share', () => {
   });
 });
 
-it('the help is hints, letters, or none', () => {
+it('the help is hints, letters, mistakes, or none', () => {
   expect(helpTexts({ hints: 0, letters: 0 }, en)).toEqual(['no hints']);
   expect(helpTexts({ hints: 1, letters: 0 }, en)).toEqual(['1 hint']);
   expect(helpTexts({ hints: 0, letters: 2 }, en)).toEqual(['2 letters revealed']);
+  expect(helpTexts({ hints: 0, letters: 0, mistakes: 1 }, en)).toEqual(['1 mistake pointed out']);
+  expect(helpTexts({ hints: 1, letters: 0, mistakes: 2 }, fr)).toEqual([
+    '1 indice',
+    '2 erreurs signalées',
+  ]);
   expect(helpTexts({ hints: 3, letters: 1 }, fr)).toEqual(['3 indices', '1 lettre révélée']);
 });

@@ -8,6 +8,8 @@ export interface Helps {
   readonly hints: number;
   /** Letters that were revealed. */
   readonly letters: number;
+  /** Mistakes that checks pointed out, in games that have checks. */
+  readonly mistakes?: number;
 }
 
 /** How a puzzle went. */
@@ -55,14 +57,15 @@ export function shareText(
   return `${parts.filter((part) => part !== '').join(' · ')}\n${link}`;
 }
 
-/** `2 hints` and `1 letter revealed`, or `no hints`. */
+/** `2 hints`, `1 letter revealed` and `1 mistake pointed out`, or `no hints`. */
 export function helpTexts(
-  { hints, letters }: Helps,
+  { hints, letters, mistakes = 0 }: Helps,
   { result }: Pick<Dictionary, 'result'>,
 ): string[] {
   return [
-    ...(hints > 0 || letters === 0 ? [result.hints(hints)] : []),
+    ...(hints > 0 || letters + mistakes === 0 ? [result.hints(hints)] : []),
     ...(letters > 0 ? [result.letters(letters)] : []),
+    ...(mistakes > 0 ? [result.mistakes(mistakes)] : []),
   ];
 }
 

@@ -39,6 +39,7 @@ export const letters = {
     check: 'Check',
     hint: 'Hint',
     applyHint: 'Apply hint',
+    remove: (n: number): string => (n === 1 ? 'Remove it' : 'Remove them'),
     reveal: 'Reveal a letter',
     board: 'Board',
     startAgain: 'Start again',
@@ -59,6 +60,10 @@ export const letters = {
     wrongLetters: (letters: string[]) =>
       letters.length === 1 ? `${and(letters)} is wrong.` : `${and(letters)} are wrong.`,
     wrongMarks: (letters: string[]) => `The right digit of ${and(letters)} is ruled out.`,
+    withoutMistakes: (n: number): string =>
+      n === 1
+        ? 'Remove this mistake, and hints lead on.'
+        : 'Remove these mistakes, and hints lead on.',
     checking: 'Checking …',
     alreadyRight: (letter: string) => `${letter} is right already.`,
     confirmSolution: 'Show the whole solution and end this puzzle?',

@@ -6,6 +6,7 @@ export const result = {
   name: 'Result',
   hints: (n: number) => (n === 0 ? 'no hints' : plural(n, 'hint', 'hints')),
   letters: (n: number) => plural(n, 'letter revealed', 'letters revealed'),
+  mistakes: (n: number) => plural(n, 'mistake pointed out', 'mistakes pointed out'),
   lastDays: (solved: number, days: number) => `Solved on ${solved} of the last ${days} days`,
   next: {
     krypto: 'Next: today’s Krypto',

@@ -40,6 +40,7 @@ export const letters: Dictionary['letters'] = {
     check: 'Vérifier',
     hint: 'Indice',
     applyHint: 'Appliquer',
+    remove: () => 'Retirer',
     reveal: 'Révéler une lettre',
     board: 'Plateau',
     startAgain: 'Recommencer',
@@ -60,6 +61,10 @@ export const letters: Dictionary['letters'] = {
     wrongLetters: (letters) =>
       letters.length === 1 ? `${and(letters)} est faux.` : `${and(letters)} sont faux.`,
     wrongMarks: (letters) => `Le bon chiffre est exclu pour ${and(letters)}.`,
+    withoutMistakes: (n) =>
+      n === 1
+        ? 'Retirez cette erreur, et les indices vous feront avancer.'
+        : 'Retirez ces erreurs, et les indices vous feront avancer.',
     checking: 'Vérification…',
     alreadyRight: (letter) => `${letter} est déjà juste.`,
     confirmSolution: 'Montrer toute la solution et finir cette énigme ?',

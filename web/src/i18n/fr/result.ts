@@ -6,6 +6,7 @@ export const result: Dictionary['result'] = {
   name: 'Résultat',
   hints: (n) => (n === 0 ? 'sans indice' : plural(n, 'indice', 'indices')),
   letters: (n) => plural(n, 'lettre révélée', 'lettres révélées'),
+  mistakes: (n) => plural(n, 'erreur signalée', 'erreurs signalées'),
   lastDays: (solved, days) =>
     solved === 0
       ? `Aucun des ${days} derniers jours réussi`
