@@ -129,6 +129,7 @@ describe('help', () => {
     await button(page, 'Check').click();
     await said(page, 'There is no digit to check yet.').waitFor();
     await type(page, { A: 2, B: 2 });
+    await said(page, '2 is already A.').waitFor();
     expect(await page.locator('[data-wrong="true"]').count()).toBe(0);
     await button(page, 'Check').click();
     await said(page, 'B is wrong.').waitFor();

@@ -214,6 +214,18 @@ describe('playing', () => {
     expect(table.value?.progress).toBe('solved');
   });
 
+  it('says so when another letter has the digit already', () => {
+    write({ A: 1, B: 1 });
+    expect(desk.note.value).toEqual({ kind: 'taken', letters: ['A'], digit: 1 });
+    chooseLetter(seat, 'C');
+    expect(desk.note.value.kind).toBe('nothing');
+    expect(table.value?.board.digits).toEqual({ A: 1, B: 1 });
+    write({ B: 3 });
+    expect(desk.note.value.kind).toBe('nothing');
+    desk.enterDigit(1, true);
+    expect(desk.note.value.kind).toBe('nothing');
+  });
+
   it('turns the board and keeps its digits', () => {
     write({ A: 2 });
     turnTo(1);

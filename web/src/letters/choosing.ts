@@ -6,7 +6,7 @@ import type { Desk } from './desk';
 /** Chooses a letter, and says so by the name that a screen reader has for it. */
 export function choose(desk: Desk, letter: string, spoken = letter): void {
   desk.chosenLetter.value = letter;
-  if (desk.note.value.kind === 'choose_letter') {
+  if (['choose_letter', 'taken'].includes(desk.note.value.kind)) {
     desk.note.value = { kind: 'nothing' };
   }
   const digit = desk.laid.value?.board.digits[letter];

@@ -73,6 +73,8 @@ export type Note =
   /** What is wrong; a hint explains it, and offers to take it away. */
   | { kind: 'wrong'; letters: string[]; marks: string[]; isExplained: boolean }
   | { kind: 'told'; letter: string; digit: number }
+  /** Other letters have the digit that was just written, and must not. */
+  | { kind: 'taken'; letters: string[]; digit: number }
   | { kind: 'already_right'; letter: string }
   | { kind: 'confirm_solution' }
   | { kind: 'engine'; error: EngineError }
@@ -156,6 +158,16 @@ export class Desk<Laid extends OnBoard = OnBoard, Puzzle = unknown> {
       this.make({ kind: 'cross', letter, digit });
     } else if (laid.board.digits[letter] !== digit) {
       this.make({ kind: 'assign', letter, digit });
+      this.#sayIfTaken(letter, digit);
+    }
+  }
+
+  #sayIfTaken(letter: string, digit: number): void {
+    const laid = this.laid.value;
+    const sharing = laid?.conflicts.shared.find((shared) => shared.letters.includes(letter));
+    const letters = sharing?.letters.filter((other) => other !== letter) ?? [];
+    if (laid?.progress === 'open' && letters.length > 0) {
+      this.note.value = { kind: 'taken', letters, digit };
     }
   }
 

@@ -51,6 +51,8 @@ function Said({ note, play, laid }: SaidProps) {
       return <p>{wrongText(note, laid)}</p>;
     case 'told':
       return <p>{letters.digit(nameOf(note.letter), note.digit)}.</p>;
+    case 'taken':
+      return <p>{notes.taken(note.letters.map(nameOf), note.digit)}</p>;
     case 'already_right':
       return <p>{notes.alreadyRight(nameOf(note.letter))}</p>;
     case 'confirm_solution':

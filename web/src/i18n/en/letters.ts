@@ -64,6 +64,7 @@ export const letters = {
       n === 1
         ? 'Remove this mistake, and hints lead on.'
         : 'Remove these mistakes, and hints lead on.',
+    taken: (letters: string[], digit: number) => `${digit} is already ${and(letters)}.`,
     checking: 'Checking …',
     alreadyRight: (letter: string) => `${letter} is right already.`,
     confirmSolution: 'Show the whole solution and end this puzzle?',

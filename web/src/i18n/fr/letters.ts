@@ -65,6 +65,8 @@ export const letters: Dictionary['letters'] = {
       n === 1
         ? 'Retirez cette erreur, et les indices vous feront avancer.'
         : 'Retirez ces erreurs, et les indices vous feront avancer.',
+    taken: (letters, digit) =>
+      `${and(letters)} ${letters.length > 1 ? 'valent' : 'vaut'} déjà ${digit}.`,
     checking: 'Vérification…',
     alreadyRight: (letter) => `${letter} est déjà juste.`,
     confirmSolution: 'Montrer toute la solution et finir cette énigme ?',
