@@ -51,6 +51,7 @@ export const ALPHAMETIC_SCENES: Scene[] = [
     address: MONEY,
     act: async (page) => {
       await button(page, 'Hint').click();
+      await button(page, 'Tell me more').click();
       await button(page, 'Apply hint').waitFor();
     },
   },

@@ -114,6 +114,8 @@ describe('help', () => {
   it('highlights the column of a hint', async () => {
     const { page, close } = await visit(MONEY);
     await button(page, 'Hint').click();
+    await said(page, /column 5 from the right, and at what can be carried\.$/).waitFor();
+    await button(page, 'Tell me more').click();
     await said(page, /column 5 from the right, and at what can be carried: M is 1\.$/).waitFor();
     const lit = await page.locator('.paper-lit').boundingBox();
     const first = await page
@@ -127,6 +129,7 @@ describe('help', () => {
   it('speaks French', async () => {
     const { page, close } = await visit(MONEY, { locale: 'fr-FR' });
     await button(page, 'Indice').click();
+    await button(page, 'En dire plus').click();
     await said(
       page,
       /la colonne 5 à partir de la droite, avec les retenues possibles\s: M vaut 1\.$/,
@@ -154,6 +157,7 @@ describe('digits without letters', () => {
     await button(page, 'Reveal a letter').click();
     await cell(page, 'line 1, numbered boxes: 1 1, 3, 2 □').waitFor();
     await button(page, 'Hint').click();
+    await button(page, 'Tell me more').click();
     await said(page, /□\d+ is/).waitFor();
     // 138 × 54 = 7452
     for (const [name, digits] of [

@@ -68,6 +68,7 @@ it('stays where it is while it is laid and played', async () => {
   });
   await page.getByText(/^level \d of 5$/).waitFor();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: 'Tell me more', exact: true }).click();
   await page.getByRole('button', { name: 'Apply hint', exact: true }).waitFor();
   const shift = await page.evaluate(
     () =>

@@ -56,8 +56,10 @@ export const CALCROSTIC_SCENES: Scene[] = [
     address: P1,
     act: async (page) => {
       await button(page, 'Hint').click();
+      await button(page, 'Tell me more').click();
       await button(page, 'Apply hint').click();
       await button(page, 'Hint').click();
+      await button(page, 'Tell me more').click();
       await button(page, 'Apply hint').waitFor();
     },
   },
@@ -120,6 +122,7 @@ export const CALCROSTIC_SCENES: Scene[] = [
     act: async (page) => {
       await page.keyboard.press('a');
       await button(page, 'Indice').click();
+      await button(page, 'En dire plus').click();
       await button(page, 'Appliquer').waitFor();
     },
   },

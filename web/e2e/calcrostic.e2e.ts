@@ -66,6 +66,8 @@ describe('a calcrostic is solved', () => {
     await page.keyboard.press('Escape');
     expect(await button(page, 'Apply hint').count()).toBe(0);
     await page.keyboard.press('Shift+H');
+    await button(page, 'Tell me more').waitFor();
+    await page.keyboard.press('Shift+H');
     await button(page, 'Apply hint').waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -152,11 +154,13 @@ describe('help', () => {
     await close();
   });
 
-  it('highlights the line of a hint', async () => {
+  it('highlights the line of a hint, and says what follows when asked once more', async () => {
     const { page, close } = await visit(P1);
     await button(page, 'Hint').click();
-    await said(page, /column 2, C\s÷\sB\s=\sA/).waitFor();
+    await said(page, /column 2, C\s÷\sB\s=\sA\.$/).waitFor();
     expect(await page.locator('.board-number[data-lit="true"]').count()).toBe(3);
+    await button(page, 'Tell me more').click();
+    await said(page, /column 2, C\s÷\sB\s=\sA: [^.]+ (is|are) [^.]+\.$/).waitFor();
     await close();
   });
 });

@@ -48,7 +48,13 @@ export async function solveByHints(page: Page): Promise<string[]> {
   const solved = said(page, /^Solved/);
   for (let i = 0; i < 120 && (await solved.count()) === 0; ++i) {
     await button(page, 'Hint').click();
-    await button(page, 'Apply hint').waitFor();
+    await button(page, 'Tell me more').or(button(page, 'Apply hint')).waitFor();
+    if ((await button(page, 'Tell me more').count()) > 0) {
+      const idea = await page.locator('.note').innerText();
+      await button(page, 'Tell me more').click();
+      await button(page, 'Apply hint').waitFor();
+      expect(await page.locator('.note').innerText()).not.toBe(idea);
+    }
     texts.push(await page.locator('.note').innerText());
     await button(page, 'Apply hint').click();
     await button(page, 'Apply hint').waitFor({ state: 'detached' });

@@ -36,10 +36,12 @@ it('plays on when the server is gone', async () => {
   await isSolved(page);
   await page.getByRole('link', { name: 'Calcrostic' }).click();
   await button(page, 'Hint').click();
+  await button(page, 'Tell me more').click();
   await button(page, 'Apply hint').click();
   await button(page, 'Undo').click();
   await page.getByRole('link', { name: 'Alphametic' }).click();
   await button(page, 'Hint').click();
+  await button(page, 'Tell me more').click();
   await button(page, 'Apply hint').click();
   await page.getByRole('link', { name: 'Explore' }).click();
   await page.locator('.heat-map rect').first().waitFor();

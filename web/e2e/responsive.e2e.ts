@@ -94,7 +94,7 @@ const TAPS: Record<string, Tap> = {
     from: FOUR_BY_FOUR,
     ready: seen('.board'),
     tap: press('Hint'),
-    done: (page) => button(page, 'Apply hint').waitFor(),
+    done: (page) => button(page, 'Tell me more').waitFor(),
   },
   'a new calcrostic': {
     from: P1,

@@ -5,7 +5,7 @@ import type { Outcome } from '../engine/outcome';
 import { layNew, arrive } from './arrival';
 import { EMPTY_BOARD, play } from '../letters/board';
 import { mistakes } from '../letters/help';
-import { sentence } from '../letters/hint';
+import { placeSentence, sentence } from '../letters/hint';
 import { letterOfKey } from '../letters/keyboard';
 import { wrongText } from '../letters/said';
 import { textOf } from '../letters/sharing';
@@ -291,7 +291,7 @@ describe('help', () => {
     expect(mistakes(P1_ANSWER, board)).toEqual({ letters: [], marks: ['A'] });
   });
 
-  it('shows a hint, and then does what it says', async () => {
+  it('shows where to look, then what follows, and then does what it says', async () => {
     replies['calcrostic/hint'] = ok({
       wrong: [],
       steps: [
@@ -309,6 +309,13 @@ describe('help', () => {
     await helper.hint();
     expect(asked.at(-1)?.body).toMatchObject({ given: { A: 2 }, ruled_out: { B: [2], F: [2] } });
     const [said, laid] = [desk.note.value, table.value];
+    expect(said).toMatchObject({ kind: 'hint', isWhole: false });
+    expect(said.kind === 'hint' && laid && placeSentence(said.hint, laid)).toBe(
+      'Only a few single digits fit column 2, C\u00a0÷\u00a0B\u00a0=\u00a0A.',
+    );
+    await helper.hint();
+    expect(desk.note.value).toEqual({ ...said, isWhole: true });
+    expect(table.value?.board.digits).toEqual({ A: 2 });
     expect(said.kind === 'hint' && laid && sentence(said.hint, laid)).toBe(
       'Only a few single digits fit column 2, C\u00a0÷\u00a0B\u00a0=\u00a0A: C is 8.',
     );

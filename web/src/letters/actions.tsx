@@ -12,7 +12,8 @@ interface Props {
 export function HelpActions({ desk, helper }: Props) {
   const { actions } = words().letters;
   const said = desk.note.value;
-  const applies = said.kind === 'hint' && said.hint.applicable;
+  const leads = said.kind === 'hint' && said.hint.applicable;
+  const applies = leads && said.isWhole;
   const removes = said.kind === 'wrong' && said.isExplained;
   const over = desk.laid.value?.progress !== 'open';
   return (
@@ -22,7 +23,7 @@ export function HelpActions({ desk, helper }: Props) {
       </button>
       <button
         type="button"
-        class={applies || removes ? 'button button-strong' : 'button'}
+        class={leads || removes ? 'button button-strong' : 'button'}
         disabled={over}
         aria-keyshortcuts="Shift+H"
         onClick={() => void helper.hint()}
@@ -31,7 +32,9 @@ export function HelpActions({ desk, helper }: Props) {
           ? actions.applyHint
           : removes
             ? actions.remove(said.letters.length + said.marks.length)
-            : actions.hint}
+            : leads
+              ? actions.hintMore
+              : actions.hint}
       </button>
       <button type="button" class="button" disabled={over} onClick={() => void helper.tellLetter()}>
         {actions.reveal}

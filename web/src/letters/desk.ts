@@ -69,7 +69,8 @@ export type Judgement =
 /** The message of the page below the board. */
 export type Note =
   | { kind: 'nothing' }
-  | { kind: 'hint'; hint: Hint }
+  /** A hint: first where it looks, then what follows. */
+  | { kind: 'hint'; hint: Hint; isWhole: boolean }
   /** What is wrong; a hint explains it, and offers to take it away. */
   | { kind: 'wrong'; letters: string[]; marks: string[]; isExplained: boolean }
   | { kind: 'told'; letter: string; digit: number }

@@ -5,7 +5,7 @@ import type { EngineError } from '../engine/outcome';
 import { crossedOf, TEN, type Board } from './board';
 import { hasLetterConflicts } from './conflicts';
 import type { Desk, Judgement, Letters, Note, OnDesk } from './desk';
-import { hintOf, onlyDigitStep } from './hint';
+import { hintOf, isGentle, onlyDigitStep, type Hint } from './hint';
 import { ruledOutOf } from './marks';
 
 /** Returns the letters with a wrong digit, and those whose right digit is ruled out. */
@@ -26,6 +26,11 @@ function wrongNote(board: Board, known: Judgement, isExplained: boolean): Note |
   return wrong !== undefined && wrong.letters.length + wrong.marks.length > 0
     ? { kind: 'wrong', ...wrong, isExplained }
     : undefined;
+}
+
+/** Where a hint looks is said first, if it leads to something by reasoning. */
+function hintNote(hint: Hint): Note {
+  return { kind: 'hint', hint, isWhole: !isGentle(hint) };
 }
 
 /** Whether a message tells the player that something on the board is wrong. */
@@ -66,7 +71,10 @@ export class Helper {
     }
   }
 
-  /** Shows the next step, or explains what is wrong; asked once more, does what it says. */
+  /**
+   * Shows where the next step looks; asked once more, what follows, and then does what it says. A
+   * mistake is explained first, and then taken away.
+   */
   async hint(): Promise<void> {
     const laid = this.#desk.laid.value;
     if (laid?.progress !== 'open') {
@@ -74,6 +82,10 @@ export class Helper {
     }
     const said = this.#desk.note.value;
     if (said.kind === 'hint' && said.hint.applicable) {
+      if (!said.isWhole) {
+        this.#desk.note.value = { ...said, isWhole: true };
+        return;
+      }
       const { base } = laid;
       this.#desk.make({ kind: 'narrow', left: said.hint.left, ...(base !== TEN && { base }) });
       return;
@@ -202,7 +214,7 @@ export class Helper {
     const ruled_out = ruledOutOf(laid.letters, board, laid.mayShare);
     const obvious = onlyDigitStep(ruled_out, base);
     if (obvious !== undefined) {
-      return { kind: 'hint', hint: hintOf([obvious], board) };
+      return hintNote(hintOf([obvious], board));
     }
     const answer = await laid.questions.hint({ given: board.digits, ruled_out });
     if (!answer.ok) {
@@ -212,7 +224,7 @@ export class Helper {
     if (wrong.length > 0) {
       return { kind: 'wrong', letters: wrong, marks: [], isExplained: true };
     }
-    return steps.length === 0 ? { kind: 'no_hint' } : { kind: 'hint', hint: hintOf(steps, board) };
+    return steps.length === 0 ? { kind: 'no_hint' } : hintNote(hintOf(steps, board));
   }
 
   /** The answer; of several, one that fits what is written, if there is any. */

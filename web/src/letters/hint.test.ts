@@ -5,7 +5,16 @@ import { answerTo, loadEngine } from '../engine/built-engine';
 import { language, LANGUAGES, words } from '../i18n';
 import { EMPTY_BOARD, play, TEN, type Board } from './board';
 import type { Letters } from './desk';
-import { hintOf, keptTogether, onlyDigitStep, sentence, type Named, type Step } from './hint';
+import {
+  hintOf,
+  isGentle,
+  keptTogether,
+  onlyDigitStep,
+  placeSentence,
+  sentence,
+  type Named,
+  type Step,
+} from './hint';
 import { ruledOutOf } from './marks';
 
 const step = (some: Partial<Step>): Step => ({
@@ -44,6 +53,9 @@ const onPaper: Named = { base: TEN, placesOf: () => ['A + B = C', 'B + B = D'] }
 const said = (some: Partial<Step>, named = nowhere) =>
   sentence(hintOf([step(some)], EMPTY_BOARD), named);
 
+const placed = (some: Partial<Step>, named = nowhere) =>
+  placeSentence(hintOf([step(some)], EMPTY_BOARD), named);
+
 afterEach(() => {
   language.value = 'en';
 });
@@ -54,13 +66,15 @@ describe.each(LANGUAGES)('hints in the language %s', (one) => {
     ['on paper', onPaper, ALPHAMETIC_TECHNIQUES],
   ] as const)('are sentences for every technique %s', (_board, named, techniques) => {
     language.value = one;
-    const texts = [...techniques, 'only_digit' as const].map((technique) => [
-      technique,
-      said({ technique, ...PARTS[technique] }, named),
-    ]);
+    const texts = [...techniques, 'only_digit' as const].map(
+      (technique) => [technique, said({ technique, ...PARTS[technique] }, named)] as const,
+    );
     for (const [technique, text] of texts) {
       expect(text).toMatch(/^[A-ZÀÉÎ].*\.$/);
       expect(text).not.toMatch(/undefined|null|\[object|,,/);
+      const idea = placed({ technique, ...PARTS[technique] }, named);
+      expect(idea).toMatch(/^[A-ZÀÉÎ].*\.$/);
+      expect(idea).not.toMatch(/undefined|null|\[object|,,|C is 8|C vaut 8/);
       if (technique !== 'answer') {
         expect(text).toContain(one === 'en' ? 'C is 8' : 'C vaut 8');
       }
@@ -149,6 +163,30 @@ describe('hints', () => {
     expect(sentence(hint, nowhere)).toBe(
       'No simple step is left. If E is 0, there is a contradiction: E is 5.',
     );
+  });
+
+  it('name where to look before they say what follows', () => {
+    expect(placed({ technique: 'last_digits' }, inGrid)).toBe(
+      'Look at the last digits of row 1, AB × C = DEA.',
+    );
+    expect(isGentle(hintOf([step({})], EMPTY_BOARD))).toBe(true);
+    const refuted = {
+      technique: 'refuted' as const,
+      changes: [{ letter: 'E', before: [0, 5], after: [5] }],
+      contradiction: true,
+    };
+    expect(placed(refuted)).toBe(
+      'No simple step is left. Suppose that E is 0, and see where it leads.',
+    );
+    language.value = 'fr';
+    expect(placed(refuted)).toBe(
+      'Aucun raisonnement simple ne permet d’avancer. Supposez que E vaut 0, et voyez où cela mène.',
+    );
+  });
+
+  it('are whole at once where there is nothing to think about before', () => {
+    expect(isGentle(hintOf([step({ technique: 'guess' })], EMPTY_BOARD))).toBe(false);
+    expect(isGentle(hintOf([step({ changes: [] })], EMPTY_BOARD))).toBe(false);
   });
 
   it('keep short equations on one line', () => {

@@ -3,7 +3,7 @@
 import type { AlphameticTechniques } from '#reckon/api.ts';
 import type { Answer } from '../engine/questions';
 import { words } from '../i18n';
-import type { HintParts } from '../i18n/en/letters-hints';
+import type { HintParts, HintTexts } from '../i18n/en/letters-hints';
 import { nameOf, type Board } from './board';
 import { capital, consequences, supposition, type LetterChange } from './follows';
 import { onlyDigit } from './marks';
@@ -73,10 +73,33 @@ export function sentence({ steps }: Hint, named: Named): string {
   return steps.map((step) => sentenceOf(step, named)).join(' ');
 }
 
-function sentenceOf(step: Step, { base, placesOf }: Named): string {
+/** Where the steps look, and the idea of each, without what follows. */
+export function placeSentence({ steps }: Hint, named: Named): string {
   const { hints } = words().letters;
+  return steps
+    .map((step) => {
+      const parts = partsOf(step, named);
+      const idea = isNamedApart(step.technique)
+        ? hints.ideas[step.technique](parts)
+        : hints.techniques[step.technique](parts);
+      return capital(`${idea}.`);
+    })
+    .join(' ');
+}
+
+/** Whether there is something to think about before it is said what follows. */
+export function isGentle({ steps, applicable }: Hint): boolean {
+  return applicable && steps.every(({ technique }) => technique !== 'guess');
+}
+
+/** A reason that says too much, or too little, without what follows. */
+function isNamedApart(technique: Technique): technique is keyof HintTexts['ideas'] {
+  return technique in words().letters.hints.ideas;
+}
+
+function partsOf(step: Step, { base, placesOf }: Named): HintParts {
   const [place = '', other = ''] = placesOf(step);
-  const parts: HintParts = {
+  return {
     place,
     inside: enclosed(place),
     other: enclosed(other),
@@ -84,6 +107,11 @@ function sentenceOf(step: Step, { base, placesOf }: Named): string {
     base,
     supposed: supposition(step.changes),
   };
+}
+
+function sentenceOf(step: Step, named: Named): string {
+  const { hints } = words().letters;
+  const parts = partsOf(step, named);
   const reason = isDeadEnd(step)
     ? hints.contradiction(parts)
     : hints.techniques[step.technique](parts);

@@ -5,7 +5,7 @@ import { explainError } from '../parts/notice';
 import { words } from '../i18n';
 import { nameOf } from './board';
 import type { Desk, Note, OnDesk } from './desk';
-import { sentence } from './hint';
+import { placeSentence, sentence } from './hint';
 import { conflictTexts, wrongText } from './said';
 import type { SideProps } from './play';
 
@@ -46,7 +46,7 @@ function Said({ note, play, laid }: SaidProps) {
   const { letters, notes, said } = words().letters;
   switch (note.kind) {
     case 'hint':
-      return <p>{sentence(note.hint, laid)}</p>;
+      return <p>{(note.isWhole ? sentence : placeSentence)(note.hint, laid)}</p>;
     case 'wrong':
       return <p>{wrongText(note, laid)}</p>;
     case 'told':

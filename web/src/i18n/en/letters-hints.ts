@@ -52,6 +52,15 @@ export const hints = {
       `No simple step is left. If ${supposed}, there is a contradiction`,
     answer: () => 'All letters are found, and everything works out',
   },
+  /** The reasons that are said in another way as long as it is not said what follows. */
+  ideas: {
+    last_place: () =>
+      'There are as many letters as digits. Look for a digit that has room in only one of them',
+    refuted: ({ supposed }: HintParts) =>
+      `No simple step is left. Suppose that ${supposed}, and see where it leads`,
+  },
   contradiction: ({ place }: HintParts) =>
     place === '' ? 'Here it goes wrong' : `Here it goes wrong, in ${place}`,
 };
+
+export type HintTexts = typeof hints;

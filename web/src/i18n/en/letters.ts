@@ -38,6 +38,7 @@ export const letters = {
     help: 'Help',
     check: 'Check',
     hint: 'Hint',
+    hintMore: 'Tell me more',
     applyHint: 'Apply hint',
     remove: (n: number): string => (n === 1 ? 'Remove it' : 'Remove them'),
     reveal: 'Reveal a letter',

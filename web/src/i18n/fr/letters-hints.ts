@@ -38,6 +38,12 @@ export const hints: Dictionary['letters']['hints'] = {
       `Aucun raisonnement simple ne permet d’avancer. Si ${supposed}, on arrive à une contradiction`,
     answer: () => 'Toutes les lettres sont trouvées, et tout est juste',
   },
+  ideas: {
+    last_place: () =>
+      'Il y a autant de lettres que de chiffres. Cherchez un chiffre qu’une seule peut encore prendre',
+    refuted: ({ supposed }) =>
+      `Aucun raisonnement simple ne permet d’avancer. Supposez que ${supposed}, et voyez où cela mène`,
+  },
   contradiction: ({ place }) =>
     place === '' ? 'Ici, rien ne va plus' : `Ici, rien ne va plus, dans ${place}`,
 };

@@ -39,6 +39,7 @@ export const letters: Dictionary['letters'] = {
     help: 'Aide',
     check: 'Vérifier',
     hint: 'Indice',
+    hintMore: 'En dire plus',
     applyHint: 'Appliquer',
     remove: () => 'Retirer',
     reveal: 'Révéler une lettre',
