@@ -234,7 +234,7 @@ describe('puzzles', () => {
     await page.getByLabel('Columns').selectOption('5');
     await page.getByLabel('3 · medium').check();
     await button(page, 'Create').click();
-    await page.getByRole('grid', { name: 'Calcrostic, 4 by 5' }).waitFor();
+    await page.getByRole('grid', { name: 'Newspaper grid, 4 by 5' }).waitFor();
     await page.getByText('level 3 of 5').waitFor();
     expect(page.url()).toMatch(/#\/calcrostic\/4x5\//);
     await page.goBack();
@@ -314,7 +314,7 @@ describe('the dialog for a new puzzle', () => {
 
   it('of the home leads back to it', async () => {
     const { page, close } = await visit('#/');
-    await page.getByRole('link', { name: 'New calcrostic …' }).click();
+    await page.getByRole('link', { name: 'New letter grid …' }).click();
     await page.locator('dialog[open]').waitFor();
     await button(page, 'Close').click();
     await page.getByRole('heading', { name: 'Today' }).waitFor();

@@ -177,7 +177,7 @@ describe('the puzzles of the day', () => {
     await page.locator('.dateline', { hasText: 'Thursday' }).waitFor();
     await page.goBack();
     await puzzle(page, 'Newspaper grid').click();
-    await page.getByRole('grid', { name: 'Calcrostic, 4 by 4' }).waitFor();
+    await page.getByRole('grid', { name: 'Newspaper grid, 4 by 4' }).waitFor();
     await page.getByText('level 3 of 5').waitFor();
     await page.goBack();
     await button(page, 'Calendar').click();

@@ -93,7 +93,7 @@ function More() {
           {home.ownHand}
         </a>
         <a class="button" href="#/calcrostic/new">
-          {home.newCalcrostic}
+          {home.newGrid}
         </a>
         <a class="button" href="#/alphametic/new">
           {home.newAlphametic}

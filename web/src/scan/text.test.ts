@@ -5,6 +5,7 @@ import {
   indexOf,
   kindOfText,
   placedTokens,
+  showsDiagonals,
   spotOf,
   textToCorrect,
   tokensOf,
@@ -21,6 +22,14 @@ it('takes texts apart', () => {
 it('prints the signs of a text, and keeps its lines, rules and letters', () => {
   expect(withPrintedSigns('A * XB = CD\n- . + / +\nAB:C\n')).toBe('A × XB = CD\n− . + ÷ +\nAB:C\n');
   expect(withPrintedSigns(' SEND\n+MORE\n-----\nMONEY')).toBe(' SEND\n+MORE\n-----\nMONEY');
+});
+
+it('knows a grid with diagonals', () => {
+  expect(showsDiagonals('A + B = C\n+ × + ÷ +\nA + B = C\n= = = = =\nA + B = C')).toBe(true);
+  expect(showsDiagonals('A + B = C\n+ . + . +\nA + B = C\n= . = . =\nA + B = C')).toBe(false);
+  expect(showsDiagonals('A + B = C\n+ + +\nA + B = C\n= = =\nA + B = C')).toBe(false);
+  expect(showsDiagonals('A _ B = C\n+ _ + _ +\nA + B = C\n= = = = =\nA + B = C')).toBe(true);
+  expect(showsDiagonals('')).toBe(false);
 });
 
 it('knows where each word stands', () => {

@@ -34,6 +34,18 @@ export function withPrintedSigns(text: string): string {
   return text.replace(/-{2,}|[-*/]/g, (sign) => (sign.length > 1 ? sign : SIGNS[sign as Operator]));
 }
 
+/** Whether a grid has a sign of a diagonal: at a crossing, between the signs of the columns. */
+export function showsDiagonals(text: string): boolean {
+  const lines = tokensOf(text);
+  const width = Math.max(0, ...lines.map((line) => line.length));
+  return lines.some(
+    (line, i) =>
+      i % 2 === 1 &&
+      line.length > (width + 1) / 2 &&
+      line.some((token, j) => j % 2 === 1 && token !== '.'),
+  );
+}
+
 /** A grid with its columns below each other. */
 function inColumns(text: string): string {
   const lines = tokensOf(text);

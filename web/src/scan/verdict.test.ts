@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answerTo, loadEngine } from '../engine/built-engine';
 import type { Ask, Path } from '../engine/questions';
 import type { Found } from './found';
+import { kindOf } from '../calcrostic/kept';
 import { formOf, verdictOn } from './verdict';
 
 const HAND = { kind: 'hand', text: '7 6 2 9 14 : 8', code: 'K5762-9E8G0' } as const;
@@ -101,5 +102,20 @@ it('knows the game of a hand', () => {
   expect(formOf({ kind: 'hand', text: '25 50 75 100 3 6 : 952' })).toBe('countdown');
   expect(formOf({ kind: 'hand', text: '25 50 75 100 3 6 : 99', code: 'T7' })).toBe('own');
   expect(formOf({ kind: 'hand', text: 'x' })).toBe('krypto');
-  expect(formOf(GRID)).toBe('grid');
+  expect(formOf(SUM)).toBe('alphametic');
+});
+
+it('calls grids with diagonals calcrostics, and others newspaper grids', async () => {
+  const plain = GRID.text.replaceAll(/^(\S+) +\S+ +(\S+) +\S+ +(\S+)$/gm, (line, ...signs) =>
+    /^[A-Z]/.test(line) ? line : signs.slice(0, 3).join(' '),
+  );
+  for (const [text, form] of [
+    [GRID.text, 'calcrostic'],
+    [plain, 'newspaper'],
+  ] as const) {
+    expect(formOf({ kind: 'grid', text })).toBe(form);
+    const opened = await verdict({ kind: 'grid', text });
+    const code = opened.ok ? opened.address.replace('#/calcrostic/', '') : '';
+    expect(kindOf(code)).toBe(form);
+  }
 });

@@ -8,14 +8,15 @@ import { addressOf, encodeGrid } from '../calcrostic/link';
 import { questionsOf } from '../calcrostic/questions';
 import { readGrid } from '../calcrostic/reading';
 import type { EngineClient } from '../engine/client';
+import type { GridKind } from '../engine/kinds';
 import { words } from '../i18n';
 import type { GameName } from '../krypto/games';
 import { isOf, linkTo, parseHand, type HandProblem } from '../krypto/hand';
 import { explainHand } from '../krypto/hand-problem';
 import { explainError } from '../parts/notice';
-import type { Found, Kind } from './found';
+import type { Found } from './found';
 import { settingOfCode } from './hand-code';
-import { placedTokens, spotOf, type Spot } from './text';
+import { placedTokens, showsDiagonals, spotOf, type Spot } from './text';
 import { scanWords } from './words';
 
 /** How many answers a puzzle has; unknown of those that take too long. */
@@ -131,12 +132,15 @@ async function answersOf({
   return solved.ok ? ((['none', 'one'] as const)[solved.value.length] ?? 'several') : 'unknown';
 }
 
-/** The board of a puzzle: a hand belongs to a game, by its code or its cards. */
-export type Form = Exclude<Kind, 'hand'> | GameName;
+/** The game of a puzzle: that of a hand is known by its code or its cards, that of a grid by its diagonals. */
+export type Form = 'alphametic' | GridKind | GameName;
 
 export function formOf({ kind, text, code = '' }: Read): Form {
-  if (kind !== 'hand') {
+  if (kind === 'alphametic') {
     return kind;
+  }
+  if (kind === 'grid') {
+    return showsDiagonals(text) ? 'calcrostic' : 'newspaper';
   }
   const read = parseHand(text, 'own');
   if (!read.ok) {

@@ -89,7 +89,9 @@ export const calcrostic = {
   today: 'Today’s calcrostic',
   board: {
     name: (rows: number, columns: number, diagonals: boolean) =>
-      `Calcrostic, ${rows} by ${columns}${diagonals ? ' with diagonals' : ''}`,
+      diagonals
+        ? `Calcrostic, ${rows} by ${columns} with diagonals`
+        : `Newspaper grid, ${rows} by ${columns}`,
     number: (row: number, column: number, shown: string) =>
       `row ${row}, number ${column}: ${shown}`,
     sign: (kind: LineKind, sign: keyof typeof SIGN_NAMES) =>

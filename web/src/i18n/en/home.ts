@@ -53,6 +53,6 @@ export const home = {
     calcrostic: 'Calcrostics, 10-minute challenge',
   },
   ownHand: 'A hand of your own …',
-  newCalcrostic: 'New calcrostic …',
+  newGrid: 'New letter grid …',
   newAlphametic: 'New alphametic …',
 };

@@ -10,7 +10,7 @@ interface Spot {
 export const scan = {
   title: 'Read a sheet',
   intro:
-    'Do you have a printed sheet of puzzles? Take a picture of it, then play or solve its puzzles here: Krypto hands, calcrostics, newspaper grids and alphametics.',
+    'Do you have a printed sheet of puzzles? Take a picture of it, then play or solve its puzzles here: hands of Krypto, 24 and Countdown, calcrostics, newspaper grids and alphametics.',
   dropHere: 'Drop a picture of the sheet here, paste it, or',
   take: 'Take a picture',
   choose: 'Choose a file',
@@ -35,7 +35,8 @@ export const scan = {
     '24': (number: number) => `${number}. Hand of 24`,
     countdown: (number: number) => `${number}. Countdown`,
     own: (number: number) => `${number}. Hand of cards`,
-    grid: (number: number) => `${number}. Calcrostic`,
+    calcrostic: (number: number) => `${number}. Calcrostic`,
+    newspaper: (number: number) => `${number}. Newspaper grid`,
     alphametic: (number: number) => `${number}. Alphametic`,
   },
   /** Before anything has been typed. */
@@ -50,7 +51,8 @@ export const scan = {
     '24': 'Open in 24',
     countdown: 'Open in Countdown',
     own: 'Open in Krypto',
-    grid: 'Open in Calcrostic',
+    calcrostic: 'Open in Calcrostic',
+    newspaper: 'Open the newspaper grid',
     alphametic: 'Open in Alphametic',
   },
   which: (action: string, number: number) => `${action}: puzzle ${number}`,

@@ -90,7 +90,9 @@ export const calcrostic: Dictionary['calcrostic'] = {
   today: 'Le calcrostiche du jour',
   board: {
     name: (rows, columns, diagonals) =>
-      `Calcrostiche, ${rows} sur ${columns}${diagonals ? ' avec diagonales' : ''}`,
+      diagonals
+        ? `Calcrostiche, ${rows} sur ${columns} avec diagonales`
+        : `Grille de journal, ${rows} sur ${columns}`,
     number: (row, column, shown) => `ligne ${row}, nombre ${column} : ${shown}`,
     sign: (kind, sign) =>
       kind === 'main' || kind === 'other'

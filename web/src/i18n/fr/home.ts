@@ -59,6 +59,6 @@ export const home: Home = {
     calcrostic: 'Calcrostiches : défi de 10 minutes',
   },
   ownHand: 'Votre propre donne…',
-  newCalcrostic: 'Autre calcrostiche…',
+  newGrid: 'Autre grille de lettres…',
   newAlphametic: 'Autre cryptarithme…',
 };

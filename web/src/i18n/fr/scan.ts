@@ -5,7 +5,7 @@ import type { ScanWords } from '../en/scan';
 export const scan: ScanWords = {
   title: 'Lire une feuille',
   intro:
-    'Une feuille d’énigmes imprimée devant vous ? Montrez-la, et jouez et résolvez ici ses énigmes : donnes de Krypto, calcrostiches, grilles de journal et cryptarithmes.',
+    'Vous avez une feuille d’énigmes imprimée ? Prenez-la en photo, puis jouez ou résolvez ici ses énigmes : donnes de Krypto et du jeu du 24, tirages du compte est bon, calcrostiches, grilles de journal et cryptarithmes.',
   dropHere: 'Déposez ici une image de la feuille, collez-la, ou',
   take: 'Prendre une photo',
   choose: 'Choisir un fichier',
@@ -30,7 +30,8 @@ export const scan: ScanWords = {
     '24': (number) => `${number}. Donne du jeu du 24`,
     countdown: (number) => `${number}. Le compte est bon`,
     own: (number) => `${number}. Donne de cartes`,
-    grid: (number) => `${number}. Calcrostiche`,
+    calcrostic: (number) => `${number}. Calcrostiche`,
+    newspaper: (number) => `${number}. Grille de journal`,
     alphametic: (number) => `${number}. Cryptarithme`,
   },
   newName: (number) => `${number}. Votre énigme`,
@@ -44,7 +45,8 @@ export const scan: ScanWords = {
     '24': 'Ouvrir dans le jeu du 24',
     countdown: 'Ouvrir dans Le compte est bon',
     own: 'Ouvrir dans Krypto',
-    grid: 'Ouvrir dans Calcrostiche',
+    calcrostic: 'Ouvrir dans Calcrostiche',
+    newspaper: 'Ouvrir la grille de journal',
     alphametic: 'Ouvrir dans Cryptarithme',
   },
   which: (action, number) => `${action} : énigme ${number}`,
