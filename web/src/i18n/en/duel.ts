@@ -7,15 +7,6 @@ export const duel = {
     'Eleven hands lie face down, with one target for all. Each picks one up, solves it or puts it back. Whoever wins more hands wins.',
   openIt: 'Open the game',
   rounds: 'Rounds',
-  /** The objectives of the rounds, one after the other. */
-  goalsOf: (cards: number, zero: boolean, hundred: boolean) =>
-    [
-      cards === 1 ? 'the card left over' : `${cards} cards left over`,
-      zero ? '0' : '',
-      hundred ? '100' : '',
-    ]
-      .filter((goal) => goal !== '')
-      .join(', '),
   penalty: 'A false “Krypto!” costs a hand',
   pauseSeconds: 'Seconds between rounds',
 
@@ -34,7 +25,8 @@ export const duel = {
       : 'After a false “Krypto!” the hand goes back face down',
   ],
   rules: [
-    'All hands have the same target. Nobody but its holder sees a hand.',
+    'All hands of a round have the same target: a card left over from the deck. In a long game, the last rounds are for 0 and then for 100.',
+    'Nobody but its holder sees a hand.',
     'Whoever calls “Krypto!” shows the hand and explains; meanwhile the other waits. A right answer wins the hand.',
     'Put a hand back whenever you like, and take another one.',
     'The last hand lies open for both. The round ends when it is won, or when both give up.',

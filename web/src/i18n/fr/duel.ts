@@ -8,14 +8,6 @@ export const duel: DuelWords = {
     'Onze donnes sont posées face cachée, avec un objectif pour toutes. Chacun en prend une, la résout ou la repose. Qui gagne le plus de donnes gagne.',
   openIt: 'Ouvrir la partie',
   rounds: 'Manches',
-  goalsOf: (cards, zero, hundred) =>
-    [
-      cards === 1 ? 'la carte restante' : `${cards} cartes restantes`,
-      zero ? '0' : '',
-      hundred ? '100' : '',
-    ]
-      .filter((goal) => goal !== '')
-      .join(', '),
   penalty: 'Un faux « Krypto ! » coûte une donne',
   pauseSeconds: 'Secondes entre les manches',
 
@@ -33,7 +25,8 @@ export const duel: DuelWords = {
       : 'Après un faux « Krypto ! », la donne revient face cachée',
   ],
   rules: [
-    'Toutes les donnes ont le même objectif. Seul celui qui tient une donne la voit.',
+    'Dans une manche, toutes les donnes ont le même objectif : une carte restée dans le paquet. Si les manches sont nombreuses, les dernières se jouent pour 0, puis pour 100.',
+    'Seul celui qui tient une donne la voit.',
     'Qui annonce « Krypto ! » montre la donne et explique ; l’autre attend. Une réponse juste gagne la donne.',
     'Reposez une donne quand vous voulez, et prenez-en une autre.',
     'La dernière donne est ouverte pour les deux. La manche finit quand elle est gagnée, ou quand les deux abandonnent.',

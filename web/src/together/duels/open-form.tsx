@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import { words as pageWords } from '../../i18n';
 import { Choice } from '../../parts/choice';
 import type { Deck } from '../../krypto/settings';
 import type { CardGame, DuelSettings } from '../session/protocol';
@@ -81,16 +80,8 @@ export function OpenDuelForm({ session }: { session: Session }) {
   );
 }
 
-/** The cards that are left over come first, then 0 and 100. */
 function roundsOf(deck: Deck): [number, string][] {
-  const words = duelWords();
-  const most = mostRounds(deck);
-  const cards = most - 2;
-  return Array.from({ length: most }, (_, index) => {
-    const rounds = index + 1;
-    const goals = words.goalsOf(Math.min(rounds, cards), rounds > cards, rounds > cards + 1);
-    return [rounds, pageWords().app.labelled(String(rounds), goals)];
-  });
+  return Array.from({ length: mostRounds(deck) }, (_, index) => [index + 1, String(index + 1)]);
 }
 
 /** The deck of 24 leaves no cards over, so that one round is played. */
