@@ -85,6 +85,13 @@ export const classes = {
   clearWatchersYes: 'Yes, send them away',
   csv: 'Save results (CSV)',
   csvName: (code: string, day: string) => `class-${code}-${day}.csv`,
+  /** In the place of points: why there are none; of hands before the last, that is not known. */
+  csvNone: {
+    passed: 'gave up',
+    out: 'no tries left',
+    thinking: 'unanswered',
+    before: 'not solved',
+  },
   csvHead: { rank: 'Place', name: 'Name', hand: (n: number) => `Hand ${n}`, total: 'Total' },
   print: 'Print',
   leave: 'Close the class',

@@ -79,6 +79,12 @@ export const classes: ClassWords = {
   clearWatchersYes: 'Oui, les renvoyer',
   csv: 'Enregistrer les résultats (CSV)',
   csvName: (code, day) => `classe-${code}-${day}.csv`,
+  csvNone: {
+    passed: 'abandon',
+    out: 'plus d’essai',
+    thinking: 'sans réponse',
+    before: 'pas trouvé',
+  },
   csvHead: { rank: 'Place', name: 'Nom', hand: (n) => `Donne ${n}`, total: 'Total' },
   print: 'Imprimer',
   leave: 'Fermer la classe',

@@ -59,11 +59,11 @@ it('are read again from CSV whatever the names are', () => {
           row({ seat, name, rank: seat + 1, boxes: [7, null], total: 7 }),
         );
         const [head, ...lines] = readCsv(toCsv(rows, separator, CLASS_BETWEEN).slice(1), separator);
-        expect(head).toEqual(['Place', 'Name', 'Hand 1\n8 19 14 2 21 : 17', 'Hand 2', 'Total']);
+        expect(head).toEqual(['Place', 'Name', 'Hand 1: 8 19 14 2 21 : 17', 'Hand 2', 'Total']);
         lines.forEach((line, seat) => {
           // Apostrophes alone are added.
           expect(line[1]?.replaceAll("'", '')).toBe(names[seat]?.replaceAll("'", ''));
-          expect(line.slice(2)).toEqual(['7', '', '7']);
+          expect(line.slice(2)).toEqual(['7', 'not solved', '7']);
           expect(line[1]).not.toMatch(CALCULATED);
         });
       },
@@ -83,12 +83,47 @@ it.each(['x;=1+1', 'x,=1+1', '=1', 'x; +1', 'x;@SUM(1)', 'a";=1+1', "x;=cmd|' /C
   },
 );
 
+it('say of the last hand why there are no points', () => {
+  const rows = (['passed', 'out', 'thinking', 'right'] as const).map((progress, seat) =>
+    row({
+      seat,
+      name: `P${seat}`,
+      rank: seat + 1,
+      boxes: [null, progress === 'right' ? 5 : null],
+      progress,
+    }),
+  );
+  const room = { ...CLASS_BETWEEN, box: 2 };
+  const cells = (separator: ',' | ';') =>
+    readCsv(toCsv(rows, separator, room).slice(1), separator)
+      .slice(1)
+      .map((line) => line.slice(2, 4));
+  expect(cells(',')).toEqual([
+    ['not solved', 'gave up'],
+    ['not solved', 'no tries left'],
+    ['not solved', 'unanswered'],
+    ['not solved', '5'],
+  ]);
+});
+
+it('have no breaks of lines in their heads', () => {
+  const room = { ...CLASS_CALCROSTIC, puzzles: ['A + B = C\n+ + +\nD + E = F\n'] };
+  const text = toCsv([row({ boxes: [7], total: 7 })], ';', room);
+  expect(text.split('\r\n')[0]).toContain(';Puzzle 1: A + B = C | + + + | D + E = F;');
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+});
+
 it('have the calcrostics in the heads of their columns', () => {
   const puzzle = CLASS_CALCROSTIC.puzzle ?? '';
   const room = { ...CLASS_CALCROSTIC, puzzles: [puzzle] };
   const rows = [row({ seat: 0, name: 'Ann', rank: 1, boxes: [7], total: 7 })];
   const [head, line] = readCsv(toCsv(rows, ',', room).slice(1), ',');
-  expect(head).toEqual(['Place', 'Name', `Puzzle 1\n${puzzle}`, 'Total']);
+  expect(head).toEqual([
+    'Place',
+    'Name',
+    `Puzzle 1: ${puzzle.trim().split('\n').join(' | ')}`,
+    'Total',
+  ]);
   expect(line).toEqual(['1', 'Ann', '7', '7']);
 });
 

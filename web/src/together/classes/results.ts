@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The results of a class as a table for other programs. */
 import type { ClassRoom, ClassRow } from '../session/protocol';
+import { words } from '../../i18n';
 import { handText } from '../../krypto/hand';
 import { asText, csvText, type Separator } from '../parts/csv';
 import { classWords } from '../parts/words';
@@ -13,36 +14,50 @@ export function ranked(players: readonly ClassRow[]): ClassRow[] {
 }
 
 /**
- * The points of all players. The hand or the grid of a calcrostic stands in the head of its column.
+ * The points of all players, or why there are none. The hand or the grid of a calcrostic stands in
+ * the head of its column, on one line.
  */
 export function toCsv(
   players: readonly ClassRow[],
   separator: Separator,
-  room: Pick<ClassRoom, 'settings' | 'puzzles' | 'hands'>,
+  room: Pick<ClassRoom, 'settings' | 'puzzles' | 'hands' | 'box'>,
 ): string {
-  const { csvHead } = classWords(room);
+  const { csvHead, csvNone } = classWords(room);
   const rows = ranked(players);
   const hands = Math.max(0, ...rows.map(({ boxes }) => boxes.length));
   const head = [
     csvHead.rank,
     csvHead.name,
     ...Array.from({ length: hands }, (_, index) =>
-      [csvHead.hand(index + 1), ...taskOf(room, index)].join('\n'),
+      headOf(csvHead.hand(index + 1), taskOf(room, index)),
     ),
     csvHead.total,
   ];
-  const lines = rows.map(({ rank, name, boxes, total }) => [
+  const lines = rows.map(({ rank, name, boxes, progress, total }) => [
     rank,
     asText(name),
-    ...Array.from({ length: hands }, (_, index) => boxes[index] ?? ''),
+    ...Array.from({ length: hands }, (_, index) => {
+      // Only of the last hand is it told how it went without points.
+      const without = index + 1 === room.box && progress !== 'right' ? progress : 'before';
+      return boxes[index] ?? csvNone[without];
+    }),
     total,
   ]);
   return csvText([head, ...lines], separator);
 }
 
 /** The hand or puzzle of a number, if it is over. */
-function taskOf({ hands, puzzles }: Pick<ClassRoom, 'puzzles' | 'hands'>, index: number): string[] {
+function taskOf(
+  { hands, puzzles }: Pick<ClassRoom, 'puzzles' | 'hands'>,
+  index: number,
+): string | undefined {
   const hand = hands[index];
-  const task = hand === undefined ? puzzles[index] : handText(hand);
-  return task === undefined ? [] : [task];
+  return hand === undefined ? puzzles[index] : handText(hand);
+}
+
+/** The lines of a grid stand behind each other, with a sign between that no grid has. */
+function headOf(name: string, task: string | undefined): string {
+  return task === undefined
+    ? name
+    : words().app.labelled(name, task.trim().split('\n').join(' | '));
 }
