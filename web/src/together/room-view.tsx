@@ -111,9 +111,14 @@ function useAnnouncements(session: Session): void {
   const refusal = session.refusal.value;
   useEffect(() => {
     if (refusal !== undefined) {
-      announce(roomWords(session.room.peek() ?? session.classroom.peek()).reasons[refusal.reason]);
+      announce(reasonsIn(session)[refusal.reason]);
     }
-  }, [refusal]);
+  }, [refusal, session]);
+}
+
+/** The reasons for refusals, in the words of the game that is played. */
+function reasonsIn({ room, classroom }: Session) {
+  return roomWords(room.peek() ?? classroom.peek()).reasons;
 }
 
 function Entering({ session }: { session: Session }) {
