@@ -43,7 +43,7 @@ const TEXTS = {
   'fr-FR': {
     calcrostic: 'Calcrostiche',
     together: 'Ensemble',
-    make: 'Créer',
+    make: 'Atelier',
     goalOfGuide: 'Obtenez 15 avec les quatre cartes.',
     skip: 'Passer',
     play: 'Jouer la donne du jour',

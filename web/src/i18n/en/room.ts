@@ -238,6 +238,7 @@ export const room = {
 };
 
 const countdown = {
+  nobody: 'Nobody gave an answer.',
   reasons: {
     ...reasons,
     in_play: 'A round is being played.',

@@ -4,7 +4,7 @@ import type { Dictionary } from '../en';
 export const app: Dictionary['app'] = {
   title: 'reckon',
   tagline: 'Casse-tête d’arithmétique exacte',
-  places: { play: 'Jouer', together: 'Ensemble', make: 'Créer', explore: 'Explorer' },
+  places: { play: 'Jouer', together: 'Ensemble', make: 'Atelier', explore: 'Explorer' },
   views: {
     home: 'Aujourd’hui',
     record: 'Votre bilan',

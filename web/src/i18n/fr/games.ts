@@ -53,7 +53,7 @@ export const games: Dictionary['games'] = {
     'Chaque résultat est un nombre entier supérieur à 0. Le compte exact donne 10 points, à 5 près 7, à 10 près 5. Vous avez 30 secondes, à moins d’arrêter le chronomètre.',
   start: (seconds) => `Commencer : ${seconds} secondes`,
   startUntimed: 'Sans chronomètre',
-  ready: 'Six plaques et un objectif sont tirés. Commencez quand vous êtes prêt.',
+  ready: 'Six plaques et un objectif sont tirés. Commencez quand vous voulez.',
   timeLeft: 'Temps restant',
   myAnswer: (value) => `Ma réponse est ${value}`,
   away: (distance) => `à ${distance} près`,

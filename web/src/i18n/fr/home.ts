@@ -13,7 +13,7 @@ function agreed(word: 'résolu' | 'joué', kind: Parameters<Home['state']>[1]): 
 
 export const home: Home = {
   today: 'Aujourd’hui',
-  dayBefore: 'Un jour précédent',
+  dayBefore: 'Énigmes d’un autre jour',
   backToToday: 'Revenir à aujourd’hui',
   newcomer: 'Première visite ?',
   kinds: {
@@ -36,7 +36,7 @@ export const home: Home = {
   says: {
     krypto: 'Atteindre le nombre avec les cinq cartes',
     '24': 'Faire 24 avec quatre cartes',
-    countdown: 'Approcher le nombre en 30 secondes',
+    countdown: 'S’approcher du nombre en 30 secondes',
     calcrostic: 'Chaque lettre est un chiffre',
     newspaper: 'Une grande grille, chaque lettre un chiffre',
     alphametic: 'Une somme de mots, chaque lettre un chiffre',
@@ -51,7 +51,7 @@ export const home: Home = {
   calendarDay: (day, solved, all) =>
     `${day} : ${plural(solved, 'énigme résolue', 'énigmes résolues')} sur ${all}`,
   record: 'Statistiques et historique',
-  more: 'Encore à jouer',
+  more: 'Jouer encore',
   runs: {
     krypto: 'Krypto : défi de 5 minutes',
     '24': 'Le 24 : défi de 5 minutes',

@@ -47,19 +47,20 @@ const countdown: Dictionary['krypto']['ofGames']['countdown'] = {
       ? `Obtenez ${objective} avec des plaques parmi les ${counted(numbers)}.`
       : `Obtenez ${objective} avec les ${counted(numbers)} plaques.`,
   howToKeys:
-    'Au clavier : tapez 75 pour la plaque 75, puis + − * ou / et la plaque suivante. Ctrl+Z annule une étape, H donne un indice, qui compte, N passe au tirage suivant, ? montre toutes les touches.',
+    'Au clavier : tapez 75 pour la plaque 75, puis + − * ou / et la plaque suivante. Ctrl+Z annule une étape, H donne un indice, qui compte, N passe au tirage suivant, « ? » montre toutes les touches.',
   howToEnd:
     'Chaque plaque sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   table: 'Table de jeu',
   howToSteps: [
-    'Choisissez deux plaques et une opération ; ou glissez une plaque sur l’autre.',
+    'Choisissez deux plaques et une opération ; ou faites glisser une plaque sur l’autre.',
     'Les deux deviennent une seule plaque.',
   ],
   cards: 'Plaques sur la table',
   card: (value) => `Plaque ${value}`,
   madeCard: (value, formula) => `Plaque ${value}, obtenue par ${formula}`,
   swapLabel: 'Inverser les deux plaques',
-  chooseFirst: 'Choisissez deux plaques et une opération. Ou glissez une plaque sur une autre.',
+  chooseFirst:
+    'Choisissez deux plaques et une opération. Ou faites glisser une plaque sur une autre.',
   chooseSecond: (first) => `${first} … choisissez la deuxième plaque.`,
   cardsLeft: (n) => plural(n, 'plaque reste', 'plaques restent'),
   handWithoutSolution: 'Ce tirage n’a pas de solution selon ces règles.',
@@ -102,11 +103,11 @@ export const krypto: Dictionary['krypto'] = {
       : `Obtenez ${objective} avec les ${counted(cards)} cartes.`,
   howTo: 'Comment jouer',
   howToSteps: [
-    'Choisissez deux cartes et une opération ; ou glissez une carte sur l’autre.',
+    'Choisissez deux cartes et une opération ; ou faites glisser une carte sur l’autre.',
     'Les deux deviennent une seule carte.',
   ],
   howToKeys:
-    'Au clavier : tapez 14 pour la carte 14, puis + − * ou / et la carte suivante. Ctrl+Z annule une étape, H donne un indice, qui compte, N passe à la donne suivante, ? montre toutes les touches.',
+    'Au clavier : tapez 14 pour la carte 14, puis + − * ou / et la carte suivante. Ctrl+Z annule une étape, H donne un indice, qui compte, N passe à la donne suivante, « ? » montre toutes les touches.',
   howToEnd:
     'Chaque carte sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   guide: {
@@ -132,7 +133,8 @@ export const krypto: Dictionary['krypto'] = {
   operatorNames: { '+': 'plus', '-': 'moins', '*': 'fois', '/': 'divisé par' },
   swap: 'Inverser',
   swapLabel: 'Inverser les deux cartes',
-  chooseFirst: 'Choisissez deux cartes et une opération. Ou glissez une carte sur une autre.',
+  chooseFirst:
+    'Choisissez deux cartes et une opération. Ou faites glisser une carte sur une autre.',
   chooseSecond: (first) => `${first} … choisissez la deuxième carte.`,
   chooseOperator: (first, second) => `${first} … ${second} : quelle opération ?`,
   done: (step) => step,
@@ -222,13 +224,13 @@ export const krypto: Dictionary['krypto'] = {
         `Le chemin le plus court demande ${plural(n, 'étape', 'étapes')}, sans compter celles avec 0, 1 ou −1.`,
       comfortable: (digits) =>
         digits === 1
-          ? 'Une seule façon de l’écrire reste dans les nombres entiers de 0 à 50.'
-          : `${digits < 4 ? 'Peu' : 'Beaucoup'} de façons de l’écrire restent dans les nombres entiers de 0 à 50.`,
+          ? 'Une seule façon d’écrire une solution n’utilise que des nombres entiers de 0 à 50.'
+          : `${digits < 4 ? 'Peu' : 'Beaucoup'} de façons d’écrire une solution n’utilisent que des nombres entiers de 0 à 50.`,
       products: (digits) =>
         digits === 0
           ? 'Aucune de ces façons ne finit par une multiplication, sauf par 1.'
           : 'Beaucoup de ces façons finissent par une multiplication, sans compter celles par 1.',
-      uncomfortable: () => 'Aucun chemin ne reste dans les nombres entiers de 0 à 50.',
+      uncomfortable: () => 'Toute solution passe par un nombre qui n’est pas un entier de 0 à 50.',
       fraction: () => 'Toute solution passe par une fraction.',
       division: () => 'Toute solution exige une division.',
       equal_cards: (equal, cards) =>

@@ -105,7 +105,7 @@ export const letters: Dictionary['letters'] = {
   },
   howTo: 'Comment jouer',
   howToKeys:
-    'Au clavier, une lettre se choisit par sa touche, un chiffre s’écrit par la sienne et s’exclut par la même avec Maj (sur un clavier AZERTY, par le bouton « Exclure ») ; les flèches parcourent le plateau, Retour arrière efface, Ctrl+Z annule un coup, Maj+H demande un indice et ? montre toutes les touches.',
+    'Au clavier, une lettre se choisit par sa touche, un chiffre s’écrit par la sienne et s’exclut par la même avec Maj (sur un clavier AZERTY, par le bouton « Exclure ») ; les flèches parcourent le plateau, Retour arrière efface, Ctrl+Z annule un coup, Maj+H demande un indice et « ? » montre toutes les touches.',
   laying: 'L’énigme se prépare…',
   cancel: 'Annuler',
   noneFound:

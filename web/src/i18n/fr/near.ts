@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { NearWords } from '../en/near';
-import { plural } from './grammar';
+import { counted, plural } from './grammar';
 
 const away = (distance: number) => (distance === 0 ? 'le compte est bon' : `à ${distance}`);
 const points = (n: number) => plural(n, 'point', 'points');
@@ -11,8 +11,8 @@ export const near: NearWords = {
   ownCards: 'Cartes',
   ownObjective: 'Objectif, 0 pour n’importe lequel',
   solve: (cards) =>
-    `Atteignez l’objectif, ou approchez-le, avec des plaques parmi les ${cards}. Le plus proche compte.`,
-  solveAll: (cards) => `Atteignez l’objectif avec les ${cards} cartes.`,
+    `Atteignez l’objectif, ou approchez-en, avec des plaques parmi les ${counted(cards)}. Le plus proche compte.`,
+  solveAll: (cards) => `Atteignez l’objectif avec les ${counted(cards)} cartes.`,
   seconds: 'Secondes par tirage',
   content: 'J’ai fini',
   myBest: (distance) => `Votre meilleure réponse : ${away(distance)}.`,

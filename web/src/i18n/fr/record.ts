@@ -9,7 +9,7 @@ export const record: RecordWords = {
   columns: ['Résolues', 'Sans aide', 'Meilleur temps', 'Temps médian'],
   longest: (days) => `Plus longue série : ${plural(days, 'jour', 'jours')}.`,
   bestRuns: 'Records',
-  keeping: 'Le garder, ou l’emporter',
+  keeping: 'Sauvegarder ou transférer le bilan',
   keepingHelp:
     'Le bilan reste dans ce navigateur et n’est envoyé nulle part. Exportez-le dans un fichier, et importez ce fichier dans un autre navigateur.',
   exportFile: 'Exporter',

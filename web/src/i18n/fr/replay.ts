@@ -39,7 +39,7 @@ export const replay: ReplayWords = {
   answerNotFound: 'La solution que personne n’a trouvée',
   saved: 'Revoir une partie enregistrée',
   savedHelp:
-    'Ouvrez une feuille enregistrée après une partie, ou déposez-la sur cette page. Elle reste sur votre appareil.',
+    'Ouvrez une partie enregistrée, ou déposez-la sur cette page. Elle reste sur votre appareil.',
   choose: 'Choisir un fichier',
   faults: {
     too_large: () => 'Ce fichier est trop gros pour être la feuille d’une partie.',

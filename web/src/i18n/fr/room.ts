@@ -222,6 +222,7 @@ export const room: RoomWords = {
 };
 
 const countdown: RoomWordsOf['countdown'] = {
+  nobody: 'Personne n’a donné de réponse.',
   reasons: {
     ...reasons,
     in_play: 'Un tirage est en jeu.',

@@ -11,7 +11,7 @@ export const workshop: WorkshopWords = {
     newspaper: 'Grilles de journal',
     alphametic: 'Cryptarithmes',
     '24': 'Donnes du jeu du 24',
-    countdown: 'Manches du compte est bon',
+    countdown: 'Tirages du compte est bon',
   },
   kindOfOne: {
     krypto: 'donne de Krypto',
@@ -68,7 +68,7 @@ export const workshop: WorkshopWords = {
     2: 'A et B (contre la copie)',
   },
   versionsHelp:
-    'B a les mêmes énigmes que A, tournées et dans un autre ordre. Au même numéro, la réponse n’est jamais la même, ni l’objectif, sauf au jeu de 24.',
+    'B a les mêmes énigmes que A, tournées et dans un autre ordre. Au même numéro, la réponse n’est jamais la même, ni l’objectif, sauf au jeu du 24.',
   shared: (numbers) =>
     `${numbers.length === 1 ? 'Au numéro' : 'Aux numéros'} ${numbers.join(', ')}, des versions ont le même objectif, la même réponse ou la même énigme : ajoutez des énigmes à la feuille.`,
   answers: 'Réponses',
