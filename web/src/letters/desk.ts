@@ -71,7 +71,7 @@ export type Note =
   | { kind: 'nothing' }
   /** A hint: first where it looks, then what follows. */
   | { kind: 'hint'; hint: Hint; isWhole: boolean }
-  /** What is wrong; a hint explains it, and offers to take it away. */
+  /** The letters and marks that are wrong; a hint explains them, and offers to take them away. */
   | { kind: 'wrong'; letters: string[]; marks: string[]; isExplained: boolean }
   | { kind: 'told'; letter: string; digit: number }
   /** Other letters have the digit that was just written, and must not. */
