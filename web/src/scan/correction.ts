@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';
 import { doubtsOf, isSettled, spanOf, type Doubt, type Span } from './doubts';
+import type { Rules } from '../engine/questions';
 import type { Found, Kind, Place } from './found';
 import { indexOf, kindOfText, textToCorrect } from './text';
 import { verdictOn, type Answers, type Verdict } from './verdict';
@@ -15,6 +16,9 @@ export interface ShownDoubt {
   readonly span: Span | undefined;
   readonly isSettled: boolean;
 }
+
+/** A puzzle that was read, with the rules of the other hands on its sheet if they agree. */
+type ReadOnSheet = Found & { rules?: Rules };
 
 /** A person who types has paused after so long, in ms: answers are counted then. */
 const PAUSE = 400;
@@ -37,9 +41,11 @@ export class Correction {
   readonly shown;
   readonly #kind: Kind | undefined;
   readonly #doubts: readonly Doubt[];
+  /** Those of the sheet. */
+  readonly #rules: { rules?: Rules };
   readonly #client: Client;
 
-  private constructor(found: Partial<Found>, verdict: Verdict, client: Client) {
+  private constructor(found: Partial<ReadOnSheet>, verdict: Verdict, client: Client) {
     const {
       kind,
       certain = false,
@@ -49,6 +55,7 @@ export class Correction {
       page,
       doubts = [],
       details = [],
+      rules,
     } = found;
     this.certain = certain;
     this.code = code;
@@ -60,11 +67,12 @@ export class Correction {
     this.shown = signal({ kind: kind ?? kindOfText(text), text });
     this.#kind = kind;
     this.#doubts = doubtsOf({ doubts, details });
+    this.#rules = rules === undefined ? {} : { rules };
     this.#client = client;
   }
 
   /** A puzzle that a server has read. */
-  static async of(found: Found, client: Client): Promise<Correction> {
+  static async of(found: ReadOnSheet, client: Client): Promise<Correction> {
     const text = textToCorrect(found.kind, found.text);
     const read = { ...found, text };
     const correction = new Correction(read, await verdictOn(read, client), client);
@@ -99,7 +107,7 @@ export class Correction {
     this.text.value = text;
     const { kind, code } = this;
     const verdict = await verdictOn(
-      { kind, text, ...(code !== undefined && { code }) },
+      { kind, text, ...(code !== undefined && { code }), ...this.#rules },
       this.#client,
     );
     if (this.text.peek() !== text) {

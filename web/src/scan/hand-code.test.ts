@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { answerTo, loadEngine } from '../engine/built-engine';
 import { RULE_SETS } from '../engine/questions';
-import { rulesOfHand, settingOfCode } from './hand-code';
+import { rulesOfHand, rulesOfSheet, settingOfCode } from './hand-code';
 
 const engine = await loadEngine();
 
@@ -15,6 +15,12 @@ it.each(RULE_SETS)('is read from a code of the engine: %s', (rules) => {
 it('is that of the house where the code says nothing', () => {
   expect(rulesOfHand('')).toBe('house');
   expect(rulesOfHand('K?')).toBe('house');
+});
+
+it('is that of the sheet where its hands agree', () => {
+  expect(rulesOfSheet([])).toBeUndefined();
+  expect(rulesOfSheet(['KD', '404'])).toBe('integer');
+  expect(rulesOfSheet(['KD', 'K5'])).toBeUndefined();
 });
 
 it('names the game, its rules and the cards to use', () => {

@@ -11,14 +11,19 @@ const CARDS = 8;
 /** The first sign of the codes of other games than Krypto. */
 const GAMES_OF_CODES: Readonly<Record<string, GameName>> = { '4': '24', T: 'countdown', H: 'own' };
 
-/** Returns how the hand of a code is played; without a code, by its cards. */
-export function settingOfCode(code: string, hand: Hand): Setting {
+/**
+ * Returns how the hand of a code is played; without a code, by its cards and, for Krypto, by the
+ * rules of its sheet.
+ */
+export function settingOfCode(code: string, hand: Hand, ofSheet: Rules = 'house'): Setting {
   const game = GAMES_OF_CODES[code.charAt(0)];
   if (code === '' && isOf('countdown', hand)) {
     return settingOf('countdown');
   }
   if (game === undefined) {
-    return { ...settingOf(gameOf(hand)), rules: rulesOfHand(code) };
+    const setting = settingOf(gameOf(hand));
+    const rules = code === '' && setting.game === 'krypto' ? ofSheet : rulesOfHand(code);
+    return { ...setting, rules };
   }
   // Twice the place of the rules, and 1 more if any cards may be used.
   const sign = SIGNS.indexOf(code.charAt(1));
@@ -31,4 +36,10 @@ export function settingOfCode(code: string, hand: Hand): Setting {
 /** Returns the rules for the hand of a code: those of the house for `K5762-9E8G0`. */
 export function rulesOfHand(code: string): Rules {
   return RULE_SETS[Math.floor(SIGNS.indexOf(code.charAt(1)) / CARDS)] ?? 'house';
+}
+
+/** The rules in which the hands of Krypto on a sheet agree that have codes; nothing if they differ. */
+export function rulesOfSheet(codes: readonly string[]): Rules | undefined {
+  const rules = new Set(codes.filter((code) => code.startsWith('K')).map(rulesOfHand));
+  return rules.size === 1 ? [...rules][0] : undefined;
 }

@@ -46,6 +46,19 @@ it('shows what was found, each with the way to its table', async () => {
   expect(hand?.verdict.value).toEqual({ ok: true, address });
 });
 
+it('plays a hand without a code by the rules of its sheet, also when it is corrected', async () => {
+  const bare = { ...HAND, text: '7 6 2 9 15 : 8', code: undefined };
+  const puzzles = [HAND, bare, { ...bare, text: '3 3 8 8 : 24' }];
+  const stage = await stageAfter({
+    send: () => Promise.resolve(answered({ puzzles, unread: [] })),
+  });
+  const found = stage.kind === 'found' ? stage.puzzles : [];
+  const addresses = () => found.map(({ verdict: { value } }) => value.ok && value.address);
+  expect(addresses().slice(1)).toEqual(['#/krypto/7-6-2-9-15/8?rules=integer', '#/24/3-3-8-8/24']);
+  await found[1]?.change('7 6 2 9 16 : 8');
+  expect(addresses()[1]).toBe('#/krypto/7-6-2-9-16/8?rules=integer');
+});
+
 it('adds what a person types where nothing was read', async () => {
   const scanning = scanningWith({});
   await scanning.typeIn(PLACE);

@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';
 import { Correction } from './correction';
+import { rulesOfSheet } from './hand-code';
 import { readScanned, type Place, type Reversal } from './found';
 import type { Prepared } from './picture';
 
@@ -115,7 +116,10 @@ export class Scanning {
       return { kind: 'refused', line: lineOf(answer) };
     }
     const { engine } = this.#means;
-    const puzzles = await Promise.all(scanned.puzzles.map((one) => Correction.of(one, engine)));
+    const rules = rulesOfSheet(scanned.puzzles.flatMap(({ code }) => code ?? []));
+    const puzzles = await Promise.all(
+      scanned.puzzles.map((one) => Correction.of({ ...one, ...(rules && { rules }) }, engine)),
+    );
     return { ...scanned, kind: 'found', canvas, puzzles };
   }
 }

@@ -9,6 +9,7 @@ import { questionsOf } from '../calcrostic/questions';
 import { readGrid } from '../calcrostic/reading';
 import type { EngineClient } from '../engine/client';
 import type { GridKind } from '../engine/kinds';
+import type { Rules } from '../engine/questions';
 import { words } from '../i18n';
 import type { GameName } from '../krypto/games';
 import { isOf, linkTo, parseHand, type HandProblem } from '../krypto/hand';
@@ -35,10 +36,16 @@ export type Verdict =
     };
 
 type Client = Pick<EngineClient, 'ask'>;
-type Read = Pick<Found, 'kind' | 'text' | 'code'>;
+type Read = Pick<Found, 'kind' | 'text' | 'code'> & {
+  /** Those of the sheet. */
+  rules?: Rules;
+};
 
-/** Judges the text of a puzzle. A code has the rules of a hand; those of the game are the usual ones. */
-export async function verdictOn({ kind, text, code = '' }: Read, client: Client): Promise<Verdict> {
+/** Judges the text of a puzzle. A code has the rules of a hand; others have those of their sheet. */
+export async function verdictOn(
+  { kind, text, code = '', rules }: Read,
+  client: Client,
+): Promise<Verdict> {
   if (text.trim() === '') {
     return { ok: false, why: 'nothing', says: () => scanWords().verdict.nothing };
   }
@@ -49,7 +56,7 @@ export async function verdictOn({ kind, text, code = '' }: Read, client: Client)
   }
   switch (kind) {
     case 'hand':
-      return verdictOnHand(text, code);
+      return verdictOnHand(text, code, rules);
     case 'grid':
       return verdictOnGrid(text, client);
     case 'alphametic':
@@ -57,12 +64,12 @@ export async function verdictOn({ kind, text, code = '' }: Read, client: Client)
   }
 }
 
-function verdictOnHand(text: string, code: string): Verdict {
+function verdictOnHand(text: string, code: string, rules: Rules | undefined): Verdict {
   const read = parseHand(text, 'own');
   if (!read.ok) {
     return faultOfHand(text, read.problem);
   }
-  const setting = settingOfCode(code, read.value);
+  const setting = settingOfCode(code, read.value, rules);
   const isPlayed = isOf(setting.game, read.value);
   const address = linkTo(read.value, isPlayed ? setting : setting.rules);
   return { ok: true, address };
