@@ -2,8 +2,8 @@
 /** A puzzle of a picture, as it was read and as a person corrects it. */
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';
-import { doubtsOf, isSettled, spanOf, type Doubt, type Span } from './doubts';
 import type { Rules } from '../engine/questions';
+import { doubtsOf, isSettled, spanOf, type Doubt, type Span } from './doubts';
 import type { Found, Kind, Place } from './found';
 import { indexOf, kindOfText, textToCorrect } from './text';
 import { verdictOn, type Answers, type Verdict } from './verdict';
