@@ -24,6 +24,7 @@ bool is_comfortable(const Rational& objective) {
 
 // The sentence that says a feature of a hand.
 std::string sentence_of(Feature feature, const Features& features, const Rational& objective) {
+  const std::string comfortable = "from 0 to " + std::to_string(kComfortable);
   switch (feature) {
     case Feature::real_steps:
       return "the shortest way has " +
@@ -31,9 +32,8 @@ std::string sentence_of(Feature feature, const Features& features, const Rationa
              " without a 0, a 1 or a -1";
     case Feature::comfortable:
       return plural(features.comfortable, "written solution") +
-             (features.comfortable == 1 ? " is" : " are") +
-             " comfortable, with whole numbers from 0 to " + std::to_string(kComfortable) +
-             " on the way";
+             (features.comfortable == 1 ? " is" : " are") + " comfortable, with whole numbers " +
+             comfortable + " on the way";
     case Feature::products:
       return features.products == 0
                  ? "no comfortable solution ends in a product"
@@ -41,10 +41,8 @@ std::string sentence_of(Feature feature, const Features& features, const Rationa
                        (features.products == 1 ? " ends in a product" : " end in a product");
     case Feature::uncomfortable:
       return is_comfortable(objective)
-                 ? "no solution is comfortable, with whole numbers from 0 to " +
-                       std::to_string(kComfortable) + " on the way"
-                 : "no solution is comfortable, since the objective is not from 0 to " +
-                       std::to_string(kComfortable);
+                 ? "no solution is comfortable, with whole numbers " + comfortable + " on the way"
+                 : "no solution is comfortable, since the objective is not " + comfortable;
     case Feature::fraction: return "every solution goes through a fraction";
     case Feature::division: return "every solution needs a division";
     case Feature::equal_cards:
