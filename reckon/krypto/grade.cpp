@@ -100,7 +100,7 @@ std::vector<std::string> reasons_for(const Grade& grade, const Rational& objecti
     reasons.emplace_back("every solution goes through a negative number");
   }
   const std::string largest = std::to_string(grade.needs.largest);
-  if (grade.needs.largest > kLargeNumber && largest != objective.abs().to_text()) {
+  if (grade.needs.largest > kLargeNumber && largest != objective.abs().numerator()) {
     reasons.push_back("every solution goes through a number of " + largest + " or more");
   }
   reasons.push_back("the easiest solution, " + to_text(grade.easiest, Notation::infix) +

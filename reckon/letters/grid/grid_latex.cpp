@@ -64,7 +64,7 @@ class Cursor {
 };
 
 // A row of an array as a line of a grid text, and where each of its characters stands in the array.
-class Row {
+class ArrayRow {
  public:
   bool empty() const { return text_.empty(); }
   std::size_t size() const { return places_.size(); }
@@ -106,7 +106,7 @@ class ArrayReader {
     }
     if (rows_.empty()) return refuse_at(start_, "this array has no rows: write a grid in it");
     std::vector<WordLine> lines;
-    for (const Row& row : rows_) lines.push_back(row.line(lines.size() + 1));
+    for (const ArrayRow& row : rows_) lines.push_back(row.line(lines.size() + 1));
     auto grid = read_body(std::move(lines), conditions);
     if (!grid) {
       const Error& error = grid.error();
@@ -231,8 +231,8 @@ class ArrayReader {
   TextPlace start_;
   Cursor cursor_;
   std::string environment_;
-  std::vector<Row> rows_;
-  Row row_;
+  std::vector<ArrayRow> rows_;
+  ArrayRow row_;
   bool closed_ = false;
 };
 

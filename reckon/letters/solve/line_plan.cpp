@@ -80,10 +80,10 @@ Fields fields_of(Lines lines) {
   return (fields | fields << 1U) & 0x55555555;
 }
 
-class Planner {
+class LinePlanner {
  public:
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): as far as it is used
-  Planner(const LinePuzzle& puzzle, SearchPlan& plan)
+  LinePlanner(const LinePuzzle& puzzle, SearchPlan& plan)
       : puzzle_(puzzle),
         plan_(plan),
         step_(plan.steps.data()),
@@ -492,7 +492,7 @@ class Planner {
 // All of it is inlined, so that the counts stay in registers.
 [[gnu::flatten]] SearchPlan plan_of(const LinePuzzle& puzzle) {
   SearchPlan plan;  // NOLINT(cppcoreguidelines-pro-type-member-init): to fill all would take longer
-  Planner(puzzle, plan).make();
+  LinePlanner(puzzle, plan).make();
   return plan;
 }
 
