@@ -9,7 +9,7 @@ namespace reckon::letters {
 
 namespace {
 
-constexpr std::size_t kLongestWord = 18;
+constexpr std::size_t kMostSymbols = 18;
 constexpr unsigned kMostBitsOfLines = 126;
 
 // A number of this many digits is below 2^bits.
@@ -43,7 +43,7 @@ Result<LinePuzzle> LinePuzzle::make(Layout layout, std::vector<Word> words, Cond
     constexpr unsigned kMostWordBits = 62;
     const bool is_short =
         word.size() * static_cast<std::size_t>(std::bit_width(base)) <= kMostWordBits;
-    if (word.empty() || word.size() > kLongestWord ||
+    if (word.empty() || word.size() > kMostSymbols ||
         (!is_short && bits_of(word, base) > kMostWordBits)) {
       return failure(ErrorCode::out_of_range,
                      "a number of " + std::to_string(word.size()) + " digits" +
@@ -96,7 +96,7 @@ Result<LinePuzzle> encode(const Layout& layout, std::span<const std::int64_t> nu
   words.reserve(numbers.size());
   for (std::int64_t number : numbers) {
     Word word;
-    word.reserve(kLongestWord);
+    word.reserve(kMostSymbols);
     do {
       word.push_back(Symbol::digit(static_cast<unsigned>(number % conditions.base)));
       number /= conditions.base;
