@@ -47,7 +47,8 @@ it('is changed in the midst of a hand, which stays as it is', async () => {
 it('is changed in the midst of a calcrostic, hint included', async () => {
   const { page, close } = await visit(P1);
   await button(page, 'Hint').click();
-  await page.getByText(/^No number begins with 0/).waitFor();
+  await button(page, 'Tell me more').click();
+  await page.getByText(/^No number begins with 0: /).waitFor();
   await choose(page, 'Settings', 'Français');
   await page.keyboard.press('Escape');
   await page.getByText(/^Aucun nombre ne commence par 0\u00a0:/).waitFor();
