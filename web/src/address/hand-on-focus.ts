@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect } from 'preact/hooks';
 
-/** The parts of a room in which one plays. */
-export const OF_TABLE = '.room .felt, .room .room-formula, .class-board';
-/** The table as it is then: still cards, or the next hand. */
-export const NEXT_TABLE = '.room .felt, .class-board';
-
 /**
  * Hands the focus on when a part of the page goes while it has the focus, as when its time runs out.
  * `part` selects it. The first element that `next` finds then gets the focus.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import { NEXT_TABLE, OF_TABLE, useHandOnFocus } from '../../address/hand-on-focus';
 import type { ComponentChildren } from 'preact';
 import { TextBoard } from '../../run/later';
 import { begunAt, keepBegun } from '../session/begun';
@@ -7,6 +6,7 @@ import type { ClassRoom } from '../session/protocol';
 import { Refusal } from '../parts/refusal';
 import type { Session } from '../session/session';
 import { classWords, roomWords } from '../parts/words';
+import { useTableFocus } from '../parts/use-table-focus';
 
 interface Props {
   session: Session;
@@ -20,7 +20,7 @@ interface Props {
 
 /** One solves the calcrostic of a class. Another puzzle needs another `key`. */
 export function ClassBoard({ session, room, puzzle, prompt, children }: Props) {
-  useHandOnFocus(OF_TABLE, NEXT_TABLE);
+  useTableFocus();
   return (
     <section class="class-board" aria-label={roomWords(room).table} tabIndex={-1}>
       <p>{prompt}</p>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { NEXT_TABLE, OF_TABLE, useHandOnFocus } from '../../address/hand-on-focus';
 import { ObjectiveCard } from '../../krypto/cards';
 import '../../krypto/felt.css';
 import type { Hand } from '../../krypto/hand';
 import type { CardGame } from '../session/protocol';
 import { ClassGrid } from '../parts/text-grid';
 import { StillCards } from '../parts/still-cards';
+import { useTableFocus } from '../parts/use-table-focus';
 
 interface Props {
   task: {
@@ -20,7 +20,7 @@ interface Props {
 
 /** The hand or the calcrostic that all players solve, to look at. */
 export function ClassTask({ task: { hand, puzzle, settings }, label, children }: Props) {
-  useHandOnFocus(OF_TABLE, NEXT_TABLE);
+  useTableFocus();
   return (
     <section class="felt" aria-label={label} tabIndex={-1}>
       {hand !== null && (

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Rules } from '../../engine/questions';
-import { NEXT_TABLE, OF_TABLE, useHandOnFocus } from '../../address/hand-on-focus';
 import { words as pageWords } from '../../i18n';
 import { Cards } from '../../krypto/cards';
 import { Game } from '../../krypto/game';
@@ -19,6 +18,7 @@ import type { Session } from '../session/session';
 import { isOff } from './felt-button';
 import { Refusal } from './refusal';
 import { roomWords } from './words';
+import { useTableFocus } from './use-table-focus';
 
 export interface OwnTable {
   session: Session;
@@ -43,7 +43,7 @@ export function useOwnTable(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
   }, []);
   useKeys(play);
-  useHandOnFocus(OF_TABLE, NEXT_TABLE);
+  useTableFocus();
   const { game } = play;
   const { state } = game;
   useLayoutEffect(() => {
