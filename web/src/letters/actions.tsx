@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
-import type { Desk, OnDesk } from './desk';
+import type { Desk, Note, OnDesk } from './desk';
 import type { Helper } from './help';
 
 interface Props {
@@ -12,9 +12,7 @@ interface Props {
 export function HelpActions({ desk, helper }: Props) {
   const { actions } = words().letters;
   const said = desk.note.value;
-  const leads = said.kind === 'hint' && said.hint.applicable;
-  const applies = leads && said.isWhole;
-  const removes = said.kind === 'wrong' && said.isExplained;
+  const next = nextHint(said);
   const over = desk.laid.value?.progress !== 'open';
   return (
     <div class="actions actions-help" role="group" aria-label={actions.help}>
@@ -23,24 +21,30 @@ export function HelpActions({ desk, helper }: Props) {
       </button>
       <button
         type="button"
-        class={leads || removes ? 'button button-strong' : 'button'}
+        class={next === undefined ? 'button' : 'button button-strong'}
         disabled={over}
         aria-keyshortcuts="Shift+H"
         onClick={() => void helper.hint()}
       >
-        {applies
-          ? actions.applyHint
-          : removes
-            ? actions.remove(said.letters.length + said.marks.length)
-            : leads
-              ? actions.hintMore
-              : actions.hint}
+        {next ?? actions.hint}
       </button>
       <button type="button" class="button" disabled={over} onClick={() => void helper.tellLetter()}>
         {actions.reveal}
       </button>
     </div>
   );
+}
+
+/** What the hint button does with the message below the board; nothing if it asks for a hint. */
+function nextHint(said: Note): string | undefined {
+  const { actions } = words().letters;
+  if (said.kind === 'wrong' && said.isExplained) {
+    return actions.remove(said.letters.length + said.marks.length);
+  }
+  if (said.kind === 'hint' && said.hint.applicable) {
+    return said.isWhole ? actions.applyHint : actions.hintMore;
+  }
+  return undefined;
 }
 
 interface MoreProps {
