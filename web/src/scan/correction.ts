@@ -18,7 +18,7 @@ export interface ShownDoubt {
 }
 
 /** A puzzle that was read, with the rules of the other hands on its sheet if they agree. */
-type ReadOnSheet = Found & { rules?: Rules };
+type ReadOnSheet = Found & { rules?: Rules | undefined };
 
 /** A person who types has paused after so long, in ms: answers are counted then. */
 const PAUSE = 400;
@@ -42,7 +42,7 @@ export class Correction {
   readonly #kind: Kind | undefined;
   readonly #doubts: readonly Doubt[];
   /** Those of the sheet. */
-  readonly #rules: { rules?: Rules };
+  readonly #rules: Rules | undefined;
   readonly #client: Client;
 
   private constructor(found: Partial<ReadOnSheet>, verdict: Verdict, client: Client) {
@@ -67,7 +67,7 @@ export class Correction {
     this.shown = signal({ kind: kind ?? kindOfText(text), text });
     this.#kind = kind;
     this.#doubts = doubtsOf({ doubts, details });
-    this.#rules = rules === undefined ? {} : { rules };
+    this.#rules = rules;
     this.#client = client;
   }
 
@@ -107,7 +107,7 @@ export class Correction {
     this.text.value = text;
     const { kind, code } = this;
     const verdict = await verdictOn(
-      { kind, text, ...(code !== undefined && { code }), ...this.#rules },
+      { kind, text, ...(code !== undefined && { code }), rules: this.#rules },
       this.#client,
     );
     if (this.text.peek() !== text) {

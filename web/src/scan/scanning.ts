@@ -118,7 +118,7 @@ export class Scanning {
     const { engine } = this.#means;
     const rules = rulesOfSheet(scanned.puzzles.flatMap(({ code }) => code ?? []));
     const puzzles = await Promise.all(
-      scanned.puzzles.map((one) => Correction.of({ ...one, ...(rules && { rules }) }, engine)),
+      scanned.puzzles.map((one) => Correction.of({ ...one, rules }, engine)),
     );
     return { ...scanned, kind: 'found', canvas, puzzles };
   }

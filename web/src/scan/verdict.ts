@@ -38,7 +38,7 @@ export type Verdict =
 type Client = Pick<EngineClient, 'ask'>;
 type Read = Pick<Found, 'kind' | 'text' | 'code'> & {
   /** Those of the sheet. */
-  rules?: Rules;
+  rules?: Rules | undefined;
 };
 
 /** Judges the text of a puzzle. A code has the rules of a hand; others have those of their sheet. */
