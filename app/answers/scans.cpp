@@ -11,20 +11,30 @@ Json json_of_place(const vision::Rectangle& place) {
       {"left", place.left}, {"top", place.top}, {"right", place.right}, {"bottom", place.bottom}};
 }
 
+// The keys of the two numbers of a doubt.
+struct NumberKeys {
+  const char* number;
+  const char* other;
+};
+
+NumberKeys number_keys_of(scan::DoubtfulPart part) {
+  switch (part) {
+    case scan::DoubtfulPart::puzzle: return {.number = "count", .other = "boxes"};
+    case scan::DoubtfulPart::cell: return {.number = "row", .other = "column"};
+    case scan::DoubtfulPart::card: return {.number = "card", .other = "place"};
+    default: return {.number = "line", .other = "place"};
+  }
+}
+
 // The same as its sentence, for programs. Each part and reason says which fields there are.
 Json json_of_doubt(const scan::Doubt& doubt) {
-  using enum scan::DoubtfulPart;
   Json document{{"part", name_of(doubt.part)}, {"reason", name_of(doubt.reason)}};
   const auto add = [&](const char* key, std::size_t number) {
     if (number != 0) document[key] = number;
   };
-  const bool is_cell = doubt.part == cell;
-  add(is_cell                ? "row"
-      : doubt.part == card   ? "card"
-      : doubt.part == puzzle ? "count"
-                             : "line",
-      doubt.number);
-  add(is_cell ? "column" : doubt.part == puzzle ? "boxes" : "place", doubt.other);
+  const NumberKeys keys = number_keys_of(doubt.part);
+  add(keys.number, doubt.number);
+  add(keys.other, doubt.other);
   add("character", doubt.character);
   if (!doubt.seen.empty()) document["seen"] = doubt.seen;
   if (doubt.by != scan::TakenBy::print) {

@@ -25,7 +25,7 @@ enum class DoubtfulPart : std::uint8_t {
 
 /// The possible fault there.
 enum class DoubtReason : std::uint8_t {
-  unread,           ///< nothing was read
+  unread,           ///< nothing was read; `said` has the words for it, if not the usual ones
   unclear,          ///< it was read, but not clearly
   choices,          ///< it may be one of the characters in `seen`
   seen,             ///< it looks like `seen`
@@ -39,7 +39,7 @@ enum class DoubtReason : std::uint8_t {
   several_answers,  ///< it has several
   only_code,        ///< only its code could be read
   damaged_frame,    ///< it stands in frames, and one is damaged
-  lines_beside,     ///< lines beside it were not read
+  lines_beside,     ///< lines near it were not read
   no_code,          ///< its code was not read, and words may be others
   odd_signs,        ///< its signs and rules are not as sheets print them
   read_once,        ///< it was read only once
@@ -63,6 +63,9 @@ constexpr std::string_view name_of(DoubtReason reason) {
   return kDoubtReasons.at(std::to_underlying(reason));
 }
 constexpr std::string_view name_of(TakenBy by) { return kTakenBy.at(std::to_underlying(by)); }
+static_assert(name_of(DoubtfulPart::line_sign) == kDoubtfulParts.back());
+static_assert(name_of(DoubtReason::read_once) == kDoubtReasons.back());
+static_assert(name_of(TakenBy::code) == kTakenBy.back());
 
 /// A reason why a puzzle is not certain. Numbers count from 1; 0 where there is none.
 struct Doubt {
