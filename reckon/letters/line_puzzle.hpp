@@ -45,8 +45,8 @@ struct LinePuzzle {
 std::vector<std::int64_t> numbers_of(const LinePuzzle& puzzle, const Digits& digits);
 
 /// Returns the puzzle with these numbers, 0 or more, as its answer: letters by first appearance in
-/// reading order. Fails as LinePuzzle::make does, and if the base has more different digits in use
-/// than letters can be told apart.
+/// reading order. Fails as LinePuzzle::make does, and if more different digits are in use than
+/// there are letters for.
 Result<LinePuzzle> encode(const Layout& layout, std::span<const std::int64_t> numbers,
                           Conditions conditions = {});
 

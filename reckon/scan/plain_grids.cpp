@@ -120,7 +120,7 @@ std::vector<Sight> plain_grids_of(const Page& page, const std::vector<Sight>& fr
       }
       auto sight = sight_in(page, lines, equals);
       if (!sight) continue;
-      // The sign may stand beside the grid, as in A=3 below it, and others there led to it before.
+      // Signs outside the grid, such as that of A=3 below it, lead to the same one again.
       const auto is_same = [&](const Sight& other) { return other.box == sight->box; };
       if (std::ranges::none_of(sights, is_same)) sights.push_back(*std::move(sight));
       break;

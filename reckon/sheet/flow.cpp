@@ -59,7 +59,7 @@ void Flow::place(const std::vector<Drawing>& blocks, Length columns) {
 }
 
 std::vector<Drawing> Flow::finish(std::string_view heading) {
-  // Half of the line, so that the number has room beside it.
+  // Half of the line leaves room for the number.
   const auto lines = wrapped(heading, Face::regular, footer_, inner_width() / 2);
   const std::string begin = heading.empty() ? "" : lines.front() + ", ";
   for (std::size_t i = 0; i < pages_.size(); ++i) {

@@ -156,7 +156,7 @@ TEST(Layout, KeepsALongTitleAndManyPuzzlesOnThePages) {
   expect_in_order(lay_out_answers(entries, style));
 }
 
-// A page that is lost from its sheet can be told from those of other versions.
+// A loose page shows which sheet and version it belongs to.
 TEST(Layout, NamesTheSheetOnEveryPage) {
   const auto entries = random_entries(7, 60);
   const Style style = {.title = "Monday sums", .version = 1};

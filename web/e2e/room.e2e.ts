@@ -118,7 +118,7 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   await message(miguel.page).getByText('Debbie wins with 1 point.').waitFor();
   await button(miguel.page, 'Replay hand by hand').click();
   await miguel.page.locator('.replay-events', { hasText: 'Miguel: ' }).waitFor();
-  // One board is shown, and the end of the match stays beside it.
+  // One board is shown, and the result of the match stays.
   expect(await miguel.page.locator('.objective').count()).toBe(1);
   expect(await miguel.page.locator('.cards').count()).toBe(1);
   await miguel.page.locator('.room-end', { hasText: 'Debbie wins with 1 point.' }).waitFor();
