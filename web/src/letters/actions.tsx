@@ -35,7 +35,7 @@ export function HelpActions({ desk, helper }: Props) {
   );
 }
 
-/** What the hint button does with the message below the board; nothing if it asks for a hint. */
+/** The name of the hint button where it acts on the message below the board; else nothing. */
 function nextHint(said: Note): string | undefined {
   const { actions } = words().letters;
   if (said.kind === 'wrong' && said.isExplained) {
