@@ -8,9 +8,8 @@ find_package(nlohmann_json REQUIRED)
 find_package(valijson REQUIRED)
 include(GoogleTest)
 
-file(GLOB test_sources CONFIGURE_DEPENDS
-     ${PROJECT_SOURCE_DIR}/reckon/*/*_test.cpp ${PROJECT_SOURCE_DIR}/reckon/*/*/*_test.cpp
-     ${PROJECT_SOURCE_DIR}/app/*/*_test.cpp ${PROJECT_SOURCE_DIR}/app/*/*/*_test.cpp)
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS
+     ${PROJECT_SOURCE_DIR}/reckon/*_test.cpp ${PROJECT_SOURCE_DIR}/app/*_test.cpp)
 set(validator ${PROJECT_SOURCE_DIR}/app/testing/schema_faults_test.cpp)
 list(REMOVE_ITEM test_sources ${validator})
 set(rooms)
@@ -185,8 +184,7 @@ endforeach()
 find_library(CAIRO cairo REQUIRED)
 target_link_libraries(pdf_test PRIVATE ${CAIRO})
 
-file(GLOB bench_sources CONFIGURE_DEPENDS
-     ${PROJECT_SOURCE_DIR}/reckon/*/*_bench.cpp ${PROJECT_SOURCE_DIR}/bench/*_bench.cpp)
+file(GLOB bench_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/*_bench.cpp)
 # Peers are measured too if scripts/peers has unpacked them; no other target may use their folders.
 set(opencv ${PROJECT_SOURCE_DIR}/build/peers/opencv/usr)
 file(GLOB opencv_libraries CONFIGURE_DEPENDS ${opencv}/lib/*/libopencv_*.so)
