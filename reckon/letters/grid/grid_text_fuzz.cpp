@@ -39,9 +39,9 @@ void check(const Grid& grid, Conditions conditions) {
   if (mistakes(grid.puzzle.layout, *numbers).empty() != holds(grid.puzzle.layout, *numbers)) {
     std::abort();
   }
-  const auto calcrostic = calcrostic::calcrostic_of(grid.puzzle.layout, *numbers);
+  const auto calcrostic = calcrostic_of(grid.puzzle.layout, *numbers);
   if (!calcrostic) return;
-  const auto of_line = calcrostic::read_line(to_line(*calcrostic));
+  const auto of_line = read_line(to_line(*calcrostic));
   // In large bases a number may have more than the 18 digits that grid lines allow.
   const bool too_long = std::ranges::any_of(
       *numbers, [](std::int64_t number) { return number >= 1'000'000'000'000'000'000; });
