@@ -46,8 +46,9 @@ TEST(Referee, SaysTenShortProblemsAtMost) {
 TEST(Referee, EvaluatesNoLongFormulaOfManyNumbers) {
   const auto hand = *krypto::Hand::parse("2 1 2 2 3 : 24");
   // A continued fraction whose value has thousands of digits.
-  std::string nested = "1";
-  for (int i = 0; i < 100'000; ++i) nested = "1/(" + std::to_string(i) + "+" + nested;
+  std::string nested;
+  for (int i = 100'000; i-- > 0;) nested += "1/(" + std::to_string(i) + "+";
+  nested += "1";
   const auto verdict = judge_answer(hand, {0, nested}, Rules::house);
   ASSERT_TRUE(verdict);
   EXPECT_FALSE(verdict->right);
