@@ -111,6 +111,21 @@ describe('help', () => {
     await close();
   });
 
+  it('explains how the answer is found, step by step, after the end', async () => {
+    const { page, complaints, close } = await visit('#/alphametic/EYE+LIGHT=THUMB');
+    await button(page, 'Solution').click();
+    await button(page, 'Show it').click();
+    await page.getByText('How to find it').click();
+    const steps = page.locator('.way > ol > li');
+    await steps.first().getByText('No number begins with 0: E, L and T are not 0.').waitFor();
+    await steps.last().getByText('All letters are found, and everything works out.').waitFor();
+    const refuted = steps.filter({ hasText: 'If L is 1, there is a contradiction' });
+    await refuted.getByText('Why?').click();
+    await refuted.getByText(/^Here it goes wrong, in column 2 from the right: /).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('highlights the column of a hint', async () => {
     const { page, close } = await visit(MONEY);
     await button(page, 'Hint').click();

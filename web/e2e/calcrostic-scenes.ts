@@ -98,7 +98,10 @@ export const CALCROSTIC_SCENES: Scene[] = [
   {
     name: 'calcrostic-solved',
     address: P1,
-    act: (page) => type(page, P1_ANSWER),
+    act: async (page) => {
+      await type(page, P1_ANSWER);
+      await page.getByText('How to find it').click();
+    },
   },
   {
     name: 'calcrostic-dialog',

@@ -19,5 +19,10 @@ export function questionsOf(puzzle: Puzzle, client: Pick<EngineClient, 'ask'> = 
         LEVELS.find((level) => level === puzzles[0]?.level),
       ),
     hint: (known) => client.ask('alphametic/hint', { ...question, ...known }),
+    explain: async () =>
+      mapped(
+        await client.ask('alphametic/explain', question),
+        ({ puzzles }) => puzzles[0]?.steps ?? [],
+      ),
   };
 }

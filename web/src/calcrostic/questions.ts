@@ -7,7 +7,7 @@ import type { Questions } from '../letters/desk';
 import type { Grid } from './grid';
 import { gridText } from './grid-text';
 
-/** The lines of hints are those of the version that is seen. */
+/** The lines of hints and steps are those of the version that is seen. */
 export function questionsOf(
   puzzle: Grid,
   shown: Grid,
@@ -25,5 +25,7 @@ export function questionsOf(
         ({ grids }) => grids[0]?.level ?? undefined,
       ),
     hint: (known) => client.ask('calcrostic/hint', { grid: gridText(shown), ...known }),
+    explain: async () =>
+      mapped(await client.ask('calcrostic/steps', { grid: gridText(shown) }), ({ steps }) => steps),
   };
 }

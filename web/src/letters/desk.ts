@@ -8,6 +8,7 @@ import { crossedOf, type Board, type Move } from './board';
 import type { LetterConflicts } from './conflicts';
 import type { LetterAction, LetterGame, Progress } from './game';
 import type { Hint, HintOutcome, Named, Step } from './hint';
+import type { ExplainedStep } from './way';
 
 export type Letters = Record<string, number>;
 
@@ -21,6 +22,8 @@ export interface Questions {
     given: Letters;
     ruled_out: Record<string, number[]>;
   }) => Promise<Outcome<{ outcome: HintOutcome; wrong: string[]; steps: readonly Step[] }>>;
+  /** Returns all steps that lead from nothing to the answer. */
+  explain: () => Promise<Outcome<readonly ExplainedStep[]>>;
 }
 
 /** A board that lies on the desk, as one plays with it. */

@@ -109,7 +109,8 @@ function partsOf(step: Step, { base, placesOf }: Named): HintParts {
   };
 }
 
-function sentenceOf(step: Step, named: Named): string {
+/** A step as a sentence: its reason, and what follows. */
+export function sentenceOf(step: Step, named: Named): string {
   const { hints } = words().letters;
   const parts = partsOf(step, named);
   const reason = isDeadEnd(step)

@@ -5,6 +5,7 @@ import { words } from '../i18n';
 import { celebrateAt } from '../result/celebration';
 import { ResultSheet, type Ending, type Way } from '../result/result-sheet';
 import type { SideProps } from './play';
+import { WayToAnswer } from './way-to-answer';
 import { helpsOf, secondsOf, textOf } from './sharing';
 
 /** The result of a puzzle of letters, in the place of the keys. */
@@ -39,12 +40,15 @@ export function LetterResult({ play, laid, chooseNew, isFresh }: SideProps & { i
     { name: letters.actions.newPuzzle, go: chooseNew },
   ];
   return (
-    <ResultSheet
-      ending={ending}
-      isFresh={isFresh}
-      share={isSolved ? () => textOf(play, laid, true) : undefined}
-      others={others}
-      more={[{ name: letters.actions.startAgain, go: () => desk.startAgain() }]}
-    />
+    <>
+      <ResultSheet
+        ending={ending}
+        isFresh={isFresh}
+        share={isSolved ? () => textOf(play, laid, true) : undefined}
+        others={others}
+        more={[{ name: letters.actions.startAgain, go: () => desk.startAgain() }]}
+      />
+      {laid.hasReasons && known === 'one' && <WayToAnswer laid={laid} />}
+    </>
   );
 }

@@ -90,6 +90,11 @@ export const letters = {
     several_answers:
       'Hints lead to one answer, and this puzzle has several. Check tells whether your digits fit one.',
   },
+  way: {
+    title: 'How to find it',
+    asking: 'Looking for the reasons …',
+    why: 'Why?',
+  },
   conflicts: {
     shared: (letters: string[], digit: number) =>
       `${and(letters)} are ${letters.length > 2 ? 'all' : 'both'} ${digit}.`,

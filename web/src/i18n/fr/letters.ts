@@ -92,6 +92,11 @@ export const letters: Dictionary['letters'] = {
     several_answers:
       'Les indices mènent à une réponse, et cette énigme en a plusieurs. Vérifier dit si vos chiffres conviennent à l’une d’elles.',
   },
+  way: {
+    title: 'Comment la trouver',
+    asking: 'Recherche du raisonnement…',
+    why: 'Pourquoi ?',
+  },
   conflicts: {
     shared: (letters, digit) => `${and(letters)} valent toutes ${digit}.`,
     leadingZero: (letter) => `Un nombre commence par ${letter}, qui ne peut donc valoir 0.`,
