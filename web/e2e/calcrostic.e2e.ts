@@ -58,6 +58,7 @@ describe('a calcrostic is solved', () => {
 
   it('with a hint by Shift+H, where H is a letter of the puzzle', async () => {
     const { page, complaints, close } = await visit(NEWSPAPER);
+    await expect.poll(() => page.title()).toBe('Newspaper grid · reckon');
     await button(page, 'Hint').waitFor();
     await page.keyboard.press('h');
     await page.getByText('Which digit is H?').waitFor();

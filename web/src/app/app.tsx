@@ -14,6 +14,7 @@ import { later } from '../parts/later';
 import { KeysSheet } from './keys-sheet';
 import { Masthead } from './masthead';
 import { Notice } from '../parts/notice';
+import { pageName } from '../parts/page-name';
 import { place, type Place } from '../address/router';
 import { arrivals } from '../address/scroll';
 
@@ -76,7 +77,9 @@ function titleOf({ view, parts: [day = ''] }: Place): string {
     return app.title;
   }
   const isPast = view === 'home' && hasPuzzles(day) && day !== today.value;
-  return app.pageTitle(isPast ? capital(formatDay(dateOf(day))) : app.views[view]);
+  return app.pageTitle(
+    isPast ? capital(formatDay(dateOf(day))) : (pageName.value ?? app.views[view]),
+  );
 }
 
 /** A view whose address leads to a run against the clock with `/run` behind it. */

@@ -7,6 +7,7 @@ import { useFocusOnArrival } from '../address/scroll';
 import { words } from '../i18n';
 import { Clock } from '../parts/clock';
 import { ErrorNotice, Notice } from '../parts/notice';
+import { usePageName } from '../parts/page-name';
 import { elapsedTime, useClock } from './clock';
 import type { DialogProps } from './dialog';
 import { hasEnded } from './game';
@@ -49,6 +50,7 @@ export function LetterPlay(props: Props) {
   const playing = progress === 'open' && settled === true && clock && !choosing.isOpen;
   useClock(playing ? game?.code : undefined, play);
   useEnding(play);
+  usePageName(play.title());
   return (
     <>
       <Headline {...props} />
