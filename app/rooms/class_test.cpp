@@ -295,6 +295,8 @@ TEST(Class, RacesOnCalcrostics) {
 
   lesson.deal();
   EXPECT_NE(lesson.watched().at("puzzle"), room.at("puzzle"));
+  EXPECT_EQ(lesson.host_sees().at("players")[2].at("ends"), Document({"passed", "thinking"}));
+  EXPECT_EQ(lesson.come_back(0).at("me").at("ends"), Document({"right", "thinking"}));
   lesson.restart();
   room = lesson.come_back(0);
   EXPECT_EQ(room.at("phase"), "playing");

@@ -116,6 +116,11 @@ Json row_of(const match::Race& race, match::Seat seat) {
   Json row = standing_of(race, seat);
   row["removed"] = player.removed;
   row["boxes"] = std::move(boxes);
+  Json ends = Json::array();
+  for (const auto& end : player.all_ends()) {
+    ends.push_back(end ? Json(name_of(*end)) : Json(nullptr));
+  }
+  row["ends"] = std::move(ends);
   row["progress"] = name_of(player.progress);
   row["tries"] = player.tries;
   const bool counts = player.progress == match::Progress::right || player.distance;

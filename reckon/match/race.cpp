@@ -38,6 +38,12 @@ std::string_view name_of(Progress progress) {
 
 std::int64_t Racer::total() const { return total_of(boxes); }
 
+std::vector<std::optional<Progress>> Racer::all_ends() const {
+  auto all = ends;
+  if (all.size() < boxes.size()) all.emplace_back(progress);
+  return all;
+}
+
 std::int64_t race_points(Time took, int hand_seconds, int tries) {
   const std::int64_t slow = kSpeedPoints * took / (hand_seconds * kSecond);
   return std::max(kMostRacePoints - slow - kWrongPoints * tries, kLeastRacePoints);
@@ -111,6 +117,7 @@ Race::Outcome Race::accept(const Joined& joined, Time) {
   }
   Racer player{.name = joined.name};
   player.boxes.resize(static_cast<std::size_t>(box_));
+  player.ends.resize(player.boxes.size() - (phase_ == Phase::playing ? 1 : 0));
   players_.push_back(std::move(player));
   return Happening{.kind = Kind::joined, .seat = players_.size() - 1};
 }
@@ -146,7 +153,9 @@ Happening Race::begin(RaceTask task, Time at) {
   ++box_;
   ++deals_;
   for (Racer& player : players_) {
+    player.ends = player.all_ends();
     player.boxes.resize(static_cast<std::size_t>(box_));
+    if (player.left) player.ends.emplace_back();
     begin_hand(player);
   }
   tasks_.push_back(std::move(task));
@@ -275,6 +284,7 @@ Race::Outcome Race::accept(const Rematch&, Time) {
   phase_ = Phase::gathering;
   for (Racer& player : players_) {
     player.boxes.clear();
+    player.ends.clear();
     begin_hand(player);
   }
   return Happening{.kind = Kind::rematch};

@@ -100,6 +100,9 @@ struct Racer {
   std::string name;
   /// One per hand begun; empty where there is no score.
   std::vector<std::optional<std::int64_t>> boxes{};
+  /// The progress at the end of each earlier hand; empty where the player was not there. The
+  /// current hand has an entry only if it began without the player.
+  std::vector<std::optional<Progress>> ends{};
   bool left = false;
   bool removed = false;  ///< by the host; implies having left
   // For the current hand or the last one:
@@ -111,6 +114,8 @@ struct Racer {
   std::optional<std::int64_t> distance{};
 
   std::int64_t total() const;
+  /// How each hand begun has gone so far.
+  std::vector<std::optional<Progress>> all_ends() const;
   friend bool operator==(const Racer&, const Racer&) = default;
 };
 

@@ -167,6 +167,35 @@ TEST(Race, AHandEndsByTimeByTheHostAndWhenAllHaveFinished) {
   EXPECT_EQ(lesson->winner(), kNone) << "0 to 0";
 }
 
+TEST(Race, RemembersHowEachHandWentForEachPlayer) {
+  using Ends = std::vector<std::optional<Progress>>;
+  TwoRacers lesson({.hands = 4, .hand_seconds = 100});
+  EXPECT_EQ(lesson.take(Passed{0}), kNone);
+  EXPECT_EQ(lesson.join("Cy"), kNone) << "in time for the first hand";
+  EXPECT_EQ(lesson.answer(2), kNone);
+  EXPECT_EQ(lesson.answer(1), kNone);
+  EXPECT_EQ(lesson.join("Di"), kNone) << "after it";
+  EXPECT_EQ(lesson.player(3).all_ends(), (Ends{kNone}));
+  EXPECT_EQ(lesson.deal(), kNone);
+  EXPECT_EQ(lesson.take(Left{1}), kNone);
+  for (int i = 0; i < kMostTries; ++i) EXPECT_EQ(lesson.err(3), kNone);
+  EXPECT_EQ(lesson.player(0).all_ends(), (Ends{Progress::passed, Progress::thinking}));
+  lesson.clock = 100 * kMs;
+  EXPECT_EQ(lesson.take(TimedOut{}), kNone);
+  EXPECT_EQ(lesson.deal(), kNone);
+  EXPECT_EQ(lesson.answer(0), kNone);
+  EXPECT_EQ(lesson.player(0).all_ends(),
+            (Ends{Progress::passed, Progress::thinking, Progress::right}));
+  EXPECT_EQ(lesson.player(1).all_ends(), (Ends{Progress::right, Progress::thinking, kNone}));
+  EXPECT_EQ(lesson.player(2).all_ends(),
+            (Ends{Progress::right, Progress::thinking, Progress::thinking}));
+  EXPECT_EQ(lesson.player(3).all_ends(), (Ends{kNone, Progress::out, Progress::thinking}));
+  lesson.clock = 200 * kMs;
+  EXPECT_EQ(lesson.take(TimedOut{}), kNone);
+  EXPECT_EQ(lesson.take(Rematch{}), kNone);
+  EXPECT_EQ(lesson.player(0).all_ends(), Ends{});
+}
+
 TEST(Race, WhoComesLatePlaysFromTheHandOnTheTable) {
   TwoRacers lesson;
   EXPECT_EQ(lesson.answer(0), kNone);
@@ -391,6 +420,7 @@ TEST_P(AnyRace, IsScoredAsARaceTallyScoresIt) {
         for (std::size_t box = 0; box < boxes.size(); ++box) {
           if (boxes[box]) points[{one, static_cast<int>(box) + 1}] = *boxes[box];
         }
+        ASSERT_EQ(lesson.player(one).all_ends().size(), boxes.size());
       }
       ASSERT_EQ(points, second.points(seconds)) << "game " << game << ", step " << step;
     }

@@ -141,8 +141,8 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   expect(csv.replace(/ +/g, ' ')).toContain(
     `Place,Name,Puzzle 1: ${first.split('\n').join(' | ')},Puzzle 2: `,
   );
-  expect(csv).toMatch(/\r\n\d,Ann,\d+,not solved,unanswered,\d+\r\n/);
-  expect(csv).toMatch(/\r\n\d,Bob,not solved,\d+,unanswered,\d+\r\n/);
+  expect(csv).toMatch(/\r\n\d,Ann,\d+,unanswered,unanswered,\d+\r\n/);
+  expect(csv).toMatch(/\r\n\d,Bob,gave up,\d+,unanswered,\d+\r\n/);
   await host.page.emulateMedia({ media: 'print' });
   expect(await host.page.locator('.class-hands .class-grid').first().isVisible()).toBe(true);
   expect(await button(host.page, 'Print').isVisible()).toBe(false);

@@ -157,7 +157,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   ]);
   const csv = (await buffer(await download.createReadStream())).toString('utf8');
   expect(csv).toMatch(
-    /^\ufeffPlace,Name,Hand 1: [\d ]+ : \d+,Hand 2: [\d ]+ : \d+,Total\r\n1,'=Anna,\d+,unanswered,\d+\r\n2,Bob,not solved,unanswered,0\r\n$/,
+    /^\ufeffPlace,Name,Hand 1: [\d ]+ : \d+,Hand 2: [\d ]+ : \d+,Total\r\n1,'=Anna,\d+,unanswered,\d+\r\n2,Bob,gave up,unanswered,0\r\n$/,
   );
   expect(download.suggestedFilename()).toMatch(/^class-[A-Z0-9]+-\d{4}-\d\d-\d\d\.csv$/);
   // Only the host can replay the class, since only the host has all answers.

@@ -90,7 +90,7 @@ export const classes = {
     passed: 'gave up',
     out: 'no tries left',
     thinking: 'unanswered',
-    before: 'not solved',
+    absent: 'not there',
   },
   csvHead: { rank: 'Place', name: 'Name', hand: (n: number) => `Hand ${n}`, total: 'Total' },
   print: 'Print',
@@ -131,7 +131,6 @@ export const classes = {
 
   hands: 'Hand by hand',
   handsHelp: 'Each opens in a window of its own, with hints and all solutions.',
-  notSolved: 'not solved',
   showSolution: 'Solution',
   showSolutionOf: (hand: string) => `Solution of ${hand}`,
   solution: (formula: string) => `A solution: ${formula}`,

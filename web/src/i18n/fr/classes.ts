@@ -83,7 +83,7 @@ export const classes: ClassWords = {
     passed: 'abandon',
     out: 'plus d’essai',
     thinking: 'sans réponse',
-    before: 'pas trouvé',
+    absent: 'absent',
   },
   csvHead: { rank: 'Place', name: 'Nom', hand: (n) => `Donne ${n}`, total: 'Total' },
   print: 'Imprimer',
@@ -124,7 +124,6 @@ export const classes: ClassWords = {
 
   hands: 'Donne par donne',
   handsHelp: 'Chacune s’ouvre dans une autre fenêtre, avec des indices et toutes les solutions.',
-  notSolved: 'non résolue',
   showSolution: 'Solution',
   showSolutionOf: (hand) => `Solution : ${hand}`,
   solution: (formula) => `Une solution : ${formula}`,

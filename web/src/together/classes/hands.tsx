@@ -3,6 +3,7 @@ import { handText, linkTo } from '../../krypto/hand';
 import { ClassGrid } from '../parts/text-grid';
 import { TextLink } from '../../run/later';
 import type { ClassRoom } from '../session/protocol';
+import { pointsOr } from './results';
 import { lettersOf, Solution, solutionOf } from './solution';
 import { classWords } from '../parts/words';
 
@@ -35,16 +36,16 @@ export function ClassHands({ room }: { room: ClassRoom }) {
       <p class="small">{words.handsHelp}</p>
       <ol>
         {tasks.map(({ link, name, find }, index) => {
-          const points = me?.boxes[index] ?? null;
+          const points = me && pointsOr(me, index, words.csvNone);
           const solved = here.filter(({ boxes }) => (boxes[index] ?? null) !== null).length;
           return (
             <li key={index}>
               {link}{' '}
               <span class="small">
-                {me === null
+                {points === null
                   ? words.solvedOf(solved, here.length)
-                  : points === null
-                    ? words.notSolved
+                  : typeof points === 'string'
+                    ? points
                     : words.points(points)}
               </span>
               {puzzles[index] !== undefined && <ClassGrid text={puzzles[index]} />}

@@ -56,14 +56,21 @@ it('are read again from CSV whatever the names are', () => {
       fc.constantFrom(',' as const, ';' as const),
       (names, separator) => {
         const rows = names.map((name, seat) =>
-          row({ seat, name, rank: seat + 1, boxes: [7, null], total: 7 }),
+          row({
+            seat,
+            name,
+            rank: seat + 1,
+            boxes: [7, null],
+            ends: ['right', 'passed'],
+            total: 7,
+          }),
         );
         const [head, ...lines] = readCsv(toCsv(rows, separator, CLASS_BETWEEN).slice(1), separator);
         expect(head).toEqual(['Place', 'Name', 'Hand 1: 8 19 14 2 21 : 17', 'Hand 2', 'Total']);
         lines.forEach((line, seat) => {
           // Apostrophes alone are added.
           expect(line[1]?.replaceAll("'", '')).toBe(names[seat]?.replaceAll("'", ''));
-          expect(line.slice(2)).toEqual(['7', 'not solved', '7']);
+          expect(line.slice(2)).toEqual(['7', 'gave up', '7']);
           expect(line[1]).not.toMatch(CALCULATED);
         });
       },
@@ -83,26 +90,25 @@ it.each(['x;=1+1', 'x,=1+1', '=1', 'x; +1', 'x;@SUM(1)', 'a";=1+1', "x;=cmd|' /C
   },
 );
 
-it('say of the last hand why there are no points', () => {
+it('say of every hand why there are no points', () => {
   const rows = (['passed', 'out', 'thinking', 'right'] as const).map((progress, seat) =>
     row({
       seat,
       name: `P${seat}`,
       rank: seat + 1,
-      boxes: [null, progress === 'right' ? 5 : null],
+      boxes: [progress === 'right' ? 5 : null, null],
+      ends: [progress, null],
       progress,
     }),
   );
-  const room = { ...CLASS_BETWEEN, box: 2 };
-  const cells = (separator: ',' | ';') =>
-    readCsv(toCsv(rows, separator, room).slice(1), separator)
-      .slice(1)
-      .map((line) => line.slice(2, 4));
-  expect(cells(',')).toEqual([
-    ['not solved', 'gave up'],
-    ['not solved', 'no tries left'],
-    ['not solved', 'unanswered'],
-    ['not solved', '5'],
+  const cells = readCsv(toCsv(rows, ',', CLASS_BETWEEN).slice(1), ',')
+    .slice(1)
+    .map((line) => line.slice(2, 4));
+  expect(cells).toEqual([
+    ['gave up', 'not there'],
+    ['no tries left', 'not there'],
+    ['unanswered', 'not there'],
+    ['5', 'not there'],
   ]);
 });
 

@@ -13,6 +13,16 @@ export function ranked(players: readonly ClassRow[]): ClassRow[] {
     .sort((one, other) => one.rank - other.rank || one.name.localeCompare(other.name));
 }
 
+/** The points of a player for a hand of a number, or why there are none. */
+export function pointsOr(
+  { boxes, ends }: Pick<ClassRow, 'boxes' | 'ends'>,
+  index: number,
+  none: Record<'passed' | 'out' | 'thinking' | 'absent', string>,
+): number | string {
+  const end = ends[index] ?? 'absent';
+  return boxes[index] ?? none[end === 'right' ? 'thinking' : end];
+}
+
 /**
  * The points of all players, or why there are none. The hand or the grid of a calcrostic stands in
  * the head of its column, on one line.
@@ -20,7 +30,7 @@ export function ranked(players: readonly ClassRow[]): ClassRow[] {
 export function toCsv(
   players: readonly ClassRow[],
   separator: Separator,
-  room: Pick<ClassRoom, 'settings' | 'puzzles' | 'hands' | 'box'>,
+  room: Pick<ClassRoom, 'settings' | 'puzzles' | 'hands'>,
 ): string {
   const { csvHead, csvNone } = classWords(room);
   const rows = ranked(players);
@@ -33,15 +43,11 @@ export function toCsv(
     ),
     csvHead.total,
   ];
-  const lines = rows.map(({ rank, name, boxes, progress, total }) => [
-    rank,
-    asText(name),
-    ...Array.from({ length: hands }, (_, index) => {
-      // Only of the last hand is it told how it went without points.
-      const without = index + 1 === room.box && progress !== 'right' ? progress : 'before';
-      return boxes[index] ?? csvNone[without];
-    }),
-    total,
+  const lines = rows.map((row) => [
+    row.rank,
+    asText(row.name),
+    ...Array.from({ length: hands }, (_, index) => pointsOr(row, index, csvNone)),
+    row.total,
   ]);
   return csvText([head, ...lines], separator);
 }

@@ -41,6 +41,7 @@ const NAMES = [
 /** Thirty-two pupils: most have solved the hand, some err, some think, one has left. */
 export const PUPILS: ClassRow[] = NAMES.map((name, seat) => {
   const isRight = seat % 3 !== 1;
+  const progress = isRight ? 'right' : seat % 6 === 4 ? 'passed' : 'thinking';
   const took = 8000 + seat * 3700;
   const points = 1000 - Math.floor((took * 500) / 180_000) - 100 * (seat % 4 === 2 ? 1 : 0);
   return {
@@ -51,7 +52,8 @@ export const PUPILS: ClassRow[] = NAMES.map((name, seat) => {
     left: seat === 7,
     removed: false,
     boxes: [isRight ? points : null],
-    progress: isRight ? 'right' : seat % 6 === 4 ? 'passed' : 'thinking',
+    ends: [progress],
+    progress,
     tries: seat % 4 === 2 ? 1 : 0,
     took_ms: isRight ? took : null,
     formula: isRight ? '(14 + 8 - 21) * (19 - 2)' : null,

@@ -359,6 +359,12 @@ export type RoomsServer =
          */
         boxes: (number | null)[];
         /**
+         * How each hand went, the current one so far; null where the player was not there
+         *
+         * Items: How far the player came
+         */
+        ends: ('thinking' | 'right' | 'passed' | 'out' | null)[];
+        /**
          * How far the player is with the hand
          */
         progress: 'thinking' | 'right' | 'passed' | 'out';
@@ -1410,6 +1416,12 @@ export interface ClassRoom {
      */
     boxes: (number | null)[];
     /**
+     * How each hand went, the current one so far; null where the player was not there
+     *
+     * Items: How far the player came
+     */
+    ends: ('thinking' | 'right' | 'passed' | 'out' | null)[];
+    /**
      * How far the player is with the hand
      */
     progress: 'thinking' | 'right' | 'passed' | 'out';
@@ -1582,6 +1594,12 @@ export interface ClassRow {
    * Items: Points
    */
   boxes: (number | null)[];
+  /**
+   * How each hand went, the current one so far; null where the player was not there
+   *
+   * Items: How far the player came
+   */
+  ends: ('thinking' | 'right' | 'passed' | 'out' | null)[];
   progress: Progress;
   /**
    * Wrong answers to this hand
