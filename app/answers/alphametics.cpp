@@ -83,7 +83,9 @@ Json rows_of(const letters::Reading& reading) {
 }
 
 Json fault_of(const Error& error) {
-  return {{"line", error.line}, {"column", error.column}, {"message", error.message}};
+  Json fault{{"line", error.line}, {"column", error.column}, {"message", error.message}};
+  if (!error.name.empty()) fault.update({{"name", error.name}, {"parts", error.parts}});
+  return fault;
 }
 
 }  // namespace

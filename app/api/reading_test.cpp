@@ -2,8 +2,15 @@
 // Grids as people write them, and how the page gets them.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <random>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
 #include "app/api/ask_test.hpp"
 #include "app/testing/schema_faults_test.hpp"
+#include "reckon/arith/random.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::api {
@@ -164,6 +171,56 @@ TEST(AlphameticReading, SaysWhatIsWrongWhere) {
   EXPECT_EQ(place("A + = B"), std::pair(1, 5));
   EXPECT_EQ(place("A = B\n\nC = D"), std::pair(3, 1));
   EXPECT_EQ(place("# nothing"), std::pair(1, 1));
+}
+
+TEST(AlphameticReading, NamesFaultsForOtherLanguages) {
+  const std::string many = "A + B = " + std::string(201, 'C');
+  const std::string deep = std::string(200, '(') + "A = B";
+  for (const auto& [question, name, parts] : std::vector<std::tuple<Json, std::string, Json>>{
+           {{{"puzzle", "A + = B"}}, "number_expected", {"="}},
+           {{{"puzzle", "A + B ="}}, "number_expected", Json::array()},
+           {{{"puzzle", "A = B)"}}, "comma_expected", {")"}},
+           {{{"puzzle", "SEND & MORE = MONEY"}}, "sign_expected", {"&"}},
+           {{{"puzzle", "SEND + MORE"}}, "sign_expected", Json::array()},
+           {{{"puzzle", "(A + B = C"}}, "closing_expected", {"="}},
+           {{{"puzzle", "A² + B = C"}, {"base", 2}}, "operator_expected", {"²"}},
+           {{{"puzzle", many}}, "long_number", {"201", "200"}},
+           {{{"puzzle", deep}}, "too_deep", {"100"}},
+           {{{"puzzle", "A(99) = B"}, {"base", 12}}, "large_digit", {"12"}},
+           {{{"puzzle", "ABCDEF = GHIJKL"}}, "too_many_letters", {"12", "10"}},
+           {{{"puzzle", "9A = B"}, {"base", 8}}, "no_such_digit", {"9", "8"}},
+           {{{"puzzle", "0A = B"}}, "zero_first", Json::array()},
+           {{{"puzzle", "A = B"}, {"may_share", "C"}}, "no_such_letter", {"C"}},
+           {{{"puzzle", "A^99^99 = B"}}, "too_large_values", Json::array()},
+           {{{"puzzle", ""}}, "no_puzzle", Json::array()},
+           {{{"puzzle", "A = B\n\nC = D"}}, "second_puzzle", Json::array()},
+           {{{"puzzle", "1.5 + A = B"}}, "decimal_point", Json::array()},
+           {{{"puzzle", "1,5 + A = B"}}, "decimal_comma", Json::array()},
+           {{{"puzzle", "√AB = C"}}, "square_root", Json::array()},
+       }) {
+    const Json fault = read_alphametic(question);
+    EXPECT_EQ(fault.value("name", ""), name) << question << fault;
+    EXPECT_EQ(fault.value("parts", Json()), parts) << question;
+  }
+}
+
+// A page in another language has a sentence for each fault of a typed line.
+TEST(AlphameticReading, NamesAllFaultsOfLines) {
+  constexpr std::array<std::string_view, 22> kPieces = {
+      "SEND", "MORE", "A", "=", "+", " ", "×", "(", ")", "²", "^",
+      "0",    "1",    ",", ".", "?", "_", "√", "<", "÷", "&", "é"};
+  const std::uint64_t seed = std::random_device{}();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  SplitMix64 random(seed);
+  for (int i = 0; i < 3000; ++i) {
+    std::string text;
+    for (std::uint64_t left = 1 + random.below(9); left > 0; --left) {
+      text += kPieces[random.below(kPieces.size())];
+    }
+    const Json answer = ask("alphametic/read", {{"puzzle", text}});
+    if (!answer.contains("fault") || answer["fault"].is_null()) continue;
+    EXPECT_TRUE(answer["fault"].contains("name")) << text << answer;
+  }
 }
 
 }  // namespace

@@ -88,11 +88,14 @@ Result<void> check_digits(const Puzzle& puzzle) {
       if (!symbol.given() || symbol.digit() < base) continue;
       return failure(
           ErrorCode::out_of_range,
-          std::to_string(symbol.digit()) + " is not a digit in base " + std::to_string(base));
+          std::to_string(symbol.digit()) + " is not a digit in base " + std::to_string(base),
+          "no_such_digit", {std::to_string(symbol.digit()), std::to_string(base)});
     }
     const bool is_zero = word.front().given() && word.front().digit() == 0;
     if (is_zero && !puzzle.may_begin_with_zero(i)) {
-      return failure("a number begins with 0: leave the 0 out, or allow leading zeros");
+      return failure(ErrorCode::malformed,
+                     "a number begins with 0: leave the 0 out, or allow leading zeros",
+                     "zero_first");
     }
   }
   return {};
@@ -189,11 +192,13 @@ Result<Puzzle> checked(Puzzle puzzle) {
                    std::to_string(different) + " different " +
                        (has_unknown ? "letters and unknown digits" : "letters") +
                        " need as many digits, and base " + std::to_string(base) +
-                       " has fewer: take a larger base, or let letters share a digit");
+                       " has fewer: take a larger base, or let letters share a digit",
+                   "too_many_letters", {std::to_string(different), std::to_string(base)});
   }
   if (!Bounds(puzzle).are_small()) {
     return failure(ErrorCode::too_much,
-                   "the values can have more than 4,096 binary digits: take smaller powers");
+                   "the values can have more than 4,096 binary digits: take smaller powers",
+                   "too_large_values");
   }
   puzzle.possible.assign(puzzle.cells.size(), all_digits_of(base));
   for (std::size_t i = 0; i < puzzle.words.size(); ++i) {

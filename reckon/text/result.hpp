@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace reckon {
 
@@ -43,6 +44,10 @@ struct Error {
   std::size_t column = 0;  ///< 1-based, in characters (not bytes); 0 if none
   ErrorCode code = ErrorCode::malformed;
   int error_number = 0;  ///< errno of what the system refused; 0 if none is known
+  /// The name of the message, for pages in other languages, and the parts of it that differ, in
+  /// order; empty for messages without one.
+  std::string_view name{};
+  std::vector<std::string> parts{};
 };
 
 /// The value, or why there is none.
@@ -56,6 +61,12 @@ inline std::unexpected<Error> failure(std::string message, std::size_t column = 
 /// The same with another error code.
 inline std::unexpected<Error> failure(ErrorCode code, std::string message, std::size_t column = 0) {
   return std::unexpected(Error{.message = std::move(message), .column = column, .code = code});
+}
+/// The same with the name of the message and its parts.
+inline std::unexpected<Error> failure(ErrorCode code, std::string message, std::string_view name,
+                                      std::vector<std::string> parts = {}) {
+  return std::unexpected(
+      Error{.message = std::move(message), .code = code, .name = name, .parts = std::move(parts)});
 }
 
 }  // namespace reckon

@@ -301,6 +301,23 @@ describe('puzzles', () => {
     await close();
   });
 
+  it('say in French what is wrong in French', async () => {
+    const { page, close } = await visit('#/alphametic/SENDpMORE', { locale: 'fr-FR' });
+    await page.getByText('il manque un signe d’opération ou un signe comme = à la fin.').waitFor();
+    await button(page, 'Autre énigme…').click();
+    for (const [text, fault] of [
+      ['1,5 + A = B', /cela ressemble à un nombre décimal/],
+      ['(A + B = C', /«\s=\s» se trouve à la place d’une parenthèse fermante/],
+      ['ABCDEF = GHIJKL', /12 lettres différentes demandent autant de chiffres/],
+      ['', /il n’y a pas d’énigme/],
+    ] as const) {
+      await page.getByLabel('L’énigme').fill(text);
+      await button(page, 'Jouer cette énigme').click();
+      await page.locator('.own-fault').getByText(fault).waitFor();
+    }
+    await close();
+  });
+
   it('may be made again while they lie there', async () => {
     const { page, close } = await visit('#/alphametic', { locale: 'fr-FR' });
     const seen = new Set<string>();

@@ -77,9 +77,13 @@ std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::siz
   return glyphs;
 }
 
-std::unexpected<Error> failure_at(const Glyph& place, std::string message) {
-  return std::unexpected(
-      Error{.message = std::move(message), .line = place.line, .column = place.column});
+std::unexpected<Error> failure_at(const Glyph& place, std::string message, std::string_view name,
+                                  std::vector<std::string> parts) {
+  return std::unexpected(Error{.message = std::move(message),
+                               .line = place.line,
+                               .column = place.column,
+                               .name = name,
+                               .parts = std::move(parts)});
 }
 
 bool is_named(const Glyph& glyph) {
@@ -220,27 +224,38 @@ Symbol Builder::written(unsigned digit) {
 }
 
 Result<Reading> Builder::finish(std::string text, std::size_t line, bool is_drawn) && {
-  const auto refuse = [&](std::string message) {
-    return std::unexpected(Error{.message = std::move(message), .line = line, .column = 1});
+  const auto refuse = [&](std::string message, std::string_view name = {},
+                          std::vector<std::string> parts = {}) {
+    return std::unexpected(Error{.message = std::move(message),
+                                 .line = line,
+                                 .column = 1,
+                                 .name = name,
+                                 .parts = std::move(parts)});
   };
   if (reading_.puzzle.cells.size() > kMostLetters || reading_.puzzle.words.size() > kMostWords) {
     return refuse("a puzzle has at most " + std::to_string(kMostLetters) +
-                  " letters and unknown digits in " + std::to_string(kMostWords) + " numbers");
+                      " letters and unknown digits in " + std::to_string(kMostWords) + " numbers",
+                  "too_large", {std::to_string(kMostLetters), std::to_string(kMostWords)});
   }
   if (has_too_many_others_) {
-    return refuse("a puzzle has at most " + std::to_string(kMostOthers) +
-                  " different letters beyond A to Z");
+    return refuse(
+        "a puzzle has at most " + std::to_string(kMostOthers) + " different letters beyond A to Z",
+        "too_many_others", {std::to_string(kMostOthers)});
   }
   for (const TextWord& character : characters_of(options_.may_share)) {
     const std::string letter = capital_of(character.text);
     if (letter.front() != kUnknown && reading_.puzzle.cell_named(letter)) continue;
-    return refuse("no letter " + printable(letter) + " in this puzzle that could share a digit");
+    return refuse("no letter " + printable(letter) + " in this puzzle that could share a digit",
+                  "no_such_letter", {printable(letter)});
   }
   order_cells();
   let_unknown_differ();
   reading_.puzzle.drawn = is_drawn;
   auto puzzle = checked(std::move(reading_.puzzle));
-  if (!puzzle) return refuse(puzzle.error().message);
+  if (!puzzle) {
+    return refuse(std::move(puzzle.error().message), puzzle.error().name,
+                  std::move(puzzle.error().parts));
+  }
   reading_.puzzle = *std::move(puzzle);
   exclude_written();
   reading_.text = std::move(text);

@@ -47,7 +47,8 @@ std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::siz
 /// The marks for an unknown digit. The last is never punctuation or a decimal point.
 inline constexpr std::string_view kUnknownMarks = ".?_";
 
-std::unexpected<Error> failure_at(const Glyph& place, std::string message);
+std::unexpected<Error> failure_at(const Glyph& place, std::string message,
+                                  std::string_view name = {}, std::vector<std::string> parts = {});
 
 /// Whether a character is a letter, or a symbol that stands for a digit as letters do.
 bool is_named(const Glyph& glyph);

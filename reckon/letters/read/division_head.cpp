@@ -61,7 +61,8 @@ Result<HeadLine> head_line_of(const Glyphs& line) {
       head.signs.push_back(glyph);
       head.numbers.emplace_back();
     } else {
-      return failure_at(glyph, quote(glyph.text) + " does not belong into the head of a division");
+      return failure_at(glyph, quote(glyph.text) + " does not belong into the head of a division",
+                        "division_head");
     }
   }
   return head;
@@ -108,7 +109,7 @@ Result<DivisionLines> head_of(const std::vector<Glyphs>& lines) {
   auto head = head_line_of(lines[line]);
   if (!head) return std::unexpected(head.error());
   if (head->signs.empty()) {
-    return failure_at(lines[line].front(), "a division has no sign of one");
+    return failure_at(lines[line].front(), "a division has no sign of one", "division_head");
   }
   const Glyph sign = head->signs.front();
   const std::span<const Glyphs> below = std::span(lines).subspan(line + 1);
@@ -131,7 +132,8 @@ Result<DivisionLines> head_of(const std::vector<Glyphs>& lines) {
   if (found.dividend.empty() || found.divisor.empty() || found.quotient.empty()) {
     return failure_at(sign,
                       "a division begins with its dividend, divisor and quotient: "
-                      "**** ÷ ** = **, or **)****(**");
+                      "**** ÷ ** = **, or **)****(**",
+                      "division_head");
   }
   const auto parted = parted_at(found.quotient);
   if (parted && !parted_at(found.dividend)) {

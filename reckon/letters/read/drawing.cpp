@@ -120,7 +120,8 @@ class Drawing {
     }
     if (parts.back().empty()) parts.pop_back();
     if (parts.size() < 2)
-      return failure_at(lines_.front().front(), "a drawing needs numbers above and below its line");
+      return failure_at(lines_.front().front(), "a drawing needs numbers above and below its line",
+                        "drawing_lines");
     if (auto stars = Stars(parts).read(); !stars) return stars;
     const bool multiplies = parts[0].size() == 2 && parts[0][1].multiplies();
     return multiplies ? read_multiplication(builder_, parts) : read_sum(parts);

@@ -44,16 +44,19 @@ std::size_t end_of(const std::vector<Glyph>& glyphs) {
 // Refuses marks of equations that could be unknown digits, but are more likely something else.
 Result<void> refuse_marks(const std::vector<Glyph>& glyphs) {
   if (const auto mark = decimal_mark_in(glyphs)) {
-    return failure_at(*mark, mark->is(".")
-                                 ? "this looks like a decimal: numbers are whole, so write a "
-                                   "fraction, or _ for an unknown digit"
-                                 : "this looks like a decimal: numbers are whole, so write a "
-                                   "fraction, or a blank behind the comma between equations");
+    return failure_at(*mark,
+                      mark->is(".") ? "this looks like a decimal: numbers are whole, so write a "
+                                      "fraction, or _ for an unknown digit"
+                                    : "this looks like a decimal: numbers are whole, so write a "
+                                      "fraction, or a blank behind the comma between equations",
+                      mark->is(".") ? "decimal_point" : "decimal_comma");
   }
   if (const auto mark = lone_mark_in(glyphs)) {
-    return failure_at(*mark, quote(mark->text) +
-                                 " would be an unknown digit, the only one here: leave it out, or "
-                                 "write _ for such a digit");
+    return failure_at(*mark,
+                      quote(mark->text) +
+                          " would be an unknown digit, the only one here: leave it out, or "
+                          "write _ for such a digit",
+                      "only_unknown_digit", {printable(mark->text)});
   }
   return {};
 }
@@ -162,7 +165,8 @@ Result<Reading> PuzzleReader::read_lines(const std::vector<Line>& lines,
   if (!read) {
     const auto root = root_in(rows);
     if (!root) return std::unexpected(read.error());
-    return failure_at(*root, "square roots are not read: write A × A = BC for √BC = A");
+    return failure_at(*root, "square roots are not read: write A × A = BC for √BC = A",
+                      "square_root");
   }
   return std::move(builder).finish(std::move(text), lines.front().number, is_drawn);
 }

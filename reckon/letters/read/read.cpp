@@ -14,7 +14,8 @@ Result<Reading> read_puzzle(std::string_view text, const ReadOptions& options) {
   if (!*first) {
     return std::unexpected(Error{.message = "there is no puzzle: give one like SEND + MORE = MONEY",
                                  .line = 1,
-                                 .column = 1});
+                                 .column = 1,
+                                 .name = "no_puzzle"});
   }
   auto second = reader.next();
   if (!second) return std::unexpected(second.error());
@@ -23,7 +24,8 @@ Result<Reading> read_puzzle(std::string_view text, const ReadOptions& options) {
         Error{.message = "a second puzzle begins here: give one, or leave the blank line out, if "
                          "both belong together",
               .line = (*second)->line,
-              .column = 1});
+              .column = 1,
+              .name = "second_puzzle"});
   }
   return **std::move(first);
 }

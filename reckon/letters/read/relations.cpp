@@ -27,6 +27,17 @@ constexpr std::array kComparisons = {
     SignText{"<", Sign::less},           SignText{">", Sign::less, true},
     SignText{"≤", Sign::at_most},        SignText{"≥", Sign::at_most, true}};
 
+// What may stand at a place: in words, and the name of the message that it is missing.
+struct Wanted {
+  std::string_view text;
+  std::string_view name;
+};
+constexpr Wanted kNumber{"a number", "number_expected"};
+constexpr Wanted kOperator{"an operator", "operator_expected"};
+constexpr Wanted kSign{"an operator or a sign such as =", "sign_expected"};
+constexpr Wanted kComma{"an operator, a sign such as =, or a comma", "comma_expected"};
+constexpr Wanted kClosing{"a closing bracket or an operator", "closing_expected"};
+
 class Parser {
  public:
   Parser(Builder& builder, const std::vector<Glyph>& glyphs) : builder_(builder), glyphs_(glyphs) {}
@@ -41,7 +52,7 @@ class Parser {
       if (at_end()) return {};
     }
     if (at_end()) return {};
-    return unexpected_here("an operator, a sign such as =, or a comma");
+    return unexpected_here(kComma);
   }
 
  private:
@@ -75,9 +86,11 @@ class Parser {
     return take({",", ";"});
   }
 
-  std::unexpected<Error> unexpected_here(const std::string& wanted) const {
-    if (at_end()) return failure_at(here(), "the text ends where " + wanted + " belongs");
-    return failure_at(here(), quote(here().text) + " stands where " + wanted + " belongs");
+  std::unexpected<Error> unexpected_here(const Wanted& wanted) const {
+    const std::string belongs = " where " + std::string(wanted.text) + " belongs";
+    if (at_end()) return failure_at(here(), "the text ends" + belongs, wanted.name);
+    return failure_at(here(), quote(here().text) + " stands" + belongs, wanted.name,
+                      {printable(here().text)});
   }
 
   std::optional<SignText> sign_here() const {
@@ -109,7 +122,7 @@ class Parser {
       left = right;
       ++relations;
     }
-    if (relations == 0) return unexpected_here("an operator or a sign such as =");
+    if (relations == 0) return unexpected_here(kSign);
     return {};
   }
 
@@ -171,7 +184,7 @@ class Parser {
     if (!base) return base;
     if (!at_end() && here().is_one_of({"²", "³"})) {
       const unsigned exponent = here().is("²") ? 2 : 3;
-      if (exponent >= builder_.base()) return unexpected_here("an operator");
+      if (exponent >= builder_.base()) return unexpected_here(kOperator);
       const std::uint32_t number = builder_.number({builder_.written(exponent)});
       advance();
       return builder_.node(Operation::power, *base, number);
@@ -184,9 +197,9 @@ class Parser {
   }
 
   Part read_primary() {
-    if (at_end()) return unexpected_here("a number");
+    if (at_end()) return unexpected_here(kNumber);
     if (here().is(MathSign::open)) return read_bracket();
-    if (!is_symbol(here(), false)) return unexpected_here("a number");
+    if (!is_symbol(here(), false)) return unexpected_here(kNumber);
     Word word;
     const Glyph start = here();
     while (!at_end() && is_symbol(here(), false)) {
@@ -196,9 +209,10 @@ class Parser {
     }
     skip_blanks();
     if (word.size() > kLongestWord) {
-      return failure_at(start, "a number of " + std::to_string(word.size()) +
-                                   " digits is too long: take at most " +
-                                   std::to_string(kLongestWord));
+      return failure_at(start,
+                        "a number of " + std::to_string(word.size()) +
+                            " digits is too long: take at most " + std::to_string(kLongestWord),
+                        "long_number", {std::to_string(word.size()), std::to_string(kLongestWord)});
     }
     return builder_.number(std::move(word));
   }
@@ -217,8 +231,10 @@ class Parser {
                          kMostDigits);
       }
       if (count == 0 || !here().is(")") || digit >= builder_.base()) {
-        return failure_at(start, "a digit of base " + std::to_string(builder_.base()) +
-                                     " is written (11), with its value in brackets");
+        return failure_at(start,
+                          "a digit of base " + std::to_string(builder_.base()) +
+                              " is written (11), with its value in brackets",
+                          "large_digit", {std::to_string(builder_.base())});
       }
       ++at_;
       word.push_back(builder_.written(digit));
@@ -232,14 +248,15 @@ class Parser {
     advance();
     auto inside = read_sum();
     if (!inside) return inside;
-    if (!take({closing})) return unexpected_here("a closing bracket or an operator");
+    if (!take({closing})) return unexpected_here(kClosing);
     --depth_;
     return inside;
   }
 
   Part too_deep() const {
     return failure_at(here(),
-                      "too many brackets in brackets: take at most " + std::to_string(kDeepest));
+                      "too many brackets in brackets: take at most " + std::to_string(kDeepest),
+                      "too_deep", {std::to_string(kDeepest)});
   }
 
   Part joined(Operation operation, std::uint32_t left, const Part& right) {

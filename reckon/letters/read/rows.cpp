@@ -81,9 +81,11 @@ std::size_t column_width(const std::vector<Row>& rows) {
 
 Result<Word> word_of(Builder& builder, const Glyphs& symbols) {
   if (symbols.size() > kLongestWord) {
-    return failure_at(symbols.front(), "a number of " + std::to_string(symbols.size()) +
-                                           " digits is too long: take at most " +
-                                           std::to_string(kLongestWord));
+    return failure_at(symbols.front(),
+                      "a number of " + std::to_string(symbols.size()) +
+                          " digits is too long: take at most " + std::to_string(kLongestWord),
+                      "long_number",
+                      {std::to_string(symbols.size()), std::to_string(kLongestWord)});
   }
   Word word;
   for (const Glyph& glyph : symbols) word.push_back(builder.symbol(glyph));

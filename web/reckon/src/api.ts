@@ -2786,6 +2786,39 @@ export interface AlphameticRead {
      * The fault, as a sentence
      */
     message: string;
+    /**
+     * The name of the sentence, for pages in other languages; most faults of drawings have none
+     */
+    name?:
+      | 'number_expected'
+      | 'operator_expected'
+      | 'sign_expected'
+      | 'comma_expected'
+      | 'closing_expected'
+      | 'long_number'
+      | 'large_digit'
+      | 'too_deep'
+      | 'too_large'
+      | 'too_large_values'
+      | 'no_such_digit'
+      | 'zero_first'
+      | 'too_many_letters'
+      | 'too_many_others'
+      | 'no_such_letter'
+      | 'no_puzzle'
+      | 'second_puzzle'
+      | 'decimal_point'
+      | 'decimal_comma'
+      | 'only_unknown_digit'
+      | 'square_root'
+      | 'drawing_lines'
+      | 'division_head';
+    /**
+     * The parts of the sentence that differ, in its order: the sign found, a number, a limit; none for a sign at the end of the text
+     *
+     * Items: A sign or a number
+     */
+    parts?: string[];
   };
 }
 /**

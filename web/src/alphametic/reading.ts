@@ -3,17 +3,18 @@
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
+import type { AlphameticFault } from '../i18n/base/alphametics';
 import { asked, isOpen, type Conditions, type Puzzle } from './puzzle';
 import { alphameticWords } from './words';
 
-/** A fault in the text of a puzzle. */
-export interface Fault {
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
+export type Reading = { ok: true; puzzle: Puzzle } | { ok: false; fault: AlphameticFault };
 
-export type Reading = { ok: true; puzzle: Puzzle } | { ok: false; fault: Fault };
+const NOTHING_TO_FIND: AlphameticFault = {
+  line: 1,
+  column: 1,
+  message: '',
+  name: 'nothing_to_find',
+};
 
 export async function readPuzzle(
   text: string,
@@ -28,10 +29,9 @@ export async function readPuzzle(
   if (puzzle?.rows.flat().some(isOpen) === true) {
     return { ok: true, value: { ok: true, puzzle } };
   }
-  const nothing = { line: 1, column: 1, message: alphameticWords().nothingToFind };
-  return { ok: true, value: { ok: false, fault: fault ?? nothing } };
+  return { ok: true, value: { ok: false, fault: fault ?? NOTHING_TO_FIND } };
 }
 
-export function faultText({ line, column, message }: Fault): string {
-  return alphameticWords().fault(line, column, message);
+export function faultText(fault: AlphameticFault): string {
+  return alphameticWords().fault(fault);
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import { fault } from './alphametic-faults';
+
 const SIGN_NAMES: Record<string, string> = {
   '+': 'plus',
   '−': 'minus',
@@ -63,9 +65,7 @@ export const alphametic = {
     zeros: 'Numbers may begin with 0',
     share: 'Letters that may be equal to others',
   },
-  nothingToFind: 'there is nothing to find',
-  fault: (line: number, column: number, message: string) =>
-    `Line ${line}, character ${column}: ${message}.`,
+  fault,
   places: {
     equation: 'the puzzle',
     column: (column: number) => `column ${column} from the right`,

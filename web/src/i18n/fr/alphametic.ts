@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { AlphameticWords } from '../en/alphametic';
+import { fault } from './alphametic-faults';
 
 const SIGN_NAMES: Record<string, string> = {
   '+': 'plus',
@@ -65,9 +66,7 @@ export const alphametic: AlphameticWords = {
     zeros: 'Les nombres peuvent commencer par 0',
     share: 'Lettres qui peuvent être égales à d’autres',
   },
-  nothingToFind: 'il n’y a rien à trouver',
-  // The engine speaks English.
-  fault: (line, column, message) => `Ligne ${line}, caractère ${column} : « ${message} ».`,
+  fault,
   places: {
     equation: 'la relation',
     column: (column) => `la colonne ${column} à partir de la droite`,
