@@ -56,7 +56,8 @@ std::optional<Listed> read_puzzle(ObjectReader& object, krypto::Solver& solver) 
   const kinds::KindRow& row = kinds::row_of(kind);
   const auto read = kinds::kRowsOfKinds.at(static_cast<std::size_t>(kind)).in_banks.read;
   if (rules && !row.has_rules) object.fail("rules", "only hands have rules: leave them out");
-  const auto puzzle = read(text, rules.value_or(row.usual_rules));
+  Budget budget(kinds::kStepsOfReading);
+  const auto puzzle = read(budget, text, rules.value_or(row.usual_rules));
   if (!puzzle) object.fail("puzzle", puzzle.error().message);
   if (object.error()) return std::nullopt;
   auto json = std::visit(

@@ -9,6 +9,7 @@
 #include "app/answers/alphametics.hpp"
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
+#include "app/api/small_work.hpp"
 #include "reckon/letters/generate/generator.hpp"
 #include "reckon/letters/generate/word_list.hpp"
 #include "reckon/letters/read/read.hpp"
@@ -75,12 +76,7 @@ Reading puzzle_in(Request& request) {
   if (request.refusal()) return {};
   auto reading = letters::read_puzzle(text, options);
   if (reading) {
-    // The most steps of work that is calculated in one go and cannot be ended before.
-    constexpr std::uint64_t kMostAtOnce = 5'000'000;
-    const bool is_small =
-        std::ranges::all_of(work_of_relations(reading->puzzle),
-                            [](std::uint64_t steps) { return steps <= kMostAtOnce; });
-    if (!is_small) request.refuse_work("puzzle");
+    if (!is_small_work(reading->puzzle)) request.refuse_work("puzzle");
     return *std::move(reading);
   }
   request.refuse("puzzle", reading.error());

@@ -402,6 +402,21 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
         {.name = "avoid",
          .make = [](Chance& chance, const Json& before) { return codes(chance, before, 500); },
          .left_out = 2}}},
+      {"sheet/own",
+       {{.name = "puzzle",
+         .make =
+             [](Chance& chance, const Json& before) {
+               switch (chance.below(4)) {
+                 case 0: return changed_grid(chance, before);
+                 case 1: return Json(code(chance));
+                 case 2: return Json("25 50 75 100 3 6 : 952");
+                 default: return changed_alphametic(chance, before);
+               }
+             }},
+        choice("kind",
+               {"krypto", "calcrostic", "newspaper", "alphametic", "24", "countdown", "own"}),
+        kRules,
+        kUse}},
       {"sheet/pages",
        {{.name = "codes",
          .make = [](Chance& chance, const Json& before) { return codes(chance, before, 100); }},

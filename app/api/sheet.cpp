@@ -10,7 +10,10 @@
 #include "app/answers/sheets.hpp"
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
+#include "app/api/small_work.hpp"
 #include "reckon/kinds/code.hpp"
+#include "reckon/kinds/rows.hpp"
+#include "reckon/letters/read/read.hpp"
 #include "reckon/sheet/layout.hpp"
 #include "reckon/sheet/maker.hpp"
 #include "reckon/sheet/svg.hpp"
@@ -374,6 +377,88 @@ Json pages(Request& request) {
   return answer;
 }
 
+// Only how puzzles are read: nothing else of banks is linked.
+constexpr auto kReaders = [] {
+  std::array<decltype(kinds::BankRow::read), kinds::kRowsOfKinds.size()> readers{};
+  std::ranges::transform(kinds::kRowsOfKinds, readers.begin(),
+                         [](const kinds::RowsOfKind& rows) { return rows.in_banks.read; });
+  return readers;
+}();
+
+// Stated questions have no code.
+constexpr bool is_own_kind(kinds::Kind kind) {
+  return kind != kinds::Kind::stated && kReaders[static_cast<std::size_t>(kind)] != nullptr;
+}
+
+constexpr std::uint64_t kLongestOwn = 2000;
+constexpr std::array kOwnTakes = {
+    Parameter{.name = "puzzle",
+              .help = "The puzzle: a hand, a grid in letters, equations or a drawing; or its code",
+              .required = true,
+              .range = {.most = kLongestOwn},
+              .examples = R"(["SEND + MORE = MONEY", "8 19 14 2 21 : 17", "K5762-9E8G0"])"},
+    Parameter{.name = "kind",
+              .type = Type::choice,
+              .help = "The kind of the puzzle (default: that of the code)",
+              .choices =
+                  [] {
+                    std::vector<std::string_view> names;
+                    for (const kinds::Kind kind : kinds::kAllKinds) {
+                      if (is_own_kind(kind)) names.push_back(name_of(kind));
+                    }
+                    return names;
+                  }},
+    kGameRules, kGameUse};
+
+// The puzzle that is written out, or that of a code.
+Result<Puzzle> own_puzzle_in(Request& request) {
+  const std::string text = request.text("puzzle");
+  const auto kind = request.choice_if_given("kind", kinds::kAllKinds);
+  const auto rules = request.choice_if_given("rules", kAllRules);
+  const auto use = request.choice_if_given("use", krypto::kAllUses);
+  if (!request.complete()) return failure("");
+  if (!kind) {
+    if (!request.budget().spend(kStepsOfCode +
+                                kStepsOfCharacter * std::min(text.size(), kMostCharacters))) {
+      return failure("");
+    }
+    return kinds::puzzle_of(text);
+  }
+  if (*kind == kinds::Kind::alphametic) {
+    const auto reading = letters::read_puzzle(text, {});
+    if (reading && !is_small_work(reading->puzzle)) {
+      return failure(ErrorCode::too_much, "this puzzle takes more work than is done here");
+    }
+  }
+  const kinds::KindRow& row = kinds::row_of(*kind);
+  auto puzzle = kReaders[static_cast<std::size_t>(*kind)](request.budget(), text,
+                                                          rules.value_or(row.usual_rules));
+  if (auto* const hand = puzzle ? std::get_if<kinds::HandPuzzle>(&*puzzle) : nullptr) {
+    if (use) hand->use = *use;
+  }
+  return puzzle;
+}
+
+Json own(Request& request) {
+  auto puzzle = own_puzzle_in(request);
+  if (!request.complete() || request.budget().over()) return {};
+  if (puzzle && !is_light(*puzzle)) {
+    return request.refuse_work("puzzle");
+  }
+  auto entry = puzzle ? entry_of(request.solver(), *std::move(puzzle))
+                      : Result<Entry>(std::unexpected(puzzle.error()));
+  if (request.budget().over()) return {};
+  if (!entry) {
+    const Error& fault = entry.error();
+    const std::string place =
+        fault.column == 0 ? "" : "column " + std::to_string(fault.column) + ": ";
+    request.refuse("puzzle", place + fault.message,
+                   fault.code == ErrorCode::too_much ? Code::too_much : Code::bad_value);
+    return {};
+  }
+  return {{"puzzle", answers::json_of(*entry, 1)}};
+}
+
 }  // namespace
 
 std::span<const Question> questions() {
@@ -391,6 +476,15 @@ std::span<const Question> questions() {
           .schema = "sheet-puzzles",
           .parameters = takes,
           .answer = puzzles},
+      Question{.path = "sheet/own",
+               .summary = "Return a puzzle of one's own as sheets take it, with its answer",
+               .details =
+                   "A puzzle that is written out needs its kind, and has exactly one answer; a "
+                   "hand may have none. A code stands alone.",
+               .example = R"({"kind": "alphametic", "puzzle": "SEND + MORE = MONEY"})",
+               .schema = "sheet-own",
+               .parameters = kOwnTakes,
+               .answer = own},
       Question{.path = "sheet/pages",
                .summary = "Lay out a sheet",
                .details =

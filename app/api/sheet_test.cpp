@@ -207,5 +207,36 @@ TEST(SheetApi, RefusesWhatIsTooMuch) {
   EXPECT_EQ(status("sheet/pages", {{"codes", {code_of_hand("1 2 3 4 100 : 7")}}}), "200");
 }
 
+TEST(OwnPuzzle, HasTheCodeThatSheetsTake) {
+  for (const auto& [body, code] : std::vector<std::pair<Json, std::string>>{
+           {{{"kind", "krypto"}, {"puzzle", "7 6 2 9 14 : 8"}}, kHand},
+           {{{"kind", "calcrostic"},
+             {"puzzle", "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF"}},
+            kCalcrostic}}) {
+    const Json puzzle = ask("sheet/own", body)["puzzle"];
+    EXPECT_EQ(puzzle["code"], code) << puzzle;
+    EXPECT_EQ(ask("sheet/own", {{"puzzle", code}})["puzzle"], puzzle);
+    const Json pages = ask("sheet/pages", {{"codes", {code}}});
+    EXPECT_EQ(pages["puzzles"][0], puzzle);
+  }
+  const Json any = ask("sheet/own", {{"kind", "own"}, {"puzzle", "1 2 3 4 : 9"}, {"use", "any"}});
+  EXPECT_EQ(any["puzzle"]["use"], "any");
+}
+
+TEST(OwnPuzzle, IsRefusedUnlessItHasOneAnswer) {
+  const auto refused = [](const Json& body) { return refusal_of("sheet/own", body.dump()); };
+  const auto alphametic = [&](const char* text) {
+    return refused({{"kind", "alphametic"}, {"puzzle", text}});
+  };
+  EXPECT_THAT(alphametic("A + B = C"), HasSubstr("several answers"));
+  EXPECT_THAT(alphametic("AB + A = A"), HasSubstr("no answer"));
+  EXPECT_THAT(alphametic("SEND + MORE"), HasSubstr("the text ends"));
+  EXPECT_THAT(refused({{"puzzle", "K5762-9E8G1"}}), HasSubstr("check characters"));
+  EXPECT_THAT(refused({{"kind", "stated"}, {"puzzle", "x"}}), HasSubstr("stated"));
+  EXPECT_THAT(refused({{"kind", "24"}, {"puzzle", "3 3 8 : 24"}}), HasSubstr("cards"));
+  EXPECT_THAT(refused({{"kind", "own"}, {"puzzle", "1 2 3 4 5 6 7 : 100"}}),
+              HasSubstr("more work"));
+}
+
 }  // namespace
 }  // namespace reckon::api

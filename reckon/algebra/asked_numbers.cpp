@@ -30,7 +30,7 @@ Result<kinds::Solved> solve_asked(krypto::Solver&, const kinds::Puzzle& puzzle) 
   return kinds::Solved{};
 }
 
-Result<kinds::Puzzle> read_asked(const std::string& text, Rules) {
+Result<kinds::Puzzle> read_asked(Budget&, const std::string& text, Rules) {
   const auto grid = kinds::grid_of(text, true, true);
   if (!grid) return std::unexpected(grid.error());
   const auto found = solve(grid->puzzle.layout, grid->given);
@@ -45,7 +45,8 @@ Result<kinds::Puzzle> read_asked(const std::string& text, Rules) {
 }
 
 Result<Graded> judge_asked(const std::string& text, Rules rules) {
-  auto puzzle = read_asked(text, rules);
+  Budget budget(kinds::kStepsOfReading);
+  auto puzzle = read_asked(budget, text, rules);
   if (!puzzle) return std::unexpected(puzzle.error());
   return Graded{.puzzle = *std::move(puzzle)};
 }

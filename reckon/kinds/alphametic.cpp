@@ -375,10 +375,9 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
 bool is_drawn_product(const AlphameticPuzzle& puzzle) { return factors_of(puzzle).has_value(); }
 
 Result<Graded> judge_alphametic(const std::string& text, Rules) {
-  constexpr std::uint64_t kMostSteps = 5'000'000'000;  // some seconds
   const auto reading = read_alone(text);
   if (!reading) return std::unexpected(reading.error());
-  Budget budget(kMostSteps);
+  Budget budget(kStepsOfReading);
   auto found = judged(*reading, budget);
   if (!found) return std::unexpected(found.error());
   return Graded{.puzzle = std::move(found->puzzle),
@@ -386,8 +385,10 @@ Result<Graded> judge_alphametic(const std::string& text, Rules) {
                 .letters = reading->puzzle.cells.size()};
 }
 
-Result<Puzzle> read_alphametic(const std::string& text, Rules rules) {
-  auto found = judge_alphametic(text, rules);
+Result<Puzzle> read_alphametic(Budget& budget, const std::string& text, Rules) {
+  const auto reading = read_alone(text);
+  if (!reading) return std::unexpected(reading.error());
+  auto found = judged(*reading, budget);
   if (!found) return std::unexpected(found.error());
   return std::move(found->puzzle);
 }

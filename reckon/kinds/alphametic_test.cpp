@@ -20,7 +20,8 @@ namespace reckon::kinds {
 namespace {
 
 Puzzle puzzle_in(const std::string& text) {
-  auto puzzle = read_alphametic(text, Rules::house);
+  Budget budget(kStepsOfReading);
+  auto puzzle = read_alphametic(budget, text, Rules::house);
   EXPECT_TRUE(puzzle) << text << ": " << puzzle.error().message;
   return *std::move(puzzle);
 }
@@ -73,7 +74,8 @@ TEST(Alphametic, OthersAreRefused) {
       {"SEND + MORE = MONEY\nTWO + TWO = FOUR", "12 different letters"},
   };
   for (const auto& [text, why] : cases) {
-    const auto read = read_alphametic(text, Rules::house);
+    Budget budget(kStepsOfReading);
+    const auto read = read_alphametic(budget, text, Rules::house);
     ASSERT_FALSE(read) << text;
     EXPECT_NE(read.error().message.find(why), std::string::npos) << read.error().message;
   }

@@ -78,6 +78,9 @@ inline constexpr std::string_view kAllOperators = "+-*/";
 
 struct AnswerJudge;
 
+/// Steps for reading or judging a puzzle from a source that is trusted: some seconds.
+inline constexpr std::uint64_t kStepsOfReading = 5'000'000'000;
+
 /// The row of a kind. Functions take puzzles of this kind only. None is null unless it says so.
 struct KindRow {
   Kind kind = Kind::krypto;
@@ -96,9 +99,10 @@ struct KindRow {
   Facts (*facts)(const Puzzle& puzzle) = nullptr;
   /// Solves and grades it, and says what is wrong with it.
   Result<Solved> (*solve)(krypto::Solver& solver, const Puzzle& puzzle) = nullptr;
-  /// Reads the text of a puzzle in a bank, which is known by its answer. Fails if it does not have
-  /// exactly one; hands are not solved. Null if that is not possible here.
-  Result<Puzzle> (*read)(const std::string& text, Rules rules) = nullptr;
+  /// Reads the text of a puzzle, which is known by its answer. Fails if it does not have exactly
+  /// one, and `too_much` if the budget is spent; hands are not solved. Null if that is not possible
+  /// here.
+  Result<Puzzle> (*read)(Budget& budget, const std::string& text, Rules rules) = nullptr;
   /// Reads it and grades it. Fails if it cannot be read, and for a hand without solution. Null if
   /// that is not possible here.
   Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;

@@ -233,13 +233,13 @@ consteval KindRow row_of_hands(std::string_view how_many, int grading) {
 }  // namespace
 
 template <krypto::Game kGame>
-Result<Puzzle> read_hand(const std::string& text, Rules rules) {
+Result<Puzzle> read_hand(Budget&, const std::string& text, Rules rules) {
   auto hand = krypto::Hand::parse(text);
   if (!hand) return std::unexpected(hand.error());
   if (const auto good = check_hand(kGame, *hand); !good) {
     if (kGame != krypto::Game::krypto) return std::unexpected(good.error());
     return failure(ErrorCode::unsuitable,
-                   "a hand in the bank has five cards and an objective from 1 to 25");
+                   "a hand of Krypto has five cards and an objective from 1 to 25 here");
   }
   return HandPuzzle{
       .hand = *std::move(hand), .rules = rules, .game = kGame, .use = row_of(kGame).use};
@@ -247,9 +247,9 @@ Result<Puzzle> read_hand(const std::string& text, Rules rules) {
 
 template <krypto::Game kGame>
 Result<Graded> judge_hand(const std::string& text, Rules rules) {
-  auto puzzle = read_hand<kGame>(text, rules);
-  if (!puzzle) return std::unexpected(puzzle.error());
   krypto::Solver solver;
+  auto puzzle = read_hand<kGame>(solver.budget(), text, rules);
+  if (!puzzle) return std::unexpected(puzzle.error());
   const HandPuzzle& hand = hand_in(*puzzle);
   const auto grade = krypto::grade(solver, hand.hand, rules, hand.use);
   if (!grade) {
@@ -259,13 +259,13 @@ Result<Graded> judge_hand(const std::string& text, Rules rules) {
   return Graded{.puzzle = *std::move(puzzle), .level = grade->level};
 }
 
-template Result<Puzzle> read_hand<krypto::Game::krypto>(const std::string&, Rules);
+template Result<Puzzle> read_hand<krypto::Game::krypto>(Budget&, const std::string&, Rules);
 template Result<Graded> judge_hand<krypto::Game::krypto>(const std::string&, Rules);
-template Result<Puzzle> read_hand<krypto::Game::twenty_four>(const std::string&, Rules);
+template Result<Puzzle> read_hand<krypto::Game::twenty_four>(Budget&, const std::string&, Rules);
 template Result<Graded> judge_hand<krypto::Game::twenty_four>(const std::string&, Rules);
-template Result<Puzzle> read_hand<krypto::Game::countdown>(const std::string&, Rules);
+template Result<Puzzle> read_hand<krypto::Game::countdown>(Budget&, const std::string&, Rules);
 template Result<Graded> judge_hand<krypto::Game::countdown>(const std::string&, Rules);
-template Result<Puzzle> read_hand<krypto::Game::own>(const std::string&, Rules);
+template Result<Puzzle> read_hand<krypto::Game::own>(Budget&, const std::string&, Rules);
 template Result<Graded> judge_hand<krypto::Game::own>(const std::string&, Rules);
 
 CheckedRow krypto_hand() {

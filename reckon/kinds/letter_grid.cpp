@@ -77,7 +77,6 @@ Result<Solved> solve_letters(krypto::Solver& solver, const Puzzle& puzzle) {
 }
 
 // For reading and grading. Some seconds; puzzles for people are far below.
-constexpr std::uint64_t kMostSteps = 5'000'000'000;
 
 // A puzzle in letters, and its only answer.
 struct ReadLetters {
@@ -110,8 +109,7 @@ Result<ReadLetters> read_letters(Budget& budget, const std::string& text) {
 }
 
 template <bool kDiagonals>
-Result<Puzzle> read_puzzle(const std::string& text) {
-  Budget budget(kMostSteps);
+Result<Puzzle> read_puzzle(Budget& budget, const std::string& text) {
   auto found = read_letters<kDiagonals>(budget, text);
   if (!found) return std::unexpected(found.error());
   return (*std::move(found)).known_by_answer();
@@ -119,7 +117,7 @@ Result<Puzzle> read_puzzle(const std::string& text) {
 
 template <bool kDiagonals>
 Result<Graded> judge_letters(const std::string& text) {
-  Budget budget(kMostSteps);
+  Budget budget(kStepsOfReading);
   auto found = read_letters<kDiagonals>(budget, text);
   if (!found) return std::unexpected(found.error());
   const auto reasoned = reason(found->puzzle, {.budget = &budget});
@@ -181,13 +179,17 @@ std::optional<Graded> version_of(const Calcrostic& standard, const PuzzleOptions
 
 }  // namespace
 
-Result<Puzzle> read_calcrostic(const std::string& text, Rules) { return read_puzzle<true>(text); }
+Result<Puzzle> read_calcrostic(Budget& budget, const std::string& text, Rules) {
+  return read_puzzle<true>(budget, text);
+}
 
 Result<Graded> judge_calcrostic(const std::string& text, Rules) {
   return judge_letters<true>(text);
 }
 
-Result<Puzzle> read_newspaper(const std::string& text, Rules) { return read_puzzle<false>(text); }
+Result<Puzzle> read_newspaper(Budget& budget, const std::string& text, Rules) {
+  return read_puzzle<false>(budget, text);
+}
 
 Result<Graded> judge_newspaper(const std::string& text, Rules) {
   return judge_letters<false>(text);

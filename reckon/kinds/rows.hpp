@@ -50,7 +50,7 @@ CheckedRow stated_question();
 /// The part of a kind that only banks need, which the page's module leaves out. Fields are those of
 /// KindRow.
 struct BankRow {
-  Result<Puzzle> (*read)(const std::string& text, Rules rules) = nullptr;
+  Result<Puzzle> (*read)(Budget& budget, const std::string& text, Rules rules) = nullptr;
   Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;
   Result<AnswerJudge> (*answers)(const std::string& text, Rules rules) = nullptr;
   Result<Source> (*walk)(const PuzzleOptions& wishes, std::uint64_t seed,
@@ -66,11 +66,11 @@ struct BankRow {
 };
 
 template <krypto::Game kGame>
-Result<Puzzle> read_hand(const std::string& text, Rules rules);
-Result<Puzzle> read_calcrostic(const std::string& text, Rules rules);
-Result<Puzzle> read_newspaper(const std::string& text, Rules rules);
-Result<Puzzle> read_alphametic(const std::string& text, Rules rules);
-Result<Puzzle> read_stated(const std::string& text, Rules rules);
+Result<Puzzle> read_hand(Budget& budget, const std::string& text, Rules rules);
+Result<Puzzle> read_calcrostic(Budget& budget, const std::string& text, Rules rules);
+Result<Puzzle> read_newspaper(Budget& budget, const std::string& text, Rules rules);
+Result<Puzzle> read_alphametic(Budget& budget, const std::string& text, Rules rules);
+Result<Puzzle> read_stated(Budget& budget, const std::string& text, Rules rules);
 template <krypto::Game kGame>
 Result<Graded> judge_hand(const std::string& text, Rules rules);
 Result<Graded> judge_calcrostic(const std::string& text, Rules rules);

@@ -61,7 +61,9 @@ Result<Solved> solve_stated(krypto::Solver&, const Puzzle& puzzle) {
 
 }  // namespace
 
-Result<Puzzle> read_stated(const std::string& text, Rules) { return read_stated_text(text); }
+Result<Puzzle> read_stated(Budget&, const std::string& text, Rules) {
+  return read_stated_text(text);
+}
 
 Result<Graded> judge_stated(const std::string& text, Rules) {
   auto question = read_stated_text(text);

@@ -23,7 +23,8 @@ using kinds::KindRow;
 // Returns the puzzle that the bank has as a text.
 Result<kinds::Puzzle> puzzle_in(const store::BankPuzzle& kept) {
   const KindRow& row = row_of(algebra::all_kinds(), kept.kind);
-  return row.read(kept.text, kept.rules.value_or(Rules::house));
+  Budget budget(kinds::kStepsOfReading);
+  return row.read(budget, kept.text, kept.rules.value_or(Rules::house));
 }
 
 // Returns the requests to the bank.

@@ -76,7 +76,8 @@ store::QuestionRow question_of(const store::BankPuzzle& kept) {
   }
   krypto::Solver solver;
   const kinds::KindRow& row = row_of(algebra::all_kinds(), kept.kind);
-  const auto puzzle = row.read(kept.text, kept.rules.value_or(Rules::house));
+  Budget budget(kinds::kStepsOfReading);
+  const auto puzzle = row.read(budget, kept.text, kept.rules.value_or(Rules::house));
   const auto variants =
       puzzle ? contest::variants_of(algebra::all_kinds(), solver, *puzzle)
              : Result<std::vector<contest::Variant>>(std::unexpected(puzzle.error()));

@@ -1569,6 +1569,27 @@ export interface Questions {
     };
     answer: SheetPuzzles;
   };
+  'sheet/own': {
+    ask: {
+      /**
+       * The puzzle: a hand, a grid in letters, equations or a drawing; or its code
+       */
+      puzzle: string;
+      /**
+       * The kind of the puzzle (default: that of the code)
+       */
+      kind?: 'krypto' | 'calcrostic' | 'newspaper' | 'alphametic' | '24' | 'countdown' | 'own';
+      /**
+       * The allowed results: any, integers, integers of 0 or more, or of 1 or more (default: those of the game)
+       */
+      rules?: 'house' | 'integer' | 'international' | 'positive';
+      /**
+       * Use all cards, or leave any over (default: that of the game)
+       */
+      use?: 'all' | 'any';
+    };
+    answer: SheetOwn;
+  };
   'sheet/pages': {
     ask: {
       /**
@@ -3331,6 +3352,15 @@ export interface SheetPuzzle {
    * The easiest formula, the solved grid, or the calculation with its digits; null if there is no solution
    */
   solution: string | null;
+}
+/**
+ * A puzzle of one's own as sheets take it
+ *
+ * This interface was referenced by `Questions`'s JSON-Schema
+ * via the `definition` "sheet-own".
+ */
+export interface SheetOwn {
+  puzzle: SheetPuzzle;
 }
 /**
  * The pages of a sheet as pictures, and its puzzles with their answers
