@@ -258,3 +258,42 @@ function describedBy(field: Locator): Promise<string> {
       .join(' '),
   );
 }
+
+it('without a picture puzzles and codes are typed, played, and put on a sheet', async () => {
+  const { page, complaints, close } = await open(browser(), `${server().address}#/scan`, {
+    viewport: PHONE,
+  });
+  await page.getByRole('button', { name: 'Type a puzzle in' }).click();
+  await page.getByRole('heading', { name: 'Your puzzles' }).waitFor();
+  const field = page.getByLabel('Text of puzzle 1');
+  await field.fill('K5762-9E8G0');
+  await expect.poll(() => field.inputValue()).toBe('7 6 2 9 14 : 8');
+  await page.getByText('Code K5762-9E8G0').waitFor();
+  await page.getByRole('button', { name: 'Put on my sheet: puzzle 1' }).click();
+  await page.locator('.scan-added').getByText('Your sheet has it, with 1 puzzle in all.').waitFor();
+  await page.getByRole('button', { name: 'Type a puzzle in' }).click();
+  const second = page.getByLabel('Text of puzzle 2');
+  await second.fill('A + B = C');
+  await page.getByRole('button', { name: 'Put on my sheet: puzzle 2' }).click();
+  await page
+    .locator('.scan-added')
+    .getByText('Sheets take puzzles with exactly one answer')
+    .waitFor();
+  await second.fill('SEND + MORE = MONEY');
+  await page.getByRole('button', { name: 'Put on my sheet: puzzle 2' }).click();
+  await page
+    .locator('.scan-added')
+    .getByText('Your sheet has it, with 2 puzzles in all.')
+    .waitFor();
+  await page.getByRole('button', { name: 'Put on my sheet: puzzle 2' }).click();
+  await page.locator('.scan-added').getByText('Your sheet has this puzzle.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open the sheet' }).last().click();
+  await page.locator('.sheet-list').getByText('SEND + MORE = MONEY').waitFor();
+  await page.locator('.sheet-list').getByText('7 6 2 9 14 : 8').waitFor();
+  await page.getByRole('link', { name: 'Type or scan them' }).click();
+  await page.getByRole('link', { name: 'Open in Krypto: puzzle 1' }).click();
+  await card(page, '14').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -27,9 +27,12 @@ const GRID: Found = {
 };
 
 const engine = await loadEngine();
-const ask = vi.fn(<P extends Path>(path: P, question: Ask<P>) =>
-  Promise.resolve({ ok: true, value: answerTo(engine, path, question) }),
-);
+const ask = vi.fn(<P extends Path>(path: P, question: Ask<P>) => {
+  const value = answerTo(engine, path, question);
+  return Promise.resolve(
+    'error' in value ? { ok: false, error: { kind: 'bad_request' } } : { ok: true, value },
+  );
+});
 const client = { ask: ask as never };
 
 it('of a hand goes from what was read to a hand', async () => {
@@ -100,4 +103,26 @@ it('is saved with all others', () => {
       { name: '2. Alphametic', text: 'A + B = C' },
     ]),
   ).toBe('# 1. Krypto hand\n7 6 2 9 14 : 8\n\n# 2. Alphametic\nA + B = C\n');
+});
+
+it('becomes the puzzle of a code that is typed', async () => {
+  const typed = await Correction.typed(undefined, client);
+  await typed.change(' k5762-9e8g0');
+  expect(typed.text.value).toBe('7 6 2 9 14 : 8');
+  expect(typed.code).toBe('K5762-9E8G0');
+  expect(typed.verdict.value.ok).toBe(true);
+  await typed.change('K5762-9E8G1');
+  const verdict = typed.verdict.value;
+  expect(!verdict.ok && verdict.says()).toBe('No puzzle has this code. Compare it with the sheet.');
+});
+
+it.each([
+  ['7 6 2 9 14 : 8', 'K5762-9E8G0'],
+  ['SEND + MORE = MONEY', 'AFRAK-90JMQ-A4JMK-AYNGX-TT18D'],
+  ['AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF', 'CA8DB-R18R1-4HS'],
+])('of %j goes on a sheet by its code', async (text, code) => {
+  const typed = await Correction.typed(undefined, client);
+  await typed.change(text);
+  const found = await typed.onSheet();
+  expect(found.ok && found.value.code).toBe(code);
 });

@@ -2,11 +2,15 @@
 /** A puzzle of a picture, as it was read and as a person corrects it. */
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';
+import type { Outcome } from '../engine/outcome';
 import type { Rules } from '../engine/questions';
+import { explainError } from '../parts/notice';
 import { doubtsOf, isSettled, spanOf, type Doubt, type Span } from './doubts';
 import type { Found, Kind, Place } from './found';
-import { indexOf, kindOfText, textToCorrect } from './text';
+import { indexOf, kindOfForm, kindOfText, textToCorrect } from './text';
+import { isCode, onSheet, puzzleOfCode, type SheetPuzzle } from './sheet-code';
 import { verdictOn, type Answers, type Verdict } from './verdict';
+import { scanWords } from './words';
 
 type Client = Pick<EngineClient, 'ask'>;
 
@@ -27,7 +31,6 @@ export type Mark = 'fault' | 'doubt';
 
 export class Correction {
   readonly certain: boolean;
-  readonly code: string | undefined;
   /** The place in the picture; nothing if that is the whole. */
   readonly place: Place | undefined;
   readonly page: number | undefined;
@@ -40,6 +43,7 @@ export class Correction {
   /** The last text that was a puzzle, or else the one that was read. */
   readonly shown;
   readonly #kind: Kind | undefined;
+  readonly #code;
   readonly #doubts: readonly Doubt[];
   /** Those of the sheet. */
   readonly #rules: Rules | undefined;
@@ -58,7 +62,7 @@ export class Correction {
       rules,
     } = found;
     this.certain = certain;
-    this.code = code;
+    this.#code = signal(code);
     this.place = place;
     this.page = page;
     this.read = text;
@@ -94,6 +98,11 @@ export class Correction {
     return this.#kind ?? kindOfText(this.text.value);
   }
 
+  /** The code that was read below it, or that was typed in its place. */
+  get code(): string | undefined {
+    return this.#code.value;
+  }
+
   get isTyped(): boolean {
     return this.#kind === undefined;
   }
@@ -102,9 +111,13 @@ export class Correction {
     return this.text.value !== this.read;
   }
 
-  /** Takes another text, and judges it. */
+  /** Takes another text, and judges it. A code that is typed becomes its puzzle. */
   async change(text: string): Promise<void> {
     this.text.value = text;
+    if (this.isTyped && isCode(text)) {
+      await this.#takeCode(text);
+      return;
+    }
     const { kind, code } = this;
     const verdict = await verdictOn(
       { kind, text, ...(code !== undefined && { code }), rules: this.#rules },
@@ -122,6 +135,34 @@ export class Correction {
     if (this.text.peek() === text) {
       await this.#countAnswers();
     }
+  }
+
+  async #takeCode(typed: string): Promise<void> {
+    const found = await puzzleOfCode(typed, this.#client);
+    if (this.text.peek() !== typed) {
+      return; // it is another text by now
+    }
+    if (found.ok) {
+      const { kind, puzzle, code } = found.value;
+      this.#code.value = code;
+      await this.change(textToCorrect(kindOfForm(kind), puzzle));
+    } else {
+      const { error } = found;
+      const says = () =>
+        error.kind === 'bad_request' ? scanWords().verdict.badCode : explainError(error);
+      this.verdict.value = { ok: false, why: 'fault', says };
+    }
+  }
+
+  /** The puzzle as a sheet takes it; a code that was read stands for what was read with it. */
+  async onSheet(): Promise<Outcome<SheetPuzzle>> {
+    const { kind, code, isChanged } = this;
+    if (code !== undefined && !isChanged && this.certain) {
+      return puzzleOfCode(code, this.#client);
+    }
+    const text = this.text.peek();
+    const read = { kind, text, ...(code !== undefined && { code }) };
+    return onSheet(read, this.#rules, this.#client);
   }
 
   async #countAnswers(): Promise<void> {

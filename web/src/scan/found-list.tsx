@@ -7,6 +7,7 @@ import { CutOut } from './cut-out';
 import { DoubtList } from './doubt-list';
 import { StillPuzzle } from './still-puzzle';
 import { TextField } from './text-field';
+import { AddToSheet } from './add-to-sheet';
 import { formOf } from './verdict';
 import { scanWords } from './words';
 
@@ -16,15 +17,17 @@ interface FoundListProps {
   unread: number;
   /** None of a PDF, which the browser does not draw. */
   canvas: HTMLCanvasElement | undefined;
+  /** Whether there was no picture. */
+  isTyped: boolean;
   /** Adds a puzzle that is typed from nothing. */
   typeIn: () => void;
 }
 
-export function FoundList({ puzzles, unread, canvas, typeIn }: FoundListProps) {
+export function FoundList({ puzzles, unread, canvas, isTyped, typeIn }: FoundListProps) {
   const words = scanWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const found = puzzles.filter(({ isTyped }) => !isTyped).length;
-  const says = found === 0 ? words.nothing : words.found(found);
+  const says = isTyped ? words.yours : found === 0 ? words.nothing : words.found(found);
   const first = useRef(unread === 0 ? says : `${says} ${words.unread(unread)}`);
   useLayoutEffect(() => {
     announce(first.current);
@@ -36,14 +39,14 @@ export function FoundList({ puzzles, unread, canvas, typeIn }: FoundListProps) {
       <h2 ref={heading} tabIndex={-1}>
         {says}
       </h2>
-      {found === 0 && <p>{words.nothingHelp}</p>}
+      {found === 0 && !isTyped && <p>{words.nothingHelp}</p>}
       {puzzles.length > 0 && <All puzzles={puzzles} />}
       <ol class="scan-list">
         {puzzles.map((one, index) => (
           <Puzzle key={index} correction={one} number={index + 1} canvas={canvas} />
         ))}
       </ol>
-      {found === 0 && unread === 0 && puzzles.length === 0 && (
+      {(isTyped || (found === 0 && unread === 0 && puzzles.length === 0)) && (
         <p>
           <button type="button" class="button" onClick={typeIn}>
             {words.typeInAny}
@@ -135,6 +138,7 @@ function Puzzle({ correction, number, canvas }: PuzzleProps) {
       {!isOpen && <Problem correction={correction} />}
       <div class="scan-buttons scan-acts">
         <Open correction={correction} number={number} />
+        <AddToSheet correction={correction} number={number} />
         {isOpen ? (
           <button
             type="button"

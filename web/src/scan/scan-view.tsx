@@ -17,6 +17,7 @@ import { scanWords } from './words';
 /** Keeps the puzzles of a picture while one is played: a visitor comes back for the next one. */
 const scanning = new Scanning({ prepare, send, engine });
 const give = (file: Blob) => void scanning.read(file);
+const typeIn = () => void scanning.typeIn(undefined);
 
 export function ScanView() {
   const words = scanWords();
@@ -32,9 +33,12 @@ export function ScanView() {
       <h1>{words.title}</h1>
       <p class="scan-intro">{words.intro}</p>
       {isAlone ? (
-        <Notice>
-          <p>{words.filesOnly}</p>
-        </Notice>
+        <>
+          <Notice>
+            <p>{words.filesOnly}</p>
+          </Notice>
+          {scanning.stage.value.kind === 'found' ? <Content /> : <TypeIn />}
+        </>
       ) : (
         <>
           {server === 'unreachable' && (
@@ -76,7 +80,8 @@ function Content() {
             puzzles={stage.puzzles}
             unread={stage.unread.length}
             canvas={stage.canvas}
-            typeIn={() => void scanning.typeIn(undefined)}
+            isTyped={stage.isTyped === true}
+            typeIn={typeIn}
           />
           {stage.unread.length > 0 && (
             <UnreadList
@@ -125,10 +130,24 @@ function Content() {
       return (
         <>
           <GivePicture give={give} isFirst />
+          <TypeIn />
           <Advice />
         </>
       );
   }
+}
+
+/** For those who have no picture. */
+function TypeIn() {
+  const words = scanWords();
+  return (
+    <p class="scan-type-in">
+      {words.noPicture}{' '}
+      <button type="button" class="button" onClick={typeIn}>
+        {words.typeInAny}
+      </button>
+    </p>
+  );
 }
 
 /** Says which pictures can be read. */

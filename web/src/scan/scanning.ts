@@ -18,6 +18,8 @@ export type Stage =
       puzzles: Correction[];
       unread: Place[];
       reversal?: Reversal;
+      /** Whether there was no picture. */
+      isTyped?: boolean;
     }
   | { kind: 'unreadable' }
   | { kind: 'refused'; line: string }
@@ -83,13 +85,18 @@ export class Scanning {
     }
   }
 
-  /** Adds a puzzle that a person types, since nothing was read there. */
+  /** Adds a puzzle that a person types, since nothing was read there, or there is no picture. */
   async typeIn(place: Place | undefined): Promise<void> {
-    const found = this.stage.peek();
+    const before = this.stage.peek();
     const typed = await Correction.typed(place, this.#means.engine);
-    if (found.kind === 'found' && this.stage.peek() === found) {
-      this.stage.value = { ...found, puzzles: [...found.puzzles, typed] };
+    if (this.stage.peek() !== before || (before.kind !== 'found' && place !== undefined)) {
+      return; // what it belongs to is gone
     }
+    const found =
+      before.kind === 'found'
+        ? before
+        : { kind: 'found' as const, canvas: undefined, puzzles: [], unread: [], isTyped: true };
+    this.stage.value = { ...found, puzzles: [...found.puzzles, typed] };
   }
 
   async #readTo(file: Blob, signal: AbortSignal): Promise<Stage> {

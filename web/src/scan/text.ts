@@ -3,6 +3,15 @@
 import { SIGNS, type Operator } from '../krypto/operations';
 import type { Kind } from './found';
 
+/** How a kind of puzzle is written. */
+export function kindOfForm(form: string): Kind {
+  return form === 'alphametic'
+    ? form
+    : form === 'calcrostic' || form === 'newspaper'
+      ? 'grid'
+      : 'hand';
+}
+
 /** A word or a sign, and where it stands in its text. */
 export interface Token {
   readonly text: string;

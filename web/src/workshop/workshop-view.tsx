@@ -50,6 +50,9 @@ export function WorkshopView() {
         <p>{workshop.intro}</p>
         <OrderForm />
         <LookForm />
+        <p>
+          {workshop.ownPuzzles} <a href="#/scan">{workshop.addOwn}</a>
+        </p>
         <OwnSheets />
       </div>
       {sheet.value.codes.length === 0 ? (

@@ -60,12 +60,21 @@ export const scan = {
   undo: 'Undo my changes',
   textOf: (number: number) => `Text of puzzle ${number}`,
   typedHelp:
-    'A hand such as 2 4 3 6 5 : 6, an alphametic such as SEND + MORE = MONEY, or the lines of a grid, with spaces between its parts.',
+    'A hand such as 2 4 3 6 5 : 6, an alphametic such as SEND + MORE = MONEY, the lines of a grid with spaces between its parts, or the code below a puzzle.',
+  yours: 'Your puzzles',
+  noPicture: 'No picture? Type a puzzle, or the code printed below it.',
+  addToSheet: 'Put on my sheet',
+  added: (n: number) => `Your sheet has it, with ${n === 1 ? '1 puzzle' : `${n} puzzles`} in all.`,
+  onSheetBefore: 'Your sheet has this puzzle.',
+  sheetIsFull: 'Your sheet has as many puzzles as it can hold.',
+  notForSheets: 'Sheets take puzzles with exactly one answer, and hands of the usual size.',
+  openSheet: 'Open the sheet',
   seen: (number: number) => `Puzzle ${number} in your picture`,
   turn: 'Turn',
   seenOnPage: (page: number) => `Compare it with page ${page} of your file.`,
   verdict: {
     nothing: 'Nothing has been typed yet.',
+    badCode: 'No puzzle has this code. Compare it with the sheet.',
     unread: ({ line, column }: Spot) =>
       `Line ${line}, character ${column}: replace _ with what is printed there.`,
     asks: 'This grid asks for numbers and cannot be played here; reckon scan --solve fills it in.',

@@ -99,6 +99,8 @@ export const workshop = {
   page: (n: number, of: number) => `Page ${n} of ${of}`,
   answersPage: (n: number, of: number) => `Answers, page ${n} of ${of}`,
   ofVersion: (name: string, page: string) => `Version ${name} · ${page}`,
+  ownPuzzles: 'Do you have puzzles of your own, or a printed sheet?',
+  addOwn: 'Type or scan them',
   own: 'My sheets',
   ownHelp: 'Kept in this browser: what you create, change, print or download.',
   open: (title: string, content: string) => `Open ${title}, ${content}`,

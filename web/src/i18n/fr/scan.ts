@@ -54,12 +54,22 @@ export const scan: ScanWords = {
   undo: 'Annuler mes changements',
   textOf: (number) => `Texte de l’énigme ${number}`,
   typedHelp:
-    'Une donne comme 2 4 3 6 5 : 6, un cryptarithme comme HUIT + HUIT = SEIZE, ou les lignes d’une grille, avec des espaces entre ses éléments.',
+    'Une donne comme 2 4 3 6 5 : 6, un cryptarithme comme UN + UN + NEUF = ONZE, les lignes d’une grille avec des espaces entre ses éléments, ou le code imprimé sous une énigme.',
+  yours: 'Vos énigmes',
+  noPicture: 'Pas d’image ? Saisissez une énigme, ou le code imprimé sous elle.',
+  addToSheet: 'Mettre sur ma feuille',
+  added: (n) => `Elle est sur votre feuille, qui compte ${n === 1 ? '1 énigme' : `${n} énigmes`}.`,
+  onSheetBefore: 'Cette énigme est déjà sur votre feuille.',
+  sheetIsFull: 'Votre feuille est pleine.',
+  notForSheets:
+    'Une feuille prend les énigmes qui ont une seule solution, et les donnes de taille habituelle.',
+  openSheet: 'Ouvrir la feuille',
   seen: (number) => `L’énigme ${number} dans votre image`,
   turn: 'Tourner',
   seenOnPage: (page) => `Comparez avec la page ${page} de votre fichier.`,
   verdict: {
     nothing: 'Rien n’est encore saisi.',
+    badCode: 'Aucune énigme n’a ce code. Comparez-le avec la feuille.',
     unread: ({ line, column }) =>
       `Ligne ${line}, caractère ${column} : remplacez _ par ce qui y est imprimé.`,
     asks: 'Cette grille demande des nombres. reckon scan --solve la remplit ; elle ne se joue pas ici.',

@@ -101,6 +101,8 @@ export const workshop: WorkshopWords = {
   page: (n, of) => `Page ${n} sur ${of}`,
   answersPage: (n, of) => `Réponses, page ${n} sur ${of}`,
   ofVersion: (name, page) => `Version ${name} · ${page}`,
+  ownPuzzles: 'Vous avez vos propres énigmes, ou une feuille imprimée ?',
+  addOwn: 'Saisissez-les ou scannez-les',
   own: 'Mes feuilles',
   ownHelp: 'Gardées dans ce navigateur : ce que vous composez, modifiez, imprimez ou téléchargez.',
   open: (title, content) => `Ouvrir ${title}, ${content}`,
