@@ -73,6 +73,18 @@ Error too_large(const std::string& folder) {
                      ": more than 64 MiB or 10,000 files: choose the folder of the built page"};
 }
 
+// Leads a visitor who mistyped an address to the page, in both languages.
+Response missing_page() {
+  return {.status = 404,
+          .headers = {{"Content-Type", "text/html; charset=utf-8"}, {"Cache-Control", "no-store"}},
+          .text =
+              "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+              "<meta name=\"viewport\" content=\"width=device-width\"><title>reckon</title>"
+              "</head><body><p>There is no such page: <a href=\"/\">begin here</a>.</p>"
+              "<p lang=\"fr\">Cette page n’existe pas : <a href=\"/\">commencez "
+              "ici</a>.</p></body></html>\n"};
+}
+
 }  // namespace
 
 std::string_view media_type(std::string_view name) {
@@ -171,7 +183,7 @@ Response Site::respond(const Request& request) const {
     response.headers.push_back({"Location", path + "/"});
     return response;
   }
-  if (found == files_.end()) return plain_text(404, "there is no such page: begin at /");
+  if (found == files_.end()) return missing_page();
   const File& file = found->second;
 
   Response response;

@@ -171,7 +171,9 @@ TEST_F(SiteTest, KnowsNoOtherPaths) {
                                    "/assets/a-1f.js.br",
                                    "/INDEX.HTML",
                                    "/index.html%2f"}) {
-    EXPECT_EQ(page.respond({.target = target}).status, 404) << target;
+    const Response response = page.respond({.target = target});
+    EXPECT_EQ(response.status, 404) << target;
+    EXPECT_THAT(response.text, HasSubstr("<a href=\"/\">commencez")) << target;
   }
   for (const std::string target : {"", "*", "index.html", "http://localhost/", "/%", "/%zz"}) {
     EXPECT_EQ(page.respond({.target = target}).status, 400) << target;

@@ -92,7 +92,7 @@ function Content() {
             />
           )}
           <div class="scan-after">
-            <GivePicture give={give} isFirst={false} />
+            <GivePicture give={give} isFirst={stage.isTyped === true} />
             {stage.canvas && <Preview canvas={stage.canvas} unread={stage.unread} />}
           </div>
         </>
