@@ -156,18 +156,20 @@ function HandMessage({ play }: { play: CardPlay }) {
   const text =
     message?.kind === 'refused'
       ? krypto.refused(operationText(message.step), message.step.refusal)
-      : made !== undefined
-        ? `${contestWords().boards.handFound} ${writeExpression(made.made)} = ${game.hand.objective}`
-        : last !== undefined && first === undefined
-          ? krypto.notTheObjective(
-              numberText(last.value),
-              numberText(rational(game.hand.objective)),
-            )
-          : first === undefined
-            ? krypto.chooseFirst
-            : second === undefined
-              ? krypto.chooseSecond(name(first))
-              : krypto.chooseOperator(name(first), name(second));
+      : message?.kind === 'no_such_card'
+        ? krypto.noSuchCard(message.number)
+        : made !== undefined
+          ? `${contestWords().boards.handFound} ${writeExpression(made.made)} = ${game.hand.objective}`
+          : last !== undefined && first === undefined
+            ? krypto.notTheObjective(
+                numberText(last.value),
+                numberText(rational(game.hand.objective)),
+              )
+            : first === undefined
+              ? krypto.chooseFirst
+              : second === undefined
+                ? krypto.chooseSecond(name(first))
+                : krypto.chooseOperator(name(first), name(second));
   return (
     <div class="message">
       <p>{text}</p>

@@ -14,7 +14,7 @@ import { NOTHING, swap, takeCard, takeOperator, type Selection } from './selecti
 import { cardsOn, type DoneStep, type Unfinished } from './table';
 import { wordsOf } from './words-of';
 
-/** Each hint on the same cards says more than the one before; after the last come the solutions. */
+/** Each hint on the same cards says more than the one before; one more does what the last says. */
 export const RUNGS = ['nudge', 'pair', 'step'] as const;
 export type Rung = (typeof RUNGS)[number];
 
@@ -24,6 +24,7 @@ export type HintedStep = Pick<DoneStep, 'left' | 'operator' | 'right'>;
 /** The message below the cards, unless it just asks for the next step. */
 export type Message =
   | { kind: 'refused'; step: Unfinished }
+  | { kind: 'no_such_card'; number: string }
   | { kind: 'hint'; rung: Rung; step: HintedStep; selection: Selection }
   | { kind: 'no_way_on' }
   | { kind: 'no_solution'; nearest: string[] }
@@ -63,6 +64,12 @@ export class CardPlay {
   drop(from: number, onto: number): void {
     const { operator } = this.selection.peek();
     this.select({ first: from, second: onto, ...(operator && { operator }) });
+  }
+
+  /** A number was typed that no card on the table has. */
+  missCard(number: string): void {
+    const { krypto } = wordsOf(this.game.setting.game);
+    this.say({ kind: 'no_such_card', number }, krypto.noSuchCard(number));
   }
 
   swap(): void {

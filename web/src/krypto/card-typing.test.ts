@@ -22,7 +22,7 @@ afterEach(() => {
 describe('a card is taken by its number', () => {
   it('at once if no other number begins like it', () => {
     const { play, typing } = start([8, 19, 14, 2, 21]);
-    expect(typing.digit('8')).toBe(true);
+    typing.digit('8');
     expect(play.selection.value).toEqual({ first: 0 });
     typing.digit('1');
     typing.digit('4');
@@ -73,13 +73,25 @@ describe('a card is taken by its number', () => {
     expect(play.selection.value).toEqual({ first: 1 });
   });
 
-  it('but not if there is none', () => {
-    const { play, typing } = start([8, 19, 14, 2, 21]);
-    expect(typing.digit('5')).toBe(false);
-    typing.digit('1');
-    expect(typing.digit('5')).toBe(false);
+  it.each([
+    [[8, 19, 14, 2, 21], '5', '5'],
+    [[8, 19, 14, 2, 21], '15', '15'],
+    [[8, 19, 14, 2, 21], '1', '1'],
+    [[8, 19, 14, 2, 21], '57', '57'],
+    [[1, 3, 10, 2], '15', '15'],
+    [[1, 3, 10, 2], '5', '5'],
+  ])('of %j; %s names none, which is said', (cards, typed, number) => {
+    const { play, typing } = start(cards);
+    for (const digit of typed) {
+      typing.digit(digit);
+    }
     vi.advanceTimersByTime(1000);
     expect(play.selection.value).toEqual({});
+    expect(play.message.value).toEqual({ kind: 'no_such_card', number });
+    typing.digit(String(cards[3]));
+    vi.advanceTimersByTime(1000);
+    expect(play.message.value).toBeUndefined();
+    expect(play.selection.value).toEqual({ first: 3 });
   });
 });
 

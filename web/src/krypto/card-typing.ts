@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /**
  * Cards are taken by typing their numbers, as they are read: 1, 4 is 14 where there is a 14; or by
- * the letters of cards, in any case and language.
+ * the letters of cards, in any case and language. A number that no card has is said to be missing.
  */
 import { FACE_VALUES } from '../engine/signs';
 import type { CardPlay } from './card-play';
@@ -12,6 +12,8 @@ const PATIENCE = 700;
 export class CardTyping {
   readonly #play: CardPlay;
   #typed = '';
+  /** What was typed last, if no card has it: more digits may belong to it. */
+  #missed = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(play: CardPlay) {
@@ -29,15 +31,18 @@ export class CardTyping {
       : this.#find((number) => number.startsWith(`${this.#typed}${digit}`)) === undefined;
   }
 
-  /** Whether the digit means a card. */
-  digit(digit: string): boolean {
-    if (!this.#begin(this.#typed + digit)) {
-      this.finish();
-      if (!this.#begin(digit)) {
-        return false;
-      }
+  /** Takes the card that the digits name, or begin to name, or says that there is none. */
+  digit(digit: string): void {
+    const typed = this.#typed;
+    if (this.#begin(typed + digit)) {
+      return;
     }
-    return true;
+    if (this.#find((number) => number.startsWith(digit)) === undefined) {
+      this.#miss(this.#missed + typed + digit);
+      return;
+    }
+    this.finish();
+    this.#begin(digit);
   }
 
   /** Takes the card that has this letter, as J or V for 11; whether there is one. */
@@ -54,23 +59,34 @@ export class CardTyping {
 
   /** Ends the typing, and takes the card that the number names. */
   finish(): void {
-    const place = this.#find((number) => number === this.#typed);
+    const typed = this.#typed;
+    const place = this.#find((number) => number === typed);
     this.forget();
     if (place !== undefined) {
       this.#play.takeCard(place);
+    } else if (typed !== '') {
+      this.#play.missCard(typed);
     }
   }
 
   forget(): void {
     clearTimeout(this.#waiting);
     this.#typed = '';
+    this.#missed = '';
+  }
+
+  #miss(number: string): void {
+    this.forget();
+    this.#missed = number;
+    this.#waiting = setTimeout(() => this.forget(), PATIENCE);
+    this.#play.missCard(number);
   }
 
   #begin(typed: string): boolean {
     if (this.#find((number) => number.startsWith(typed)) === undefined) {
       return false;
     }
-    clearTimeout(this.#waiting);
+    this.forget();
     this.#typed = typed;
     const goesOn = (number: string) => number.startsWith(typed) && number !== typed;
     if (this.#find(goesOn) === undefined) {

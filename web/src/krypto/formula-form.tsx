@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n';
 import type { FormulaProblem } from './formula';
 import { explainFormula } from './formula-problem';
@@ -42,6 +42,7 @@ export function FormulaForm(props: FormulaFormProps) {
   const { krypto } = words();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState<Wrong>();
   useLayoutEffect(() => {
     if (isWaiting) {
@@ -49,6 +50,11 @@ export function FormulaForm(props: FormulaFormProps) {
     }
   }, [isWaiting]);
   useLayoutEffect(() => setWrong(undefined), [situation]);
+  useEffect(() => {
+    if (wrong !== undefined) {
+      said.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [wrong]);
   const submit = (event: Event) => {
     event.preventDefault();
     const text = input.current?.value ?? '';
@@ -87,7 +93,7 @@ export function FormulaForm(props: FormulaFormProps) {
           {action}
         </button>
       </div>
-      <div id={`${id}-wrong`} role="alert" class="wrong">
+      <div ref={said} id={`${id}-wrong`} role="alert" class="wrong">
         {wrong && <WrongFormula {...wrong} game={game} />}
       </div>
     </form>

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { today } from '../days/day';
 import type { EngineClient } from '../engine/client';
 import { language } from '../i18n';
 import { Game } from './game';
@@ -53,6 +54,34 @@ it('a near answer that has points leads to a harder one', async () => {
   await draw(game, 3);
   expect(names()).toEqual(expect.arrayContaining(['A harder one', 'Another round']));
   expect(names()).not.toContain('An easier one');
+});
+
+const SOLVED = {
+  ok: true,
+  value: { solvable: true, objective: 17, count: 2, solutions: ['(14+8-21)*(19-2)', '14+8-5'] },
+};
+
+it('a hand that was given up has its solution, and the ways of all games', async () => {
+  const hand = { cards: [8, 19, 14, 2, 21], objective: 17 };
+  const game = new Game(hand, settingOf('krypto'), NEW_GAME);
+  const finder = { ask: () => Promise.resolve(SOLVED) } as unknown as EngineClient;
+  const play = new Play(game, finder);
+  const ofDay = { day: today.value, isEasy: false };
+  await act(() => render(<HandResult play={play} ofDay={ofDay} level={3} />, root));
+  expect(root.querySelector('.result')).toBeNull();
+  await act(() => play.giveUp());
+  await act(() => Promise.resolve());
+  expect(root.querySelector('.result-title')?.textContent).toBe('You gave up on this hand.');
+  expect(root.querySelector('.result-found')?.textContent).toBe('(14 + 8 − 21) × (19 − 2) = 17');
+  expect(root.querySelector('.result-facts')?.textContent).toBe('2 solutions');
+  expect(root.querySelector('a.result-next')?.textContent).toBe('Next: today’s 24');
+  expect(names()).toEqual(
+    expect.arrayContaining(['An easier one', 'See all solutions', 'Play it again']),
+  );
+  expect(names()).not.toContain('Share');
+  const again = ways().find(({ textContent }) => textContent === 'Play it again');
+  await act(() => (again as HTMLButtonElement).click());
+  expect(root.querySelector('.result')).toBeNull();
 });
 
 it('a lost round is played again, and keeps its result', async () => {

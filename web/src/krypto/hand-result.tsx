@@ -10,7 +10,7 @@ import { celebrateAt } from '../result/celebration';
 import { ResultSheet, type Ending, type Way } from '../result/result-sheet';
 import { linkToPlace, shareText } from '../result/share-text';
 import { answerTexts, distanceText, pointsFor } from './answer-text';
-import { writeExpression } from './expression';
+import { prettyFormula, writeExpression } from './expression';
 import type { Game } from './game';
 import { handText } from './hand';
 import { goToLevel, goToNextHand } from './new-hand';
@@ -23,13 +23,17 @@ import { clockOf } from './settings';
 import { madeCard } from './table';
 import { wordsOf } from './words-of';
 
-/** Whether the hand lies solved on the table, or an answer was given and the hand not laid again. */
-export function isEnded(game: Game): boolean {
-  return game.isSolvedNow.value || (game.answer !== undefined && !game.isAgain.value);
+/** Whether the hand lies solved on the table, or it ended otherwise and was not laid again. */
+export function isEnded({ state, answer, isSolvedNow, isAgain }: Game): boolean {
+  const isLost = state.gaveUp || answer !== undefined;
+  return isSolvedNow.value || (isLost && !state.solved && !isAgain.value);
 }
 
-export function outcomeOf({ state, isSolvedNow }: Game): Ending['outcome'] {
-  return state.solved ? 'solved' : isSolvedNow.value ? 'given_up' : 'near';
+export function outcomeOf({ state, answer, isSolvedNow }: Game): Ending['outcome'] {
+  if (state.solved) {
+    return 'solved';
+  }
+  return isSolvedNow.value || answer === undefined ? 'given_up' : 'near';
 }
 
 interface HandResultProps {
@@ -89,11 +93,20 @@ function Sheet({ play, ofDay, level, isFresh }: HandResultProps & { isFresh: boo
   function endOf({ answer, distance }: Game): Pick<Ending, 'title' | 'found'> {
     const made = madeCard(game.table.value, hand, setting.use);
     if (made !== undefined) {
-      const found = `${writeExpression(made.made)} = ${hand.objective}`;
+      const found = `${writeExpression(made.made)} = ${numberText(rational(hand.objective))}`;
       return { title: games[setting.game].solved, found };
     }
-    if (answer === undefined || distance === undefined || state.solved) {
+    if (state.solved) {
       return { title: games[setting.game].solved };
+    }
+    if (answer === undefined || distance === undefined) {
+      const easiest = solutions?.solutions?.[0];
+      return {
+        title: wordsOf(setting.game).krypto.gaveUp,
+        ...(easiest !== undefined && {
+          found: `${prettyFormula(easiest)} = ${numberText(rational(hand.objective))}`,
+        }),
+      };
     }
     const said = answerTexts(setting.game, answer, distance, numberText, words());
     return { title: said.points, found: said.answer };
@@ -133,7 +146,7 @@ function waysOn(game: Game, level: number | undefined): Way[] {
 /** Points, the number of solutions, or how near one could have come. */
 function useFacts(game: Game, solutions: SolveAnswer | undefined): string[] {
   const { krypto, games } = words();
-  const { hand, setting, state, distance } = game;
+  const { hand, setting, state, distance, isSolvedNow } = game;
   const made = madeCard(game.table.value, hand, setting.use);
   const rank = useMemo(
     () =>
@@ -147,8 +160,13 @@ function useFacts(game: Game, solutions: SolveAnswer | undefined): string[] {
     return solutions === undefined ? [] : bestTexts(solutions, hand.objective);
   }
   const count = solutions?.count ?? 0;
+  if (!isSolvedNow.value && solutions?.solvable === false) {
+    return bestTexts(solutions, hand.objective);
+  }
   return [
-    ...(game.row.points.length > 0 ? [games.points(pointsFor(setting.game, rational(0)))] : []),
+    ...(state.solved && game.row.points.length > 0
+      ? [games.points(pointsFor(setting.game, rational(0)))]
+      : []),
     ...(count > 0 ? [krypto.solutionRank(rank === 1, count, formatNumber(count))] : []),
   ];
 }

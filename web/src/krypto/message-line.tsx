@@ -32,7 +32,7 @@ function Prompt({ play }: { play: Play }) {
     return (
       <p class="message-strong">
         <strong>{games[game.setting.game].solved}</strong> {writeExpression(made.made)} ={' '}
-        {game.hand.objective}
+        {numberText(rational(game.hand.objective))}
       </p>
     );
   }
@@ -58,7 +58,7 @@ function Prompt({ play }: { play: Play }) {
     return card === undefined ? '' : (faceOf(card, game.setting.game) ?? numberText(card.value));
   };
   if (first === undefined) {
-    return <p>{game.state.gaveUp ? krypto.gaveUp : krypto.chooseFirst}</p>;
+    return <p>{krypto.chooseFirst}</p>;
   }
   if (second !== undefined) {
     return <p>{krypto.chooseOperator(name(first), name(second))}</p>;
@@ -79,6 +79,8 @@ function Told({ play, message }: { play: Play; message: Message }) {
   switch (message.kind) {
     case 'refused':
       return <p>{krypto.refused(operationText(message.step), message.step.refusal)}</p>;
+    case 'no_such_card':
+      return <p>{krypto.noSuchCard(message.number)}</p>;
     case 'hint':
       return (
         <WithButtons text={hintText(message.rung, message.step)}>

@@ -72,7 +72,7 @@ function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
   const keys = useMemo(
     () => ({
       h: () => {
-        if (!play.game.isSolvedNow.peek()) {
+        if (!isEnded(play.game)) {
           void play.hint();
         }
       },
@@ -80,7 +80,8 @@ function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
     }),
     [play],
   );
-  useKeys(play, keys);
+  const isOver = isEnded(game);
+  useKeys(play, keys, !isOver);
   useFocusOnArrival(isPart ? undefined : '.felt', '.krypto .felt > *', game.address);
   const { outcome } = useAnswer('krypto/grade', {
     ...hand,
@@ -100,7 +101,6 @@ function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
       : graded;
   const level = grade?.solvable ? grade.level : undefined;
   useDiary(game, ofDay, level);
-  const isOver = isEnded(game);
   return (
     <div class="krypto">
       <header class="krypto-head" hidden={isPart}>
@@ -170,7 +170,14 @@ function Beside({ play, day }: { play: Play; day: string | undefined }) {
       <FormulaForm
         label={krypto.formula}
         action={krypto.formulaCheck}
-        check={(text) => play.typeFormula(text)}
+        check={(text) => {
+          const problem = play.typeFormula(text);
+          if (problem === undefined) {
+            // It may ask whether this is the answer.
+            document.querySelector('.felt .message')?.scrollIntoView({ block: 'nearest' });
+          }
+          return problem;
+        }}
         // The clock alone makes no formula right.
         situation={game.table.value}
         game={setting.game}

@@ -96,6 +96,21 @@ describe('a player', () => {
     expect(play.game.state.moves).toMatchObject([{ from: 2, onto: 0, operator: '+' }]);
   });
 
+  it('follows a hint by asking once more, and never gives up by asking', async () => {
+    const step = { left: '14', operator: '+', right: '8', result: '22', text: '14 + 8 = 22' };
+    const { play } = playWith({ 'krypto/next': found({ steps: [step] }) });
+    for (let i = 0; i < 3; i++) {
+      await play.hint();
+    }
+    play.putBack();
+    await play.hint();
+    expect(play.message.value).toMatchObject({ kind: 'hint', rung: 'step' });
+    await play.hint();
+    expect(play.message.value).toBeUndefined();
+    expect(play.game.state.moves).toMatchObject([{ from: 2, onto: 0, operator: '+' }]);
+    expect(play.game.state.hints).toBe(1);
+  });
+
   it.each([2, 3])('chooses other cards, or the same, after hint %i', async (hints) => {
     const step = { left: '14', operator: '+', right: '8', result: '22', text: '14 + 8 = 22' };
     const own = [
@@ -170,6 +185,9 @@ describe('a player', () => {
     });
     await play.hint();
     expect(play.message.value).toEqual({ kind: 'no_solution', nearest: ['6 = 1 + 5'] });
+    // Nothing is left to hint.
+    await play.hint();
+    expect(play.message.value).toEqual({ kind: 'give_up_question' });
   });
 
   it('is asked before the solutions are shown, but not when it is over', async () => {

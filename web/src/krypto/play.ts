@@ -20,6 +20,8 @@ export const SOLUTIONS_LISTED = 1000;
 /** A hand in play, with an engine that helps. */
 export class Play extends CardPlay {
   readonly solutions: Signal<Outcome<SolveAnswer> | undefined> = signal(undefined);
+  /** How often the player wanted to read them: each time they get the focus. */
+  readonly readings: Signal<number> = signal(0);
   readonly #engine: EngineClient;
   /** How many hints there were on these cards. */
   #hinted: { table: Table; times: number } | undefined;
@@ -30,15 +32,23 @@ export class Play extends CardPlay {
     this.#engine = client;
   }
 
-  /** Says more and more of the next step of the easiest way on, or that there is none. */
+  /**
+   * Says more and more of the next step of the easiest way on, and then does it; or says that there
+   * is none. Only of a hand without a solution nothing is left to say.
+   */
   async hint(): Promise<void> {
     const table = this.game.table.peek();
-    const times = this.#hinted?.table === table ? this.#hinted.times : 0;
-    const rung = RUNGS[times];
-    if (rung === undefined) {
+    const said = this.message.peek();
+    if (said?.kind === 'hint' && said.rung === 'step') {
+      this.followHint();
+      return;
+    }
+    if (said?.kind === 'no_solution') {
       this.askGiveUp();
       return;
     }
+    const times = this.#hinted?.table === table ? this.#hinted.times : 0;
+    const rung = RUNGS[times] ?? 'step';
     this.#hinted = { table, times: times + 1 };
     const outcome = await nextStep(this.#engine, table, this.hand, this.game.setting);
     if (this.game.table.peek() !== table) {
@@ -84,7 +94,7 @@ export class Play extends CardPlay {
   async giveUp(): Promise<void> {
     this.game.giveUp();
     this.putBack();
-    await this.showSolutions();
+    await this.#listSolutions();
   }
 
   /** Looks for the solutions before they are wanted: the first question is slow, the engine being cold. */
@@ -97,6 +107,11 @@ export class Play extends CardPlay {
   }
 
   async showSolutions(): Promise<void> {
+    await this.#listSolutions();
+    ++this.readings.value;
+  }
+
+  async #listSolutions(): Promise<void> {
     const outcome = await this.prepareSolutions();
     this.solutions.value = outcome;
     if (!outcome.ok) {

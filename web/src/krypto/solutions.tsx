@@ -22,18 +22,33 @@ export function Solutions({ play }: { play: Play }) {
   if (!outcome.ok) {
     return <ErrorNotice error={outcome.error} retry={() => void play.showSolutions()} />;
   }
-  return <SolutionList answer={outcome.value} game={play.game.setting.game} />;
+  return (
+    <SolutionList
+      answer={outcome.value}
+      game={play.game.setting.game}
+      readings={play.readings.value}
+    />
+  );
+}
+
+interface SolutionListProps {
+  answer: SolveAnswer;
+  game: GameName;
+  /** How often the player wanted to read them. */
+  readings?: number;
 }
 
 /** The solutions, one a line; the lines are numbered, and those that fold others away are ways. */
-export function SolutionList({ answer, game }: { answer: SolveAnswer; game: GameName }) {
+export function SolutionList({ answer, game, readings = 0 }: SolutionListProps) {
   const { krypto, games } = wordsOf(game);
   const heading = useRef<HTMLHeadingElement>(null);
   const [start, setStart] = useState(0);
+  useLayoutEffect(() => setStart(0), [answer]);
   useLayoutEffect(() => {
-    setStart(0);
-    heading.current?.focus();
-  }, [answer]);
+    if (readings > 0) {
+      heading.current?.focus();
+    }
+  }, [answer, readings]);
   const solutions = answer.solutions ?? [];
   const count = answer.count ?? solutions.length;
   const folds = useMemo(() => foldsOf(answer.solutions ?? []), [answer]);

@@ -11,8 +11,11 @@ export type OwnKeys = Readonly<Record<string, () => void>>;
 
 const NONE: OwnKeys = {};
 
-/** The keys of the whole view; `own` must not change from one drawing to the next. */
-export function useKeys(play: CardPlay, own: OwnKeys = NONE): void {
+/**
+ * The keys of the whole view; `own` must not change from one drawing to the next. While the cards
+ * do not lie open, no key takes one.
+ */
+export function useKeys(play: CardPlay, own: OwnKeys = NONE, isOpen = true): void {
   useLayoutEffect(() => {
     const typing = new CardTyping(play);
     const press = (event: KeyboardEvent) => {
@@ -20,7 +23,11 @@ export function useKeys(play: CardPlay, own: OwnKeys = NONE): void {
         return;
       }
       const isMeant =
-        event.ctrlKey || event.metaKey ? command(play, event) : pressed(play, typing, own, event);
+        event.ctrlKey || event.metaKey
+          ? command(play, event)
+          : isOpen
+            ? pressed(play, typing, own, event)
+            : act(own, event);
       if (isMeant) {
         event.preventDefault();
       }
@@ -30,7 +37,7 @@ export function useKeys(play: CardPlay, own: OwnKeys = NONE): void {
       typing.forget();
       document.removeEventListener('keydown', press);
     };
-  }, [play, own]);
+  }, [play, own, isOpen]);
 }
 
 /** Whether the key meant something. */
@@ -52,11 +59,12 @@ function command(play: CardPlay, { key, shiftKey }: KeyboardEvent): boolean {
 }
 
 function pressed(play: CardPlay, typing: CardTyping, own: OwnKeys, event: KeyboardEvent): boolean {
-  const { key, repeat } = event;
+  const { key } = event;
   const digit = digitOfKey(event);
   const operator = OPERATORS.find((one) => one === key);
   if (digit !== undefined && (operator === undefined || !typing.prefersOperator(digit))) {
-    return typing.digit(String(digit));
+    typing.digit(String(digit));
+    return true;
   }
   if (operator !== undefined) {
     typing.finish();
@@ -72,7 +80,11 @@ function pressed(play: CardPlay, typing: CardTyping, own: OwnKeys, event: Keyboa
     play.putBack();
     return true;
   }
-  const act = repeat ? undefined : own[key.toLowerCase()];
-  act?.();
-  return act !== undefined;
+  return act(own, event);
+}
+
+function act(own: OwnKeys, { key, repeat }: KeyboardEvent): boolean {
+  const means = repeat ? undefined : own[key.toLowerCase()];
+  means?.();
+  return means !== undefined;
 }

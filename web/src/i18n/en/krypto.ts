@@ -219,7 +219,7 @@ const common = {
       : isEasiest
         ? `the easiest of ${text} solutions`
         : `${text} solutions`,
-  gaveUp: 'You gave up on this hand. Keep playing, or deal another one.',
+  gaveUp: 'You gave up on this hand.',
 };
 
 /** The texts that differ for Countdown, where numbers are drawn, and no cards dealt. */
@@ -270,7 +270,7 @@ const countdown = {
       unknown_use: 'is no use of numbers. Choose all or any.',
     }),
   brokenLinkHelp: 'Ask for it again, or play another round.',
-  gaveUp: 'You gave up on this round. Keep playing, or draw another one.',
+  gaveUp: 'You gave up on this round.',
 };
 
 export const krypto = { ...common, ofGames: { countdown } };

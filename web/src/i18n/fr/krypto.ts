@@ -91,7 +91,7 @@ const countdown: Dictionary['krypto']['ofGames']['countdown'] = {
       unknown_use: 'ne dit pas quelles plaques utiliser. Choisissez all ou any.',
     }),
   brokenLinkHelp: 'Redemandez-le, ou jouez un autre tirage.',
-  gaveUp: 'Vous avez abandonné ce tirage. Jouez encore, ou prenez-en un autre.',
+  gaveUp: 'Vous avez abandonné ce tirage.',
 };
 
 export const krypto: Dictionary['krypto'] = {
@@ -271,5 +271,5 @@ export const krypto: Dictionary['krypto'] = {
       : isEasiest
         ? `la plus facile des ${text} solutions`
         : `${text} solutions`,
-  gaveUp: 'Vous avez abandonné cette donne. Jouez encore, ou prenez-en une autre.',
+  gaveUp: 'Vous avez abandonné cette donne.',
 };
