@@ -130,7 +130,7 @@ PAGE = {
     "embed": ["i18n/base", "i18n/en", "i18n/fr", "storage", "engine", "days", "keys", "letters", "krypto", "calcrostic"],
     "run": ["i18n/base", "i18n/en", "i18n/fr", "i18n", "storage", "engine", "address", "parts", "diary", "result", "letters", "krypto", "calcrostic"],
     "home": ["i18n/base", "i18n", "engine", "days", "address", "parts", "offline", "diary", "krypto", "calcrostic", "alphametic"],
-    "record": ["i18n/base", "krypto", "calcrostic", "alphametic", "i18n/en", "i18n/fr", "i18n", "days", "parts", "diary", "run"],
+    "record": ["i18n/base", "krypto", "calcrostic", "alphametic", "i18n/en", "i18n/fr", "i18n", "days", "parts", "diary", "result", "run"],
     "explore": ["i18n/en", "i18n/fr", "i18n", "engine", "parts", "krypto"],
     "workshop": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "address", "parts", "krypto"],
     "scan": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "krypto", "calcrostic", "alphametic", "workshop"],

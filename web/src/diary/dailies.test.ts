@@ -17,6 +17,8 @@ function entry(kind: Entry['kind'], change: Partial<Entry> = {}): Entry {
     outcome: 'solved',
     seconds: 83,
     helps: 0,
+    letters: 0,
+    mistakes: 0,
     level: 5,
     points: null,
     ...change,

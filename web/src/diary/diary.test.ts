@@ -26,6 +26,8 @@ function entry(change: Partial<Entry> = {}): Entry {
     outcome: 'solved',
     seconds: 83,
     helps: 0,
+    letters: 0,
+    mistakes: 0,
     level: 3,
     points: null,
     ...change,

@@ -31,8 +31,11 @@ export interface Entry {
   readonly outcome: (typeof OUTCOMES)[number];
   /** Nothing if the clock was off. */
   readonly seconds: number | null;
-  /** Hints, and letters that were revealed. */
+  /** All help together: hints, letters that were revealed, mistakes that were pointed out. */
   readonly helps: number;
+  /** The letters and the mistakes among them. */
+  readonly letters: number;
+  readonly mistakes: number;
   /** From 1 to 5, if it is known. */
   readonly level: number | null;
   /** For an answer near the objective, if they are known. */
@@ -51,6 +54,9 @@ const readEntry = recordOf<Entry>({
   outcome: oneOf(OUTCOMES),
   seconds: orNull(readCount),
   helps: readCount,
+  // All help was noted as hints once.
+  letters: (kept) => readCount(kept ?? 0),
+  mistakes: (kept) => readCount(kept ?? 0),
   level: orNull(readCount),
   // They were not noted once.
   points: (kept) => orNull(readCount)(kept ?? null),
@@ -80,15 +86,19 @@ export const diary = persisted<readonly Entry[]>({
   merge: (before, older, newer) => byDate(mergeAddresses(before, older, newer)),
 });
 
+/** What is noted of an end only where there is something to note. */
+const NOTHING = { isEasy: false, letters: 0, mistakes: 0, points: null };
+
 /** The end of a puzzle as it is noted: not an easy one of a day unless it says so. */
-type Noted = Omit<Entry, 'date' | 'isEasy' | 'points'> & Partial<Pick<Entry, 'isEasy' | 'points'>>;
+type Noted = Omit<Entry, 'date' | keyof typeof NOTHING> &
+  Partial<Pick<Entry, keyof typeof NOTHING>>;
 
 /**
  * Notes how a puzzle ended, unless it did before. A puzzle of the day that was begun on its day
  * counts for that day, also if the day has ended meanwhile.
  */
 export function note(ended: Noted, begun: string | null): void {
-  const entry = { isEasy: false, points: null, ...ended };
+  const entry = { ...NOTHING, ...ended };
   if (!diary.peek().some(({ address }) => address === entry.address)) {
     const date = begun !== null && begun === entry.day ? begun : today.peek();
     diary.value = byDate([...diary.peek(), { ...entry, date }]).slice(-MOST_ENTRIES);

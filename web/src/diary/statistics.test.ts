@@ -15,6 +15,8 @@ const entries = fc.array(
     outcome: fc.constantFrom('solved', 'near', 'given_up'),
     seconds: fc.option(fc.nat(500)),
     helps: fc.nat(3),
+    letters: fc.nat(2),
+    mistakes: fc.nat(2),
     level: fc.option(fc.integer({ min: 1, max: 5 })),
     points: fc.option(fc.nat(10)),
   }),
@@ -31,26 +33,29 @@ const SOLVED: Entry = {
   outcome: 'solved',
   seconds: 60,
   helps: 0,
+  letters: 0,
+  mistakes: 0,
   level: 2,
   points: null,
 };
 
 describe('the statistics', () => {
-  it('count and time what was solved', () => {
+  it('count what was solved, and time what was solved without help', () => {
     const [krypto, four] = statistics([
       SOLVED,
       { ...SOLVED, seconds: 20, helps: 1 },
       { ...SOLVED, seconds: null },
       { ...SOLVED, seconds: 100 },
+      { ...SOLVED, seconds: 80 },
       { ...SOLVED, outcome: 'given_up', seconds: 1 },
     ]);
     expect(krypto).toEqual({
       kind: 'krypto',
-      solved: 4,
+      solved: 5,
       givenUp: 1,
-      unaided: 3,
-      best: 20,
-      median: 60,
+      unaided: 4,
+      best: 60,
+      median: 80,
     });
     expect(four).toMatchObject({ kind: '24', solved: 0, best: undefined, median: undefined });
   });

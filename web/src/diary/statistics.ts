@@ -12,7 +12,7 @@ export interface KindStatistics {
   readonly givenUp: number;
   /** The number of games solved without help. */
   readonly unaided: number;
-  /** In seconds, of those that were timed. */
+  /** In seconds, of those that were timed and solved without help. */
   readonly best: number | undefined;
   readonly median: number | undefined;
 }
@@ -21,7 +21,8 @@ export function statistics(entries: readonly Entry[]): KindStatistics[] {
   return PLAYED.map((kind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind);
     const solved = ofKind.filter(({ outcome }) => outcome === 'solved');
-    const times = solved
+    const unaided = solved.filter(({ helps }) => helps === 0);
+    const times = unaided
       .map(({ seconds }) => seconds)
       .filter((seconds) => seconds !== null)
       .sort((a, b) => a - b);
@@ -29,7 +30,7 @@ export function statistics(entries: readonly Entry[]): KindStatistics[] {
       kind,
       solved: solved.length,
       givenUp: ofKind.length - solved.length,
-      unaided: solved.filter(({ helps }) => helps === 0).length,
+      unaided: unaided.length,
       best: times[0],
       median: times[Math.floor((times.length - 1) / 2)],
     };

@@ -40,6 +40,8 @@ export function useEnding(play: Play): void {
         outcome: progress,
         seconds: timed ? Math.floor(elapsedTime(ended) / 1000) : null,
         helps: helps.hint + helps.letter + helps.mistake,
+        letters: helps.letter,
+        mistakes: helps.mistake,
       };
       note(entry, ended?.begun ?? null);
     }

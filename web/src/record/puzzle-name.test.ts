@@ -12,6 +12,8 @@ const entry = (some: Partial<Entry>): Entry => ({
   outcome: 'solved',
   seconds: null,
   helps: 0,
+  letters: 0,
+  mistakes: 0,
   level: null,
   points: null,
   ...some,

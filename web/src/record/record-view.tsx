@@ -6,6 +6,7 @@ import { saveFile } from '../parts/save-file';
 import { diary, merge, streak, type Entry } from '../diary/diary';
 import { allBestRuns, forgetRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
 import { courseText } from '../run/course-text';
+import { helpsNoted, helpTexts } from '../result/share-text';
 import { longestStreak, readDiary, statistics, writeDiary } from '../diary/statistics';
 import { formatDay, formatNumber, words } from '../i18n';
 import { clockText } from '../i18n/base/text';
@@ -25,6 +26,7 @@ export function RecordView() {
       <h1>{record.title}</h1>
       {entries.length === 0 && <p>{record.empty}</p>}
       <Statistics entries={entries} />
+      <p class="small">{record.timesOf}</p>
       <p>{record.longest(longestStreak(entries))}</p>
       <BestRuns />
       <Keeping entries={entries} />
@@ -207,14 +209,15 @@ function NameOf({ entry }: { entry: Entry }) {
 }
 
 /** When it came to an end, unless its name says so, and how. */
-function endOf({ kind, date, day, outcome, seconds, helps, points }: Entry): string[] {
-  const { games, home, result } = words();
+function endOf(entry: Entry): string[] {
+  const { kind, date, day, outcome, seconds, points } = entry;
+  const { games, home } = words();
   return [
     ...(date === day ? [] : [formatDay(dateOf(date))]),
     outcome === 'solved' && seconds !== null
       ? home.solvedIn(clockText(seconds), kind)
       : home.state(outcome, kind),
     ...(points === null ? [] : [games.points(points)]),
-    ...(outcome === 'solved' ? [result.hints(helps)] : []),
+    ...(outcome === 'solved' ? helpTexts(helpsNoted(entry), words()) : []),
   ];
 }

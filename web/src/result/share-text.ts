@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The text by which a player shows a puzzle, or how it went, to friends. */
+import type { Entry } from '../diary/diary';
 import type { Dictionary } from '../i18n';
 import { clockText } from '../i18n/base/text';
 
@@ -55,6 +56,11 @@ export function shareText(
         ]),
   ];
   return `${parts.filter((part) => part !== '').join(' · ')}\n${link}`;
+}
+
+/** The help of an end in the diary, by its kinds. */
+export function helpsNoted({ helps, letters, mistakes }: Entry): Helps {
+  return { hints: Math.max(0, helps - letters - mistakes), letters, mistakes };
 }
 
 /** `2 hints`, `1 letter revealed` and `1 mistake pointed out`, or `no hints`. */

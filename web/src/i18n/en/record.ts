@@ -5,7 +5,9 @@ export const record = {
   title: 'Your record',
   empty: 'Nothing has been solved in this browser yet.',
   statistics: 'Statistics',
-  columns: ['Solved', 'Without help', 'Best time', 'Median time'],
+  columns: ['Solved', 'Without help', 'Best time', 'Usual time'],
+  timesOf:
+    'Times are those of puzzles solved without help. Half of them took no longer than the usual time.',
   longest: (days: number) => `Longest streak: ${plural(days, 'day', 'days')}.`,
   bestRuns: 'Best runs',
   keeping: 'Keep it, or take it elsewhere',

@@ -6,7 +6,9 @@ export const record: RecordWords = {
   title: 'Votre bilan',
   empty: 'Rien n’a encore été résolu dans ce navigateur.',
   statistics: 'Statistiques',
-  columns: ['Résolues', 'Sans aide', 'Meilleur temps', 'Temps médian'],
+  columns: ['Résolues', 'Sans aide', 'Meilleur temps', 'Temps habituel'],
+  timesOf:
+    'Les temps sont ceux des énigmes résolues sans aide. La moitié d’entre elles n’a pas demandé plus que le temps habituel.',
   longest: (days) => `Plus longue série : ${plural(days, 'jour', 'jours')}.`,
   bestRuns: 'Records',
   keeping: 'Sauvegarder ou transférer le bilan',

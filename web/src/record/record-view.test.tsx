@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { diary, type Entry } from '../diary/diary';
+import { language } from '../i18n';
+import { RecordView } from './record-view';
+
+const root = document.createElement('div');
+
+const SOLVED: Entry = {
+  kind: 'calcrostic',
+  address: '#/calcrostic/x',
+  day: '2026-11-21',
+  isEasy: false,
+  date: '2026-11-21',
+  outcome: 'solved',
+  seconds: 60,
+  helps: 0,
+  letters: 0,
+  mistakes: 0,
+  level: 2,
+  points: null,
+};
+
+async function draw(...entries: Entry[]): Promise<void> {
+  diary.value = entries;
+  await act(() => render(<RecordView />, root));
+}
+
+beforeEach(() => {
+  language.value = 'en';
+});
+
+afterEach(() => {
+  render(null, root);
+  diary.value = [];
+});
+
+it.each<[Partial<Entry>, string]>([
+  [{}, 'no hints'],
+  [{ helps: 38, mistakes: 1 }, '37 hints · 1 mistake pointed out'],
+  [{ helps: 3, letters: 2 }, '1 hint · 2 letters revealed'],
+  [{ helps: 2 }, '2 hints'],
+])('counts help as the sheet of the result does: %j is %s', async (some, said) => {
+  await draw({ ...SOLVED, ...some });
+  const end = root.querySelector('.record-history .small')?.textContent;
+  expect(end).toBe(`Solved in 1:00 · ${said}`);
+});
+
+it('has no times of puzzles that were solved with help', async () => {
+  await draw(
+    { ...SOLVED, seconds: 5, helps: 4 },
+    { ...SOLVED, address: '#/calcrostic/y', seconds: 70 },
+  );
+  const row = [...root.querySelectorAll('.record-table tbody tr')].find((one) =>
+    one.textContent.startsWith('Calcrostic'),
+  );
+  const cells = [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['2', '1', '1:10', '1:10']);
+});
