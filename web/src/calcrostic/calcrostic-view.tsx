@@ -5,7 +5,6 @@ import { NewDay } from '../parts/new-day';
 import { place } from '../address/router';
 import { formatDay, words } from '../i18n';
 import { isBegun } from '../letters/game';
-import { HowToPlay } from '../letters/how-to';
 import { LetterPlay } from '../letters/letter-play';
 import { BoardActions } from './actions';
 import { arrive } from './arrival';
@@ -15,9 +14,8 @@ import { CalcrosticGuide } from './guide';
 import { games, knowsGuide } from './kept';
 import { NewPuzzleDialog, TodayLink } from './new-puzzle-dialog';
 import { dayLaid, PLAY } from './play';
+import { GridRules } from './rules';
 import { seat, table } from './table';
-
-const PICTURE = ['AB', '×', 'C', '=', 'DEA', '→', '24', '×', '8', '=', '192'];
 
 export function CalcrosticView() {
   const { parts } = place.value;
@@ -26,7 +24,7 @@ export function CalcrosticView() {
 
 function Playing() {
   useToday();
-  const { howToSteps, howToStart, precedence, today: label } = words().calcrostic;
+  const { today: label } = words().calcrostic;
   const { rows = 0, columns = 0 } = table.value?.grid ?? {};
   const date = dayLaid();
   return (
@@ -45,10 +43,7 @@ function Playing() {
         today={<TodayLink />}
         learn={!knowsGuide.value && !games.value.some(isBegun)}
       >
-        <HowToPlay picture={PICTURE} steps={howToSteps} learn="#/calcrostic/learn">
-          {Math.max(rows, columns) > 3 && <p>{precedence}</p>}
-          <p>{howToStart}</p>
-        </HowToPlay>
+        <GridRules hasPrecedence={Math.max(rows, columns) > 3} />
       </LetterPlay>
     </div>
   );

@@ -17,11 +17,16 @@ interface HowToProps {
   setting: Setting;
   /** How many cards are dealt. */
   cards: number;
+  /** Whether only the objective itself counts, also where one near it does otherwise. */
+  isExact?: boolean;
+  /** Whether the rules lie open at first. */
+  isOpen?: boolean;
 }
 
-export function HowTo({ setting: { game, use }, cards }: HowToProps) {
+export function HowTo({ setting, cards, isExact = false, isOpen = false }: HowToProps) {
+  const { game, use } = setting;
   const { krypto, games } = wordsOf(game);
-  const isNear = GAMES[game].isNearestCounted;
+  const isNear = GAMES[game].isNearestCounted && !isExact;
   const last = isNear
     ? games.lastStepNear
     : use === 'any'
@@ -29,7 +34,7 @@ export function HowTo({ setting: { game, use }, cards }: HowToProps) {
       : games.lastStep(cards);
   const steps = [...krypto.howToSteps, last];
   return (
-    <details class="how-to">
+    <details class="how-to" open={isOpen}>
       <summary>{krypto.howTo}</summary>
       <ol class="how-to-steps">
         {PICTURES.map((signs, index) => (
@@ -46,6 +51,7 @@ export function HowTo({ setting: { game, use }, cards }: HowToProps) {
         ))}
       </ol>
       <p>{use === 'any' ? games.endAny : krypto.howToEnd}</p>
+      {game === 'countdown' && <p>{games.wholeAboveZero}</p>}
       {isNear && <p>{games.endCountdown}</p>}
       <p class="small">{krypto.howToKeys}</p>
       {/* The lesson has the rules and the words of Krypto. */}

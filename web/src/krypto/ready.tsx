@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+import { useState } from 'preact/hooks';
 import { words } from '../i18n';
 import type { Game } from './game';
+import { HowTo } from './how-to';
 import { NewHand } from './new-hand';
+import { hasPlayedGame } from './saved-games';
 import { clockOf } from './settings';
 
 interface ReadyProps {
@@ -13,6 +16,7 @@ interface ReadyProps {
 /** A hand with little time lies face down until the player is ready. */
 export function Ready({ title, game, begin }: ReadyProps) {
   const { krypto, games } = words();
+  const [isNew] = useState(() => !hasPlayedGame(game.setting.game));
   return (
     <div class="krypto">
       <header class="krypto-head">
@@ -44,6 +48,7 @@ export function Ready({ title, game, begin }: ReadyProps) {
         </div>
       </section>
       <div class="krypto-side">
+        <HowTo setting={game.setting} cards={game.hand.cards.length} isOpen={isNew} />
         <NewHand setting={game.setting} hand={game.hand} />
       </div>
     </div>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { isDay } from '../days/day';
+import { diary } from '../diary/diary';
+import type { GameName } from '../engine/kinds';
 import { latest, mergeRecords } from '../storage/merging';
 import { isRecord, persisted } from '../storage/persisted';
 import {
@@ -109,6 +111,14 @@ export function isOver({ solved, gaveUp, answer }: SavedGame): boolean {
 /** Whether any hand has been played in this browser. */
 export function hasPlayed(): boolean {
   return Object.keys(games.peek()).length > 0;
+}
+
+/** Whether a hand of this game has been played in this browser. */
+export function hasPlayedGame(game: GameName): boolean {
+  return (
+    Object.keys(games.peek()).some((address) => address.startsWith(`#/${game}/`)) ||
+    diary.peek().some(({ kind }) => kind === game)
+  );
 }
 
 export function saveGame(address: string, game: SavedGame): void {

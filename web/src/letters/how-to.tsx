@@ -14,15 +14,17 @@ interface Props {
   steps: readonly string[];
   /** The address of the lesson. */
   learn: string;
+  /** Whether the rules lie open at first. */
+  isOpen?: boolean;
   /** The text below the steps. */
   children: ComponentChildren;
 }
 
 /** The rules, for players who want to know them. */
-export function HowToPlay({ picture, steps, learn, children }: Props) {
+export function HowToPlay({ picture, steps, learn, isOpen = false, children }: Props) {
   const { letters, guide } = words();
   return (
-    <details class="how-to">
+    <details class="how-to" open={isOpen}>
       <summary>{letters.howTo}</summary>
       <ol class="how-to-steps">
         {[...PICTURES, picture].map((signs, index) => (

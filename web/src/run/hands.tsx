@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
-import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useFocusOnArrival } from '../address/scroll';
 import { words } from '../i18n';
 import { Cards, Goal } from '../krypto/cards';
 import { place } from '../address/router';
+import { allBestRuns } from '../diary/runs';
 import { DAILY_GAMES, type DailyGame } from '../engine/kinds';
 import { dealRandom } from '../krypto/dealing';
 import { DeckChoice } from '../krypto/deck-choice';
 import { Game } from '../krypto/game';
 import { settingOf, type Setting } from '../krypto/games';
 import { handText, linkTo, parseHand, type Hand } from '../krypto/hand';
+import { HowTo } from '../krypto/how-to';
 import { MessageLine } from '../krypto/message-line';
 import { LevelChoice } from '../krypto/new-hand';
 import { OperationsRow } from '../krypto/operations-row';
 import { Play } from '../krypto/play';
-import { NEW_GAME, readGame } from '../krypto/saved-games';
+import { hasPlayedGame, NEW_GAME, readGame } from '../krypto/saved-games';
 import { levelOfNextHand } from '../krypto/settings';
 import { wishesFor } from '../krypto/wishes';
 import { useKeys } from '../krypto/use-keys';
@@ -42,6 +44,7 @@ function courseOf(game: DailyGame): Course<DealtHand> {
         {game !== 'krypto' && <DeckChoice game={game} />}
       </>
     ),
+    Rules: () => <Rules game={game} />,
     PuzzleView: RunHand,
     write: ({ hand }) => handText(hand),
     read: (kept) => {
@@ -58,6 +61,17 @@ function courseOf(game: DailyGame): Course<DealtHand> {
 function rulesAndUse(game: DailyGame): Pick<Setting, 'rules' | 'use'> {
   const { rules, use } = wishesFor(settingOf(game));
   return { rules, use };
+}
+
+/** How many cards are dealt. */
+const CARDS = { krypto: 5, '24': 4, countdown: 6 };
+
+function Rules({ game }: { game: DailyGame }) {
+  const [isNew] = useState(
+    () => !hasPlayedGame(game) && Object.keys(allBestRuns()[game]).length === 0,
+  );
+  const setting = { ...settingOf(game), ...rulesAndUse(game) };
+  return <HowTo setting={setting} cards={CARDS[game]} isExact isOpen={isNew} />;
 }
 
 const COURSES = new Map(DAILY_GAMES.map((game) => [game, courseOf(game)]));

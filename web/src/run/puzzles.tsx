@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { celebrate } from '../parts/feedback';
 import { puzzleForRun } from '../calcrostic/arrival';
 import { readGame } from '../calcrostic/game';
 import type { Grid } from '../calcrostic/grid';
 import { addressOf, decodeGrid, encodeGrid, sizeText } from '../calcrostic/link';
-import { preferences } from '../calcrostic/kept';
+import { games, knowsGuide, preferences } from '../calcrostic/kept';
 import { KindChoice, PreferredLevel } from '../calcrostic/new-puzzle-dialog';
+import { GridRules } from '../calcrostic/rules';
 import { table } from '../calcrostic/table';
+import { allBestRuns } from '../diary/runs';
+import { isBegun } from '../letters/game';
 import { PassingBoard } from './passing-board';
 import { Race, type Course, type RunPuzzleProps } from './race';
 import { StopRun } from './stop-run';
@@ -22,6 +25,7 @@ const PUZZLES: Course<Grid> = {
   },
   make: puzzleForRun,
   Choices,
+  Rules,
   PuzzleView: RunPuzzle,
   write: encodeGrid,
   read: (kept) => {
@@ -49,6 +53,18 @@ function Choices() {
       <PreferredLevel />
     </div>
   );
+}
+
+function Rules() {
+  const [isNew] = useState(
+    () =>
+      !knowsGuide.peek() &&
+      !games.peek().some(isBegun) &&
+      Object.keys(allBestRuns().calcrostic).length === 0,
+  );
+  const { kind, rows, columns } = preferences.value;
+  const hasPrecedence = kind === 'newspaper' && Math.max(rows, columns) > 3;
+  return <GridRules hasPrecedence={hasPrecedence} isOpen={isNew} />;
 }
 
 function RunPuzzle({ puzzle, begun, keep, skip, solved, stop }: RunPuzzleProps<Grid>) {

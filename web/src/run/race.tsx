@@ -37,6 +37,8 @@ export interface Course<Puzzle> {
   readonly make: () => Promise<Outcome<Puzzle>>;
   /** The choices before the start. */
   readonly Choices: ComponentType;
+  /** The rules, which lie open before the start for those who have never played. */
+  readonly Rules: ComponentType;
   readonly PuzzleView: ComponentType<RunPuzzleProps<Puzzle>>;
   /** Writes a puzzle so that it can be kept, and reads it again. */
   readonly write: (puzzle: Puzzle) => unknown;
@@ -137,6 +139,7 @@ function Beginning<Puzzle>({
         </button>
       </div>
       <p class="small">{text[course.kind].best(bestRun(course.kind, course.name()).length)}</p>
+      <course.Rules />
     </>
   );
 }

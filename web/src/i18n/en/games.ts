@@ -50,8 +50,9 @@ export const games = {
     'Once a number is the target, or near it, choose it and give it as your answer. Numbers may be left over.',
   endAny:
     'No card is used twice. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
+  wholeAboveZero: 'Every result is a whole number above 0.',
   endCountdown:
-    'Every result is a whole number above 0. The target itself gives 10 points, up to 5 away 7, up to 10 away 5. You have 30 seconds, unless you switch the clock off.',
+    'The target itself gives 10 points, up to 5 away 7, up to 10 away 5. You have 30 seconds, unless you switch the clock off.',
   start: (seconds: number) => `Start: ${seconds} seconds`,
   startUntimed: 'Without the clock',
   ready: 'Six numbers and a target are drawn. Start when you are ready.',
@@ -84,6 +85,7 @@ export const games = {
     countdown: {
       endAny:
         'No number is used twice. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
+      lastStepAny: 'A number that is the target solves it. Numbers may be left over.',
       ownHelp: '3 to 7 numbers, then the target',
       ownAny: 'Numbers may be left over',
       use: 'Numbers to use',

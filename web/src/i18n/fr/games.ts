@@ -49,8 +49,9 @@ export const games: Dictionary['games'] = {
     'Quand une plaque vaut l’objectif, ou presque, choisissez-la et donnez-la comme réponse. Des plaques peuvent rester.',
   endAny:
     'Aucune carte ne sert deux fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
+  wholeAboveZero: 'Tout résultat intermédiaire est un entier supérieur ou égal à 1.',
   endCountdown:
-    'Chaque résultat est un nombre entier supérieur à 0. Le compte exact donne 10 points, à 5 près 7, à 10 près 5. Vous avez 30 secondes, à moins d’arrêter le chronomètre.',
+    'Le compte exact donne 10 points, à 5 près 7, à 10 près 5. Vous avez 30 secondes, à moins d’arrêter le chronomètre.',
   start: (seconds) => `Commencer : ${seconds} secondes`,
   startUntimed: 'Sans chronomètre',
   ready: 'Six plaques et un objectif sont tirés. Commencez quand vous voulez.',
@@ -82,6 +83,7 @@ export const games: Dictionary['games'] = {
     countdown: {
       endAny:
         'Aucune plaque ne sert deux fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
+      lastStepAny: 'Une plaque égale à l’objectif résout le tirage. Des plaques peuvent rester.',
       ownHelp: '3 à 7 plaques, puis l’objectif',
       ownAny: 'Des plaques peuvent rester',
       use: 'Plaques à utiliser',
