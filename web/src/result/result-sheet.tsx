@@ -2,11 +2,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { today } from '../days/day';
 import { addressOfDay, nextOfDay } from '../diary/dailies';
-import { diary, type Entry } from '../diary/diary';
-import { isDayPuzzle } from '../engine/kinds';
+import { diary, solvedOf, type Entry } from '../diary/diary';
+import { isDayPuzzle, puzzlesOf } from '../engine/kinds';
 import { words } from '../i18n';
 import { announce } from '../parts/announcer';
 import { clockText } from '../i18n/base/text';
+import { dayText } from './day-text';
 import './result.css';
 import { ShareButton } from './share-button';
 import { helpTexts, type Helps } from './share-text';
@@ -73,6 +74,7 @@ export function ResultSheet({ ending, isFresh, share, others, more }: ResultShee
   const isOfToday = day === today.value && !isEasy;
   const done = isOfToday && isDayPuzzle(kind) ? kind : undefined;
   const next = nextOfDay(diary.value, today.value, kind, done);
+  const isDayDone = next === undefined && day === today.value;
   const [first, ...rest] = others;
   return (
     <section
@@ -90,6 +92,12 @@ export function ResultSheet({ ending, isFresh, share, others, more }: ResultShee
         ))}
       </ul>
       <StreakDots />
+      {isDayDone && (
+        <p class="result-day">
+          {result.dayDone(puzzlesOf(day).length)}{' '}
+          {result.solvedOf(solvedOf(diary.value, day), puzzlesOf(day).length)}.
+        </p>
+      )}
       <div class="result-ways">
         {next !== undefined ? (
           <a class="button button-strong result-next" href={addressOfDay(next, today.value)}>
@@ -97,6 +105,9 @@ export function ResultSheet({ ending, isFresh, share, others, more }: ResultShee
           </a>
         ) : (
           first && <WayButton way={first} isMain />
+        )}
+        {isDayDone && (
+          <ShareButton text={() => dayText(diary.peek(), day, words())} label={result.shareDay} />
         )}
         {share && <ShareButton text={share} />}
         {(next === undefined ? rest : others).map((way) => (

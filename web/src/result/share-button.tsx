@@ -4,8 +4,13 @@ import { words } from '../i18n';
 import { announce } from '../parts/announcer';
 import { handOver } from '../parts/hand-over';
 
+interface ShareButtonProps {
+  text: () => string;
+  label?: string;
+}
+
 /** Gives the text away, or shows it to be copied by hand. */
-export function ShareButton({ text }: { text: () => string }) {
+export function ShareButton({ text, label }: ShareButtonProps) {
   const { result } = words();
   const [shared, setShared] = useState<{ text: string; isCopied: boolean }>();
   const share = async () => {
@@ -19,7 +24,7 @@ export function ShareButton({ text }: { text: () => string }) {
   return (
     <>
       <button type="button" class="button" onClick={() => void share()}>
-        {result.share}
+        {label ?? result.share}
       </button>
       {shared && (
         <p class="result-shared">

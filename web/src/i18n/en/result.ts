@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { plural } from './grammar';
+import { counted, plural } from './grammar';
 
 /** The words for the end of a puzzle. */
 export const result = {
@@ -16,6 +16,9 @@ export const result = {
     newspaper: 'Next: today’s newspaper grid',
     alphametic: 'Next: today’s alphametic',
   },
+  dayDone: (puzzles: number) => `All ${counted(puzzles)} puzzles of today are done.`,
+  shareDay: 'Share the day',
+  solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
   harder: 'A harder one',
   easier: 'An easier one',
   asHard: 'Another at this level',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Dictionary } from '../en';
-import { plural } from './grammar';
+import { counted, plural } from './grammar';
 
 export const result: Dictionary['result'] = {
   name: 'Résultat',
@@ -19,6 +19,9 @@ export const result: Dictionary['result'] = {
     newspaper: 'À suivre : la grille de journal du jour',
     alphametic: 'À suivre : le cryptarithme du jour',
   },
+  dayDone: (puzzles) => `Les ${counted(puzzles)} énigmes du jour sont terminées.`,
+  shareDay: 'Partager la journée',
+  solvedOf: (solved, all) => `${plural(solved, 'énigme résolue', 'énigmes résolues')} sur ${all}`,
   harder: 'Plus difficile',
   easier: 'Plus facile',
   asHard: 'Au même niveau',
