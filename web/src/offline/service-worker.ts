@@ -97,8 +97,24 @@ worker.addEventListener('fetch', (event) => {
   }
   const answer = async () => {
     const cache = await caches.open(CACHE);
-    const wanted = request.mode === 'navigate' ? 'index.html' : request;
-    return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+    const { path, search } = placeOf(request.url);
+    const isPage = request.mode === 'navigate' && (path === '' || path === 'index.html');
+    const wanted = isPage ? 'index.html' : request;
+    const kept = await cache.match(wanted, { ignoreSearch: true });
+    if (kept !== undefined || isPage || request.mode !== 'navigate') {
+      return kept ?? fetch(request);
+    }
+    const found = await fetch(request).catch(() => undefined);
+    // All views have the one address, and name themselves behind `#`: so does one that is mistyped.
+    return found === undefined || found.status === 404
+      ? Response.redirect(`${scope}#/${path}${search}`)
+      : found;
   };
   event.respondWith(answer());
 });
+
+/** The path of an address from the page on. */
+function placeOf(url: string): { path: string; search: string } {
+  const { pathname, search } = new URL(url);
+  return { path: pathname.slice(new URL(worker.registration.scope).pathname.length), search };
+}

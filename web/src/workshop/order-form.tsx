@@ -154,14 +154,16 @@ export function OrderForm() {
   );
 }
 
-/** Says how many puzzles were made, and how the sheet is now: its look may have changed since. */
+/**
+ * Says how many puzzles were made, on how many pages they are now, as the look may have changed
+ * since, and how long they take, whatever time the sheet allows.
+ */
 function tellMade({ codes, pages, minutes, missing }: Fitted): string {
   const workshop = workshopWords();
-  const printed = sheet.value.minutes ?? roundMinutes(minutes);
   const names = missing.map((kind) => workshop.kinds[kind]);
   return [
     workshop.made(codes.length, pagesNow.value ?? pages),
-    workshop.takes(printed),
+    workshop.takes(roundMinutes(minutes)),
     ...(names.length > 0 ? [workshop.missing(names.join(', '))] : []),
   ].join(' ');
 }

@@ -2,7 +2,7 @@
 export const about = {
   title: 'About',
   paragraphs: [
-    'reckon makes, solves, grades and explains number puzzles: hands of Krypto, 24 and Countdown, calcrostics, newspaper grids and alphametics. Its arithmetic is exact: nothing is rounded.',
+    'reckon makes, solves, grades and explains number puzzles: hands of Krypto, 24 and Countdown, calcrostics, letter grids and alphametics. Its arithmetic is exact: nothing is rounded.',
     'The page works in this browser and, once loaded, without a network. What you do in a room goes through the server of this page to the others there, and may be kept there with your name. Pictures of sheets are read on that server and not kept. A browser without WebAssembly sends all its questions to that server.',
   ],
   games: 'The games',
@@ -14,7 +14,7 @@ export const about = {
       'Come as near to the target as you can in 30 seconds, from any of the six numbers.',
     ],
     [
-      'Calcrostics and newspaper grids',
+      'Calcrostics and letter grids',
       'Find the digit of each letter, so that every equation of the grid is true.',
     ],
     ['Alphametics', 'The same for a calculation with words, most often an addition.'],

@@ -91,7 +91,7 @@ export const calcrostic = {
     name: (rows: number, columns: number, diagonals: boolean) =>
       diagonals
         ? `Calcrostic, ${rows} by ${columns} with diagonals`
-        : `Newspaper grid, ${rows} by ${columns}`,
+        : `Letter grid, ${rows} by ${columns}`,
     number: (row: number, column: number, shown: string) =>
       `row ${row}, number ${column}: ${shown}`,
     sign: (kind: LineKind, sign: keyof typeof SIGN_NAMES) =>
@@ -112,7 +112,7 @@ export const calcrostic = {
   newPuzzle: {
     kind: 'Type',
     diagonals: '3 × 3 with diagonals',
-    newspaper: 'Newspaper grid',
+    newspaper: 'Letter grid',
     rows: 'Rows',
     columns: 'Columns',
     ownHelp:

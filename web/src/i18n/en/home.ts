@@ -25,7 +25,7 @@ export const home = {
     countdown: 'Countdown',
     own: 'Your own hands',
     calcrostic: 'Calcrostic',
-    newspaper: 'Newspaper grid',
+    newspaper: 'Letter grid',
     alphametic: 'Alphametic',
   },
   state: stateOf,
@@ -53,6 +53,6 @@ export const home = {
     calcrostic: 'Calcrostics, 10-minute challenge',
   },
   ownHand: 'A hand of your own …',
-  newGrid: 'New letter grid …',
+  newGrid: 'New calcrostic or letter grid …',
   newAlphametic: 'New alphametic …',
 };

@@ -13,7 +13,7 @@ export const result = {
     '24': 'Next: today’s 24',
     countdown: 'Next: today’s Countdown',
     calcrostic: 'Next: today’s calcrostic',
-    newspaper: 'Next: today’s newspaper grid',
+    newspaper: 'Next: today’s letter grid',
     alphametic: 'Next: today’s alphametic',
   },
   dayDone: (puzzles: number) => `All ${counted(puzzles)} puzzles of today are done.`,

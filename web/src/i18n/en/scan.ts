@@ -10,7 +10,7 @@ interface Spot {
 export const scan = {
   title: 'Read a sheet',
   intro:
-    'Do you have a printed sheet of puzzles? Take a picture of it, then play or solve its puzzles here: hands of Krypto, 24 and Countdown, calcrostics, newspaper grids and alphametics.',
+    'Do you have a printed sheet of puzzles? Take a picture of it, then play or solve its puzzles here: hands of Krypto, 24 and Countdown, calcrostics, letter grids and alphametics.',
   dropHere: 'Drop a picture of the sheet here, paste it, or',
   take: 'Take a picture',
   choose: 'Choose a file',
@@ -36,7 +36,7 @@ export const scan = {
     countdown: (number: number) => `${number}. Countdown`,
     own: (number: number) => `${number}. Hand of cards`,
     calcrostic: (number: number) => `${number}. Calcrostic`,
-    newspaper: (number: number) => `${number}. Newspaper grid`,
+    newspaper: (number: number) => `${number}. Letter grid`,
     alphametic: (number: number) => `${number}. Alphametic`,
   },
   /** Before anything has been typed. */
@@ -52,7 +52,7 @@ export const scan = {
     countdown: 'Open in Countdown',
     own: 'Open in Krypto',
     calcrostic: 'Open in Calcrostic',
-    newspaper: 'Open the newspaper grid',
+    newspaper: 'Open the letter grid',
     alphametic: 'Open in Alphametic',
   },
   which: (action: string, number: number) => `${action}: puzzle ${number}`,

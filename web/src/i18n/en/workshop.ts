@@ -6,7 +6,7 @@ export const workshop = {
   kinds: {
     krypto: 'Krypto hands',
     calcrostic: 'Calcrostics',
-    newspaper: 'Newspaper grids',
+    newspaper: 'Letter grids',
     alphametic: 'Alphametics',
     '24': 'Hands of 24',
     countdown: 'Rounds of Countdown',
@@ -17,7 +17,7 @@ export const workshop = {
     countdown: 'round of Countdown',
     own: 'hand of one’s own',
     calcrostic: 'calcrostic',
-    newspaper: 'newspaper grid',
+    newspaper: 'letter grid',
     numbers: 'number puzzle',
     alphametic: 'alphametic',
     stated: 'stated question',

@@ -4,7 +4,7 @@ import type { AboutWords } from '../en/about';
 export const about: AboutWords = {
   title: 'À propos',
   paragraphs: [
-    'reckon crée, résout, classe et explique des énigmes de calcul : Krypto, jeu du 24, compte est bon, calcrostiches, grilles de journal et cryptarithmes. Les calculs sont exacts : rien n’est arrondi.',
+    'reckon crée, résout, classe et explique des énigmes de calcul : Krypto, jeu du 24, compte est bon, calcrostiches, grilles de lettres et cryptarithmes. Les calculs sont exacts : rien n’est arrondi.',
     'La page fonctionne dans votre navigateur et, une fois chargée, sans réseau. Ce que vous faites dans une salle passe par le serveur de cette page pour parvenir aux autres, et peut y être conservé avec votre nom. Les photos de feuilles sont lues sur ce serveur, qui ne les conserve pas. Un navigateur sans WebAssembly adresse toutes ses questions à ce serveur.',
   ],
   games: 'Les jeux',
@@ -16,7 +16,7 @@ export const about: AboutWords = {
       'S’approcher le plus possible de l’objectif en 30 secondes, avec les plaques de son choix parmi six.',
     ],
     [
-      'Calcrostiches et grilles de journal',
+      'Calcrostiches et grilles de lettres',
       'Trouver le chiffre de chaque lettre, pour que toutes les égalités de la grille soient justes.',
     ],
     ['Cryptarithmes', 'De même pour un calcul écrit avec des mots, le plus souvent une addition.'],
@@ -27,7 +27,7 @@ export const about: AboutWords = {
     ['1 4', 'choisir la carte 14 : 14 + 8 assemble les deux'],
     ['← →', 'aller d’une carte à l’autre'],
     ['+ − * /', 'l’opération, avant ou après la seconde carte'],
-    ['H', 'un indice, qui compte'],
+    ['H', 'un indice (il est compté)'],
     ['N', 'la donne suivante'],
     ['Ctrl+Z, Ctrl+Y', 'annuler, rétablir'],
     ['Échap', 'reposer les cartes choisies'],
@@ -42,7 +42,7 @@ export const about: AboutWords = {
     ['← → ↑ ↓', 'se déplacer sur le plateau'],
     ['Retour arrière', 'effacer'],
     ['Ctrl+Z, Ctrl+Y', 'annuler, rétablir'],
-    ['Maj+H', 'un indice, qui compte'],
+    ['Maj+H', 'un indice (il est compté)'],
     ['?', 'ces touches'],
   ],
   engineVersion: (version) => `Moteur ${version}`,

@@ -92,7 +92,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
     name: (rows, columns, diagonals) =>
       diagonals
         ? `Calcrostiche, ${rows} sur ${columns} avec diagonales`
-        : `Grille de journal, ${rows} sur ${columns}`,
+        : `Grille de lettres, ${rows} sur ${columns}`,
     number: (row, column, shown) => `ligne ${row}, nombre ${column} : ${shown}`,
     sign: (kind, sign) =>
       kind === 'main' || kind === 'other'
@@ -112,7 +112,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
   newPuzzle: {
     kind: 'Type',
     diagonals: '3 × 3 avec diagonales',
-    newspaper: 'Grille de journal',
+    newspaper: 'Grille de lettres',
     rows: 'Lignes',
     columns: 'Colonnes',
     ownHelp:

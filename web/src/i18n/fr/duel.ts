@@ -18,14 +18,14 @@ export const duel: DuelWords = {
   begin: 'Distribuer',
   waitForHost: (name) => `Attendez que ${name} distribue.`,
   settingsAre: (rounds, explainSeconds, penalty) => [
-    `${plural(rounds, 'manche', 'manches')} ; une égalité est départagée par une manche pour 0 et une pour 100`,
+    `${plural(rounds, 'manche', 'manches')} ; une égalité est départagée par deux manches, avec 0 puis 100 pour objectif`,
     `${explainSeconds}\u00a0s pour expliquer`,
     penalty
       ? 'Un faux « Krypto ! » coûte une donne'
       : 'Après un faux « Krypto ! », la donne revient face cachée',
   ],
   rules: [
-    'Dans une manche, toutes les donnes ont le même objectif : une carte restée dans le paquet. Si les manches sont nombreuses, les dernières se jouent pour 0, puis pour 100.',
+    'Dans une manche, toutes les donnes ont le même objectif : une carte restée dans le paquet. Si les manches sont nombreuses, les dernières se jouent avec 0, puis 100, pour objectif.',
     'Seul celui qui tient une donne la voit.',
     'Qui annonce « Krypto ! » montre la donne et explique ; l’autre attend. Une réponse juste gagne la donne.',
     'Reposez une donne quand vous voulez, et prenez-en une autre.',
@@ -46,8 +46,9 @@ export const duel: DuelWords = {
   called: 'annoncée',
   pickOne: 'Prenez une donne.',
   solveOrPutBack: (pile) =>
-    `La donne ${pile} est à vous : trouvez un chemin vers l’objectif, puis annoncez.`,
-  lastOpen: 'La dernière donne est ouverte pour les deux. Qui voit un chemin le premier annonce.',
+    `La donne ${pile} est à vous : trouvez un calcul qui donne l’objectif, puis annoncez.`,
+  lastOpen:
+    'La dernière donne est ouverte pour les deux. Qui voit une solution le premier annonce.',
   watching: 'Vous voyez quelles donnes les joueurs ont prises, mais pas leurs cartes.',
   putBack: 'La reposer',
   giveUp: 'Abandonner cette manche',

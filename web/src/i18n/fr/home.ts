@@ -22,7 +22,7 @@ export const home: Home = {
     countdown: 'Le compte est bon',
     own: 'Vos propres donnes',
     calcrostic: 'Calcrostiche',
-    newspaper: 'Grille de journal',
+    newspaper: 'Grille de lettres',
     alphametic: 'Cryptarithme',
   },
   state: (state, kind) =>
@@ -59,6 +59,6 @@ export const home: Home = {
     calcrostic: 'Calcrostiches : défi de 10 minutes',
   },
   ownHand: 'Votre propre donne…',
-  newGrid: 'Autre grille de lettres…',
+  newGrid: 'Autre calcrostiche ou grille de lettres…',
   newAlphametic: 'Autre cryptarithme…',
 };

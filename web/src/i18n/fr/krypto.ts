@@ -47,7 +47,7 @@ const countdown: Dictionary['krypto']['ofGames']['countdown'] = {
       ? `Obtenez ${objective} avec des plaques parmi les ${counted(numbers)}.`
       : `Obtenez ${objective} avec les ${counted(numbers)} plaques.`,
   howToKeys:
-    'Au clavier : tapez 75 pour la plaque 75, puis + − * ou / et la plaque suivante. Ctrl+Z annule une étape, H donne un indice, qui compte, N passe au tirage suivant, « ? » montre toutes les touches.',
+    'Au clavier : tapez 75 pour la plaque 75, puis + − * ou / et la plaque suivante. Ctrl+Z annule une étape, H donne un indice (il est compté), N passe au tirage suivant, « ? » montre toutes les touches.',
   howToEnd:
     'Chaque plaque sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   table: 'Table de jeu',
@@ -62,7 +62,7 @@ const countdown: Dictionary['krypto']['ofGames']['countdown'] = {
   chooseFirst:
     'Choisissez deux plaques et une opération. Ou faites glisser une plaque sur une autre.',
   chooseSecond: (first) => `${first} … choisissez la deuxième plaque.`,
-  cardsLeft: (n) => plural(n, 'plaque reste', 'plaques restent'),
+  cardsLeft: (n) => `Il reste ${plural(n, 'plaque', 'plaques')}`,
   handWithoutSolution: 'Ce tirage n’a pas de solution selon ces règles.',
   formulaProblems: {
     ...formulaProblems,
@@ -107,7 +107,7 @@ export const krypto: Dictionary['krypto'] = {
     'Les deux deviennent une seule carte.',
   ],
   howToKeys:
-    'Au clavier : tapez 14 pour la carte 14, puis + − * ou / et la carte suivante. Ctrl+Z annule une étape, H donne un indice, qui compte, N passe à la donne suivante, « ? » montre toutes les touches.',
+    'Au clavier : tapez 14 pour la carte 14, puis + − * ou / et la carte suivante. Ctrl+Z annule une étape, H donne un indice (il est compté), N passe à la donne suivante, « ? » montre toutes les touches.',
   howToEnd:
     'Chaque carte sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   guide: {
@@ -138,11 +138,11 @@ export const krypto: Dictionary['krypto'] = {
   chooseSecond: (first) => `${first} … choisissez la deuxième carte.`,
   chooseOperator: (first, second) => `${first} … ${second} : quelle opération ?`,
   done: (step) => step,
-  cardsLeft: (n) => plural(n, 'carte reste', 'cartes restent'),
+  cardsLeft: (n) => `Il reste ${plural(n, 'carte', 'cartes')}`,
   refused: (step, refusal) => `${step} n’est pas permis : ${refusals[refusal]}.`,
   refusals,
   notTheObjective: (value, objective) =>
-    `Cela fait ${value}, et non ${objective}. Annulez une étape et cherchez un autre chemin.`,
+    `Cela fait ${value}, et non ${objective}. Annulez une étape et essayez autrement.`,
   solved: 'Krypto !',
   undo: 'Annuler',
   redo: 'Rétablir',
@@ -197,17 +197,20 @@ export const krypto: Dictionary['krypto'] = {
   ruleSets: {
     house: {
       name: 'Maison',
-      says: 'Tout nombre est permis comme résultat : fractions et négatifs aussi.',
+      says: 'Tout résultat intermédiaire est permis : fractions et négatifs aussi.',
     },
     integer: {
-      name: 'Entières',
-      says: 'Chaque résultat est un nombre entier ; les négatifs sont permis.',
+      name: 'Nombres entiers',
+      says: 'Tout résultat intermédiaire est un entier ; les négatifs sont permis.',
     },
     international: {
       name: 'Internationales',
-      says: 'Chaque résultat est un nombre entier, 0 ou plus, comme en tournoi.',
+      says: 'Tout résultat intermédiaire est un entier supérieur ou égal à 0, comme en tournoi.',
     },
-    positive: { name: 'Positives', says: 'Chaque résultat est un nombre entier, 1 ou plus.' },
+    positive: {
+      name: 'Entiers positifs',
+      says: 'Tout résultat intermédiaire est un entier supérieur ou égal à 1.',
+    },
   },
   dayRules:
     'La donne du jour se joue selon les règles maison : elle est ainsi la même pour tous. Les autres donnes peuvent suivre d’autres règles.',
@@ -221,7 +224,7 @@ export const krypto: Dictionary['krypto'] = {
         : `Il y a ${text} solutions, sans compter les mêmes dans un autre ordre.`,
     features: {
       real_steps: (n) =>
-        `Le chemin le plus court demande ${plural(n, 'étape', 'étapes')}, sans compter celles avec 0, 1 ou −1.`,
+        `La solution la plus courte demande ${plural(n, 'étape', 'étapes')}, sans compter celles avec 0, 1 ou −1.`,
       comfortable: (digits) =>
         digits === 1
           ? 'Une seule façon d’écrire une solution n’utilise que des nombres entiers de 0 à 50.'
@@ -236,7 +239,7 @@ export const krypto: Dictionary['krypto'] = {
       equal_cards: (equal, cards) =>
         equal === 0
           ? 'Toutes les cartes sont différentes.'
-          : `Les cartes n’ont que ${plural(cards - equal, 'nombre différent', 'nombres différents')}.`,
+          : `Les cartes ne portent que ${plural(cards - equal, 'nombre différent', 'nombres différents')}.`,
       missing_cards: (_missing, cards) => `Il n’y a que ${plural(cards, 'carte', 'cartes')}.`,
     },
     uncomfortableTarget: 'L’objectif n’est pas entre 0 et 50.',
@@ -263,7 +266,7 @@ export const krypto: Dictionary['krypto'] = {
   ownHandHelp: '3 à 7 cartes, deux-points, l’objectif',
   play: 'Jouer cette donne',
   handProblem: (problem) => saidOf(problem, handProblems),
-  brokenLink: 'Ce lien est abîmé.',
+  brokenLink: 'Ce lien est incorrect ou incomplet.',
   brokenLinkHelp: 'Redemandez-le, ou jouez une autre donne.',
   solutionRank: (isEasiest, count, text) =>
     count === 1

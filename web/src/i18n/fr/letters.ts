@@ -82,15 +82,15 @@ export const letters: Dictionary['letters'] = {
     choose_letter: 'Choisissez d’abord une lettre.',
     all_well: 'Tout va bien jusqu’ici.',
     nothing_to_check: 'Il n’y a pas encore de chiffre à vérifier.',
-    still_fits: 'Tout va bien jusqu’ici : une réponse a encore ces chiffres.',
-    fits_nothing: 'Aucune réponse n’a ces chiffres. Retirez-en un.',
-    no_answer: 'Cette énigme n’a pas de réponse : rien à vérifier, pas d’indice.',
+    still_fits: 'Tout va bien jusqu’ici : une solution a encore ces chiffres.',
+    fits_nothing: 'Aucune solution n’a ces chiffres. Retirez-en un.',
+    no_answer: 'Cette énigme n’a pas de solution : rien à vérifier, pas d’indice.',
     cannot_tell:
       'Cette énigme dépasse le moteur de cette page : ni vérification, ni indice ne sont possibles.',
     no_hint: 'Rien d’autre n’est certain. Essayez un chiffre.',
     no_reasons: 'Cette énigme a trop d’égalités pour des indices. On peut révéler une lettre.',
     several_answers:
-      'Les indices mènent à une réponse, et cette énigme en a plusieurs. Vérifier dit si vos chiffres conviennent à l’une d’elles.',
+      'Les indices mènent à une solution, et cette énigme en a plusieurs. Vérifier dit si vos chiffres conviennent à l’une d’elles.',
   },
   way: {
     title: 'Comment la trouver',
@@ -102,10 +102,10 @@ export const letters: Dictionary['letters'] = {
     leadingZero: (letter) => `Un nombre commence par ${letter}, qui ne peut donc valoir 0.`,
   },
   judgement: {
-    none: 'Cette énigme n’a pas de réponse.',
-    several: 'Cette énigme a plusieurs réponses. Chacune compte.',
+    none: 'Cette énigme n’a pas de solution.',
+    several: 'Cette énigme a plusieurs solutions : toutes sont acceptées.',
     beyond:
-      'Cette énigme dépasse le moteur de cette page : on ne sait pas si elle a une réponse. On peut y jouer, sans vérification ni indice.',
+      'Cette énigme dépasse le moteur de cette page : on ne sait pas si elle a une solution. On peut y jouer, sans vérification ni indice.',
     playAnyway: 'Jouer quand même',
   },
   howTo: 'Comment jouer',
@@ -115,7 +115,7 @@ export const letters: Dictionary['letters'] = {
   cancel: 'Annuler',
   noneFound:
     'De telles énigmes sont rares, et une longue recherche n’en a trouvé aucune. Réessayez, ou choisissez un autre niveau.',
-  brokenLink: 'Ce lien vers une énigme est abîmé :',
+  brokenLink: 'Ce lien vers une énigme est incorrect ou incomplet :',
   brokenLinkMend: 'Redemandez le lien et copiez-le en entier.',
   noDigit: 'vide',
   newPuzzle: {

@@ -42,12 +42,13 @@ export const replay: ReplayWords = {
     'Ouvrez une partie enregistrée, ou déposez-la sur cette page. Elle reste sur votre appareil.',
   choose: 'Choisir un fichier',
   faults: {
-    too_large: () => 'Ce fichier est trop gros pour être la feuille d’une partie.',
+    too_large: () => 'Ce fichier est trop gros pour être une partie enregistrée.',
     not_a_record: () =>
-      'Ce fichier n’est pas la feuille d’une partie : sa première ligne ne dit pas comment elle a été ouverte.',
-    bad_line: (line) => `La ligne ${line} de cette feuille n’est pas un événement d’une partie.`,
+      'Ce fichier n’est pas une partie enregistrée : il ne commence pas comme elles. Choisissez un fichier enregistré à la fin d’une partie.',
+    bad_line: (line) =>
+      `Cette partie enregistrée est abîmée : sa ligne ${line} n’est pas un événement d’une partie.`,
     no_outcome: (line) =>
-      `Cette feuille ne peut pas être revue : sa ligne ${line} ne dit pas ce qu’a donné l’événement.`,
+      `Cette partie enregistrée ne peut pas être revue : sa ligne ${line} ne dit pas le résultat de l’action.`,
   },
   firstOf: (n) => `Les ${n} plus faciles :`,
 };

@@ -16,7 +16,7 @@ export const result: Dictionary['result'] = {
     '24': 'À suivre : le 24 du jour',
     countdown: 'À suivre : le compte est bon du jour',
     calcrostic: 'À suivre : le calcrostiche du jour',
-    newspaper: 'À suivre : la grille de journal du jour',
+    newspaper: 'À suivre : la grille de lettres du jour',
     alphametic: 'À suivre : le cryptarithme du jour',
   },
   dayDone: (puzzles) => `Les ${counted(puzzles)} énigmes du jour sont terminées.`,
@@ -30,6 +30,6 @@ export const result: Dictionary['result'] = {
   copied: 'Copié. Collez-le où vous voulez.',
   copyByHand: 'Copiez ce texte :',
   seeSolutions: 'Voir toutes les solutions',
-  onlyAnswer: 'la seule réponse',
-  oneOfSeveral: 'une réponse parmi plusieurs',
+  onlyAnswer: 'solution unique',
+  oneOfSeveral: 'une solution parmi plusieurs',
 };

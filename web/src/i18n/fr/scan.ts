@@ -5,7 +5,7 @@ import type { ScanWords } from '../en/scan';
 export const scan: ScanWords = {
   title: 'Lire une feuille',
   intro:
-    'Vous avez une feuille d’énigmes imprimée ? Prenez-la en photo, puis jouez ou résolvez ici ses énigmes : donnes de Krypto et du jeu du 24, tirages du compte est bon, calcrostiches, grilles de journal et cryptarithmes.',
+    'Vous avez une feuille d’énigmes imprimée ? Prenez-la en photo, puis jouez ou résolvez ici ses énigmes : donnes de Krypto et du jeu du 24, tirages « Le compte est bon », calcrostiches, grilles de lettres et cryptarithmes.',
   dropHere: 'Déposez ici une image de la feuille, collez-la, ou',
   take: 'Prendre une photo',
   choose: 'Choisir un fichier',
@@ -15,7 +15,7 @@ export const scan: ScanWords = {
     'Les feuilles imprimées par reckon, à l’atelier ou avec reckon sheet',
     'La page entière, à plat et nette, ou un PDF d’un scan',
     'Une lumière égale, et peu d’ombre',
-    'Le code sous une énigme dans l’image aussi : avec lui, la lecture est sûre',
+    'Le code imprimé sous chaque énigme doit être visible : il rend la lecture sûre',
   ],
   privacy:
     'L’image va au serveur de cette page pour y être lue, et nulle part ailleurs. Elle n’est pas gardée.',
@@ -31,7 +31,7 @@ export const scan: ScanWords = {
     countdown: (number) => `${number}. Le compte est bon`,
     own: (number) => `${number}. Donne de cartes`,
     calcrostic: (number) => `${number}. Calcrostiche`,
-    newspaper: (number) => `${number}. Grille de journal`,
+    newspaper: (number) => `${number}. Grille de lettres`,
     alphametic: (number) => `${number}. Cryptarithme`,
   },
   newName: (number) => `${number}. Votre énigme`,
@@ -46,7 +46,7 @@ export const scan: ScanWords = {
     countdown: 'Ouvrir dans Le compte est bon',
     own: 'Ouvrir dans Krypto',
     calcrostic: 'Ouvrir dans Calcrostiche',
-    newspaper: 'Ouvrir la grille de journal',
+    newspaper: 'Ouvrir la grille de lettres',
     alphametic: 'Ouvrir dans Cryptarithme',
   },
   which: (action, number) => `${action} : énigme ${number}`,
@@ -74,11 +74,11 @@ export const scan: ScanWords = {
       `Ligne ${line}, caractère ${column} : remplacez _ par ce qui y est imprimé.`,
     asks: 'Cette grille demande des nombres. reckon scan --solve la remplit ; elle ne se joue pas ici.',
     at: ({ line, column }, says) => `Ligne ${line}, caractère ${column} : ${says}`,
-    hand: 'C’est une donne qui se joue.',
-    unknown: 'C’est une énigme qui se joue.',
-    one: 'C’est une énigme qui a une seule réponse.',
-    several: 'C’est une énigme à plusieurs réponses : cherchez un caractère faux.',
-    none: 'C’est une énigme sans réponse : cherchez un caractère faux.',
+    hand: 'Cette donne est jouable.',
+    unknown: 'Cette énigme est jouable.',
+    one: 'Cette énigme a une solution unique.',
+    several: 'Cette énigme a plusieurs solutions : cherchez un caractère faux.',
+    none: 'Cette énigme n’a pas de solution : cherchez un caractère faux.',
   },
   doubts: {
     cell: (row, column) => `Rangée ${row}, colonne ${column}`,
@@ -97,12 +97,12 @@ export const scan: ScanWords = {
     choices: (of) => `peut être ${joined(of, ' ou ')}`,
     seen: (as) => `ressemble à ${as}`,
     taken: {
-      answer: (reason, taken) => `${reason} ; lu ${taken}, qui laisse une seule réponse`,
+      answer: (reason, taken) => `${reason} ; lu ${taken}, qui laisse une seule solution`,
       code: (reason, taken) => `${reason} ; le code en dessous dit ${taken}`,
     },
     whole: {
-      no_answer: 'Telle qu’elle a été lue, elle n’a pas de réponse.',
-      several_answers: 'Telle qu’elle a été lue, elle a plusieurs réponses.',
+      no_answer: 'Telle qu’elle a été lue, elle n’a pas de solution.',
+      several_answers: 'Telle qu’elle a été lue, elle a plusieurs solutions.',
       only_code: 'Seul le code en dessous a pu être lu.',
       damaged_frame: 'Elle est dans des cadres, et l’un d’eux est abîmé.',
       lines_beside: 'Des lignes à côté n’ont pas été lues.',
@@ -147,7 +147,7 @@ export const scan: ScanWords = {
   nothingHelp:
     'Approchez-vous, pour que la page remplisse l’image, gardez-la à plat, et sans ombre. Seules les énigmes imprimées sont trouvées, pas celles écrites à la main.',
   unreadable:
-    'Ce navigateur ne peut pas montrer ce fichier comme une image. Donnez une photo ou un scan en JPEG, PNG ou PDF.',
+    'Ce navigateur ne peut pas afficher ce fichier comme une image. Choisissez une photo ou un scan en JPEG, PNG ou PDF.',
   refused: 'Le serveur n’a pas pu lire cette image :',
   notReady:
     'Ce serveur n’est pas prêt à lire des images. La vôtre n’y est pour rien. Dites au responsable de ce site :',

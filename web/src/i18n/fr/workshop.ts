@@ -8,18 +8,18 @@ export const workshop: WorkshopWords = {
   kinds: {
     krypto: 'Donnes de Krypto',
     calcrostic: 'Calcrostiches',
-    newspaper: 'Grilles de journal',
+    newspaper: 'Grilles de lettres',
     alphametic: 'Cryptarithmes',
     '24': 'Donnes du jeu du 24',
-    countdown: 'Tirages du compte est bon',
+    countdown: 'Tirages « Le compte est bon »',
   },
   kindOfOne: {
     krypto: 'donne de Krypto',
     '24': 'donne du jeu du 24',
-    countdown: 'tirage du compte est bon',
+    countdown: 'tirage « Le compte est bon »',
     own: 'propre donne',
     calcrostic: 'calcrostiche',
-    newspaper: 'grille de journal',
+    newspaper: 'grille de lettres',
     numbers: 'grille de nombres',
     alphametic: 'cryptarithme',
     stated: 'question rédigée',
@@ -44,7 +44,7 @@ export const workshop: WorkshopWords = {
   making: 'Composition en cours…',
   made: (n, pages) =>
     `${n === 1 ? 'Une énigme composée' : `${n} énigmes composées`}, sur ${pages === 1 ? 'une page' : `${pages} pages`}.`,
-  takes: (minutes) => `Il faut environ ${minutes} minutes.`,
+  takes: (minutes) => `Comptez environ ${minutes} minutes.`,
   missing: (kinds) =>
     `Pas de place pour : ${kinds}. Choisissez une feuille plus longue ou moins de sortes.`,
   fillPages: (pages) => (pages === 1 ? 'Remplir la page' : `Remplir les ${pages} pages`),
