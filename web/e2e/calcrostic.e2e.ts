@@ -58,7 +58,7 @@ describe('a calcrostic is solved', () => {
 
   it('with a hint by Shift+H, where H is a letter of the puzzle', async () => {
     const { page, complaints, close } = await visit(NEWSPAPER);
-    await expect.poll(() => page.title()).toBe('Newspaper grid · reckon');
+    await expect.poll(() => page.title()).toBe('Letter grid · reckon');
     await button(page, 'Hint').waitFor();
     await page.keyboard.press('h');
     await page.getByText('Which digit is H?').waitFor();
@@ -235,7 +235,7 @@ describe('puzzles', () => {
     await page.getByLabel('Columns').selectOption('5');
     await page.getByLabel('3 · medium').check();
     await button(page, 'Create').click();
-    await page.getByRole('grid', { name: 'Newspaper grid, 4 by 5' }).waitFor();
+    await page.getByRole('grid', { name: 'Letter grid, 4 by 5' }).waitFor();
     await page.getByText('level 3 of 5').waitFor();
     expect(page.url()).toMatch(/#\/calcrostic\/4x5\//);
     await page.goBack();
@@ -315,7 +315,7 @@ describe('the dialog for a new puzzle', () => {
 
   it('of the home leads back to it', async () => {
     const { page, close } = await visit('#/');
-    await page.getByRole('link', { name: 'New letter grid …' }).click();
+    await page.getByRole('link', { name: 'New calcrostic or letter grid …' }).click();
     await page.locator('dialog[open]').waitFor();
     await button(page, 'Close').click();
     await page.getByRole('heading', { name: 'Today' }).waitFor();

@@ -162,6 +162,30 @@ it('says what is wrong with a formula until that is edited, while the clock goes
   await close();
 });
 
+it('shows on a phone what Check says of a formula', async () => {
+  const small = { viewport: { width: 390, height: 560 }, hasTouch: true, isMobile: true };
+  const { page, complaints, close } = await visit('#/countdown/25-50-75-100-3-6/926', small);
+  await begin(page);
+  const isInSight = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  const formula = page.getByLabel('Or type a formula');
+  await formula.fill('7*8');
+  // The field at the lower edge of the screen: what is said below it would be out of sight.
+  await formula.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await formula.press('Enter');
+  await page.getByText('There is no 7 among the numbers.').waitFor();
+  await expect.poll(() => isInSight('.krypto-side .wrong:not(:empty)')).toBe(true);
+  await formula.fill('75 × 6 ÷ 50 × (100 + 3)');
+  await formula.press('Enter');
+  await button(page, '927 is my answer').waitFor();
+  await expect.poll(() => isInSight('.felt .message')).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('ends a round of Countdown when the time is up', async () => {
   const { page, complaints, close } = await visit('about:blank');
   await page.clock.install({ time: '2026-11-24T18:00:00' });
@@ -215,6 +239,7 @@ it('says how near one can come where the objective cannot be reached', async () 
   await begin(page);
   await button(page, 'Give up').click();
   await button(page, 'Show them').click();
+  await page.locator('.result-facts').getByText('best possible: 81 (871 away)').waitFor();
   await page.locator('.solution-list').getByText('81 (871 away)').waitFor();
   expect(complaints).toEqual([]);
   await close();

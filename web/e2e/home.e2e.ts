@@ -133,7 +133,7 @@ describe('the puzzles of the day', () => {
   it.each([320, 768, 1024, 1280, 1920])('keep to their cards at %i px', async (width) => {
     const { page, close } = await visitOn(WITH_GAMES, '');
     await page.setViewportSize({ width, height: 800 });
-    await puzzle(page, 'Newspaper grid').waitFor();
+    await puzzle(page, 'Letter grid').waitFor();
     const cards = await page.locator('.day-puzzle').evaluateAll((links) =>
       links.map((link) => {
         const right = link.getBoundingClientRect().right;
@@ -176,8 +176,8 @@ describe('the puzzles of the day', () => {
     await puzzle(page, 'Calcrostic').click();
     await page.locator('.dateline', { hasText: 'Thursday' }).waitFor();
     await page.goBack();
-    await puzzle(page, 'Newspaper grid').click();
-    await page.getByRole('grid', { name: 'Newspaper grid, 4 by 4' }).waitFor();
+    await puzzle(page, 'Letter grid').click();
+    await page.getByRole('grid', { name: 'Letter grid, 4 by 4' }).waitFor();
     await page.getByText('level 3 of 5').waitFor();
     await page.goBack();
     await button(page, 'Calendar').click();

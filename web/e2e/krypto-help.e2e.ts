@@ -50,7 +50,7 @@ describe('help', () => {
     await close();
   });
 
-  it('says more with each hint on the same cards, and the solutions in the end', async () => {
+  it('says more with each hint on the same cards, and does it in the end', async () => {
     const { page, close } = await visit(HAND);
     const said = (text: string) => message(page).getByText(text, { exact: true }).waitFor();
     await button(page, 'Hint').click();
@@ -61,9 +61,8 @@ describe('help', () => {
     expect(await page.locator('.card[aria-pressed="true"]').count()).toBe(2);
     await button(page, 'Hint').click();
     await said('Try 14 + 8.');
-    await button(page, 'Hint').click();
-    await said('Give up and see all solutions?');
-    await button(page, 'Keep trying').click();
+    await page.keyboard.press('h');
+    await card(page, '22').waitFor();
     await card(page, '2').click();
     await card(page, '19').click();
     await button(page, 'minus').click();
@@ -95,6 +94,8 @@ describe('help', () => {
     const { page, close } = await visit(address);
     await button(page, 'Hint').click();
     await message(page).getByText('(1 + 1 + 1) × (1 + 1)').waitFor();
+    await button(page, 'Hint').click();
+    await message(page).getByText('Give up and see all solutions?').waitFor();
     await close();
   });
 
@@ -105,6 +106,8 @@ describe('help', () => {
     await button(page, 'Keep trying').click();
     await button(page, 'Give up').click();
     await button(page, 'Show them').click();
+    await page.locator('.result-title').getByText('You gave up on this hand.').waitFor();
+    await page.locator('.result-next').getByText('Next: today’s Krypto').waitFor();
     const heading = page.getByRole('heading', { name: '175 solutions with equal forms' });
     const [ways] =
       /^\d+(?= ways, the easiest first)/.exec((await heading.textContent()) ?? '') ?? [];
@@ -134,6 +137,17 @@ describe('help', () => {
     expect(await ways.locator('li').count()).toBe(5);
     await close();
   });
+});
+
+it('says that a number was typed which no card has', async () => {
+  const { page, complaints, close } = await visit('#/krypto/1-3-10-2/24');
+  await card(page, '10').waitFor();
+  await page.keyboard.press('5');
+  await message(page).getByText('There is no 5 among the cards.').waitFor();
+  await page.keyboard.press('3');
+  await message(page).getByText('3 … pick the second card.').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 it('has looked for all solutions before they are wanted: showing them looks for none again', async () => {

@@ -52,6 +52,26 @@ it('plays on when the server is gone', async () => {
   await close();
 });
 
+it('leads a mistyped address to the page', async () => {
+  const site = await serveSite();
+  const { page, close } = await open(browser, `${site.address}#/about`, { isKept: true });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`${site.address}nimporte/quoi`);
+  await page.getByText('This page does not exist.').waitFor();
+  await page.getByRole('link', { name: 'Today’s puzzles' }).click();
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  await page.goto(site.address + HAND.replace('#/', ''));
+  await card(page, '14').waitFor();
+  // What the server has is the server’s.
+  await page.goto(`${site.address}empty.html`);
+  expect(await page.textContent('body')).toBe('');
+  await site.close();
+  await page.context().setOffline(true);
+  await page.goto(`${site.address}about`);
+  await page.getByRole('heading', { name: 'About' }).waitFor();
+  await close();
+});
+
 it('says what to do when the engine cannot be loaded, and tries again', async () => {
   const site = await serveSite();
   const { page, close } = await open(browser, 'about:blank');

@@ -100,7 +100,7 @@ const TAPS: Record<string, Tap> = {
     from: P1,
     ready: async (page) => {
       await button(page, 'New puzzle …').click();
-      await page.getByLabel('Newspaper grid').check();
+      await page.getByLabel('Letter grid').check();
     },
     tap: (page) => page.locator('.dialog').getByRole('button', { name: 'Create' }).click(),
     done: seen('.board[data-rows="4"]'),

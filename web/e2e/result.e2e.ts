@@ -144,6 +144,43 @@ describe('a solved hand', () => {
   });
 });
 
+it('a hand that was given up ends with the sheet, the last of a day with the day to share', async () => {
+  const { page, complaints, close } = await visit('about:blank', {
+    viewport: PHONE,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.clock.install({ time: '2026-12-01T09:00:00' });
+  await page.goto(at('#/about'));
+  await page.evaluate(() => {
+    const kinds = ['krypto', '24', 'calcrostic', 'newspaper', 'alphametic'];
+    const value = kinds.map((kind) => ({
+      ...{ kind, address: `#/${kind}/x`, day: '2026-12-01', date: '2026-12-01' },
+      ...{ outcome: 'solved', seconds: 9, helps: 0, level: 2 },
+    }));
+    localStorage.setItem('reckon.diary', JSON.stringify({ version: 1, value }));
+  });
+  await page.reload();
+  await page.goto(at('#/countdown'));
+  await page.locator('details.how-to[open]').getByText('You have 30 seconds').waitFor();
+  await button(page, 'Without the clock').click();
+  await button(page, 'Give up').click();
+  await button(page, 'Show them').click();
+  await expect.poll(() => hasFocus(page, '.result')).toBe(true);
+  await page.locator('.result-title').getByText('You gave up on this round.').waitFor();
+  await page.locator('.result-found').getByText('=').waitFor();
+  await page.getByText('All six puzzles of today are done. 5 of 6 solved.').waitFor();
+  await button(page, 'Share the day').click();
+  await page.locator('.result-shared').getByText('Copied.').waitFor();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(/^reckon 2026-12-01 · 5 of 6 solved\nKrypto · ★★ · 0:09 · no hints\n/);
+  expect(shared).toMatch(/\nCountdown · .*Solution seen\n/);
+  await button(page, 'See all solutions').click();
+  await expect.poll(() => hasFocus(page, '.solutions h2')).toBe(true);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 describe('a solved calcrostic', () => {
   it('has the same sheet in the place of the keys, in French too', async () => {
     const { page, complaints, close } = await visit(P1, { viewport: PHONE, locale: 'fr-FR' });
@@ -161,7 +198,7 @@ describe('a solved calcrostic', () => {
     const moved = (await page.evaluate(() => scrollY)) - scrolled;
     expect((await boxOf(page, '.board'))?.y).toBe((board?.y ?? NaN) - moved);
     expect(await page.locator('.keypad, .actions-help, .note').count()).toBe(0);
-    await page.locator('.result-facts').getByText('la seule réponse').waitFor();
+    await page.locator('.result-facts').getByText('solution unique').waitFor();
     await page
       .locator('.result-next')
       .getByText('À suivre\u00a0: le calcrostiche du jour')

@@ -168,7 +168,7 @@ const TOURNAMENT_SCENES: Scene[] = [
     act: async (page) => {
       await page.getByText('Démarrez reckon serve').waitFor();
       await give(page, 'Choisir un fichier', 'Place;Nom');
-      await page.getByText('n’est pas la feuille d’une partie').waitFor();
+      await page.getByText('n’est pas une partie enregistrée').waitFor();
     },
   },
   {

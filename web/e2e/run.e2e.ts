@@ -223,7 +223,7 @@ it('counts how many calcrostics are solved in ten minutes, and keeps none of the
   await result.getByText('Your best run: 2 calcrostics solved. You lose.').waitFor();
   await page.getByText('Your best run at this size and level: 2 calcrostics.').waitFor();
   // At another size and level nothing has been run.
-  await page.getByLabel('Newspaper grid').check();
+  await page.getByLabel('Letter grid').check();
   await page.getByText('You have no best run at this size and level yet.').waitFor();
   // A puzzle that is laid afterwards is kept and can be solved as ever.
   await page.goto(at('#/calcrostic/today'));

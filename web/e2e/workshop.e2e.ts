@@ -54,7 +54,7 @@ async function downloaded(page: Page, name: string): Promise<{ name: string; fil
 
 it('makes what is asked for, and swaps a single puzzle for another', async () => {
   const { page, complaints, close } = await visit('#/workshop');
-  const codes = await make(page, { 'Krypto hands': 3, Calcrostics: 4, 'Newspaper grids': 1 });
+  const codes = await make(page, { 'Krypto hands': 3, Calcrostics: 4, 'Letter grids': 1 });
   expect(codes.map((code) => code[0]).join('')).toBe('KKKCCCCN');
   await button(page, 'Swap puzzle 5 for another').click();
   const swapped = await otherCodes(page, codes);
@@ -351,7 +351,7 @@ it('has a PDF with every puzzle, selectable, in embedded fonts', async () => {
   const { page, complaints, close } = await visit('#/workshop');
   await page.getByLabel('Title').fill('Énigmes “de mai” – 100 €');
   await page.getByLabel('Language of the sheet').selectOption('fr');
-  const codes = await make(page, { 'Krypto hands': 7, Calcrostics: 5, 'Newspaper grids': 3 });
+  const codes = await make(page, { 'Krypto hands': 7, Calcrostics: 5, 'Letter grids': 3 });
   const { name, file } = await downloaded(page, 'Download PDF');
   expect(name).toBe('énigmes-de-mai-100.pdf');
   const text = textOfPdf(file);

@@ -5,7 +5,7 @@ import { games } from '../calcrostic/kept';
 import { addressOf, decodeGrid, sizeText } from '../calcrostic/link';
 import { DAILY_GAMES } from '../engine/kinds';
 import { words } from '../i18n';
-import { handText } from '../krypto/hand';
+import { handName } from '../krypto/notation';
 import { handAt } from '../krypto/hand-at';
 import { lastUnfinished } from '../krypto/saved-games';
 import { handOf, linkToDay } from '../krypto/today';
@@ -55,5 +55,5 @@ function nameOf(address: string): string {
   const linked = handAt(address);
   return linked === undefined
     ? address
-    : app.labelled(home.kinds[linked.setting.game], handText(linked.hand));
+    : app.labelled(home.kinds[linked.setting.game], handName(linked.hand));
 }

@@ -12,9 +12,8 @@ import { linkToPlace, shareText } from '../result/share-text';
 import { answerTexts, distanceText, pointsFor } from './answer-text';
 import { prettyFormula, writeExpression } from './expression';
 import type { Game } from './game';
-import { handText } from './hand';
 import { goToLevel, goToNextHand } from './new-hand';
-import { fromEngine, numberText } from './notation';
+import { fromEngine, handName, numberText } from './notation';
 import type { OfDay } from './of-day';
 import type { Play } from './play';
 import { rankOf } from './rank';
@@ -225,7 +224,7 @@ function textFor(game: Game, { day, isEasy }: OfDay, level: number | undefined):
   return shareText(
     {
       game: games[setting.game].name,
-      which: day ?? handText(hand),
+      which: day ?? handName(hand),
       level,
       went: {
         seconds: clockOf(setting.game).value ? state.seconds : undefined,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** How numbers and steps are written in the language of the page. */
 import { formatNumber, words } from '../i18n';
+import type { Hand } from './hand';
 import { parseRational, type Rational } from './rational';
 import { namedIn, numberIn, operationIn, spokenIn, type Operation, type Writing } from './writing';
 
@@ -33,6 +34,11 @@ export function spokenOperation({ left, operator, right }: Operation): string {
 /** `14 + 8 = 22` */
 export function stepText(step: Operation & { readonly result: Rational }): string {
   return `${operationText(step)} = ${numberText(step.result)}`;
+}
+
+/** `8 19 14 2 21 : 17`, with a large objective as it is read. */
+export function handName({ cards, objective }: Hand): string {
+  return `${cards.join(' ')} : ${formatNumber(objective)}`;
 }
 
 /** Numbers as the engine writes them; its answers are taken at their word. */

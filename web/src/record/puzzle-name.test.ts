@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Entry } from '../diary/diary';
+import { language } from '../i18n';
 import { puzzleName } from './puzzle-name';
 
 const entry = (some: Partial<Entry>): Entry => ({
@@ -19,8 +20,13 @@ const entry = (some: Partial<Entry>): Entry => ({
   ...some,
 });
 
+beforeEach(() => {
+  language.value = 'en';
+});
+
 it.each<[Partial<Entry>, string | undefined]>([
   [{ kind: 'krypto', address: '#/krypto/2-4-3-6-5/6' }, '2 4 3 6 5 : 6'],
+  [{ kind: 'own', address: '#/krypto/2-4-3-6-5/1000000' }, '2 4 3 6 5 : 1,000,000'],
   [{ kind: 'countdown', address: '#/countdown/25-50-75-100-3-6/952' }, '25 50 75 100 3 6 : 952'],
   [
     { kind: 'countdown', address: '#/countdown/25-50-75-100-3-6/952', day: '2026-11-21' },

@@ -2,8 +2,8 @@
 import { decodePuzzle } from '../alphametic/link';
 import { decodeGrid, sizeText } from '../calcrostic/link';
 import type { Entry } from '../diary/diary';
-import { handText } from '../krypto/hand';
 import { handAt } from '../krypto/hand-at';
+import { handName } from '../krypto/notation';
 
 /** Returns the name of a puzzle among those of its kind; nothing for that of a day, which has its day. */
 export function puzzleName({ kind, address, day }: Entry): string | undefined {
@@ -19,7 +19,7 @@ export function puzzleName({ kind, address, day }: Entry): string | undefined {
       return decodePuzzle(code).text.replace(/\s+/g, ' ');
     default: {
       const linked = handAt(address);
-      return linked && handText(linked.hand);
+      return linked && handName(linked.hand);
     }
   }
 }

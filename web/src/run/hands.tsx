@@ -14,6 +14,7 @@ import { handText, linkTo, parseHand, type Hand } from '../krypto/hand';
 import { HowTo } from '../krypto/how-to';
 import { MessageLine } from '../krypto/message-line';
 import { LevelChoice } from '../krypto/new-hand';
+import { handName } from '../krypto/notation';
 import { OperationsRow } from '../krypto/operations-row';
 import { Play } from '../krypto/play';
 import { hasPlayedGame, NEW_GAME, readGame } from '../krypto/saved-games';
@@ -53,7 +54,7 @@ function courseOf(game: DailyGame): Course<DealtHand> {
     },
     link: ({ hand }) => ({
       address: linkTo(hand, { ...settingOf(game), ...rulesAndUse(game) }),
-      name: handText(hand),
+      name: handName(hand),
     }),
   };
 }
