@@ -169,7 +169,7 @@ it('shows on a phone what Check says of a formula', async () => {
   const isInSight = (selector: string) =>
     page.locator(selector).evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
+      return top > -1 && bottom < innerHeight + 1;
     });
   const formula = page.getByLabel('Or type a formula');
   await formula.fill('7*8');

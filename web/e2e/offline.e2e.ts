@@ -65,10 +65,18 @@ it('leads a mistyped address to the page', async () => {
   // What the server has is the server’s.
   await page.goto(`${site.address}empty.html`);
   expect(await page.textContent('body')).toBe('');
+  const keepsAll = async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return kept.flat().some(({ url }) => url.includes('/later/'));
+  };
+  await page.goto(`${site.address}#/about`);
+  await expect.poll(() => page.evaluate(keepsAll)).toBe(true);
   await site.close();
   await page.context().setOffline(true);
-  await page.goto(`${site.address}about`);
-  await page.getByRole('heading', { name: 'About' }).waitFor();
+  await page.goto(site.address + HAND.replace('#/', ''));
+  await card(page, '14').waitFor();
   await close();
 });
 
