@@ -62,7 +62,7 @@ it('leads a mistyped address to the page', async () => {
   await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
   await page.goto(site.address + HAND.replace('#/', ''));
   await card(page, '14').waitFor();
-  // What the server has is the server’s.
+  // Files that the server has are given out by it.
   await page.goto(`${site.address}empty.html`);
   expect(await page.textContent('body')).toBe('');
   const keepsAll = async () => {

@@ -86,7 +86,7 @@ export const diary = persisted<readonly Entry[]>({
   merge: (before, older, newer) => byDate(mergeAddresses(before, older, newer)),
 });
 
-/** What is noted of an end only where there is something to note. */
+/** An end without any of what only some ends have. */
 const NOTHING = { isEasy: false, letters: 0, mistakes: 0, points: null };
 
 /** The end of a puzzle as it is noted: not an easy one of a day unless it says so. */

@@ -12,7 +12,7 @@ const PATIENCE = 700;
 export class CardTyping {
   readonly #play: CardPlay;
   #typed = '';
-  /** What was typed last, if no card has it: more digits may belong to it. */
+  /** The digits that were typed last, if no card has them: more may belong to them. */
   #missed = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
