@@ -46,7 +46,7 @@ export const replay: ReplayWords = {
     not_a_record: () =>
       'Ce fichier n’est pas une partie enregistrée : il ne commence pas comme elles. Choisissez un fichier enregistré à la fin d’une partie.',
     bad_line: (line) =>
-      `Cette partie enregistrée est abîmée : sa ligne ${line} n’est pas un événement d’une partie.`,
+      `Cette partie enregistrée est incorrecte : sa ligne ${line} n’est pas un événement d’une partie.`,
     no_outcome: (line) =>
       `Cette partie enregistrée ne peut pas être revue : sa ligne ${line} ne dit pas le résultat de l’action.`,
   },
