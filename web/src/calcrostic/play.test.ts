@@ -311,13 +311,13 @@ describe('help', () => {
     const [said, laid] = [desk.note.value, table.value];
     expect(said).toMatchObject({ kind: 'hint', isWhole: false });
     expect(said.kind === 'hint' && laid && placeSentence(said.hint, laid)).toBe(
-      'Only a few single digits fit column 2, C\u00a0÷\u00a0B\u00a0=\u00a0A.',
+      'Only a few single digits fit column 2, C\u00a0÷\u00a0B\u00a0=\u00a0A, that is C\u00a0÷\u00a0B\u00a0=\u00a02.',
     );
     await helper.hint();
     expect(desk.note.value).toEqual({ ...said, isWhole: true });
     expect(table.value?.board.digits).toEqual({ A: 2 });
     expect(said.kind === 'hint' && laid && sentence(said.hint, laid)).toBe(
-      'Only a few single digits fit column 2, C\u00a0÷\u00a0B\u00a0=\u00a0A: C is 8.',
+      'Only a few single digits fit column 2, C\u00a0÷\u00a0B\u00a0=\u00a0A, that is C\u00a0÷\u00a0B\u00a0=\u00a02: C is 8.',
     );
     await helper.hint();
     expect(table.value?.board.digits).toEqual({ A: 2, C: 8 });

@@ -41,7 +41,7 @@ function statementOf({ letter, before, after }: LetterChange) {
   const { follows, letters } = words().letters;
   const [only] = after;
   if (only === undefined) {
-    return { key: `nothing ${letter}`, say: () => follows.nothingLeft(nameOf(letter)) };
+    return { key: 'nothing', say: follows.nothingLeft };
   }
   if (after.length === 1) {
     return { key: `is ${letter}`, say: () => letters.digit(nameOf(letter), only) };

@@ -32,6 +32,9 @@ const PARTS: Partial<Record<Step['technique'], Partial<Step>>> = {
   only_digit: { because_of: ['C'] },
   found_digit: { because_of: ['B'] },
   pair: { because_of: ['B', 'D'] },
+  column: { cases: 8 },
+  few_cases: { cases: 12 },
+  many_cases: { cases: 1610 },
   refuted: { contradiction: true },
   answer: { changes: [] },
 };
@@ -119,6 +122,10 @@ describe('hints', () => {
     expect(said(dead, inGrid)).toBe(
       'Here it goes wrong, in row 1, AB × C = DEA: no digit is left for A.',
     );
+    const several = ['A', 'B'].map((letter) => ({ letter, before: [1, 2], after: [] }));
+    expect(said({ contradiction: true, changes: several })).toBe(
+      'Here it goes wrong: no digit is left for A and B.',
+    );
     expect(said({ contradiction: true, changes: [] })).toBe(
       'Here it goes wrong: that is impossible.',
     );
@@ -181,6 +188,61 @@ describe('hints', () => {
     language.value = 'fr';
     expect(placed(refuted)).toBe(
       'Aucun raisonnement simple ne permet d’avancer. Supposez que E vaut 0, et voyez où cela mène.',
+    );
+  });
+
+  it.each([
+    [
+      'en',
+      'last_digits',
+      {},
+      'Look at the last digits of row 1, AB × C = DEA, where B × C ends in A.',
+    ],
+    [
+      'fr',
+      'last_digits',
+      {},
+      'Regardez les derniers chiffres dans la ligne 1, AB × C = DEA, où B × C se termine par A.',
+    ],
+    ['en', 'sizes', { A: 2, D: 1 }, 'Compare sizes in row 1, AB × C = DEA, that is 2B × C = 1E2.'],
+    [
+      'fr',
+      'few_cases',
+      { A: 2 },
+      'Il ne reste que peu de cas pour la ligne 1, AB × C = DEA, soit 2B × C = DE2. Passez-les en revue.',
+    ],
+  ] as const)('show in %s the arithmetic of %s', (one, technique, digits, wanted) => {
+    language.value = one;
+    const equations = [{ index: 0, kind: 'row' as const, cells: [0, 1, 2], text: 'AB × C = DEA' }];
+    const hint = hintOf([step({ technique, equations })], { ...EMPTY_BOARD, digits });
+    expect(placeSentence(hint, inGrid).replaceAll('\u00a0', ' ')).toBe(wanted);
+  });
+
+  it('show columns with what is carried into them, and the digits that steps before found', () => {
+    const text = 'SEND + MORE = MONEY';
+    const equations = [{ index: 0, kind: 'equation' as const, cells: [], text }];
+    const found = [{ letter: 'M', before: [1, 2], after: [1] }];
+    const steps = [
+      step({ technique: 'carry', column: 5, equations, changes: found }),
+      step({ technique: 'column', column: 4, equations, cases: 8 }),
+      step({ technique: 'two_columns', column: 1, equations }),
+    ];
+    const named: Named = { base: TEN, placesOf: ({ column }) => [`column ${column}`] };
+    const plain = (say: typeof sentence) =>
+      say(hintOf(steps, EMPTY_BOARD), named).replaceAll('\u00a0', ' ');
+    expect(plain(sentence)).toBe(
+      'Look at column 5, carry = M, and at what can be carried: M is 1. ' +
+        'Work through the 8 cases of column 4, S + 1 + carry = O: C is 8. ' +
+        'Work through column 1, ND + RE = EY, together: C is 8.',
+    );
+    expect(plain(placeSentence)).toBe(
+      'Look at column 5, carry = M, and at what can be carried. ' +
+        'Work through the 8 cases of column 4, S + M + carry = O. ' +
+        'Work through column 1, ND + RE = EY, together.',
+    );
+    language.value = 'fr';
+    expect(plain(sentence)).toContain(
+      'Passez en revue les 8 cas possibles dans column 4, S + 1 + retenue = O : C vaut 8.',
     );
   });
 

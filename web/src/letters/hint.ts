@@ -2,11 +2,12 @@
 /** Hints: steps of the explaining solver, in words, with the part of the board that they look at. */
 import type { AlphameticTechniques } from '#reckon/api.ts';
 import type { Answer } from '../engine/questions';
-import { words } from '../i18n';
+import { formatNumber, words } from '../i18n';
 import type { HintParts, HintTexts } from '../i18n/en/letters-hints';
 import { nameOf, type Board } from './board';
 import { capital, consequences, supposition, type LetterChange } from './follows';
 import { onlyDigit } from './marks';
+import { relationOf, type Known, type Relation } from './relation';
 
 type EngineStep = Answer<'alphametic/hint'>['steps'][number];
 export type HintOutcome = Answer<'alphametic/hint'>['outcome'];
@@ -16,6 +17,8 @@ export type Technique = AlphameticTechniques | 'only_digit';
 
 /** A step, of a grid or of any other puzzle. */
 export type Step = Pick<EngineStep, 'equations' | 'column' | 'because_of' | 'contradiction'> & {
+  /** The number of cases worked through; the page's own steps have none. */
+  cases?: number;
   technique: Technique;
   changes: readonly LetterChange[];
 };
@@ -23,6 +26,8 @@ export type Step = Pick<EngineStep, 'equations' | 'column' | 'because_of' | 'con
 export interface Hint {
   /** Those that lead to something new, which the last one says. */
   readonly steps: readonly Step[];
+  /** The digits on the board. */
+  readonly known: Known;
   /** The digits that letters can still be. */
   readonly left: Record<string, number[]>;
   /** Whether it says anything that can be written on the board. */
@@ -48,6 +53,7 @@ export function hintOf(steps: readonly Step[], board: Board): Hint {
   );
   return {
     steps: told,
+    known: board.digits,
     left,
     applicable: Object.keys(left).length > 0 && !told.some(isDeadEnd),
   };
@@ -68,23 +74,40 @@ export function onlyDigitStep(ruledOut: Record<string, number[]>, base: number):
   );
 }
 
-/** The hint as sentences. */
-export function sentence({ steps }: Hint, named: Named): string {
-  return steps.map((step) => sentenceOf(step, named)).join(' ');
+/** The hint as sentences; each knows the digits that those before it find. */
+export function sentence({ steps, known }: Hint, named: Named): string {
+  const digits = { ...known };
+  return steps
+    .map((step) => {
+      const text = sentenceOf(step, named, digits);
+      noteDigits(step, digits);
+      return text;
+    })
+    .join(' ');
 }
 
 /** Where the steps look, and the idea of each, without what follows. */
-export function placeSentence({ steps }: Hint, named: Named): string {
+export function placeSentence({ steps, known }: Hint, named: Named): string {
   const { hints } = words().letters;
   return steps
     .map((step) => {
-      const parts = partsOf(step, named);
+      const parts = partsOf(step, named, known);
       const idea = isNamedApart(step.technique)
         ? hints.ideas[step.technique](parts)
         : hints.techniques[step.technique](parts);
       return capital(`${idea}.`);
     })
     .join(' ');
+}
+
+/** Adds the digits that a step finds. */
+export function noteDigits({ changes }: Step, digits: Record<string, number>): void {
+  for (const { letter, after } of changes) {
+    const [digit] = after;
+    if (digit !== undefined && after.length === 1) {
+      digits[letter] = digit;
+    }
+  }
 }
 
 /** Whether there is something to think about before it is said what follows. */
@@ -97,8 +120,11 @@ function isNamedApart(technique: Technique): technique is keyof HintTexts['ideas
   return technique in words().letters.hints.ideas;
 }
 
-function partsOf(step: Step, { base, placesOf }: Named): HintParts {
-  const [place = '', other = ''] = placesOf(step);
+function partsOf(step: Step, { base, placesOf }: Named, known: Known): HintParts {
+  const [first = '', other = ''] = placesOf(step);
+  const relation = relationOf(step, known, base);
+  const place = relation === undefined || first === '' ? first : withRelation(first, relation);
+  const { cases = 0 } = step;
   return {
     place,
     inside: enclosed(place),
@@ -106,13 +132,31 @@ function partsOf(step: Step, { base, placesOf }: Named): HintParts {
     letters: step.because_of.map(nameOf),
     base,
     supposed: supposition(step.changes),
+    cases: cases > 1 ? formatNumber(cases) : '',
   };
 }
 
+function withRelation(place: string, relation: Relation): string {
+  const { relations } = words().letters.hints;
+  switch (relation.kind) {
+    case 'filled':
+      return relations.filled(place, keptTogether(relation.text));
+    case 'ends': {
+      const say = relation.isDigit ? relations.endsIn : relations.endsLike;
+      return say(place, keptTogether(relation.left), keptTogether(relation.right));
+    }
+    case 'column': {
+      const carried = relation.isCarriedInto ? [relations.carried] : [];
+      const sum = [...relation.addends, ...carried].join(' + ');
+      return relations.column(place, keptTogether(`${sum} = ${relation.result}`));
+    }
+  }
+}
+
 /** A step as a sentence: its reason, and what follows. */
-export function sentenceOf(step: Step, named: Named): string {
+export function sentenceOf(step: Step, named: Named, known: Known): string {
   const { hints } = words().letters;
-  const parts = partsOf(step, named);
+  const parts = partsOf(step, named, known);
   const reason = isDeadEnd(step)
     ? hints.contradiction(parts)
     : hints.techniques[step.technique](parts);

@@ -4,8 +4,8 @@ import type { Outcome } from '../engine/outcome';
 import { words } from '../i18n';
 import { explainError } from '../parts/notice';
 import type { OnDesk } from './desk';
-import { sentenceOf, type Named, type Step } from './hint';
-import { wayOf, type ExplainedStep } from './way';
+import { sentenceOf, type Named } from './hint';
+import { wayOf, type ExplainedStep, type KnowingStep } from './way';
 
 type Found = Outcome<readonly ExplainedStep[]>;
 
@@ -26,9 +26,9 @@ export function WayToAnswer({ laid }: { laid: OnDesk }) {
         <p role="status">{way.asking}</p>
       ) : found.ok ? (
         <ol>
-          {wayOf(found.value).map(({ step, refutation }, i) => (
+          {wayOf(found.value).map(({ step, known, refutation }, i) => (
             <li key={i}>
-              {sentenceOf(step, laid)}
+              {sentenceOf(step, laid, known)}
               {refutation.length > 0 && <Refutation steps={refutation} named={laid} />}
             </li>
           ))}
@@ -40,13 +40,13 @@ export function WayToAnswer({ laid }: { laid: OnDesk }) {
   );
 }
 
-function Refutation({ steps, named }: { steps: readonly Step[]; named: Named }) {
+function Refutation({ steps, named }: { steps: readonly KnowingStep[]; named: Named }) {
   return (
     <details>
       <summary>{words().letters.way.why}</summary>
       <ol>
-        {steps.map((step, i) => (
-          <li key={i}>{sentenceOf(step, named)}</li>
+        {steps.map(({ step, known }, i) => (
+          <li key={i}>{sentenceOf(step, named, known)}</li>
         ))}
       </ol>
     </details>

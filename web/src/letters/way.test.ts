@@ -37,8 +37,15 @@ describe('the way to the answer', () => {
     const taken = inner(step('found_digit', [{ letter: 'D', before: [1, 3], after: [1] }]));
     const known = inner(step('found_digit', [{ letter: 'E', before: [3, 5, 6], after: [5, 6] }]));
     expect(wayOf([guess, known, taken, dead, refuted, answer])).toEqual([
-      { step: refuted, refutation: [taken, dead] },
-      { step: answer, refutation: [] },
+      {
+        step: refuted,
+        known: {},
+        refutation: [
+          { step: taken, known: { B: 3 } },
+          { step: dead, known: { B: 3, D: 1 } },
+        ],
+      },
+      { step: answer, known: { B: 4 }, refutation: [] },
     ]);
   });
 

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 /** The way from an empty board to the answer, by the steps of the explaining solver. */
 import { EMPTY_BOARD } from './board';
-import { isNews, type Step } from './hint';
+import { isNews, noteDigits, type Step } from './hint';
+import type { Known } from './relation';
 
 /** A step, and in how many suppositions it is taken. */
 export type ExplainedStep = Step & { depth: number };
 
-export interface WayStep {
+/** A step, and the digits that are found before it. */
+export interface KnowingStep {
   readonly step: Step;
+  readonly known: Known;
+}
+
+export interface WayStep extends KnowingStep {
   /** The steps from a supposition to its contradiction, if this one refutes it. */
-  readonly refutation: readonly Step[];
+  readonly refutation: readonly KnowingStep[];
 }
 
 /**
@@ -20,11 +26,11 @@ export function wayOf(steps: readonly ExplainedStep[]): WayStep[] {
   const way: WayStep[] = [];
   const digits: Record<string, number> = {};
   let supposed: ExplainedStep[] = [];
-  const add = (step: Step, refutation: readonly Step[] = []) => {
+  const add = (step: Step, refutation: readonly KnowingStep[] = []) => {
     if (step.changes.length === 0 || isNews(step, { ...EMPTY_BOARD, digits })) {
-      way.push({ step, refutation });
+      way.push({ step, known: { ...digits }, refutation });
     }
-    note(step, digits);
+    noteDigits(step, digits);
   };
   const end = steps.findIndex(({ technique }) => technique === 'answer');
   for (const step of end < 0 ? steps : steps.slice(0, end + 1)) {
@@ -44,24 +50,15 @@ export function wayOf(steps: readonly ExplainedStep[]): WayStep[] {
 }
 
 /** The steps that follow a supposition, which comes first, without those that only repeat. */
-function newsIn([guess, ...steps]: readonly Step[], known: Record<string, number>): Step[] {
-  const digits = { ...known };
+function newsIn([guess, ...steps]: readonly Step[], found: Known): KnowingStep[] {
+  const digits = { ...found };
   if (guess !== undefined) {
-    note(guess, digits);
+    noteDigits(guess, digits);
   }
-  return steps.filter((step) => {
-    const isTold = step.contradiction || isNews(step, { ...EMPTY_BOARD, digits });
-    note(step, digits);
-    return isTold;
+  return steps.flatMap((step) => {
+    const known = { ...digits };
+    noteDigits(step, digits);
+    const isTold = step.contradiction || isNews(step, { ...EMPTY_BOARD, digits: known });
+    return isTold ? [{ step, known }] : [];
   });
-}
-
-/** Adds the digits that a step finds. */
-function note({ changes }: Step, digits: Record<string, number>): void {
-  for (const { letter, after } of changes) {
-    const [digit] = after;
-    if (digit !== undefined && after.length === 1) {
-      digits[letter] = digit;
-    }
-  }
 }

@@ -11,7 +11,15 @@ import type { GridKind } from '../engine/kinds';
 import { words } from '../i18n';
 import { crossedOf, EMPTY_BOARD, nameOf, play, TEN, type Board, type Move } from '../letters/board';
 import { mistakes } from '../letters/help';
-import { hintOf, isNews, sentence, type Hint, type Named } from '../letters/hint';
+import {
+  hintOf,
+  isNews,
+  noteDigits,
+  sentence,
+  sentenceOf,
+  type Hint,
+  type Named,
+} from '../letters/hint';
 import type { PracticeQuestion, PracticeStep } from './edition';
 import { digitsIn, numbersIn } from './judge';
 import type { Tried } from './tried';
@@ -54,13 +62,20 @@ export function hintFor(question: PracticeQuestion, tried: Tried): Told | undefi
 /** The steps in words, from the first to the last. */
 export function explanation(question: PracticeQuestion): string[] {
   const named = isOfLetters(question) ? namedIn(question) : undefined;
-  return question.steps.map((step) =>
-    typeof step === 'string'
-      ? step
-      : named === undefined
-        ? ''
-        : sentence({ steps: [step], left: {}, applicable: false }, named),
-  );
+  const digits: Record<string, number> = {};
+  let isSupposed = false;
+  return question.steps.map((step) => {
+    if (typeof step === 'string' || named === undefined) {
+      return typeof step === 'string' ? step : '';
+    }
+    const text = sentenceOf(step, named, digits);
+    // The consequences of a supposition need not be true.
+    isSupposed ||= step.technique === 'guess';
+    if (!isSupposed) {
+      noteDigits(step, digits);
+    }
+    return text;
+  });
 }
 
 function namedIn({ kind, text }: LetterQuestion): Named {

@@ -12,10 +12,23 @@ export interface HintParts {
   base: number;
   /** The refuted supposition. */
   supposed: string;
+  /** The number of cases to be worked through, if it is known and more than one. */
+  cases: string;
 }
 
 export const hints = {
   step: (reason: string, follows: string) => `${reason}: ${follows}.`,
+  /** The arithmetic of a place, with the digits known so far, and how it goes on from there. */
+  relations: {
+    filled: (place: string, equation: string) => `${place}, that is ${equation}`,
+    column: (place: string, equation: string) => `${place}, ${equation}`,
+    /** The addend of a column that is carried into it. */
+    carried: 'carry',
+    endsIn: (place: string, left: string, digit: string) =>
+      `${place}, where ${left} ends in ${digit}`,
+    endsLike: (place: string, left: string, right: string) =>
+      `${place}, where ${left} ends like ${right}`,
+  },
   /** The reasons of steps. */
   techniques: {
     leading_digit: () => 'No number begins with 0',
@@ -32,7 +45,10 @@ export const hints = {
     short_line: ({ place }: HintParts) => `Only a few single digits fit ${place}`,
     carry: ({ place }: HintParts) => `Look at ${place}, and at what can be carried`,
     parity: ({ place }: HintParts) => `Look at what is even and what is odd in ${place}`,
-    column: ({ place }: HintParts) => `Work through all that is possible in ${place}`,
+    column: ({ place, cases }: HintParts) =>
+      cases === ''
+        ? `Work through all that is possible in ${place}`
+        : `Work through the ${cases} cases of ${place}`,
     last_digits: ({ place }: HintParts) => `Look at the last digits of ${place}`,
     sizes: ({ place }: HintParts) => `Compare sizes in ${place}`,
     digit_sums: ({ place, base, inside }: HintParts) =>
@@ -42,9 +58,10 @@ export const hints = {
     carries: ({ inside }: HintParts) =>
       `Work out ${inside} digit by digit, with all that may be carried`,
     two_columns: ({ inside }: HintParts) => `Work through ${inside} together`,
-    few_cases: ({ place }: HintParts) =>
-      `Only a few cases are left for ${place}. Work through them`,
-    many_cases: ({ place }: HintParts) => `Work through ${place}; it has many cases`,
+    few_cases: ({ place, cases }: HintParts) =>
+      `Only ${cases || 'a few'} cases are left for ${place}. Work through them`,
+    many_cases: ({ place, cases }: HintParts) =>
+      `Work through ${place}; it has ${cases || 'many'} cases`,
     two_lines: ({ inside, other }: HintParts) =>
       `Only what fits both ${inside} and ${other} is possible`,
     guess: () => 'No simple step is left. Try this, and follow it to the end',

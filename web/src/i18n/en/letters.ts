@@ -130,7 +130,7 @@ export const letters = {
       `${and(letters)} ${letters.length > 1 ? 'are' : 'is'} ${or(digits)}`,
     isNot: (letters: string[], digits: number[]) =>
       `${and(letters)} ${letters.length > 1 ? 'are' : 'is'} not ${or(digits)}`,
-    nothingLeft: (letter: string) => `no digit is left for ${letter}`,
+    nothingLeft: (letters: string[]) => `no digit is left for ${and(letters)}`,
     impossible: 'that is impossible',
     join: (statements: string[]) => statements.join('; '),
   },

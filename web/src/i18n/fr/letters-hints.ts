@@ -4,6 +4,13 @@ import { and } from './grammar';
 
 export const hints: Dictionary['letters']['hints'] = {
   step: (reason, follows) => `${reason} : ${follows}.`,
+  relations: {
+    filled: (place, equation) => `${place}, soit ${equation}`,
+    column: (place, equation) => `${place}, ${equation}`,
+    carried: 'retenue',
+    endsIn: (place, left, digit) => `${place}, où ${left} se termine par ${digit}`,
+    endsLike: (place, left, right) => `${place}, où ${left} se termine comme ${right}`,
+  },
   techniques: {
     leading_digit: () => 'Aucun nombre ne commence par 0',
     found_digit: ({ letters }) =>
@@ -19,7 +26,10 @@ export const hints: Dictionary['letters']['hints'] = {
     short_line: ({ place }) => `Peu de nombres d’un seul chiffre conviennent pour ${place}`,
     carry: ({ place }) => `Regardez ${place}, avec les retenues possibles`,
     parity: ({ place }) => `Regardez ce qui est pair ou impair dans ${place}`,
-    column: ({ place }) => `Passez en revue tout ce qui est possible dans ${place}`,
+    column: ({ place, cases }) =>
+      cases === ''
+        ? `Passez en revue tout ce qui est possible dans ${place}`
+        : `Passez en revue les ${cases} cas possibles dans ${place}`,
     last_digits: ({ place }) => `Regardez les derniers chiffres dans ${place}`,
     sizes: ({ place }) => `Regardez quelle grandeur les nombres peuvent avoir dans ${place}`,
     digit_sums: ({ place, base }) =>
@@ -29,8 +39,12 @@ export const hints: Dictionary['letters']['hints'] = {
     carries: ({ inside }) =>
       `Calculez ${inside} chiffre par chiffre, avec toutes les retenues possibles`,
     two_columns: ({ place }) => `Passez en revue ensemble ${place}`,
-    few_cases: ({ place }) => `Il ne reste que peu de cas pour ${place}. Passez-les en revue`,
-    many_cases: ({ place }) => `Passez en revue tous les cas pour ${place} ; ils sont nombreux`,
+    few_cases: ({ place, cases }) =>
+      `Il ne reste que ${cases || 'peu de'} cas pour ${place}. Passez-les en revue`,
+    many_cases: ({ place, cases }) =>
+      cases === ''
+        ? `Passez en revue tous les cas pour ${place} ; ils sont nombreux`
+        : `Passez en revue les ${cases} cas possibles pour ${place}`,
     two_lines: ({ inside, other }) => `Cherchez ce que ${inside} et ${other} permettent ensemble`,
     guess: () =>
       'Aucun raisonnement simple ne permet d’avancer. Essayez ceci et suivez-le jusqu’au bout',

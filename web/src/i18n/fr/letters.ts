@@ -130,7 +130,7 @@ export const letters: Dictionary['letters'] = {
     isOneOf: (letters, digits) => `${and(letters)} ${value(letters)} ${or(digits)}`,
     isNot: (letters, digits) =>
       `${and(letters)} ne ${value(letters)} ${digits.length > 1 ? neither(digits) : `pas ${or(digits)}`}`,
-    nothingLeft: (letter) => `il ne reste aucun chiffre pour ${letter}`,
+    nothingLeft: (letters) => `il ne reste aucun chiffre pour ${and(letters)}`,
     impossible: 'c’est impossible',
     join: (statements) => statements.join(' ; '),
   },
