@@ -9,9 +9,9 @@ import { makeFitted, objectionTo, pick, type Fitted } from './fit';
 import { countOf, LENGTHS, USUAL_ORDER, type Length, type Order } from './order';
 import { AGES, minutesOf, minutesOfAll, PRESETS, roundMinutes } from './presets';
 import type { SheetPuzzle } from './questions';
-import { KINDS, type Kind } from '../engine/kinds';
-import type { Sheet } from './sheet';
-import { pagesQuestion } from './versions';
+import { KINDS, SHEET_KINDS, type Kind } from '../engine/kinds';
+import { LATEST_GRADING, type Sheet } from './sheet';
+import { pagesQuestion, pagesQuestions } from './versions';
 
 const SHEET: Sheet = {
   codes: [],
@@ -66,6 +66,32 @@ describe('whole pages', () => {
     }
     expect(new Set(codes).size).toBe(codes.length);
   });
+});
+
+describe('versions', () => {
+  it.each([10, 1000003, 2000006, 3000009])(
+    'have equally many pages where whole ones are wished: seed %i',
+    async (seed) => {
+      const order = {
+        ...USUAL_ORDER,
+        kinds: SHEET_KINDS,
+        easiest: 1,
+        hardest: 1,
+        length: { by: 'pages', amount: 2 },
+      } as const;
+      const sheet = { ...SHEET, lang: 'fr', versions: 2 } as const;
+      const seeded = {
+        ask: <P extends Path>(path: P, question: Ask<P>) =>
+          client.ask(path, 'seed' in question ? { ...question, seed } : question),
+      } as unknown as EngineClient;
+      const made = await makeFitted(seeded, order, sheet);
+      expect(made).toMatchObject({ ok: true, value: { pages: 2, missing: [] } });
+      const codes = made.ok ? made.value.codes : [];
+      const questions = pagesQuestions({ ...sheet, codes, grading: LATEST_GRADING });
+      const pages = questions.map((one) => answerTo(engine, 'sheet/pages', one).pages.length);
+      expect(pages).toEqual([2, 2]);
+    },
+  );
 });
 
 function letterOf(kind: Kind): string {

@@ -9,11 +9,12 @@ import { countOf, makePuzzles, totalOf, type Counts, type Order } from './order'
 import { minutesOf, minutesOfAll, ON_A_PAGE } from './presets';
 import type { SheetPuzzle } from './questions';
 import { SHEET_KINDS, type SheetKind } from '../engine/kinds';
-import { MOST_PUZZLES, type Sheet } from './sheet';
-import { pagesQuestion } from './versions';
+import { LATEST_GRADING, MOST_PUZZLES, type Sheet } from './sheet';
+import { pagesQuestions } from './versions';
 
 export interface Fitted {
   readonly codes: readonly string[];
+  /** The pages of each version, without answers. */
   readonly pages: number;
   readonly minutes: number;
   /** The wished kinds for which there was no room. */
@@ -62,17 +63,27 @@ function missingIn(puzzles: readonly SheetPuzzle[], { length, kinds }: Order): S
     : kinds.filter((kind) => !puzzles.some((puzzle) => puzzle.kind === kind));
 }
 
+/** The pages of the version that has the most: neighbours should have equally many. */
 async function pagesOf(
   client: EngineClient,
   sheet: Sheet,
   puzzles: readonly SheetPuzzle[],
+  limit = Infinity,
 ): Promise<Outcome<number>> {
   const codes = puzzles.map(({ code }) => code);
-  const laid = await client.ask('sheet/pages', {
-    ...pagesQuestion({ ...sheet, codes, versions: 1 }, 1),
-    answers: false,
-  });
-  return laid.ok ? { ok: true, value: laid.value.pages.length } : laid;
+  let most = 0;
+  // A new sheet has versions of the latest grading.
+  for (const question of pagesQuestions({ ...sheet, codes, grading: LATEST_GRADING })) {
+    const laid = await client.ask('sheet/pages', { ...question, answers: false });
+    if (!laid.ok) {
+      return laid;
+    }
+    most = Math.max(most, laid.value.pages.length);
+    if (most > limit) {
+      break;
+    }
+  }
+  return { ok: true, value: most };
 }
 
 /** Makes `each` puzzles of each wished kind, or as many as a sheet may have. */
@@ -159,7 +170,7 @@ async function fillPages(
     return supply;
   }
   const picked = await mostThatFit(order, supply.value, async (puzzles) => {
-    const needed = await pagesOf(client, sheet, puzzles);
+    const needed = await pagesOf(client, sheet, puzzles, pages);
     return needed.ok ? { ok: true, value: needed.value <= pages } : needed;
   });
   return picked.ok ? fittedOf(client, order, sheet, picked.value) : picked;

@@ -67,7 +67,7 @@ export function WorkshopView() {
 function MadeSheet() {
   const workshop = workshopWords();
   const { laid, error, retry } = usePages(sheet.value);
-  const pages = laid?.versions[0]?.pages.length;
+  const pages = laid && Math.max(...laid.versions.map((version) => version.pages.length));
   useEffect(() => {
     pagesNow.value = pages;
   }, [pages]);
