@@ -91,8 +91,8 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await ann.page.getByText('Every letter has a digit.').waitFor();
   expect(await ann.page.locator('.board').getAttribute('data-progress')).toBe('open');
   await button(ann.page, 'Submit').tap();
-  await ann.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
-  await screen.getByText('1 of 2 have finished').waitFor();
+  await ann.page.getByText('Wait for the others. 1 of 2 has finished.').waitFor();
+  await screen.getByText('1 of 2 has finished').waitFor();
   const letters = lettersOf(answer);
   expect(await bob.page.locator('main').innerText()).not.toContain(letters);
   // A page that is loaded again still has its digits and marks; other players do not see them.
@@ -121,7 +121,7 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   expect(await gridShown(host.page)).not.toBe(first);
   await type(bob.page, await answerShown(host.page));
   await button(bob.page, 'Submit').tap();
-  await bob.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
+  await bob.page.getByText('Wait for the others. 1 of 2 has finished.').waitFor();
   await button(host.page, 'End this puzzle').click();
 
   // The third puzzle remains unsolved.

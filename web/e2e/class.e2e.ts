@@ -76,12 +76,12 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await told.getByText('All cards are used, but the result is').waitFor();
   await expectAccessible(ann.page);
   await submit(ann.page, solution);
-  await ann.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
+  await ann.page.getByText('Wait for the others. 1 of 2 has finished.').waitFor();
   await host.page.getByText('1 wrong answer').waitFor();
   // The host's screen may hang on the wall: it shows no answer before the hand is over.
   expect(await host.page.locator('.class-formula').count()).toBe(0);
   expect(await bob.page.locator('.felt').innerText()).not.toContain(solution);
-  await screen.getByText('1 of 2 have finished').waitFor();
+  await screen.getByText('1 of 2 has finished').waitFor();
   await expectAccessible(screen);
 
   // A player comes late and solves the hand; Bob's page is loaded again, and he gives up.

@@ -33,7 +33,8 @@ export const classes = {
   // Everywhere in a class
   title: (code: string) => `Class ${code}`,
   handOf: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
-  finishedOf: (finished: number, here: number) => `${finished} of ${here} have finished`,
+  finishedOf: (finished: number, here: number) =>
+    `${finished} of ${here} ${finished === 1 ? 'has' : 'have'} finished`,
   solvedOf: (right: number, here: number) => `${right} of ${here} solved it`,
   players: (n: number) => plural(n, 'player', 'players'),
   points: (n: number) => plural(n, 'point', 'points'),

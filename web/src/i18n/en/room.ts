@@ -82,9 +82,10 @@ export const room = {
   joinRoom: (code: string) => `Join room ${code}`,
   /** The room that one is invited to. */
   code: 'Room code',
-  codeExample: 'such as K7QX2M',
+  /** With a code of each length that the server gives out, but for private rooms. */
+  codeExample: 'K7QX2M or K7QX2M9R',
   badCode:
-    'A code has six letters and digits, such as K7QX2M, eight for a class, or twelve for a private room.',
+    'A code has six letters and digits, such as K7QX2M. That of a class has eight, that of a private room twelve.',
   name: 'Your name',
   badName: 'Enter a name of 1 to 24 characters.',
   longName: 'This name is too long. Use at most 24 characters.',
@@ -121,7 +122,8 @@ export const room = {
   ifUnsolved: 'If nobody solves a hand',
   unsolved,
   solvableOnly: 'Deal only hands that have a solution',
-  privateRoom: 'Private room (a longer code)',
+  privateRoom: (signs: number, usual: number) =>
+    `Private room (a code of ${signs} characters instead of ${usual})`,
   entering: 'Joining …',
   backOut: 'Not now',
 

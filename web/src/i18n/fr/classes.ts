@@ -23,8 +23,8 @@ export const classes: ClassWords = {
 
   title: (code) => `Classe ${code}`,
   handOf: (hand, hands) => `Donne ${hand} sur ${hands}`,
-  finishedOf: (finished, here) => `${finished} sur ${here} ont terminé`,
-  solvedOf: (right, here) => `${right} sur ${here} ont trouvé`,
+  finishedOf: (finished, here) => `${finished} sur ${here} ${finished < 2 ? 'a' : 'ont'} terminé`,
+  solvedOf: (right, here) => `${right} sur ${here} ${right < 2 ? 'a' : 'ont'} trouvé`,
   players: (n) => plural(n, 'joueur', 'joueurs'),
   points: (n) => plural(n, 'point', 'points'),
   seconds,
@@ -65,9 +65,9 @@ export const classes: ClassWords = {
   removeQuestion: (name) => `Retirer ${name} de la classe ?`,
   removeYes: (name) => `Oui, retirer ${name}`,
   doorOpen: 'De nouveaux joueurs peuvent entrer.',
-  doorClosed: 'La porte est fermée : personne d’autre ne peut entrer.',
-  lock: 'Fermer la porte',
-  unlock: 'Rouvrir la porte',
+  doorClosed: 'La salle est verrouillée : personne d’autre ne peut entrer.',
+  lock: 'Verrouiller la salle',
+  unlock: 'Déverrouiller la salle',
   clear: 'Vider la classe…',
   clearQuestion:
     'Retirer tous les joueurs ? La classe reçoit un nouveau code, à montrer à ceux qui jouent.',

@@ -48,7 +48,7 @@ const reasons: RoomWords['reasons'] = {
   not_host: 'Seul l’hôte peut le faire.',
   other_hand: 'Cette donne est terminée.',
   too_fast: 'Trop d’actions à la fois. Attendez un instant.',
-  locked: 'L’hôte n’accepte plus de nouveaux venus. Demandez-lui de rouvrir la classe.',
+  locked: 'L’hôte a verrouillé la salle. Demandez-lui de la déverrouiller.',
   removed: 'L’hôte vous a retiré de cette classe.',
   busy: 'Le serveur est trop occupé. Réessayez dans un instant.',
   fault: 'Le serveur n’a pas pu le faire. Réessayez.',
@@ -76,11 +76,11 @@ export const room: RoomWords = {
   join: 'Entrer dans une salle',
   joinRoom: (code) => `Entrer dans la salle ${code}`,
   code: 'Code de la salle',
-  codeExample: 'par ex. K7QX2M',
+  codeExample: 'K7QX2M ou K7QX2M9R',
   badCode:
-    'Un code a six lettres et chiffres, par exemple K7QX2M, huit pour une classe, ou douze pour une salle privée.',
+    'Un code a six lettres et chiffres, par exemple K7QX2M. Celui d’une classe en a huit, celui d’une salle privée douze.',
   name: 'Votre nom',
-  badName: 'Il faut un nom que les autres voient, de 1 à 24 lettres.',
+  badName: 'Indiquez un nom, visible par les autres, de 1 à 24 lettres.',
   longName: 'Ce nom est trop long. Prenez-en un de 24 lettres au plus.',
   unseenInName: (sign) => `Le nom contient ${sign}, qu’on ne voit pas. Supprimez-le.`,
   found: {
@@ -113,7 +113,7 @@ export const room: RoomWords = {
   ifUnsolved: 'Si personne ne résout une donne',
   unsolved,
   solvableOnly: 'Ne distribuer que des donnes qui ont une solution',
-  privateRoom: 'Salle privée (un code plus long)',
+  privateRoom: (signs, usual) => `Salle privée (un code de ${signs} signes au lieu de ${usual})`,
   entering: 'Connexion…',
   backOut: 'Pas maintenant',
 

@@ -5,6 +5,7 @@ import { RULE_SETS } from '../../engine/questions';
 import { GAMES } from '../../krypto/games';
 import { words as pageWords } from '../../i18n';
 import { showWrong } from '../parts/number-field';
+import { CODE_SIGNS } from '../session/code';
 import { CARD_GAMES, RACE_PUZZLES, type ClassSettings, type RacePuzzle } from '../session/protocol';
 import { GameFields } from '../parts/game-fields';
 import { RoomCheck } from '../parts/room-check';
@@ -93,7 +94,7 @@ export function OpenClassForm({ session }: { session: Session }) {
           choose={(value) => wish({ hand_seconds: value })}
         />
         <RoomCheck
-          label={room.privateRoom}
+          label={room.privateRoom(CODE_SIGNS.private, CODE_SIGNS.class)}
           checked={isPrivate}
           choose={(chosen) => wish({ private: chosen })}
         />

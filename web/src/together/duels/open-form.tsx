@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { Choice } from '../../parts/choice';
 import type { Deck } from '../../krypto/settings';
+import { CODE_SIGNS } from '../session/code';
 import type { CardGame, DuelSettings } from '../session/protocol';
 import { GameFields } from '../parts/game-fields';
 import { RoomCheck } from '../parts/room-check';
@@ -72,7 +73,7 @@ export function OpenDuelForm({ session }: { session: Session }) {
         />
       )}
       <RoomCheck
-        label={room.privateRoom}
+        label={room.privateRoom(CODE_SIGNS.private, CODE_SIGNS.room)}
         checked={settings.private}
         choose={(chosen) => wish({ private: chosen })}
       />

@@ -2,6 +2,7 @@
 import { Choice } from '../../parts/choice';
 import { RULE_SETS } from '../../engine/questions';
 import { GAMES } from '../../krypto/games';
+import { CODE_SIGNS } from '../session/code';
 import { CARD_GAMES, UNSOLVED, type RoomSettings } from '../session/protocol';
 import { GameFields } from '../parts/game-fields';
 import { RoomCheck } from '../parts/room-check';
@@ -65,7 +66,7 @@ export function OpenForm({ session }: { session: Session }) {
         <NumberWish label={words.handMinutes} name="hand_seconds" unit={60} />
       )}
       <RoomCheck
-        label={words.privateRoom}
+        label={words.privateRoom(CODE_SIGNS.private, CODE_SIGNS.room)}
         checked={isPrivate}
         choose={(chosen) => wish({ private: chosen })}
       />

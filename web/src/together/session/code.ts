@@ -2,6 +2,9 @@
 /** The short code of a room, and its link. */
 import { sharedPage } from './reach';
 
+/** The lengths of codes that the server gives out. */
+export const CODE_SIGNS = { room: 6, class: 8, private: 12 } as const;
+
 /**
  * Six signs, eight for a class, or twelve for a private room, of an alphabet without those that are
  * taken for others: 0 and O, 1, I and L.
