@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { useState } from 'preact/hooks';
 import { Choice } from '../../parts/choice';
 import { LEVELS } from '../../days/daily';
 import { RULE_SETS } from '../../engine/questions';
@@ -6,21 +7,15 @@ import { GAMES } from '../../krypto/games';
 import { words as pageWords } from '../../i18n';
 import { showWrong } from '../parts/number-field';
 import { CODE_SIGNS } from '../session/code';
-import { CARD_GAMES, RACE_PUZZLES, type ClassSettings, type RacePuzzle } from '../session/protocol';
+import { CARD_GAMES, RACE_PUZZLES, type ClassSettings } from '../session/protocol';
 import { GameFields } from '../parts/game-fields';
 import { RoomCheck } from '../parts/room-check';
 import type { Session } from '../session/session';
 import { NumberSetting, RulesChoice } from '../parts/setting-fields';
-import { AS_PRINTED, classWishes, isNearestCounted, withGame, without } from '../session/wishes';
+import { classWishes, isNearestCounted, secondsWith, withGame, without } from '../session/wishes';
 import { classWords, nearWords, roomWords } from '../parts/words';
 
 const ANY_LEVEL = 0;
-
-/** A calcrostic takes longer. */
-const USUAL_SECONDS: Record<RacePuzzle, number> = {
-  krypto: AS_PRINTED.hand_seconds,
-  calcrostic: 600,
-};
 
 /** Opens a class as its host. */
 export function OpenClassForm({ session }: { session: Session }) {
@@ -29,6 +24,8 @@ export function OpenClassForm({ session }: { session: Session }) {
   const { krypto, letters } = pageWords();
   const { rules, hands, hand_seconds: handSeconds, private: isPrivate } = classWishes.value;
   const { puzzle = 'krypto', level, game = 'krypto' } = classWishes.value;
+  /** Whether the time was typed, so that another game does not change it. */
+  const [isTyped, setTyped] = useState(false);
   const isNear = puzzle === 'krypto' && isNearestCounted(classWishes.value);
   return (
     <form
@@ -45,13 +42,18 @@ export function OpenClassForm({ session }: { session: Session }) {
           label={words.puzzle}
           value={puzzle}
           names={RACE_PUZZLES.map((one) => [one, words.puzzles[one]])}
-          choose={(chosen) => wish({ puzzle: chosen, hand_seconds: USUAL_SECONDS[chosen] })}
+          choose={(chosen) =>
+            wish({
+              puzzle: chosen,
+              hand_seconds: secondsWith({ puzzle: chosen, game }, classWishes.peek(), isTyped),
+            })
+          }
         />
         {puzzle === 'krypto' && (
           <GameFields
             games={CARD_GAMES}
             chosen={classWishes.value}
-            chooseGame={(chosen) => wish(withGame(chosen))}
+            chooseGame={(chosen) => wish(withGame(chosen, classWishes.peek(), isTyped))}
             choose={wish}
             forget={forget}
             hasDeck={false}
@@ -91,7 +93,10 @@ export function OpenClassForm({ session }: { session: Session }) {
           name="hand_seconds"
           value={handSeconds}
           unit={isNear ? 1 : 60}
-          choose={(value) => wish({ hand_seconds: value })}
+          choose={(value) => {
+            setTyped(true);
+            wish({ hand_seconds: value });
+          }}
         />
         <RoomCheck
           label={room.privateRoom(CODE_SIGNS.private, CODE_SIGNS.class)}

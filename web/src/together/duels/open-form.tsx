@@ -8,7 +8,7 @@ import { RoomCheck } from '../parts/room-check';
 import { SeatForm } from '../parts/seat-form';
 import type { Session } from '../session/session';
 import { DeckChoice, NumberSetting, RulesChoice } from '../parts/setting-fields';
-import { DUEL_GAMES, DUEL_RULES, duelWishes, mostRounds, withGame } from '../session/wishes';
+import { DUEL_GAMES, DUEL_RULES, duelWishes, mostRounds, rulesWith } from '../session/wishes';
 import { duelWords, roomWords } from '../parts/words';
 
 /** A game for two, in which one takes the first seat. */
@@ -87,7 +87,7 @@ function roundsOf(deck: Deck): [number, string][] {
 
 /** The deck of 24 leaves no cards over, so that one round is played. */
 function chooseGame(game: CardGame): void {
-  wish({ game, rules: withGame(game).rules, rounds: 1 });
+  wish({ game, rules: rulesWith(game, duelWishes.peek()), rounds: 1 });
 }
 
 function wish(some: Partial<DuelSettings>): void {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { useState } from 'preact/hooks';
 import { Choice } from '../../parts/choice';
 import { RULE_SETS } from '../../engine/questions';
 import { GAMES } from '../../krypto/games';
@@ -23,6 +24,8 @@ export function OpenForm({ session }: { session: Session }) {
     private: isPrivate,
   } = wishes.value;
   const isNear = isNearestCounted(wishes.value);
+  /** Whether the time was typed, so that another game does not change it. */
+  const [isTyped, setTyped] = useState(false);
   return (
     <SeatForm
       openIt={words.openIt}
@@ -52,7 +55,7 @@ export function OpenForm({ session }: { session: Session }) {
       <GameFields
         games={CARD_GAMES}
         chosen={wishes.value}
-        chooseGame={(chosen) => wish(withGame(chosen))}
+        chooseGame={(chosen) => wish(withGame(chosen, wishes.peek(), isTyped))}
         choose={wish}
         forget={forget}
       />
@@ -61,9 +64,14 @@ export function OpenForm({ session }: { session: Session }) {
       )}
       <NumberWish label={words.hands} name="hands" />
       {isNear ? (
-        <NumberWish label={nearWords().seconds} name="hand_seconds" />
+        <NumberWish label={nearWords().seconds} name="hand_seconds" typed={() => setTyped(true)} />
       ) : (
-        <NumberWish label={words.handMinutes} name="hand_seconds" unit={60} />
+        <NumberWish
+          label={words.handMinutes}
+          name="hand_seconds"
+          unit={60}
+          typed={() => setTyped(true)}
+        />
       )}
       <RoomCheck
         label={words.privateRoom(CODE_SIGNS.private, CODE_SIGNS.room)}
@@ -78,14 +86,18 @@ interface NumberWishProps {
   label: string;
   name: 'hands' | 'hand_seconds' | 'explain_seconds' | 'pause_seconds';
   unit?: number;
+  typed?: () => void;
 }
 
-function NumberWish(props: NumberWishProps) {
+function NumberWish({ typed, ...props }: NumberWishProps) {
   return (
     <NumberSetting
       {...props}
       value={wishes.value[props.name]}
-      choose={(value) => wish({ [props.name]: value })}
+      choose={(value) => {
+        typed?.();
+        wish({ [props.name]: value });
+      }}
     />
   );
 }

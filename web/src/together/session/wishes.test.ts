@@ -9,9 +9,12 @@ import {
   readClassWishes,
   readDuelWishes,
   readWishes,
+  secondsWith,
   withGame,
   within,
+  type Wished,
 } from './wishes';
+import type { CardGame, RoomSettings } from './protocol';
 
 describe('wishes that were kept', () => {
   it('are taken as they are', () => {
@@ -90,8 +93,28 @@ describe('the game of a room', () => {
   });
 
   it('brings its rules and its time', () => {
-    expect(withGame('countdown')).toMatchObject({ rules: 'positive', hand_seconds: 30 });
-    expect(withGame('24')).toMatchObject({ rules: 'house', hand_seconds: 180 });
-    expect(withGame('krypto')).toMatchObject({ rules: 'international', hand_seconds: 180 });
+    const to = (game: CardGame, before: Wished<RoomSettings> = AS_PRINTED) =>
+      withGame(game, before, false);
+    expect(to('countdown')).toMatchObject({ rules: 'positive', hand_seconds: 30 });
+    expect(to('24')).toMatchObject({ rules: 'house', hand_seconds: 180 });
+    const countdown = { ...AS_PRINTED, ...to('countdown') };
+    expect(to('krypto', countdown)).toMatchObject({ rules: 'international', hand_seconds: 180 });
+  });
+
+  it('leaves the rules and the time that a person has set', () => {
+    const own = { ...AS_PRINTED, rules: 'integer', hand_seconds: 45 } as const;
+    expect(withGame('24', own, false)).toMatchObject({ rules: 'integer', hand_seconds: 45 });
+    // Other rules than its own are refused there.
+    expect(withGame('countdown', own, false)).toMatchObject({
+      rules: 'positive',
+      hand_seconds: 45,
+    });
+    expect(secondsWith({ puzzle: 'calcrostic' }, own, false)).toBe(45);
+    expect(secondsWith({ puzzle: 'calcrostic' }, AS_PRINTED, false)).toBe(600);
+    // The usual time may be meant, too.
+    expect(secondsWith({ puzzle: 'calcrostic' }, AS_PRINTED, true)).toBe(180);
+    const long = { puzzle: 'calcrostic', hand_seconds: 600 } as const;
+    expect(secondsWith({ game: 'countdown' }, long, false)).toBe(30);
+    expect(secondsWith({ game: 'krypto' }, { ...long, hand_seconds: 300 }, false)).toBe(300);
   });
 });

@@ -13,6 +13,7 @@ import {
   type ClassSettings,
   type DuelSettings,
   type Greeting,
+  type RacePuzzle,
   type RoomSettings,
 } from './protocol';
 
@@ -148,13 +149,56 @@ export function without<Settings extends object, Name extends keyof Settings>(
   return Object.fromEntries(entries) as Omit<Settings, Name>;
 }
 
-/** Returns the settings that follow from another game: its rules, its time, and its choices. */
-export function withGame(game: CardGame): Partial<RoomSettings> & Pick<RoomSettings, 'rules'> {
-  const { rules, seconds } = GAMES[game];
+/** What is played in a room: a game of cards, or calcrostics, which take longer. */
+export interface Played {
+  readonly puzzle?: RacePuzzle;
+  readonly game?: CardGame;
+}
+
+const CALCROSTIC_SECONDS = 600;
+
+function usualSeconds({ puzzle, game = 'krypto' }: Played): number {
+  return puzzle === 'calcrostic'
+    ? CALCROSTIC_SECONDS
+    : (GAMES[game].seconds ?? AS_PRINTED.hand_seconds);
+}
+
+function usualRules(game: CardGame): Rules {
+  return game === 'krypto' ? AS_PRINTED.rules : GAMES[game].rules;
+}
+
+/**
+ * Returns the time for a hand of what is played next: the usual one, unless a person has set
+ * another.
+ */
+export function secondsWith(
+  next: Played,
+  before: Played & Pick<ClassSettings, 'hand_seconds'>,
+  isTyped: boolean,
+): number {
+  const isOwn = isTyped || before.hand_seconds !== usualSeconds(before);
+  return isOwn ? before.hand_seconds : usualSeconds(next);
+}
+
+/** The same of its rules, where it has several. */
+export function rulesWith(
+  next: CardGame,
+  { game = 'krypto', rules }: { readonly game?: CardGame; readonly rules: Rules },
+): Rules {
+  const isOwn = GAMES[game].hasRules && rules !== usualRules(game);
+  return isOwn && GAMES[next].hasRules ? rules : usualRules(next);
+}
+
+/** Returns the settings that follow from another game. What a person has set stays. */
+export function withGame(
+  game: CardGame,
+  before: Played & Pick<ClassSettings, 'rules' | 'hand_seconds'>,
+  isTyped: boolean,
+): Pick<ClassSettings, 'rules' | 'hand_seconds'> & { game: CardGame } {
   return {
     game,
-    rules: game === 'krypto' ? AS_PRINTED.rules : rules,
-    hand_seconds: seconds ?? AS_PRINTED.hand_seconds,
+    rules: rulesWith(game, before),
+    hand_seconds: secondsWith({ game }, before, isTyped),
   };
 }
 
