@@ -13,7 +13,9 @@ interface LeaveProps {
 /** Leaves the room for the door, where one finds others; the host of a class sees its results first. */
 export function leaveToDoor(session: Session): void {
   session.leave();
-  if (session.ended.peek() === undefined) {
+  // A class in which a hand is in play closes a moment later.
+  const isStillThere = session.stage.peek() === 'inside';
+  if (!isStillThere && session.ended.peek() === undefined) {
     replaceAddress('#/room');
   }
 }

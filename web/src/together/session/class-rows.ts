@@ -15,7 +15,8 @@ export function withRow(room: ClassRoom, row: ClassRow | null): ClassRoom {
   };
 }
 
-function placed(players: readonly ClassRow[]): ClassRow[] {
+/** Returns the rows with the places that follow from their points, which ties share. */
+export function placed(players: readonly ClassRow[]): ClassRow[] {
   const totals = players.filter(({ removed }) => !removed).map(({ total }) => total);
   return players.map((one) => ({
     ...one,

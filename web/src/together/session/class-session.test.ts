@@ -5,13 +5,16 @@ import {
   CLASS_BETWEEN,
   CLASS_CALCROSTIC,
   CLASS_GATHERING,
+  CLASS_OVER,
   CLASS_PLAYING,
   PUPILS,
 } from './class-samples';
 import type { ClassHappened, ClassRoom, ClassRow } from './protocol';
+import { forgetClasses, lastClasses } from './last-classes';
 import { readMessage } from './read-message';
 import { CODE, TOKEN } from './match-samples';
 import { keptPlayer, keptSeat } from './seats';
+import { myName } from './wishes';
 import { session, sit, socket, newSessions } from './tested-session';
 
 const [FIRST] = PUPILS as [ClassRow];
@@ -163,6 +166,124 @@ it('keeps the class as it ended for those who were there, until they go elsewher
   expect(session.ended.value?.me).toEqual(FIRST);
   session.visit(undefined, 'seat');
   expect(session.ended.value).toBeUndefined();
+});
+
+it('shows the results after the last hand where a hand was in play', () => {
+  sit();
+  tell(2, { ...CLASS_BETWEEN, me: FIRST });
+  tell(3, { ...CLASS_PLAYING, box: 2, me: { ...THINKING, boxes: [900, null] } });
+  socket().say({ say: 'end', reason: 'closed' });
+  expect(session.ended.value).toEqual({ ...CLASS_BETWEEN, me: FIRST });
+  sit();
+  // In the first hand there are no results, and no place.
+  tell(2, { ...CLASS_PLAYING, me: FIRST });
+  socket().say({ say: 'end', reason: 'closed' });
+  expect(session.ended.value?.box).toBe(0);
+});
+
+describe('the host', () => {
+  const PLAYING: ClassRoom = { ...CLASS_PLAYING, players: PUPILS };
+  const BETWEEN: ClassRoom = { ...CLASS_BETWEEN, players: PUPILS };
+  const OVER: ClassRoom = { ...CLASS_OVER, players: PUPILS };
+  const kept = () => lastClasses().map(({ code, race, hands }) => [code, race, hands.length]);
+
+  beforeEach(() => {
+    forgetClasses();
+    lead();
+  });
+
+  it('ends the hand in play before the class closes, so that all have its results', () => {
+    tell(5, PLAYING);
+    session.leave();
+    expect(session.stage.value).toBe('inside');
+    expect(socket().sent.at(-1)).toEqual({ do: 'close', deal: 1 });
+    tell(6, BETWEEN);
+    expect(socket().sent.at(-1)).toEqual({ do: 'leave' });
+    expect(session.stage.value).toBe('outside');
+    expect(session.ended.value).toEqual(BETWEEN);
+    expect(kept()).toEqual([[CODE, 1, 1]]);
+  });
+
+  it('closes the class also if the hand cannot be ended', () => {
+    tell(5, BETWEEN);
+    tell(6, { ...PLAYING, box: 2, deal: 2 });
+    session.leave();
+    socket().say({ say: 'refused', do: 'close', reason: 'other_hand', message: '' });
+    expect(socket().sent.at(-1)).toEqual({ do: 'leave' });
+    expect(session.ended.value).toEqual(BETWEEN);
+  });
+
+  it('has not closed a class that was not reached', () => {
+    tell(5, BETWEEN);
+    socket().lose();
+    session.leave();
+    expect(session.ended.value).toBeUndefined();
+    expect(keptSeat(CODE)?.isHost).toBe(true);
+  });
+
+  it('keeps the results when the race ends, before it is played again', () => {
+    tell(5, BETWEEN);
+    expect(kept()).toEqual([]);
+    tell(6, OVER);
+    expect(kept()).toEqual([[CODE, 1, 1]]);
+    tell(
+      7,
+      { ...CLASS_GATHERING, race: 2, players: PUPILS },
+      { kind: 'rematch', seat: 0, points: 0 },
+    );
+    tell(8, { ...OVER, race: 2 });
+    expect(kept()).toEqual([
+      [CODE, 2, 1],
+      [CODE, 1, 1],
+    ]);
+  });
+
+  it('keeps them when the class is emptied', () => {
+    tell(5, BETWEEN);
+    tell(6, { ...PLAYING, box: 2, deal: 2 });
+    tell(7, { ...PLAYING, code: 'K7QX2MAB', box: 2, deal: 2, players: [] });
+    expect(kept()).toEqual([[CODE, 1, 1]]);
+    session.leave();
+    tell(8, { ...BETWEEN, code: 'K7QX2MAB', players: [], standings: [] });
+    expect(kept()).toEqual([[CODE, 1, 1]]);
+  });
+
+  it('keeps them when another window closes the class', () => {
+    tell(5, BETWEEN);
+    socket().say({ say: 'end', reason: 'closed' });
+    expect(kept()).toEqual([[CODE, 1, 1]]);
+  });
+});
+
+it('keeps no results of a class that another leads', () => {
+  forgetClasses();
+  sit();
+  tell(2, { ...CLASS_OVER, me: FIRST });
+  socket().say({ say: 'end', reason: 'closed' });
+  expect(lastClasses()).toEqual([]);
+});
+
+it.each<[string, () => void]>([
+  ['is', () => socket().say({ say: 'end', reason: 'removed' })],
+  [
+    'was',
+    () => {
+      session.close();
+      session.visit(CODE, 'seat');
+      socket().accept();
+      socket().say({ say: 'refused', do: 'return', reason: 'removed', message: '' });
+    },
+  ],
+])('has no name to come back with when it %s removed', (_when, remove) => {
+  myName.value = 'Ann';
+  sit();
+  tell(2, { ...CLASS_PLAYING, me: FIRST });
+  remove();
+  expect(session.isTakenOut.value).toBe(true);
+  expect(myName.value).toBe('');
+  // The address without a code does not hide why.
+  session.visit(undefined, 'seat');
+  expect(session.isTakenOut.value).toBe(true);
 });
 
 it('keeps nothing of a class from which it was removed', () => {

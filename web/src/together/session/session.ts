@@ -22,8 +22,9 @@ import type { Purpose } from './code';
 import { readMessage } from './read-message';
 import { forgetBegun, type SeatAt } from './begun';
 import { withRow } from './class-rows';
+import { keepClass } from './last-classes';
 import { forgetSeat, keepSeat, keptPlayer, keptSeat, type Seat } from './seats';
-import { askedClass, askedRoom, isNearestCounted } from './wishes';
+import { askedClass, askedRoom, isNearestCounted, myName } from './wishes';
 import { probeServer } from '../../engine/ask-server';
 import type { Move } from '../../krypto/table';
 
@@ -113,6 +114,18 @@ export class Session implements Speaker {
   /** The action that was sent and is not answered. */
   readonly pending = this.#passing<Act['do'] | undefined>(undefined);
 
+  /** Whether the host has taken the player out. */
+  readonly isTakenOut = computed(() => {
+    const trouble = this.trouble.value;
+    switch (trouble?.kind) {
+      case 'refused':
+        return trouble.reason === 'removed';
+      case 'ended':
+        return trouble.how === 'removed';
+      default:
+        return false;
+    }
+  });
   readonly me = computed(() => {
     const seat = this.seat.value;
     return seat === undefined ? undefined : this.room.value?.players[seat];
@@ -185,6 +198,10 @@ export class Session implements Speaker {
   #piece: ReturnType<typeof setTimeout> | undefined;
   /** The box for which the last hand was dealt, as far as one was there. */
   #dealtBox: number | undefined;
+  /** The class as it was after the last hand of this race. */
+  #results: ClassRoom | undefined;
+  /** Whether the class closes as soon as the hand in play has ended. */
+  #isClosing = false;
 
   // --- Coming and going ---
 
@@ -198,6 +215,9 @@ export class Session implements Speaker {
     }
     if (code !== undefined && code === this.#refusedAt && this.trouble.peek() !== undefined) {
       return; // the address has followed the way to a door that was shut meanwhile
+    }
+    if (code === undefined && this.isTakenOut.peek()) {
+      return; // the address has followed the player out
     }
     this.close();
     this.trouble.value = undefined;
@@ -256,16 +276,28 @@ export class Session implements Speaker {
     this.#greeting = undefined;
     this.#last = undefined;
     this.#dealtBox = undefined;
+    this.#results = undefined;
+    this.#isClosing = false;
     batch(() => {
       this.#forget.forEach((forget) => forget());
       this.purpose.value = this.purpose.peek() === 'play' ? 'play' : 'seat';
     });
   }
 
-  /** Goes away for good. The seat is given up, unless the match is over or the line is dead. */
+  /**
+   * Goes away for good. The seat is given up, unless the match is over or the line is dead. A class
+   * closes once the hand in play has ended, so that it counts for all.
+   */
   leave(): void {
     const greeting = this.#greeting;
     const led = this.leads.peek() ? this.classroom.peek() : undefined;
+    if (led?.phase === 'playing' && !this.#isClosing) {
+      this.#isClosing = this.line.send({ do: 'close', deal: led.deal });
+      if (this.#isClosing) {
+        return;
+      }
+    }
+    const results = led && this.#resultsOf(led);
     const isOver = this.room.peek()?.phase === 'over';
     const hasPlace = this.seat.peek() !== undefined || this.leads.peek();
     const isTold = isOver || !hasPlace || this.line.send({ do: 'leave' });
@@ -273,7 +305,17 @@ export class Session implements Speaker {
       this.#forgetSeat(greeting);
     }
     this.close();
-    this.ended.value = led !== undefined && led.box > 0 ? led : undefined;
+    if (results !== undefined && results.box > 0 && isTold) {
+      keepClass(results);
+      this.ended.value = results;
+    } else {
+      this.ended.value = undefined;
+    }
+  }
+
+  /** The class as it was when no hand was in play. */
+  #resultsOf(room: ClassRoom): ClassRoom {
+    return room.phase === 'playing' ? (this.#results ?? { ...room, box: 0 }) : room;
   }
 
   /** Returns the player's room and seat, if there is a seat. */
@@ -413,6 +455,7 @@ export class Session implements Speaker {
   isWorthAnother(): boolean {
     this.pending.value = undefined;
     this.#last = undefined;
+    this.#isClosing = false;
     if (this.stage.peek() !== 'inside') {
       void this.#lookForServer();
     }
@@ -483,11 +526,32 @@ export class Session implements Speaker {
     if (happened !== null) {
       this.classTold.value = { seq, happened, room };
     }
+    this.#keepResults(room);
     if (room.race !== this.classroom.peek()?.race) {
       this.record.value = undefined;
     }
     this.classroom.value = room;
     this.#settle(seq, room);
+    if (this.#isClosing && room.phase !== 'playing') {
+      this.leave();
+    }
+  }
+
+  /** Keeps the results of the host: in the end, and before all players are taken out. */
+  #keepResults(room: ClassRoom): void {
+    const before = this.#results;
+    const isLed = this.leads.peek();
+    if (before !== undefined && before.code !== room.code && isLed) {
+      keepClass(before);
+    }
+    if (room.phase !== 'playing') {
+      this.#results = room.box > 0 ? room : undefined;
+    } else if (before?.race !== room.race) {
+      this.#results = undefined;
+    }
+    if (room.phase === 'over' && isLed) {
+      keepClass(room);
+    }
   }
 
   /** A player has answered; all else is as it was. */
@@ -606,6 +670,9 @@ export class Session implements Speaker {
     if (greeting?.do !== what) {
       this.refusal.value = { what, reason };
       this.pending.value = undefined;
+      if (this.#isClosing && what === 'close') {
+        this.leave();
+      }
       return true;
     }
     const isReturning = greeting.do === 'return' || this.stage.peek() === 'inside';
@@ -630,9 +697,13 @@ export class Session implements Speaker {
         this.#forgetSeat(this.#greeting);
       }
       const classroom = this.classroom.peek();
-      const isResult = reason === 'closed' && classroom !== undefined && !this.leads.peek();
+      const results = classroom && this.#resultsOf(classroom);
+      const isLed = this.leads.peek();
       this.#backOutside({ kind: 'ended', how: reason });
-      this.ended.value = isResult ? classroom : undefined;
+      if (results !== undefined && isLed) {
+        keepClass(results);
+      }
+      this.ended.value = reason === 'closed' && !isLed ? results : undefined;
       return true;
     }
     return false;
@@ -661,6 +732,9 @@ export class Session implements Speaker {
     this.#refusedAt = this.code.peek();
     this.close();
     this.trouble.value = trouble;
+    if (this.isTakenOut.peek()) {
+      myName.value = ''; // so that the way back is not filled in
+    }
   }
 
   /** Files alone have no rooms, and no patience helps. */

@@ -149,7 +149,7 @@ export function without<Settings extends object, Name extends keyof Settings>(
   return Object.fromEntries(entries) as Omit<Settings, Name>;
 }
 
-/** What is played in a room: a game of cards, or calcrostics, which take longer. */
+/** The game of cards in a room, or calcrostics, which take longer. */
 export interface Played {
   readonly puzzle?: RacePuzzle;
   readonly game?: CardGame;
@@ -189,7 +189,7 @@ export function rulesWith(
   return isOwn && GAMES[next].hasRules ? rules : usualRules(next);
 }
 
-/** Returns the settings that follow from another game. What a person has set stays. */
+/** Returns the settings that follow from another game. Those that a person has set stay. */
 export function withGame(
   game: CardGame,
   before: Played & Pick<ClassSettings, 'rules' | 'hand_seconds'>,
