@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectAccessible, open } from './browser';
+import { expectAccessible, open, PHONE } from './browser';
 import { type } from './calcrostic-scenes';
 import { joinClass, openClass } from './class-play';
 import { RECKON } from './native-server';
@@ -12,6 +12,17 @@ import { setNativeStage } from './stage';
 import { button } from './table';
 
 const { browser, server } = setNativeStage();
+
+/** Whether all of these are within the window, from top to bottom. */
+function isInSight(page: Page, parts: string): Promise<boolean> {
+  return page
+    .locator(parts)
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .every(({ top, bottom }) => top >= 0 && bottom <= innerHeight),
+    );
+}
 
 /** The text of the calcrostic that the host shows. */
 async function gridShown(host: Page): Promise<string> {
@@ -104,6 +115,19 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await bob.page.reload();
   await bob.page.locator('.class-board .board').waitFor();
   expect(await boardOf(bob.page)).toEqual(half);
+  // All that one plays with is in sight together, also where the browser leaves less of the screen.
+  for (const height of [PHONE.height, 664]) {
+    await bob.page.setViewportSize({ ...PHONE, height });
+    await bob.page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await bob.page.waitForTimeout(400); // the place is noted, to which a reload leads
+    await bob.page.reload();
+    await bob.page.locator('.class-board .board').waitFor();
+    await expect
+      .poll(() => isInSight(bob.page, '.board-frame, .keypad, .actions-help button'))
+      .toBe(true);
+  }
   await button(bob.page, 'Give up on this puzzle').tap();
   await button(bob.page, 'Yes, give up').tap();
   await bob.page.getByText(`The answer: ${letters}`).waitFor();
@@ -145,7 +169,8 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   expect(csv).toMatch(/\r\n\d,Bob,gave up,\d+,unanswered,\d+\r\n/);
   await host.page.emulateMedia({ media: 'print' });
   expect(await host.page.locator('.class-hands .class-grid').first().isVisible()).toBe(true);
-  expect(await button(host.page, 'Print').isVisible()).toBe(false);
+  expect(await host.page.locator('button:visible').count()).toBe(0);
+  expect(await host.page.getByText('in a window of its own').isVisible()).toBe(false);
   await host.page.emulateMedia({ media: 'screen' });
 
   await button(host.page, 'Replay puzzle by puzzle').click();

@@ -92,20 +92,38 @@ export function useFocusOnArrival(selector: string | undefined, parts: string, g
 }
 
 /**
- * No further than to the next edge that shows all of them: below the places, below the masthead, or
+ * Brings into sight what comes without a new address, when another one begins a game: the first of
+ * these choices of parts that the screen has room for. Without choices nothing moves.
+ */
+export function useSightOfComing(choices: readonly string[], game: string): void {
+  const all = choices.join(';');
+  useEffect(() => {
+    if (!isHeld && all !== '' && game !== '') {
+      scrollTo(0, 0);
+      all.split(';').some(showTogether);
+    }
+  }, [all, game]);
+}
+
+/**
+ * Returns whether they are in sight. It scrolls no further than to the next edge that shows all of them: below the places, below the masthead, or
  * the first of the parts, so that no title is cut. Not at all if there is no room for them together.
  */
-function showTogether(parts: string): void {
+function showTogether(parts: string): boolean {
   const boxes = [...document.querySelectorAll(parts)].map((one) => one.getBoundingClientRect());
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
-  if (bottom > innerHeight && bottom - top <= innerHeight) {
+  if (bottom - top > innerHeight) {
+    return false;
+  }
+  if (bottom > innerHeight) {
     const needed = Math.min(bottom - innerHeight + MARGIN, top);
     const edges = [...document.querySelectorAll('.masthead-views, main')]
       .map((one) => one.getBoundingClientRect().top)
       .filter((edge) => edge >= needed && edge <= top);
     scrollTo(0, scrollY + Math.min(...edges, Math.max(needed, top - MARGIN)));
   }
+  return true;
 }
 
 /** Scrolls there as soon as the page has grown long enough, unless the reader moves it first. */

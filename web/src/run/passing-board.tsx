@@ -2,7 +2,7 @@
 import { batch } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { useFocusOnArrival } from '../address/scroll';
+import { useFocusOnArrival, useSightOfComing } from '../address/scroll';
 import { BOARD_ID, useKeyboard, type Player } from '../letters/keyboard';
 import { Keypad } from '../letters/keypad';
 import { LetterStrip } from '../letters/letter-strip';
@@ -41,6 +41,9 @@ export interface PassingBoardProps {
   children: ComponentChildren;
 }
 
+/** The parts without which one cannot play, for low screens. */
+const NEEDED = '.board-frame, .letters, .keypad, .actions-help';
+
 /** The effects of keys, on all such boards. */
 const PLAYER: Player = {
   desk,
@@ -68,10 +71,11 @@ export function PassingBoard({
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what was begun is asked for once
   useLayoutEffect(() => lay(puzzle, isSubmitted, begun?.()), [puzzle]);
   const laid = table.value;
-  useFocusOnArrival(
-    `#${BOARD_ID} [tabindex="0"]`,
-    `${above}, ${PLAYED_WITH}`,
-    laid?.grid === puzzle ? laid.game.code : '',
+  const code = laid?.grid === puzzle ? laid.game.code : '';
+  useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, `${above}, ${PLAYED_WITH}`, code);
+  useSightOfComing(
+    isSubmitted ? [`${above}, ${PLAYED_WITH}`, `${above}, ${NEEDED}`, NEEDED] : [],
+    code,
   );
   if (laid?.grid !== puzzle) {
     return null;
