@@ -118,7 +118,24 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await button(host.page, 'Edit Late').click();
   await button(host.page, 'Remove …').click();
   await button(host.page, 'Yes, remove Late').click();
-  await late.page.getByText('You’ve been removed from the class.').waitFor();
+  await late.page.getByText('The host has removed you from the class.').waitFor();
+  // The way back is not filled in: code and name are empty, also after a reload.
+  const isBare = async () => {
+    expect(await late.page.getByLabel('Room code').inputValue()).toBe('');
+    expect(await late.page.getByLabel('Your name').first().inputValue()).toBe('');
+  };
+  await isBare();
+  await late.page.reload();
+  await late.page.getByLabel('Room code').waitFor();
+  await isBare();
+  const offered = host.page.locator('.class-may-return');
+  await offered.getByText('Late has been removed, but may join again').waitFor();
+  await expectAccessible(host.page);
+  await offered.getByRole('button', { name: 'Close the door' }).click();
+  await host.page.getByText('The class is closed to newcomers.').waitFor();
+  await offered.waitFor({ state: 'detached' });
+  await button(host.page, 'Open the door').click();
+  await host.page.getByText('Newcomers can join.').waitFor();
 
   // All clients reconnect after the server was killed; the last hand ends when the host says so.
   await server().halt('SIGKILL');
@@ -175,11 +192,40 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   expect(tries.filter((one) => one.includes(',right,')).length).toBe(2);
   await expectAccessible(host.page);
   await button(host.page, 'Play again with the same people').click();
+  await host.page.getByText('All points start at 0.').waitFor();
+  await button(host.page, 'Cancel').click();
+  expect(await host.page.locator('.podium').count()).toBe(1);
+  await button(host.page, 'Play again with the same people').click();
+  await button(host.page, 'Yes, play again').click();
   await ann.page.getByText('You’re in, =Anna!').waitFor();
 
   await button(host.page, 'Close the class').click();
   await button(host.page, 'Close it').click();
   await bob.page.getByText('The host has closed the class.').waitFor();
+
+  // The results before the new race are still there for the host, after a reload, too.
+  await host.page.reload();
+  const last = host.page.locator('.class-last');
+  await last.getByText('kept in this browser alone').waitFor();
+  await expectAccessible(host.page);
+  await last
+    .getByRole('button', { name: /· 2 players · 2 hands$/ })
+    .first()
+    .click();
+  await host.page.getByRole('rowheader', { name: '=Anna' }).waitFor();
+  const [again] = await Promise.all([
+    host.page.waitForEvent('download'),
+    button(host.page, 'Save results (CSV)').click(),
+  ]);
+  expect((await buffer(await again.createReadStream())).toString('utf8')).toBe(csv);
+  expect(again.suggestedFilename()).toBe(download.suggestedFilename());
+  await expectAccessible(host.page);
+  await host.page.goBack();
+  await last.getByRole('button', { name: /^Delete …/ }).click();
+  await button(host.page, 'Yes, delete').click();
+  await last.waitFor({ state: 'detached' });
+  expect(await host.page.evaluate(() => Object.values(localStorage).join())).not.toContain('Anna');
+  expect(await bob.page.evaluate(() => localStorage.getItem('reckon.room.classes'))).toBe(null);
   expect([...host.complaints, ...ann.complaints, ...bob.complaints]).toEqual([]);
   await Promise.all([host, ann, bob, late].map(({ close }) => close()));
 });
@@ -202,12 +248,26 @@ it('a class ends with its result, also for those whose hand was not over', async
   await submit(ann.page, await solutionOnTable(server(), host.page));
   await ann.page.getByText('Wait for the others.').waitFor();
   await ann.page.locator('.class-own').waitFor();
-  await button(host.page, 'End this hand').click();
-  await host.page.locator('.class-formula').waitFor();
+  // It is closed in the middle of a hand, which ends.
   await button(host.page, 'Close the class').click();
   await button(host.page, 'Close it').click();
+  await host.page.getByText('These are its results.').waitFor();
   await host.page.locator('.podium', { hasText: 'Ann' }).waitFor();
-  await button(host.page, 'Save results (CSV)').waitFor();
+  const listed = host.page.locator('.class-result tbody tr');
+  expect(await listed.locator('bdi').allInnerTexts()).toEqual(['Ann', 'Bob']);
+  expect(await host.page.locator('.class-hands li').count()).toBe(1);
+  // The buttons are as high as any other.
+  const size = await button(host.page, 'Save results (CSV)').boundingBox();
+  expect(size?.height).toBeLessThan(60);
+  expect(size?.width).toBeLessThan(300);
+  await button(host.page, 'Print').waitFor();
+  await expectAccessible(host.page);
+  await host.page.emulateMedia({ media: 'print' });
+  expect(await listed.first().isVisible()).toBe(true);
+  expect(await host.page.locator('.class-hands li').first().isVisible()).toBe(true);
+  expect(await host.page.locator('button:visible').count()).toBe(0);
+  expect(await host.page.getByText('in a window of its own').isVisible()).toBe(false);
+  await host.page.emulateMedia({ media: 'screen' });
   for (const { page } of [ann, bob]) {
     await page.getByText('The host has closed the class. Thank you for playing!').waitFor();
     await page.getByRole('heading', { name: 'Final standings' }).waitFor();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { closeOver, openOver } from '../address/over';
 import { focusContent } from '../address/focus-content';
 import { Notice } from '../parts/notice';
 import { place } from '../address/router';
@@ -13,6 +14,8 @@ import type { Reason } from './session/protocol';
 import { forgetSeats, keptSeats } from './session/seats';
 import { probeServer, type ServerKind } from '../engine/ask-server';
 import type { Session, Trouble } from './session/session';
+import { LastClass, LastClasses } from './classes/last-classes';
+import type { KeptClass } from './session/last-classes';
 import { OpenClassForm } from './classes/open-form';
 import { myName } from './session/wishes';
 import { Opening } from './parts/opening';
@@ -30,6 +33,7 @@ export function Door({ session }: { session: Session }) {
   };
   useEffect(probe, []);
   const saved = useSavedMatch();
+  const [last, openLast] = useLastClass();
   const trouble = session.trouble.value;
   if (saved.match !== undefined) {
     return (
@@ -41,6 +45,10 @@ export function Door({ session }: { session: Session }) {
       </>
     );
   }
+  if (last !== undefined) {
+    return <LastClass kept={last} close={closeOver} />;
+  }
+  const lastClasses = <LastClasses open={openLast} forgotten={focusContent} />;
   if (server === 'files_only' || trouble?.kind === 'files_only') {
     return (
       <>
@@ -49,11 +57,12 @@ export function Door({ session }: { session: Session }) {
         <Notice>
           <p>{words.filesOnly}</p>
         </Notice>
+        {lastClasses}
         <SavedMatch saved={saved} />
       </>
     );
   }
-  const linked = place.value.query.get('code') ?? '';
+  const linked = session.isTakenOut.value ? '' : (place.value.query.get('code') ?? '');
   // By a link that works, one has the code and only needs a name.
   const isOfName = trouble?.kind === 'refused' && OF_NAMES.includes(trouble.reason);
   const invited = trouble === undefined || isOfName ? readCode(linked) : undefined;
@@ -85,10 +94,28 @@ export function Door({ session }: { session: Session }) {
         />
         {invited === undefined && <Openings session={session} />}
         <KeptSeats />
+        {lastClasses}
         {invited === undefined && <SavedMatch saved={saved} />}
       </div>
     </>
   );
+}
+
+/** A class of before, which opens over the door. */
+function useLastClass(): [KeptClass | undefined, (kept: KeptClass) => void] {
+  const [last, setLast] = useState<KeptClass>();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && last === undefined) {
+      focusContent();
+    }
+    wasOpen.current = last !== undefined;
+  }, [last]);
+  const open = (kept: KeptClass) => {
+    openOver(() => setLast(undefined));
+    setLast(kept);
+  };
+  return [last, open];
 }
 
 /** The rooms that one can open: a card each. */

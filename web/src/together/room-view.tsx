@@ -54,6 +54,13 @@ function useAddress(session: Session): void {
   const purpose = purposeOf(query);
   useEffect(() => session.visit(asked, purpose), [session, asked, purpose]);
   useEffect(() => () => session.close(), [session]);
+  // One who was taken out is not led back by the address.
+  const isTakenOut = session.isTakenOut.value;
+  useEffect(() => {
+    if (isTakenOut) {
+      replaceAddress('#/room');
+    }
+  }, [isTakenOut]);
   const code = session.code.value;
   const found = session.purpose.value;
   useEffect(() => {

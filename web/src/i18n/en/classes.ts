@@ -26,7 +26,7 @@ export const classes = {
   openIt: 'Open the class',
   keptClass: (code: string) => `Back to class ${code}, as host`,
   ended: {
-    removed: 'You’ve been removed from the class.',
+    removed: 'The host has removed you from the class.',
     closed: 'The host has closed the class.',
   },
 
@@ -70,6 +70,10 @@ export const classes = {
   remove: 'Remove …',
   removeQuestion: (name: string) => `Remove ${name} from the class?`,
   removeYes: (name: string) => `Yes, remove ${name}`,
+  /** Beside the button that closes the door. */
+  mayReturn: (name: string) =>
+    `${name} has been removed, but may join again as long as the class is open to newcomers.`,
+  leaveOpen: 'Leave it open',
   doorOpen: 'Newcomers can join.',
   doorClosed: 'The class is closed to newcomers.',
   lock: 'Close the door',
@@ -96,7 +100,8 @@ export const classes = {
   csvHead: { rank: 'Place', name: 'Name', hand: (n: number) => `Hand ${n}`, total: 'Total' },
   print: 'Print',
   leave: 'Close the class',
-  leaveQuestion: 'Close the class for everybody? Save the results first if you need them.',
+  leaveQuestion:
+    'Close the class for everybody? A hand in play ends now. You find the results again under “Together”, in this browser.',
   leaveYes: 'Close it',
   leaveNo: 'Keep it open',
 
@@ -130,6 +135,24 @@ export const classes = {
   closedByYou: 'You have closed the class. These are its results.',
   again: 'A new race begins: all scores are 0.',
 
+  againQuestion:
+    'Play again with the same people? All points start at 0. You find the results so far under “Together”, in this browser.',
+  againYes: 'Yes, play again',
+
+  // The classes before, at the door
+  lastClasses: 'Your last classes',
+  lastHelp: 'Their results, with the players’ names, are kept in this browser alone.',
+  handsPlayed: (n: number) => plural(n, 'hand', 'hands'),
+  forgetClass: 'Delete …',
+  forgetClassOf: (what: string) => `Delete … ${what}`,
+  forgetClassQuestion: 'Delete the results of this class?',
+  forgetClassYes: 'Yes, delete',
+  forgotten: (what: string) => `Deleted: ${what}.`,
+  forgetClasses: 'Delete all …',
+  forgetClassesQuestion: 'Delete the results of all classes in this list?',
+  forgetClassesYes: 'Yes, delete all',
+  backToDoor: 'Back',
+
   hands: 'Hand by hand',
   handsHelp: 'Each opens in a window of its own, with hints and all solutions.',
   showSolution: 'Solution',
@@ -161,6 +184,9 @@ export const classes = {
 
 const calcrostic = {
   count: 'Calcrostics',
+  handsPlayed: (n: number) => plural(n, 'puzzle', 'puzzles'),
+  leaveQuestion:
+    'Close the class for everybody? A puzzle in play ends now. You find the results again under “Together”, in this browser.',
   minutes: 'Minutes per calcrostic',
   handOf: (puzzle: number, puzzles: number) => `Puzzle ${puzzle} of ${puzzles}`,
   begin: 'Show the first puzzle',
@@ -190,6 +216,9 @@ const calcrostic = {
 
 const countdown = {
   count: 'Rounds',
+  handsPlayed: (n: number) => plural(n, 'round', 'rounds'),
+  leaveQuestion:
+    'Close the class for everybody? A round in play ends now. You find the results again under “Together”, in this browser.',
   minutes: 'Minutes per round',
   handOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   begin: 'Draw the first numbers',

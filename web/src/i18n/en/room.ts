@@ -45,7 +45,7 @@ const reasons = {
   other_hand: 'That hand is over.',
   too_fast: 'Too many actions at once. Wait a moment.',
   locked: 'The host has closed this class to newcomers. Ask the host to open it.',
-  removed: 'You’ve been removed from this class.',
+  removed: 'The host has removed you from this class.',
   busy: 'The server is too busy. Try again in a moment.',
   fault: 'The server could not do that. Try again.',
 };

@@ -64,6 +64,9 @@ export const classes: ClassWords = {
   remove: 'Retirer…',
   removeQuestion: (name) => `Retirer ${name} de la classe ?`,
   removeYes: (name) => `Oui, retirer ${name}`,
+  mayReturn: (name) =>
+    `Vous avez retiré ${name}, qui peut revenir tant que la salle n’est pas verrouillée.`,
+  leaveOpen: 'La laisser ouverte',
   doorOpen: 'De nouveaux joueurs peuvent entrer.',
   doorClosed: 'La salle est verrouillée : personne d’autre ne peut entrer.',
   lock: 'Verrouiller la salle',
@@ -89,7 +92,7 @@ export const classes: ClassWords = {
   print: 'Imprimer',
   leave: 'Fermer la classe',
   leaveQuestion:
-    'Fermer la classe pour tous ? Enregistrez d’abord les résultats s’il vous les faut.',
+    'Fermer la classe pour tous ? La donne en jeu se termine. Vous retrouverez les résultats sous « Ensemble », dans ce navigateur.',
   leaveYes: 'Fermer',
   leaveNo: 'La garder ouverte',
 
@@ -122,6 +125,23 @@ export const classes: ClassWords = {
   closedByYou: 'Vous avez fermé la classe. Voici ses résultats.',
   again: 'Une nouvelle course commence : tous les scores sont à 0.',
 
+  againQuestion:
+    'Rejouer avec les mêmes personnes ? Tous les scores repartent de 0. Vous retrouverez les résultats d’avant sous « Ensemble », dans ce navigateur.',
+  againYes: 'Oui, rejouer',
+
+  lastClasses: 'Vos dernières classes',
+  lastHelp: 'Leurs résultats, avec les noms des joueurs, ne sont gardés que dans ce navigateur.',
+  handsPlayed: (n) => plural(n, 'donne', 'donnes'),
+  forgetClass: 'Supprimer…',
+  forgetClassOf: (what) => `Supprimer… ${what}`,
+  forgetClassQuestion: 'Supprimer les résultats de cette classe ?',
+  forgetClassYes: 'Oui, supprimer',
+  forgotten: (what) => `Supprimé : ${what}.`,
+  forgetClasses: 'Tout supprimer…',
+  forgetClassesQuestion: 'Supprimer les résultats de toutes les classes de cette liste ?',
+  forgetClassesYes: 'Oui, tout supprimer',
+  backToDoor: 'Retour',
+
   hands: 'Donne par donne',
   handsHelp: 'Chacune s’ouvre dans une autre fenêtre, avec des indices et toutes les solutions.',
   showSolution: 'Solution',
@@ -151,6 +171,9 @@ export const classes: ClassWords = {
 
 const calcrostic: ClassWordsOf['calcrostic'] = {
   count: 'Nombre d’énigmes',
+  handsPlayed: (n) => plural(n, 'énigme', 'énigmes'),
+  leaveQuestion:
+    'Fermer la classe pour tous ? L’énigme en jeu se termine. Vous retrouverez les résultats sous « Ensemble », dans ce navigateur.',
   minutes: 'Minutes par énigme',
   handOf: (puzzle, puzzles) => `Énigme ${puzzle} sur ${puzzles}`,
   begin: 'Montrer la première énigme',
@@ -177,6 +200,9 @@ const calcrostic: ClassWordsOf['calcrostic'] = {
 
 const countdown: ClassWordsOf['countdown'] = {
   count: 'Tirages',
+  handsPlayed: (n) => plural(n, 'tirage', 'tirages'),
+  leaveQuestion:
+    'Fermer la classe pour tous ? Le tirage en jeu se termine. Vous retrouverez les résultats sous « Ensemble », dans ce navigateur.',
   minutes: 'Minutes par tirage',
   handOf: (round, rounds) => `Tirage ${round} sur ${rounds}`,
   begin: 'Faire le premier tirage',

@@ -4,26 +4,29 @@ import type { ClassRoom } from '../session/protocol';
 import { ClassHands } from './hands';
 import { Place } from './place';
 import { Podium } from './podium';
-import { SaveResults } from './save-results';
+import { ClassResult } from './result';
 import { Standings } from './standings';
+import './class.css';
 
 /** The result of a class that its host has closed: the places, and the hands to look at again. */
 export function ClassEnded({ room }: { room: ClassRoom }) {
   const words = classWords(room);
   const { me, box, players } = room;
   return (
-    <div class="room class-ended" data-on-wall={me === null && players === null}>
+    <div class="class-ended" data-on-wall={me === null && players === null}>
       <h1>{words.title(room.code)}</h1>
-      <p class="message">{players === null ? words.thanks : words.closedByYou}</p>
-      {box > 0 && (
-        <>
-          {me !== null && <Place room={room} me={me} />}
-          <Podium standings={room.standings} />
-          <Standings room={room} isFinal />
-          {players !== null && <SaveResults room={room} players={players} />}
-          <ClassHands room={room} />
-        </>
-      )}
+      <p class="class-told">{players === null ? words.thanks : words.closedByYou}</p>
+      {box > 0 &&
+        (players === null ? (
+          <>
+            {me !== null && <Place room={room} me={me} />}
+            <Podium standings={room.standings} />
+            <Standings room={room} isFinal />
+            <ClassHands room={room} />
+          </>
+        ) : (
+          <ClassResult room={room} players={players} at={new Date()} />
+        ))}
       <a class="button" href="#/room">
         {roomWords().newRoom}
       </a>

@@ -33,7 +33,7 @@ export function ClassHands({ room }: { room: ClassRoom }) {
   return (
     <section class="panel class-hands" data-puzzle={settings.puzzle ?? 'krypto'}>
       <h2>{words.hands}</h2>
-      <p class="small">{words.handsHelp}</p>
+      <p class="small class-hands-help">{words.handsHelp}</p>
       <ol>
         {tasks.map(({ link, name, find }, index) => {
           const points = me && pointsOr(me, index, words.csvNone);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatDay } from '../../i18n';
-import { Question } from '../../parts/question';
+import { AskFirst, Question } from '../../parts/question';
 import { ClassDoor } from './door';
 import { ClassHands } from './hands';
 import { Podium, stepsOf } from './podium';
@@ -57,6 +57,8 @@ export function ClassHost({ session, room }: { session: Session; room: ClassRoom
   );
 }
 
+const NEXT = 'button button-strong class-next';
+
 interface LeadProps {
   session: Session;
   room: ClassRoom;
@@ -69,7 +71,6 @@ function Lead({ session, room, isReplayed }: LeadProps) {
   const words = classWords(room);
   const { phase, counts, hand, puzzle } = room;
   const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
-  const [label, act] = nextOf(session, room);
   const isOver = phase === 'over' && stepsOf(room.standings).length > 0;
   const isEmpty = phase !== 'over' && phase !== 'playing' && counts.here === 0;
   return (
@@ -93,18 +94,7 @@ function Lead({ session, room, isReplayed }: LeadProps) {
       )}
       {isEmpty && <p>{words.nobodyYet}</p>}
       <div class="room-buttons">
-        <button
-          type="button"
-          class="button button-strong class-next"
-          aria-disabled={isOff || isEmpty}
-          onClick={() => {
-            if (!isOff && !isEmpty) {
-              act();
-            }
-          }}
-        >
-          {label}
-        </button>
+        <Next session={session} room={room} isOff={isOff || isEmpty} />
         <a class="button" href={roomAddress(room.code, 'screen')} target="_blank" rel="noopener">
           {words.bigScreen}
         </a>
@@ -116,19 +106,44 @@ function Lead({ session, room, isReplayed }: LeadProps) {
   );
 }
 
-function nextOf(session: Session, room: ClassRoom): [string, () => void] {
+/** The button that goes on with the race; it may have to wait. */
+function Next({ session, room, isOff }: { session: Session; room: ClassRoom; isOff: boolean }) {
   const words = classWords(room);
-  const deal = () => session.deal();
-  switch (room.phase) {
-    case 'gathering':
-      return [words.begin, deal];
-    case 'playing':
-      return [words.endHand, () => session.endHand()];
-    case 'between':
-      return [words.next, deal];
-    case 'over':
-      return [roomWords().rematch, () => session.rematch()];
+  if (room.phase === 'over') {
+    const { rematch } = roomWords();
+    return (
+      <AskFirst
+        class={NEXT}
+        words={{
+          act: rematch,
+          question: words.againQuestion,
+          yes: words.againYes,
+          no: words.cancel,
+        }}
+        act={() => session.rematch()}
+      />
+    );
   }
+  const isPlaying = room.phase === 'playing';
+  return (
+    <button
+      type="button"
+      class={NEXT}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (isOff) {
+          return;
+        }
+        if (isPlaying) {
+          session.endHand();
+        } else {
+          session.deal();
+        }
+      }}
+    >
+      {isPlaying ? words.endHand : room.phase === 'gathering' ? words.begin : words.next}
+    </button>
+  );
 }
 
 /** Shows how others come in. */
@@ -161,6 +176,12 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
   const players = room.players ?? [];
   const rows = ranked(players);
   const boxes = numbersOf(room);
+  const [removed, setRemoved] = useState<ClassRow>();
+  useEffect(() => {
+    if (room.locked) {
+      setRemoved(undefined);
+    }
+  }, [room.locked]);
   const title =
     room.phase === 'playing'
       ? words.progressTitle
@@ -172,6 +193,9 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
       <h2 id="class-progress">{title}</h2>
       <p class="small">{words.players(room.counts.here)}</p>
       <p class="class-printed">{formatDay(new Date())}</p>
+      {removed !== undefined && isGone(removed, players) && (
+        <MayReturn session={session} name={removed.name} done={() => setRemoved(undefined)} />
+      )}
       {rows.length > 0 && (
         <>
           <div
@@ -186,7 +210,9 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
                 <tr>
                   <th scope="col">{words.rank}</th>
                   <th scope="col">{words.name}</th>
-                  <th scope="col">{words.state}</th>
+                  <th scope="col" class="class-state">
+                    {words.state}
+                  </th>
                   {boxes.map((box) => (
                     <th key={box} scope="col" class="class-printed">
                       {box}
@@ -200,7 +226,13 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <PlayerRow key={row.seat} session={session} room={room} row={row} />
+                  <PlayerRow
+                    key={row.seat}
+                    session={session}
+                    room={room}
+                    row={row}
+                    removed={setRemoved}
+                  />
                 ))}
               </tbody>
             </table>
@@ -217,6 +249,35 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
   );
 }
 
+/** Whether a player was taken out, and is not there again. */
+function isGone({ seat, name }: ClassRow, players: readonly ClassRow[]): boolean {
+  return players.every((row) => row.removed || (row.seat !== seat && row.name !== name));
+}
+
+interface MayReturnProps {
+  session: Session;
+  name: string;
+  done: () => void;
+}
+
+/** Says that a player who was taken out may come back, and offers to close the door. */
+function MayReturn({ session, name, done }: MayReturnProps) {
+  const words = classWords();
+  return (
+    <div class="class-may-return" role="status">
+      <p>{words.mayReturn(name)}</p>
+      <div class="room-buttons">
+        <button type="button" class="button button-strong" onClick={() => session.lock(true)}>
+          {words.lock}
+        </button>
+        <button type="button" class="button" onClick={done}>
+          {words.leaveOpen}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** The numbers of the hands that are over or in play. */
 function numbersOf({ box }: ClassRoom): number[] {
   return Array.from({ length: box }, (_, index) => index + 1);
@@ -228,7 +289,12 @@ interface PlayerRowProps {
   row: ClassRow;
 }
 
-function PlayerRow({ session, room, row }: PlayerRowProps) {
+function PlayerRow({
+  session,
+  room,
+  row,
+  removed,
+}: PlayerRowProps & { removed: (row: ClassRow) => void }) {
   const words = classWords();
   // An open row closes with the next hand, and with the class.
   const stage = `${room.race}.${room.deal}.${room.phase === 'over'}`;
@@ -242,7 +308,7 @@ function PlayerRow({ session, room, row }: PlayerRowProps) {
         <th scope="row">
           <bdi>{row.name}</bdi>
         </th>
-        <td>
+        <td class="class-state">
           <State session={session} room={room} row={row} />
         </td>
         {numbersOf(room).map((box) => (
@@ -272,6 +338,7 @@ function PlayerRow({ session, room, row }: PlayerRowProps) {
             <Changing
               session={session}
               row={row}
+              removed={() => removed(row)}
               onDone={() => {
                 setOpenAt(undefined);
                 opener.current?.focus();
@@ -316,11 +383,12 @@ function State({ session, room, row }: PlayerRowProps) {
 interface ChangingProps {
   session: Session;
   row: ClassRow;
+  removed: () => void;
   onDone: () => void;
 }
 
 /** Renames a player, or takes them out of the class after a question. */
-function Changing({ session, row, onDone }: ChangingProps) {
+function Changing({ session, row, removed, onDone }: ChangingProps) {
   const words = classWords();
   const [isAsked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -333,6 +401,7 @@ function Changing({ session, row, onDone }: ChangingProps) {
         no={words.cancel}
         onYes={() => {
           session.remove(row.seat);
+          removed();
           onDone();
         }}
         onNo={onDone}

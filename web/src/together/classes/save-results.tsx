@@ -6,8 +6,15 @@ import { classWords } from '../parts/words';
 import type { ClassRoom, ClassRow } from '../session/protocol';
 import { toCsv } from './results';
 
+interface SaveResultsProps {
+  room: ClassRoom;
+  players: readonly ClassRow[];
+  /** When the class ended, if that is over. */
+  at?: Date;
+}
+
 /** Saves the results of a class, for its host. */
-export function SaveResults({ room, players }: { room: ClassRoom; players: readonly ClassRow[] }) {
+export function SaveResults({ room, players, at = new Date() }: SaveResultsProps) {
   const words = classWords(room);
   return (
     <button
@@ -15,10 +22,7 @@ export function SaveResults({ room, players }: { room: ClassRoom; players: reado
       class="button"
       onClick={() => {
         const text = toCsv(players, separatorOf(navigator.language), room);
-        saveFile(
-          words.csvName(room.code, localDay(new Date())),
-          new Blob([text], { type: 'text/csv' }),
-        );
+        saveFile(words.csvName(room.code, localDay(at)), new Blob([text], { type: 'text/csv' }));
       }}
     >
       {words.csv}
