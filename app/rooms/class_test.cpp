@@ -318,6 +318,41 @@ TEST(Class, RacesOnCalcrostics) {
   EXPECT_TRUE(lesson.watched().at("puzzle").is_null());
 }
 
+TEST(Class, DealsTheHandThatTheHostHasChosen) {
+  Lesson lesson(1, {{"hands", 3}, {"rules", "house"}});
+  const auto deal = [&](const std::string& task) {
+    lesson.say(lesson.host, {{"do", "deal"}, {"task", task}});
+  };
+  for (const char* const unfit :
+       {"1 1 1 1 1 : 25", "8 19 14 2 : 17", "30 19 14 2 21 : 17", "8 19 14 2 21", "nonsense",
+        "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF"}) {
+    deal(unfit);
+    EXPECT_EQ(lesson.reason(lesson.host), "unfit_task") << unfit;
+  }
+  EXPECT_TRUE(lesson.watched().at("hand").is_null());
+  lesson.say(lesson.pupils[0], {{"do", "deal"}, {"task", "8 19 14 2 21 : 17"}});
+  EXPECT_EQ(lesson.reason(lesson.pupils[0]), "not_host");
+  deal("8 19 14 2 21 : 17");
+  EXPECT_EQ(lesson.watched().at("hand").at("cards"), Document({8, 19, 14, 2, 21}));
+  deal("8 19 14 2 21 : 17");
+  EXPECT_EQ(lesson.reason(lesson.host), "in_play");
+  lesson.restart();
+  EXPECT_EQ(lesson.come_back(0).at("hand").at("objective"), 17);
+}
+
+TEST(Class, PosesTheCalcrosticThatTheHostHasChosen) {
+  Lesson lesson(1, {{"puzzle", "calcrostic"}, {"hands", 2}});
+  const std::string calcrostic = "AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF";
+  for (const std::string& unfit :
+       {std::string("8 19 14 2 21 : 17"), std::string("A + B = C"), std::string(400, 'A'),
+        std::string("A + B = C\n+ + + + +\nD + E = F\n= = = = =\nG + H = I")}) {
+    lesson.say(lesson.host, {{"do", "deal"}, {"task", unfit}});
+    EXPECT_EQ(lesson.reason(lesson.host), "unfit_task") << unfit;
+  }
+  lesson.say(lesson.host, {{"do", "deal"}, {"task", calcrostic}});
+  EXPECT_EQ(lesson.watched().at("puzzle"), calcrostic);
+}
+
 TEST(Class, DealsHandsOfALevel) {
   Lesson lesson(1, {{"level", 5}, {"hands", 3}, {"rules", "house"}});
   krypto::Solver solver;

@@ -147,6 +147,14 @@ struct Form<OpenDuel> {
 };
 
 template <>
+struct Form<Deal> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"task"};
+  static Deal read(ObjectReader& object, const PlacedJson&) {
+    return {.task = object.text_if_any("task").value_or("")};
+  }
+};
+
+template <>
 struct Form<Pick> {
   static constexpr std::array<std::string_view, 2> kKeys = {"deal", "pile"};
   static Pick read(ObjectReader& object, const PlacedJson&) {

@@ -44,6 +44,8 @@ struct Return {
 };
 struct Deal {
   static constexpr std::string_view kName = "deal";
+  /// In a class, the hand or the calcrostic that the host has chosen; empty if it is drawn.
+  std::string task{};
 };
 struct Call {
   static constexpr std::string_view kName = "call";

@@ -11,6 +11,8 @@
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/letters/grid/grid_text.hpp"
+#include "reckon/letters/solve/line_solver.hpp"
+#include "reckon/match/referee.hpp"
 
 namespace reckon::rooms {
 
@@ -79,6 +81,44 @@ match::PosedPuzzle draw_calcrostic(std::optional<int> level, std::span<const mat
     drawn = draw_any_calcrostic(level, sources);
   }
   return drawn;
+}
+
+namespace {
+
+Result<match::Act> chosen_hand(const RoomSettings& settings, const std::string& text,
+                               krypto::Solver& solver) {
+  auto hand = krypto::Hand::parse(text);
+  if (!hand) return std::unexpected(hand.error());
+  const match::TournamentSettings& table = settings.table;
+  if (const auto refusal = match::why_not_dealt(table.game, table.deck, false, *hand)) {
+    return failure(refusal->message);
+  }
+  Budget budget(kStepsOfDraw);
+  const krypto::WorkWithin within(solver, budget);
+  if (settings.solvable_only && !solver.solvable(*hand, table.rules, match::use_in(table.game)) &&
+      !budget.over()) {
+    return failure("this hand has no solution: choose another");
+  }
+  return match::Dealt{*std::move(hand)};
+}
+
+Result<match::Act> chosen_calcrostic(const std::string& text) {
+  auto posed = match::PosedPuzzle::read(text);
+  if (!posed) return std::unexpected(posed.error());
+  Budget budget(kStepsOfLevel);
+  const auto answers = letters::answers_within(budget, posed->puzzle(), 2);
+  if (!answers) return failure("this calcrostic takes too long to solve: choose another");
+  if (answers->size() == 1) return match::Posed{*std::move(posed)};
+  return failure(answers->empty() ? "this calcrostic has no answer: choose another"
+                                  : "this calcrostic has several answers: choose another");
+}
+
+}  // namespace
+
+Result<match::Act> chosen_task(const RoomSettings& settings, const std::string& text,
+                               krypto::Solver& solver) {
+  return match::row_of(settings.puzzle).has_cards ? chosen_hand(settings, text, solver)
+                                                  : chosen_calcrostic(text);
 }
 
 match::Laid lay_deck(const match::DuelSettings& settings, const Sources& sources) {

@@ -36,6 +36,12 @@ match::PosedPuzzle draw_calcrostic(std::optional<int> level, std::span<const mat
 inline constexpr std::uint64_t kStepsOfLevel = 30'000'000;
 inline constexpr int kMostDrawn = 8;
 
+/// Returns the hand or the calcrostic that a host has chosen, as a class with these settings deals
+/// it. Refuses what the class cannot play, and a calcrostic without exactly one answer. Costs at
+/// most kStepsOfDraw or kStepsOfLevel.
+Result<match::Act> chosen_task(const RoomSettings& settings, const std::string& text,
+                               krypto::Solver& solver);
+
 /// Lays out the whole deck. Each card is drawn from its own bits, so seen cards reveal nothing
 /// about the others.
 match::Laid lay_deck(const match::DuelSettings& settings, const Sources& sources);

@@ -371,8 +371,14 @@ std::string Lobby::unused_code(std::size_t length) const {
 
 // --- Playing -------------------------------------------------------------------------------------
 
-Lobby::Outcome Lobby::act(Client& client, const Deal&) {
-  if (const auto led = class_of_host(client)) return deal(**led);
+Lobby::Outcome Lobby::act(Client& client, const Deal& message) {
+  if (const auto led = class_of_host(client)) {
+    if (message.task.empty()) return deal(**led);
+    auto task = chosen_task((*led)->room.settings(), message.task, solver_);
+    if (!task) return refuse("unfit_task", task.error().message);
+    return happen(**led, *std::move(task));
+  }
+  if (!message.task.empty()) return refuse("not_host", "only the host of a class chooses hands");
   const auto place = place_of(client);
   if (!place) return std::unexpected(place.error());
   const auto [held, seat] = *place;

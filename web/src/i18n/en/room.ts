@@ -42,6 +42,8 @@ const reasons = {
   no_such_room: 'No room has this code. Ask for it again: empty rooms are deleted after a while.',
   bad_token: 'Your seat in this room is no longer valid.',
   not_host: 'Only the host can do that.',
+  unfit_task:
+    'This class cannot play that. It plays hands of its game that have a solution, or calcrostics with exactly one answer.',
   other_hand: 'That hand is over.',
   too_fast: 'Too many actions at once. Wait a moment.',
   locked: 'The host has closed this class to newcomers. Ask the host to open it.',

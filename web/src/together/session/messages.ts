@@ -712,6 +712,7 @@ export type Reason =
   | 'no_such_room'
   | 'bad_token'
   | 'not_host'
+  | 'unfit_task'
   | 'other_hand'
   | 'not_away'
   | 'no_record'
@@ -862,6 +863,10 @@ export type RoomsClient =
        * The action
        */
       do: 'deal';
+      /**
+       * In a class, the hand or the lines of the calcrostic that the host has chosen; drawn without
+       */
+      task?: string;
     }
   | {
       /**
@@ -1950,6 +1955,7 @@ export const REASON = [
   'no_such_room',
   'bad_token',
   'not_host',
+  'unfit_task',
   'other_hand',
   'not_away',
   'no_record',

@@ -97,6 +97,7 @@ export const REASONS = [
   'no_such_room',
   'bad_token',
   'not_host',
+  'unfit_task',
   'other_hand',
   'too_fast',
   'locked',
