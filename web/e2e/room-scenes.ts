@@ -305,7 +305,59 @@ function hearClass(room: ClassRoom, place: 'host' | 'player' | 'screen') {
 const [ADA] = PUPILS as [ClassRow];
 const SCREEN = `${ADDRESS}&screen=1`;
 
+/** Has the page keep the results of a class that it led. */
+async function haveLastClass(page: Page): Promise<void> {
+  const { settings, hands } = CLASS_OVER;
+  const players = PUPILS.map(({ name, left, boxes }) => ({ name, left, hands: boxes }));
+  const last = {
+    code: CODE,
+    race: 1,
+    at: 1_793_000_000_000,
+    settings,
+    players,
+    hands,
+    puzzles: [],
+  };
+  await page.addInitScript(
+    (kept) => {
+      localStorage.setItem('reckon.room.classes', kept);
+    },
+    JSON.stringify({ version: 1, value: [last, { ...last, race: 2 }] }),
+  );
+}
+
 const CLASS_SCENES: Scene[] = [
+  {
+    name: 'class-last-list',
+    address: '#/room',
+    locale: 'fr-FR',
+    prepare: async (page) => {
+      await onlyFiles(page);
+      await haveLastClass(page);
+    },
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Supprimer… / })
+        .first()
+        .click();
+      await page.getByText('Supprimer les résultats de cette classe').waitFor();
+    },
+  },
+  {
+    name: 'class-last',
+    address: '#/room',
+    prepare: async (page) => {
+      await onlyFiles(page);
+      await haveLastClass(page);
+    },
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /· 32 players · 1 hand$/ })
+        .first()
+        .click();
+      await page.locator('.class-result').waitFor();
+    },
+  },
   {
     name: 'class-saved-replay',
     address: '#/room',
