@@ -75,7 +75,7 @@ it('a saved match is chosen, replayed, closed, and another one is dropped', asyn
 it.each([
   ['results.csv', 'Place,Name\r\n1,Ann\r\n', 'n’est pas une partie enregistrée'],
   ['old.jsonl', '{"event":"opened"}\n{"event":"joined","player":"Ann"}\n', 'sa ligne 2 ne dit pas'],
-  ['torn.jsonl', recordText(DUEL_RECORD).slice(0, -9), 'La ligne 14 de cette feuille n’est pas'],
+  ['torn.jsonl', recordText(DUEL_RECORD).slice(0, -9), 'sa ligne 14 n’est pas'],
   ['large.jsonl', ' '.repeat(2 << 20), 'Ce fichier est trop gros'],
 ])('what is wrong with a file is said in a sentence: %s', async (name, text, sentence) => {
   const { page, close } = await visit('#/room', { locale: 'fr-FR' });

@@ -234,6 +234,14 @@ it('fills one whole page when nothing else is chosen, and says how long it takes
   await button(page, 'Create puzzles').click();
   const codes = await codesOn(page);
   await page.getByText(`${codes.length} puzzles created, on one page. They take about`).waitFor();
+  const said = page.locator('.workshop-said');
+  const [estimate = ''] =
+    /They take about \d+ minutes\.$/.exec((await said.textContent()) ?? '') ?? [];
+  await page.getByLabel('Minutes', { exact: true }).fill('97');
+  await expect.poll(() => page.url()).toContain('minutes=97');
+  expect(await said.textContent()).toContain(estimate);
+  await page.getByLabel('Minutes', { exact: true }).fill('');
+  expect(estimate).not.toBe('');
   expect(await page.locator('.sheet-puzzles').count()).toBe(1);
   expect(new Set(codes.map((code) => code[0]))).toEqual(new Set(['K', 'C']));
   await page.getByLabel('Length').selectOption('2 whole pages');

@@ -44,7 +44,7 @@ export const replay: ReplayWords = {
   faults: {
     too_large: () => 'Ce fichier est trop gros pour être une partie enregistrée.',
     not_a_record: () =>
-      'Ce fichier n’est pas une partie enregistrée : il ne commence pas comme elles. Choisissez un fichier enregistré à la fin d’une partie.',
+      'Ce fichier n’est pas une partie enregistrée : choisissez un fichier qui a été enregistré à la fin d’une partie.',
     bad_line: (line) =>
       `Cette partie enregistrée est incorrecte : sa ligne ${line} n’est pas un événement d’une partie.`,
     no_outcome: (line) =>
