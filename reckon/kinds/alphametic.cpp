@@ -341,13 +341,13 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
   }
   using letters::Shape;
   // Among 100 sums of words, 3 have level 1; among 100 multiplications 24 do, and two have level 5.
-  // Sums with more words are harder.
+  // Sums with more words are harder. So a shape is drawn first, and has some tries at the level.
   std::vector<std::pair<Shape, std::size_t>> shapes = {{Shape::sum, 2}, {Shape::sum, 3}};
   if (wishes.levels && wishes.levels->least == letters::kHardestLevel) {
     shapes = {{Shape::sum, 3}, {Shape::sum, 4}};
   }
   if (!wishes.levels || wishes.levels->least <= 3) shapes.emplace_back(Shape::multiplication, 2);
-  if (wishes.levels && wishes.levels->most <= 2) shapes[1] = shapes.back();
+  if (wishes.levels && wishes.levels->most <= 2) shapes[1] = shapes.front();
   const std::vector<std::string> words = letters::word_list(wishes.language);
   SplitMix64 random(seed);
   std::vector<letters::Generator> makers;
@@ -357,12 +357,24 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
     if (!maker) return std::unexpected(maker.error());
     makers.push_back(*std::move(maker));
   }
-  return [wishes, random,
-          makers = std::move(makers)](Budget& budget) mutable -> Result<std::optional<Graded>> {
-    auto& maker = makers[static_cast<std::size_t>(random.below(makers.size()))];
-    const auto made = maker.next(&budget);
+  constexpr int kMostTries = 60;
+  // So many sums in all may have another level; after them only what is made at once is taken.
+  constexpr int kMostMissed = 240;
+  return [wishes, random, makers = std::move(makers), chosen = std::size_t{}, tries = 0,
+          missed = 0](Budget& budget) mutable -> Result<std::optional<Graded>> {
+    if (tries == 0) {
+      chosen = static_cast<std::size_t>(random.below(makers.size()));
+      tries = kMostTries;
+    }
+    --tries;
+    if (missed >= kMostMissed) chosen = makers.size() - 1;
+    const auto made = makers[chosen].next(&budget);
     if (!made) return std::unexpected(made.error());
-    if (wishes.levels && !wishes.levels->has(made->grade.level)) return std::nullopt;
+    if (wishes.levels && !wishes.levels->has(made->grade.level)) {
+      if (chosen + 1 < makers.size()) ++missed;
+      return std::nullopt;
+    }
+    tries = 0;
     return Graded{
         .puzzle = AlphameticPuzzle{.text = usual_text(made->reading), .digits = made->answer},
         .level = made->grade.level,
