@@ -11,7 +11,6 @@
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/letters/grid/grid_text.hpp"
-#include "reckon/letters/solve/line_solver.hpp"
 #include "reckon/match/referee.hpp"
 
 namespace reckon::rooms {
@@ -106,11 +105,11 @@ Result<match::Act> chosen_calcrostic(const std::string& text) {
   auto posed = match::PosedPuzzle::read(text);
   if (!posed) return std::unexpected(posed.error());
   Budget budget(kStepsOfLevel);
-  const auto answers = letters::answers_within(budget, posed->puzzle(), 2);
+  const auto answers = posed->count_answers(budget);
   if (!answers) return failure("this calcrostic takes too long to solve: choose another");
-  if (answers->size() == 1) return match::Posed{*std::move(posed)};
-  return failure(answers->empty() ? "this calcrostic has no answer: choose another"
-                                  : "this calcrostic has several answers: choose another");
+  if (*answers == 1) return match::Posed{*std::move(posed)};
+  return failure(*answers == 0 ? "this calcrostic has no answer: choose another"
+                               : "this calcrostic has several answers: choose another");
 }
 
 }  // namespace

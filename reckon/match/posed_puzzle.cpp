@@ -82,4 +82,9 @@ std::string PosedPuzzle::answer() const {
   return found.empty() ? std::string() : letters::to_text(found.front(), grid_.letters);
 }
 
+std::optional<std::size_t> PosedPuzzle::count_answers(Budget& budget) const {
+  const auto found = letters::answers_within(budget, grid_.puzzle, 2);
+  return found ? std::optional(found->size()) : std::nullopt;
+}
+
 }  // namespace reckon::match

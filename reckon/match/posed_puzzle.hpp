@@ -2,9 +2,12 @@
 // A calcrostic that a class races on, and the judging of answers.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/text/result.hpp"
 
@@ -28,6 +31,9 @@ class PosedPuzzle {
   /// An answer, in the format of is_answer(); empty if there is none. Costs a search: microseconds
   /// for generated puzzles.
   std::string answer() const;
+
+  /// The number of answers, at most 2; nothing if the budget is spent before.
+  std::optional<std::size_t> count_answers(Budget& budget) const;
 
   friend bool operator==(const PosedPuzzle& one, const PosedPuzzle& other) {
     return one.text_ == other.text_;

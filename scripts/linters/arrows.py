@@ -141,7 +141,7 @@ PAGE = {
                          "together/parts"],
     "together/matches": ["i18n/en", "i18n/fr", "i18n", "engine", "parts", "krypto", "together/session", "together/parts",
                          "together/replays"],
-    "together/classes": ["i18n", "engine", "days", "parts", "krypto", "run", "together/session", "together/parts",
+    "together/classes": ["i18n", "engine", "days", "parts", "krypto", "run", "workshop", "together/session", "together/parts",
                          "together/replays"],
     "together/duels": ["i18n", "parts", "krypto", "together/session", "together/parts", "together/replays"],
     "together": ["engine", "address", "parts", "together/session", "together/parts", "together/replays",

@@ -4,11 +4,12 @@ import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
 import type { Rules } from '../engine/questions';
+import { isCode, puzzleOfCode, type SheetPuzzle } from '../engine/sheet-puzzle';
 import { explainError } from '../parts/notice';
 import { doubtsOf, isSettled, spanOf, type Doubt, type Span } from './doubts';
 import type { Found, Kind, Place } from './found';
 import { indexOf, kindOfForm, kindOfText, textToCorrect } from './text';
-import { isCode, onSheet, puzzleOfCode, type SheetPuzzle } from './sheet-code';
+import { onSheet } from './sheet-code';
 import { verdictOn, type Answers, type Verdict } from './verdict';
 import { scanWords } from './words';
 

@@ -43,6 +43,13 @@ export const classes = {
   // The host
   begin: 'Deal the first hand',
   next: 'Deal the next hand',
+  choose: 'Choose the hand yourself',
+  chosenLabel: 'A hand such as 8 19 14 2 21 : 17, or the code printed below one',
+  dealIt: 'Deal it',
+  badCode: 'No puzzle has this code. Compare it with the sheet.',
+  untitled: 'a sheet without a title',
+  fromSheet: (title: string) => `From ${title}`,
+  puzzleOfSheet: (number: number, title: string) => `Puzzle ${number} of ${title}`,
   endHand: 'End this hand',
   nobodyYet: 'Nobody has joined yet. Show the code, or open the big screen.',
   bigScreen: 'Open the big screen',
@@ -191,6 +198,9 @@ const calcrostic = {
   handOf: (puzzle: number, puzzles: number) => `Puzzle ${puzzle} of ${puzzles}`,
   begin: 'Show the first puzzle',
   next: 'Show the next puzzle',
+  choose: 'Choose the puzzle yourself',
+  chosenLabel: 'The lines of a calcrostic, or the code printed below it',
+  dealIt: 'Show it',
   endHand: 'End this puzzle',
   state: 'This puzzle',
   csvHead: {
@@ -223,6 +233,9 @@ const countdown = {
   handOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   begin: 'Draw the first numbers',
   next: 'Draw the next numbers',
+  choose: 'Choose the numbers yourself',
+  chosenLabel: 'Numbers such as 25 50 75 100 3 6 : 952, or the code printed below them',
+  dealIt: 'Draw them',
   endHand: 'End this round',
   state: 'This round',
   csvHead: {

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatDay } from '../../i18n';
 import { AskFirst, Question } from '../../parts/question';
+import { ChosenTask } from './chosen-task';
 import { ClassDoor } from './door';
 import { ClassHands } from './hands';
 import { Podium, stepsOf } from './podium';
@@ -102,6 +103,9 @@ function Lead({ session, room, isReplayed }: LeadProps) {
           {words.playToo}
         </a>
       </div>
+      {(phase === 'gathering' || phase === 'between') && (
+        <ChosenTask session={session} room={room} isOff={isOff || isEmpty} />
+      )}
     </>
   );
 }

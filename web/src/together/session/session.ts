@@ -326,8 +326,9 @@ export class Session implements Speaker {
 
   // --- Playing ---
 
-  deal(): void {
-    this.#act({ do: 'deal' });
+  /** The host of a class may choose the hand or the calcrostic; else it is drawn. */
+  deal(task?: string): void {
+    this.#act({ do: 'deal', ...(task !== undefined && { task }) });
   }
 
   call(): void {
