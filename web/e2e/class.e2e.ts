@@ -7,7 +7,7 @@ import { expectAccessible, open } from './browser';
 import { joinClass, openClass } from './class-play';
 import { connectedAgain, solutionOnTable, submit, wrongOnTable } from './room-play';
 import { setNativeStage } from './stage';
-import { button } from './table';
+import { button, card } from './table';
 
 const { browser, server } = setNativeStage();
 
@@ -398,4 +398,40 @@ it('thirty-two play at once, and the page of the host keeps up', async () => {
   );
   expect(host.complaints).toEqual([]);
   await Promise.all([host, crowd].map(({ close }) => close()));
+});
+
+it('the host deals what was prepared: from a sheet, by a code, or typed', async () => {
+  const host = await open(
+    browser(),
+    `${server().address}#/workshop/K5762-9E8G0/CA8DB-R18R1-4HS/KN96N-1A2ER-D?title=Monday`,
+  );
+  await host.page.locator('.sheet-list li').nth(2).waitFor();
+  await host.page.getByRole('button', { name: 'Remove puzzle 3' }).click();
+  await host.page.goto(`${server().address}#/room`);
+  const code = await handsOf(host.page, 4);
+  const ann = await join(code, 'Ann');
+  await host.page.getByText('1 player').waitFor();
+  const deal = async (act: () => Promise<void>) => {
+    await host.page.getByText('Choose the hand yourself').click();
+    await act();
+  };
+  await deal(() => button(host.page, 'Puzzle 1 of Monday').click());
+  await ann.page.getByText('Make the target from all five cards').first().waitFor();
+  await card(ann.page, '14').waitFor();
+  await button(host.page, 'End this hand').click();
+  const field = host.page.getByLabel('A hand such as');
+  await deal(() => field.fill('1 1 1 1 1 : 25'));
+  await button(host.page, 'Deal it').click();
+  await host.page.getByText('This class cannot play that.').first().waitFor();
+  await field.fill('K5762-9E8G1');
+  await button(host.page, 'Deal it').click();
+  await host.page.getByText('No puzzle has this code.').first().waitFor();
+  await expectAccessible(host.page);
+  await field.fill('8 19 14 2 21 : 17');
+  await button(host.page, 'Deal it').click();
+  await button(host.page, 'End this hand').waitFor();
+  expect(ann.complaints).toEqual([]);
+  expect(host.complaints).toEqual([]);
+  await host.close();
+  await ann.close();
 });

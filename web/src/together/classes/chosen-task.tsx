@@ -101,7 +101,7 @@ function FromSheets({ first, isOff, deal, room }: SheetsProps) {
         const name = title === '' ? words.untitled : title;
         return (
           <section key={index} aria-label={words.fromSheet(name)}>
-            <h3>{words.fromSheet(name)}</h3>
+            <p class="label">{words.fromSheet(name)}</p>
             <div class="room-buttons">
               {puzzles.map(({ code, number }) => (
                 <button
