@@ -12,7 +12,6 @@
 #include "app/api/request.hpp"
 #include "app/api/small_work.hpp"
 #include "reckon/kinds/code.hpp"
-#include "reckon/kinds/rows.hpp"
 #include "reckon/letters/read/read.hpp"
 #include "reckon/sheet/layout.hpp"
 #include "reckon/sheet/maker.hpp"
@@ -377,19 +376,6 @@ Json pages(Request& request) {
   return answer;
 }
 
-// Only how puzzles are read: nothing else of banks is linked.
-constexpr auto kReaders = [] {
-  std::array<decltype(kinds::BankRow::read), kinds::kRowsOfKinds.size()> readers{};
-  std::ranges::transform(kinds::kRowsOfKinds, readers.begin(),
-                         [](const kinds::RowsOfKind& rows) { return rows.in_banks.read; });
-  return readers;
-}();
-
-// Stated questions have no code.
-constexpr bool is_own_kind(kinds::Kind kind) {
-  return kind != kinds::Kind::stated && kReaders[static_cast<std::size_t>(kind)] != nullptr;
-}
-
 constexpr std::uint64_t kLongestOwn = 2000;
 constexpr std::array kOwnTakes = {
     Parameter{.name = "puzzle",
@@ -404,7 +390,7 @@ constexpr std::array kOwnTakes = {
                   [] {
                     std::vector<std::string_view> names;
                     for (const kinds::Kind kind : kinds::kAllKinds) {
-                      if (is_own_kind(kind)) names.push_back(name_of(kind));
+                      if (kinds::can_be_written_out(kind)) names.push_back(name_of(kind));
                     }
                     return names;
                   }},
@@ -424,18 +410,18 @@ Result<Puzzle> own_puzzle_in(Request& request) {
     }
     return kinds::puzzle_of(text);
   }
-  if (*kind == kinds::Kind::alphametic) {
-    const auto reading = letters::read_puzzle(text, {});
-    if (reading && !is_small_work(reading->puzzle)) {
-      return failure(ErrorCode::too_much, "this puzzle takes more work than is done here");
-    }
+  // Steps that cannot be ended are few, whatever the text is meant to be.
+  const auto reading = letters::read_puzzle(text, {});
+  if (reading && !is_small_work(reading->puzzle)) {
+    return failure(ErrorCode::too_much, "this puzzle takes more work than is done here");
   }
-  const kinds::KindRow& row = kinds::row_of(*kind);
-  auto puzzle = kReaders[static_cast<std::size_t>(*kind)](request.budget(), text,
-                                                          rules.value_or(row.usual_rules));
-  if (auto* const hand = puzzle ? std::get_if<kinds::HandPuzzle>(&*puzzle) : nullptr) {
-    if (use) hand->use = *use;
-  }
+  auto puzzle = kinds::read_puzzle(*kind, request.budget(), text,
+                                   rules.value_or(kinds::row_of(*kind).usual_rules));
+  if (!puzzle || !use) return puzzle;
+  std::visit(
+      Overloaded{[&](kinds::HandPuzzle& hand) { hand.use = *use; }, [](kinds::GridPuzzle&) {},
+                 [](kinds::AlphameticPuzzle&) {}, [](kinds::StatedPuzzle&) {}},
+      *puzzle);
   return puzzle;
 }
 

@@ -129,6 +129,11 @@ inline const KindRow& row_of(Kinds kinds, Kind kind) {
 }
 inline const KindRow& row_of(Kind kind) { return row_of(kinds(), kind); }
 
+/// Returns whether a puzzle of the kind can be written out as a text, and has a code.
+bool can_be_written_out(Kind kind);
+/// Reads a puzzle that is written out as KindRow::read does, for these kinds alone.
+Result<Puzzle> read_puzzle(Kind kind, Budget& budget, const std::string& text, Rules rules);
+
 /// Returns the name of the class, the same for equal classes only; puzzles that ask for the numbers
 /// of a calcrostic are of its class.
 std::string class_of(const Puzzle& puzzle);

@@ -139,7 +139,8 @@ Result<DivisionLines> head_of(const std::vector<Glyphs>& lines) {
   if (parted && !parted_at(found.dividend)) {
     return failure_at(*parted,
                       "a blank parts this quotient: leave a remainder to the last row, and write "
-                      "the digits of the quotient without blanks");
+                      "the digits of the quotient without blanks",
+                      "parted_quotient");
   }
   return read;
 }

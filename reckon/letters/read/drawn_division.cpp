@@ -59,7 +59,8 @@ class Division {
       *word = *std::move(read);
     }
     if (rows.empty()) {
-      return failure_at(head_.dividend.front(), "a drawn division has rows below it");
+      return failure_at(head_.dividend.front(), "a drawn division has rows below it",
+                        "division_rows");
     }
     const std::size_t margin = margin_of(rows);
     for (const Row& row : rows) {

@@ -27,7 +27,8 @@ constexpr std::array kComparisons = {
     SignText{"<", Sign::less},           SignText{">", Sign::less, true},
     SignText{"≤", Sign::at_most},        SignText{"≥", Sign::at_most, true}};
 
-// What may stand at a place: in words, and the name of the message that it is missing.
+// The words for something that may stand at a place, and the name of the message that it is
+// missing.
 struct Wanted {
   std::string_view text;
   std::string_view name;

@@ -2833,7 +2833,9 @@ export interface AlphameticRead {
       | 'only_unknown_digit'
       | 'square_root'
       | 'drawing_lines'
-      | 'division_head';
+      | 'division_head'
+      | 'division_rows'
+      | 'parted_quotient';
     /**
      * The parts of the sentence that differ, in its order: the sign found, a number, a limit; none for a sign at the end of the text
      *

@@ -12,6 +12,18 @@ export const KINDS = ALL_KINDS.filter(
     kind === 'krypto' || !['numbers', 'stated', ...GAME_NAMES].some((other) => other === kind),
 );
 
+/** The first signs of the codes of kinds. */
+export const CODE_LETTERS: Readonly<Record<Exclude<Kinds, 'stated'>, string>> = {
+  krypto: 'K',
+  calcrostic: 'C',
+  newspaper: 'N',
+  numbers: 'Q',
+  alphametic: 'A',
+  '24': '4',
+  countdown: 'T',
+  own: 'H',
+};
+
 /** The kinds that the workshop makes. */
 export type SheetKind = Kind | DailyGame;
 export const SHEET_KINDS: readonly SheetKind[] = ALL_KINDS.filter(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+import { CODE_LETTERS, GAME_NAMES } from '../engine/kinds';
 import { RULE_SETS, type Rules } from '../engine/questions';
-import { settingOf, type GameName, type Setting } from '../krypto/games';
+import { settingOf, type Setting } from '../krypto/games';
 import { gameOf, isOf, type Hand } from '../krypto/hand';
 
 /** The value of a sign in a code is its place among these. */
@@ -8,15 +9,14 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The sign behind the K of a hand is its number of cards, and so many for each step in rules. */
 const CARDS = 8;
 
-/** The first sign of the codes of other games than Krypto. */
-const GAMES_OF_CODES: Readonly<Record<string, GameName>> = { '4': '24', T: 'countdown', H: 'own' };
-
 /**
  * Returns how the hand of a code is played; without a code, by its cards and, for Krypto, by the
  * rules of its sheet.
  */
 export function settingOfCode(code: string, hand: Hand, ofSheet: Rules = 'house'): Setting {
-  const game = GAMES_OF_CODES[code.charAt(0)];
+  const game = GAME_NAMES.find(
+    (name) => name !== 'krypto' && CODE_LETTERS[name] === code.charAt(0),
+  );
   if (code === '' && isOf('countdown', hand)) {
     return settingOf('countdown');
   }

@@ -8,7 +8,7 @@ type TextFault = NonNullable<Answer<'alphametic/read'>['fault']>;
 /** The name of a fault; a puzzle may also have nothing to find. */
 export type AlphameticFaultName = NonNullable<TextFault['name']> | 'nothing_to_find';
 
-/** What is wrong in the text of a puzzle, and where. Faults of drawings have no name. */
+/** A fault in the text of a puzzle, and its place. Faults of drawings have no name. */
 export interface AlphameticFault extends Pick<TextFault, 'line' | 'column' | 'message'> {
   readonly name?: AlphameticFaultName;
   readonly parts?: readonly string[];

@@ -49,6 +49,9 @@ const SAID: Record<AlphameticFaultName, Say> = {
   drawing_lines: () => 'un calcul posé a des nombres au-dessus et au-dessous de son trait',
   division_head: () =>
     'une division commence par son dividende, son diviseur et son quotient, comme **** ÷ ** = ** ou **)****(**',
+  division_rows: () => 'une division posée a des lignes au-dessous de son dividende',
+  parted_quotient: () =>
+    'une espace coupe ce quotient ; laissez le reste à la dernière ligne, et écrivez les chiffres du quotient sans espace',
   nothing_to_find: () => 'il n’y a rien à trouver',
 };
 

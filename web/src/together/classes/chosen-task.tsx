@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { engine } from '../../engine';
+import { CODE_LETTERS } from '../../engine/kinds';
 import { isCode, puzzleOfCode } from '../../engine/sheet-puzzle';
 import { explainError } from '../../parts/notice';
 import { ownSheets } from '../../workshop/own';
 import type { ClassRoom } from '../session/protocol';
 import type { Session } from '../session/session';
 import { classWords } from '../parts/words';
-
-/** The first sign of the codes of what a class plays. */
-const CODES = { calcrostic: 'C', krypto: 'K', '24': '4', countdown: 'T', own: 'H' } as const;
 
 /** More sheets than that are too many to look through. */
 const MOST_SHEETS = 5;
@@ -70,7 +68,12 @@ export function ChosenTask({ session, room, isOff }: Props) {
           {words.dealIt}
         </button>
       </form>
-      <FromSheets first={CODES[isGrid ? puzzle : game]} isOff={isOff} deal={deal} room={room} />
+      <FromSheets
+        first={CODE_LETTERS[isGrid ? puzzle : game]}
+        isOff={isOff}
+        deal={deal}
+        room={room}
+      />
     </details>
   );
 }
