@@ -242,7 +242,7 @@ it('fills one whole page when nothing else is chosen, and says how long it takes
   expect(await said.textContent()).toContain(estimate);
   await page.getByLabel('Minutes', { exact: true }).fill('');
   expect(estimate).not.toBe('');
-  expect(await page.locator('.sheet-puzzles').count()).toBe(1);
+  await expect.poll(() => page.locator('.sheet-puzzles').count()).toBe(1);
   expect(new Set(codes.map((code) => code[0]))).toEqual(new Set(['K', 'C']));
   await page.getByLabel('Length').selectOption('2 whole pages');
   await button(page, 'Create new puzzles').click();

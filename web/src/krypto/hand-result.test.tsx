@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { today } from '../days/day';
+import { diary } from '../diary/diary';
 import type { EngineClient } from '../engine/client';
 import { language } from '../i18n';
 import { Game } from './game';
@@ -31,6 +32,7 @@ const names = () => ways().map(({ textContent }) => textContent);
 
 beforeEach(() => {
   language.value = 'en';
+  diary.value = []; // other tests solve puzzles of this day
 });
 
 afterEach(() => render(null, root));
