@@ -219,7 +219,7 @@ class Lobby {
   Outcome act(Client& client, const Watch& watch);
   Outcome act(Client& client, const Look& look);
   Outcome act(Client& client, const Return& back);
-  Outcome act(Client& client, const Deal& deal);
+  Outcome act(Client& client, const Deal& message);
   Outcome act(Client& client, const Call& call);
   Outcome act(Client& client, const Answer& answer);
   Outcome act(Client& client, const Show& show);
