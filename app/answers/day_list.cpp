@@ -10,7 +10,6 @@
 #include "app/answers/object_reader.hpp"
 #include "app/answers/placed_json.hpp"
 #include "reckon/kinds/kind.hpp"
-#include "reckon/kinds/rows.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/text/names.hpp"
@@ -54,10 +53,9 @@ std::optional<Listed> read_puzzle(ObjectReader& object, krypto::Solver& solver) 
   const auto kind_of_day = named(daily::kAllKinds, name_of(kind));
   if (object.error() || !kind_of_day) return std::nullopt;
   const kinds::KindRow& row = kinds::row_of(kind);
-  const auto read = kinds::kRowsOfKinds.at(static_cast<std::size_t>(kind)).in_banks.read;
   if (rules && !row.has_rules) object.fail("rules", "only hands have rules: leave them out");
   Budget budget(kinds::kStepsOfReading);
-  const auto puzzle = read(budget, text, rules.value_or(row.usual_rules));
+  const auto puzzle = kinds::read_puzzle(kind, budget, text, rules.value_or(row.usual_rules));
   if (!puzzle) object.fail("puzzle", puzzle.error().message);
   if (object.error()) return std::nullopt;
   auto json = std::visit(

@@ -63,6 +63,11 @@ bool is_light(const Puzzle& puzzle) {
                     puzzle);
 }
 
+// Whether the budget has the steps of reading a code, which are spent.
+bool pays_for_code(Budget& budget, const std::string& code) {
+  return budget.spend(kStepsOfCode + kStepsOfCharacter * std::min(code.size(), kMostCharacters));
+}
+
 // The puzzles of a list of codes.
 std::vector<Puzzle> puzzles_in(Request& request, std::string_view name) {
   const std::uint64_t most = request.parameter(name).range.bound;
@@ -86,10 +91,7 @@ std::vector<Puzzle> puzzles_in(Request& request, std::string_view name) {
     return puzzles;
   }
   for (const PlacedJson& code : codes->items) {
-    const std::size_t size = std::min(code.text.size(), kMostCharacters);
-    if (!request.budget().spend(kStepsOfCode + kStepsOfCharacter * size)) {
-      return puzzles;
-    }
+    if (!pays_for_code(request.budget(), code.text)) return puzzles;
     auto puzzle = kinds::puzzle_of(code.text);
     if (!puzzle) {
       request.refuse(name, "item " + std::to_string(puzzles.size() + 1) + ", column " +
@@ -404,10 +406,7 @@ Result<Puzzle> own_puzzle_in(Request& request) {
   const auto use = request.choice_if_given("use", krypto::kAllUses);
   if (!request.complete()) return failure("");
   if (!kind) {
-    if (!request.budget().spend(kStepsOfCode +
-                                kStepsOfCharacter * std::min(text.size(), kMostCharacters))) {
-      return failure("");
-    }
+    if (!pays_for_code(request.budget(), text)) return failure("");
     return kinds::puzzle_of(text);
   }
   // Steps that cannot be ended are few, whatever the text is meant to be.
