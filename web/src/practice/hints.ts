@@ -65,8 +65,11 @@ export function explanation(question: PracticeQuestion): string[] {
   const digits: Record<string, number> = {};
   let isSupposed = false;
   return question.steps.map((step) => {
-    if (typeof step === 'string' || named === undefined) {
-      return typeof step === 'string' ? step : '';
+    if (typeof step === 'string') {
+      return step;
+    }
+    if (named === undefined) {
+      return '';
     }
     const text = sentenceOf(step, named, digits);
     // The consequences of a supposition need not be true.

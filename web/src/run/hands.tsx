@@ -9,7 +9,7 @@ import { DAILY_GAMES, type DailyGame } from '../engine/kinds';
 import { dealRandom } from '../krypto/dealing';
 import { DeckChoice } from '../krypto/deck-choice';
 import { Game } from '../krypto/game';
-import { settingOf, type Setting } from '../krypto/games';
+import { GAMES, settingOf, type Setting } from '../krypto/games';
 import { handText, linkTo, parseHand, type Hand } from '../krypto/hand';
 import { HowTo } from '../krypto/how-to';
 import { MessageLine } from '../krypto/message-line';
@@ -64,15 +64,12 @@ function rulesAndUse(game: DailyGame): Pick<Setting, 'rules' | 'use'> {
   return { rules, use };
 }
 
-/** How many cards are dealt. */
-const CARDS = { krypto: 5, '24': 4, countdown: 6 };
-
 function Rules({ game }: { game: DailyGame }) {
   const [isNew] = useState(
     () => !hasPlayedGame(game) && Object.keys(allBestRuns()[game]).length === 0,
   );
   const setting = { ...settingOf(game), ...rulesAndUse(game) };
-  return <HowTo setting={setting} cards={CARDS[game]} isExact isOpen={isNew} />;
+  return <HowTo setting={setting} cards={GAMES[game].mostCards} isExact isOpen={isNew} />;
 }
 
 const COURSES = new Map(DAILY_GAMES.map((game) => [game, courseOf(game)]));

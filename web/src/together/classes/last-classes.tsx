@@ -31,7 +31,7 @@ export function LastClasses({ open, forgotten }: LastClassesProps) {
     <section class="panel class-last">
       <h2>{words.lastClasses}</h2>
       <p class="small">{words.lastHelp}</p>
-      <ul>
+      <ul class="room-kept">
         {all.map((kept) => (
           <Row
             key={`${kept.code}.${kept.race}`}
