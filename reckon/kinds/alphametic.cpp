@@ -358,7 +358,7 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
     makers.push_back(*std::move(maker));
   }
   constexpr int kMostTries = 60;
-  // So many sums in all may have another level; after them only what is made at once is taken.
+  // The most sums of other levels; after so many, only multiplications are made.
   constexpr int kMostMissed = 240;
   return [wishes, random, makers = std::move(makers), chosen = std::size_t{}, tries = 0,
           missed = 0](Budget& budget) mutable -> Result<std::optional<Graded>> {

@@ -173,7 +173,7 @@ it('shows on a phone what Check says of a formula', async () => {
     });
   const formula = page.getByLabel('Or type a formula');
   await formula.fill('7*8');
-  // The field at the lower edge of the screen: what is said below it would be out of sight.
+  // With the field at the lower edge of the screen, the message below it would be out of sight.
   await formula.evaluate((field) => field.scrollIntoView({ block: 'end' }));
   await formula.press('Enter');
   await page.getByText('There is no 7 among the numbers.').waitFor();
