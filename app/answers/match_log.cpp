@@ -194,7 +194,9 @@ class EventReader {
     expect({"puzzle"});
     const std::string text = object_.text("puzzle");
     if (object_.error()) return std::nullopt;
-    auto puzzle = match::PosedPuzzle::read(text);
+    const auto* const race = std::get_if<match::Race>(&match_);
+    auto puzzle = match::PosedPuzzle::read(
+        race != nullptr ? kinds::Kind(race->settings().puzzle) : kinds::Kind::krypto, text);
     if (puzzle) return match::Posed{*std::move(puzzle)};
     object_.fail("puzzle", puzzle.error().message);
     return std::nullopt;

@@ -203,7 +203,7 @@ TEST(MatchLog, OfAClassOnCalcrosticsIsReplayedAndWrittenAgain) {
   refused(R"({"event":"opened","game":"race"})"
           "\n" +
               events,
-          "no calcrostic is posed");
+          "no puzzle of letters is posed");
   refused(opened +
               "\n"
               R"({"event":"posed","puzzle":"AB"})",

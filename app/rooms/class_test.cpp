@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/answers/match_log.hpp"
 #include "app/rooms/lesson_test.hpp"
 #include "reckon/krypto/grade.hpp"
+#include "reckon/match/posed_test.hpp"
 
 namespace reckon::rooms {
 namespace {
@@ -243,9 +245,13 @@ TEST(Class, OnlyTheHostHasTheRecord) {
   EXPECT_EQ(kinds, R"(null "joined" "joined" "dealt" "wrong" "right" "closed" )");
 }
 
-// The answer to a calcrostic, found independently of the referee.
+// The answer to the puzzle of letters of a class.
 std::string answer_to(const Document& room) {
-  return match::PosedPuzzle::read(room.at("puzzle").get<std::string>()).value().answer();
+  const auto kind = match::race_puzzle_named(room.at("settings").at("puzzle").get<std::string>());
+  Budget endless(Budget::kEndless);
+  return match::PosedPuzzle::read(*kind, room.at("puzzle").get<std::string>())
+      .value()
+      .answer(endless);
 }
 
 // Gives every letter the digit of the next one.
@@ -261,10 +267,15 @@ std::string turned(const std::string& answer) {
   return wrong;
 }
 
-TEST(Class, RacesOnCalcrostics) {
-  Lesson lesson(3, {{"puzzle", "calcrostic"}, {"level", 1}, {"hands", 2}, {"hand_seconds", 100}});
+class ClassOnLetters : public testing::TestWithParam<match::PosedSample> {};
+INSTANTIATE_TEST_SUITE_P(Kinds, ClassOnLetters, testing::ValuesIn(match::kPosedSamples),
+                         [](const auto& info) { return std::string(name_of(info.param.kind)); });
+
+TEST_P(ClassOnLetters, Races) {
+  const std::string_view kind = name_of(GetParam().kind);
+  Lesson lesson(3, {{"puzzle", kind}, {"level", 1}, {"hands", 2}, {"hand_seconds", 100}});
   Document room = lesson.host_sees();
-  EXPECT_EQ(room.at("settings").at("puzzle"), "calcrostic");
+  EXPECT_EQ(room.at("settings").at("puzzle"), kind);
   EXPECT_EQ(room.at("settings").at("level"), 1);
   EXPECT_TRUE(room.at("puzzle").is_null());
   lesson.deal();
@@ -340,17 +351,26 @@ TEST(Class, DealsTheHandThatTheHostHasChosen) {
   EXPECT_EQ(lesson.come_back(0).at("hand").at("objective"), 17);
 }
 
-TEST(Class, PosesTheCalcrosticThatTheHostHasChosen) {
-  Lesson lesson(1, {{"puzzle", "calcrostic"}, {"hands", 2}});
-  const std::string calcrostic = "AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF";
-  for (const std::string& unfit :
-       {std::string("8 19 14 2 21 : 17"), std::string("A + B = C"), std::string(400, 'A'),
-        std::string("A + B = C\n+ + + + +\nD + E = F\n= = = = =\nG + H = I")}) {
-    lesson.say(lesson.host, {{"do", "deal"}, {"task", unfit}});
-    EXPECT_EQ(lesson.reason(lesson.host), "unfit_task") << unfit;
+TEST_P(ClassOnLetters, PosesThePuzzleThatTheHostHasChosen) {
+  Lesson lesson(1, {{"puzzle", name_of(GetParam().kind)}, {"hands", 2}});
+  std::vector<std::string> unfit = {
+      "8 19 14 2 21 : 17",    "A + B = C",
+      std::string(400, 'A'),  "A + B = C\n+ + + + +\nD + E = F\n= = = = =\nG + H = I",
+      "SEND + MORE = MONEYS", "2 ^ ABCDEF = GHIJ",
+      "A ^ B ^ C = D"};
+  for (const match::PosedSample& other : match::kPosedSamples) {
+    if (other.kind != GetParam().kind) unfit.emplace_back(other.text);
   }
-  lesson.say(lesson.host, {{"do", "deal"}, {"task", calcrostic}});
-  EXPECT_EQ(lesson.watched().at("puzzle"), calcrostic);
+  for (const std::string& task : unfit) {
+    lesson.say(lesson.host, {{"do", "deal"}, {"task", task}});
+    EXPECT_EQ(lesson.reason(lesson.host), "unfit_task") << task;
+  }
+  lesson.say(lesson.host, {{"do", "deal"}, {"task", GetParam().text}});
+  EXPECT_EQ(lesson.watched().at("puzzle"), GetParam().text);
+  lesson.answer(0, GetParam().answer);
+  EXPECT_EQ(lesson.watched().at("solution"), GetParam().answer);
+  lesson.restart();
+  EXPECT_EQ(lesson.come_back(0).at("puzzles"), Document::array({GetParam().text}));
 }
 
 TEST(Class, DealsHandsOfALevel) {
@@ -375,6 +395,9 @@ TEST(Class, RefusesWhatDoesNotFitThePuzzle) {
        std::vector<Document>{{{"puzzle", "calcrostic"}, {"rules", "house"}},
                              {{"puzzle", "calcrostic"}, {"deck", "52"}},
                              {{"puzzle", "calcrostic"}, {"solvable_only", true}},
+                             {{"puzzle", "calcrostic"}, {"lang", "fr"}},
+                             {{"puzzle", "alphametic"}, {"lang", "xx"}},
+                             {{"lang", "fr"}},
                              {{"puzzle", "chess"}},
                              {{"level", 0}},
                              {{"level", 6}},

@@ -7,10 +7,9 @@
 
 #include "reckon/arith/budget.hpp"
 #include "reckon/arith/random.hpp"
-#include "reckon/calcrostic/generator.hpp"
+#include "reckon/kinds/kind.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/grade.hpp"
-#include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/match/referee.hpp"
 
 namespace reckon::rooms {
@@ -35,17 +34,24 @@ krypto::Hand draw_any_hand(const RoomSettings& settings, const Sources& sources,
   }
 }
 
-// Draws a calcrostic, possibly one that the class has already had.
-match::PosedPuzzle draw_any_calcrostic(std::optional<int> level, const Sources& sources) {
-  while (true) {
-    auto generator = calcrostic::Generator::make(sources.chance(), {.level = level});
-    Budget budget(level ? kStepsOfLevel : Budget::kEndless);
-    level.reset();
-    if (!generator) continue;
-    const auto made = generator->next(budget);
-    if (!made) continue;
-    auto posed = match::PosedPuzzle::read(letters::to_text(made->puzzle));
-    if (posed) return *std::move(posed);
+// Draws a puzzle of letters, possibly one that the class has already had.
+match::PosedPuzzle draw_any_posed(const RoomSettings& settings, const Sources& sources) {
+  kinds::PuzzleOptions wishes{.language = settings.language};
+  for (int off = 0;; ++off) {
+    wishes.levels.reset();
+    if (settings.level && off <= 1) {
+      wishes.levels = kinds::Levels{std::max(*settings.level - off, letters::kEasiestLevel),
+                                    std::min(*settings.level + off, letters::kHardestLevel)};
+    }
+    auto source = kinds::row_of(settings.puzzle).draw(wishes, sources.chance());
+    Budget budget(wishes.levels ? kStepsOfLevel : Budget::kEndless);
+    while (source && !budget.over()) {
+      const auto made = (*source)(budget);
+      if (!made) break;
+      if (!*made) continue;
+      auto posed = match::PosedPuzzle::read(settings.puzzle, to_text((*made)->puzzle));
+      if (posed) return *std::move(posed);
+    }
   }
 }
 
@@ -72,12 +78,12 @@ krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
   return nearest;
 }
 
-match::PosedPuzzle draw_calcrostic(std::optional<int> level, std::span<const match::RaceTask> had,
-                                   const Sources& sources) {
-  match::PosedPuzzle drawn = draw_any_calcrostic(level, sources);
+match::PosedPuzzle draw_posed(const RoomSettings& settings, std::span<const match::RaceTask> had,
+                              const Sources& sources) {
+  match::PosedPuzzle drawn = draw_any_posed(settings, sources);
   for (int i = 1; i < kMostDrawn && std::ranges::find(had, match::RaceTask(drawn)) != had.end();
        ++i) {
-    drawn = draw_any_calcrostic(level, sources);
+    drawn = draw_any_posed(settings, sources);
   }
   return drawn;
 }
@@ -101,15 +107,15 @@ Result<match::Act> chosen_hand(const RoomSettings& settings, const std::string& 
   return match::Dealt{*std::move(hand)};
 }
 
-Result<match::Act> chosen_calcrostic(const std::string& text) {
-  auto posed = match::PosedPuzzle::read(text);
+Result<match::Act> chosen_posed(match::RacePuzzle kind, const std::string& text) {
+  auto posed = match::PosedPuzzle::read(kind, text);
   if (!posed) return std::unexpected(posed.error());
-  Budget budget(kStepsOfLevel);
+  Budget budget(kStepsOfDraw);
   const auto answers = posed->count_answers(budget);
-  if (!answers) return failure("this calcrostic takes too long to solve: choose another");
+  if (!answers) return failure("this puzzle takes too long to solve: choose another");
   if (*answers == 1) return match::Posed{*std::move(posed)};
-  return failure(*answers == 0 ? "this calcrostic has no answer: choose another"
-                               : "this calcrostic has several answers: choose another");
+  return failure(*answers == 0 ? "this puzzle has no answer: choose another"
+                               : "this puzzle has several answers: choose another");
 }
 
 }  // namespace
@@ -117,7 +123,7 @@ Result<match::Act> chosen_calcrostic(const std::string& text) {
 Result<match::Act> chosen_task(const RoomSettings& settings, const std::string& text,
                                krypto::Solver& solver) {
   return match::row_of(settings.puzzle).has_cards ? chosen_hand(settings, text, solver)
-                                                  : chosen_calcrostic(text);
+                                                  : chosen_posed(settings.puzzle, text);
 }
 
 match::Laid lay_deck(const match::DuelSettings& settings, const Sources& sources) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "app/rooms/room_settings.hpp"
@@ -25,20 +24,22 @@ krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
 inline constexpr int kMostGraded = 64;
 inline constexpr std::uint64_t kStepsOfDraw = 30'000'000;
 
-/// Returns a calcrostic with one answer, from 64 fresh random bits. It is new to the class in this
-/// race, unless kMostDrawn draws all repeat.
+/// Returns a puzzle of letters with one answer as a class with these settings solves it, from 64
+/// fresh random bits. It is new to the class in this race, unless kMostDrawn draws all repeat.
 ///
 /// The search for the wanted level stops after kStepsOfLevel, since the server does nothing else
-/// meanwhile. Then it accepts any level; none of 1,500 searches did. Each draw costs 0.1 ms at the
-/// first level, 2.4 ms at the last, and 16 ms at most.
-match::PosedPuzzle draw_calcrostic(std::optional<int> level, std::span<const match::RaceTask> had,
-                                   const Sources& sources);
-inline constexpr std::uint64_t kStepsOfLevel = 30'000'000;
+/// meanwhile. Then it takes a level beside it, and after as many steps more, any. None of 1,500
+/// searches for grids stopped, and one in thirty for the easiest alphametics. A grid costs 0.1 ms
+/// at the first level, 2.4 ms at the last, and 16 ms at most; an alphametic 3 to 15 ms, and 0.3 s
+/// at most.
+match::PosedPuzzle draw_posed(const RoomSettings& settings, std::span<const match::RaceTask> had,
+                              const Sources& sources);
+inline constexpr std::uint64_t kStepsOfLevel = 100'000'000;
 inline constexpr int kMostDrawn = 8;
 
-/// Returns the hand or the calcrostic that a host has chosen, as a class with these settings deals
-/// it. Refuses what the class cannot play, and a calcrostic without exactly one answer. Costs at
-/// most kStepsOfDraw or kStepsOfLevel.
+/// Returns the hand or the puzzle that a host has chosen, as a class with these settings deals it.
+/// Refuses what the class cannot play, and puzzles of letters without exactly one answer. Costs at
+/// most kStepsOfDraw.
 Result<match::Act> chosen_task(const RoomSettings& settings, const std::string& text,
                                krypto::Solver& solver);
 

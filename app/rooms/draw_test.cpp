@@ -6,11 +6,15 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
+#include "reckon/kinds/kind.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/letters/reason/grade.hpp"
@@ -28,18 +32,42 @@ class Draw : public testing::Test {
   SplitMix64 random_{kSeed};
   Sources sources_{.clock = {}, .date = {}, .chance = [this] { return random_.next(); }};
 };
+constexpr RoomSettings on(match::RacePuzzle puzzle, std::optional<int> level = {}) {
+  return {.game = RoomGame::race, .puzzle = puzzle, .level = level};
+}
 class DrawOfLevel : public Draw, public testing::WithParamInterface<int> {};
 INSTANTIATE_TEST_SUITE_P(Levels, DrawOfLevel,
                          testing::Range(letters::kEasiestLevel, letters::kHardestLevel + 1));
 
-TEST_P(DrawOfLevel, CalcrosticsHaveOneAnswerAndTheLevel) {
-  for (int n = 0; n < kCount; ++n) {
-    const match::PosedPuzzle posed = draw_calcrostic(GetParam(), {}, sources_);
-    const letters::Reasoned reasoned = letters::reason(posed.puzzle());
-    EXPECT_EQ(reasoned.outcome, letters::Outcome::one_answer) << posed.text();
-    EXPECT_EQ(letters::level_of(reasoned), GetParam()) << posed.text();
-    EXPECT_EQ(posed.is_answer(posed.answer()), true) << posed.text();
+TEST_P(DrawOfLevel, PuzzlesOfLettersHaveOneAnswerAndTheLevel) {
+  krypto::Solver solver;
+  for (const match::RacePuzzle kind : match::kAllRacePuzzles) {
+    if (match::row_of(kind).has_cards) continue;
+    int off = 0;
+    for (int n = 0; n < kCount; ++n) {
+      const match::PosedPuzzle posed = draw_posed(on(kind, GetParam()), {}, sources_);
+      EXPECT_EQ(posed.kind(), kind);
+      Budget endless(Budget::kEndless);
+      EXPECT_EQ(posed.count_answers(endless), 1) << posed.text();
+      EXPECT_EQ(posed.is_answer(posed.answer(endless)), true) << posed.text();
+      auto puzzle = kinds::read_puzzle(kind, endless, posed.text(), Rules::house);
+      ASSERT_TRUE(puzzle) << posed.text() << ": " << puzzle.error().message;
+      off += std::abs(*entry_of(solver, *std::move(puzzle))->solved.level - GetParam());
+    }
+    // The easiest sums of words are rare.
+    EXPECT_LE(off, kind == match::RacePuzzle::alphametic ? 1 + kCount / 10 : 0) << name_of(kind);
   }
+}
+
+TEST_F(Draw, AlphameticsAreOfWordsOfTheLanguage) {
+  RoomSettings settings = on(match::RacePuzzle::alphametic, 3);
+  std::set<std::string> seen;
+  for (const Language language : kAllLanguages) {
+    settings.language = language;
+    const Sources same{.clock = {}, .date = {}, .chance = [] { return kSeed; }};
+    seen.insert(draw_posed(settings, {}, same).text());
+  }
+  EXPECT_EQ(seen.size(), kAllLanguages.size());
 }
 
 TEST_P(DrawOfLevel, HandsHaveTheLevelOrOneNear) {
@@ -58,20 +86,22 @@ TEST_P(DrawOfLevel, HandsHaveTheLevelOrOneNear) {
   }
 }
 
-TEST_F(Draw, CalcrosticsOfAnyLevelDiffer) {
-  EXPECT_NE(draw_calcrostic({}, {}, sources_), draw_calcrostic({}, {}, sources_));
+TEST_F(Draw, PuzzlesOfAnyLevelDiffer) {
+  const RoomSettings settings = on(match::RacePuzzle::calcrostic);
+  EXPECT_NE(draw_posed(settings, {}, sources_), draw_posed(settings, {}, sources_));
 }
 
-TEST_F(Draw, NoClassHasACalcrosticTwiceIfOthersAreFound) {
+TEST_F(Draw, NoClassHasAPuzzleTwiceIfOthersAreFound) {
   int drawn = 0;
   const Sources repeating{
       .clock = {}, .date = {}, .chance = [&] { return ++drawn <= 3 ? kSeed : random_.next(); }};
-  const match::PosedPuzzle first = draw_calcrostic(1, {}, repeating);
+  const RoomSettings settings = on(match::RacePuzzle::calcrostic, 1);
+  const match::PosedPuzzle first = draw_posed(settings, {}, repeating);
   const std::vector<match::RaceTask> had{first};
-  EXPECT_NE(draw_calcrostic(1, had, repeating), first);
+  EXPECT_NE(draw_posed(settings, had, repeating), first);
   EXPECT_GT(drawn, 3);
   const Sources constant{.clock = {}, .date = {}, .chance = [] { return kSeed; }};
-  EXPECT_EQ(draw_calcrostic(1, had, constant), first) << "there is no other";
+  EXPECT_EQ(draw_posed(settings, had, constant), first) << "there is no other";
 }
 
 TEST_F(Draw, ADeckIsLaidWhole) {

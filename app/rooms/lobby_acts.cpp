@@ -694,7 +694,7 @@ match::Act Lobby::draw_task(const Room& room) {
   if (match::row_of(settings.puzzle).has_cards) {
     return match::Dealt{draw_hand(settings, sources_, solver_)};
   }
-  return match::Posed{draw_calcrostic(settings.level, room.race().tasks(), sources_)};
+  return match::Posed{draw_posed(settings, room.race().tasks(), sources_)};
 }
 
 }  // namespace reckon::rooms

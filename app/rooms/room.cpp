@@ -166,7 +166,8 @@ void Room::change_code(std::string code) {
 void Room::look_back(krypto::Solver& solver) {
   if (solved_ || !hand_is_over()) return;
   if (const match::PosedPuzzle* const puzzle = posed()) {
-    solved_ = Solved{.easiest = puzzle->answer()};
+    Budget budget(kStepsOfLookingBack);
+    solved_ = Solved{.easiest = puzzle->answer(budget)};
     solved_->solvable = !solved_->easiest.empty();
     return;
   }

@@ -40,7 +40,7 @@ struct RecordLine {
   std::int64_t points = 0;
 };
 
-/// The solutions of a finished hand or calcrostic.
+/// The solutions of a finished hand or puzzle of letters.
 struct Solved {
   bool known = true;  ///< false if the search took too long
   bool solvable = false;
@@ -123,9 +123,9 @@ class Room {
   /// The size of all its lines in bytes.
   std::size_t record_bytes() const { return record_bytes_; }
   /// The hand on the table, or the last one; in a game for two, the called one. Null before the
-  /// first, and in a race on calcrostics.
+  /// first, and in a race on puzzles of letters.
   const krypto::Hand* hand() const;
-  /// The calcrostic on the table, or the last one; null if none was posed.
+  /// The puzzle of letters on the table, or the last one; null if none was posed.
   const match::PosedPuzzle* posed() const;
   /// The number of hands dealt; in a game for two, of rounds begun.
   int deals() const;

@@ -10,6 +10,7 @@
 #include "app/answers/match_log.hpp"
 #include "app/answers/object_reader.hpp"
 #include "reckon/letters/reason/grade.hpp"
+#include "reckon/text/names.hpp"
 
 namespace reckon::rooms {
 
@@ -27,11 +28,13 @@ constexpr std::pair kHandSeconds = {10, match::kMostSeconds};
 constexpr std::pair kExplainSeconds = {5, 600};
 constexpr std::pair kPauseSeconds = {0, 60};
 
-// The first ones are only for hands of cards, the last ones only for stored settings.
-constexpr std::array<std::string_view, 12> kClassKeys = {
-    "rules",        "deck",    "solvable_only", "puzzle", "level",  "hands",
-    "hand_seconds", "private", "game",          "host",   "locked", "former_codes"};
+// The first ones are only for hands of cards, the next is for alphametics alone, and the last ones
+// only for stored settings.
+constexpr std::array<std::string_view, 13> kClassKeys = {
+    "rules",        "deck",    "solvable_only", "lang", "puzzle", "level",       "hands",
+    "hand_seconds", "private", "game",          "host", "locked", "former_codes"};
 constexpr std::size_t kOnlyOfCards = 3;
+constexpr std::size_t kOnlyOfWords = 1;
 constexpr std::size_t kOnlyKeptOfClass = 4;
 constexpr std::pair kLevels = {letters::kEasiestLevel, letters::kHardestLevel};
 constexpr std::string_view kRace = "race";
@@ -110,6 +113,8 @@ RoomSettings read_class(answers::ObjectReader& reader, std::string_view game) {
   settings.game = RoomGame::race;
   settings.puzzle =
       reader.named_if_any("puzzle", match::race_puzzle_named).value_or(settings.puzzle);
+  const auto language_named = [](std::string_view name) { return named(kAllLanguages, name); };
+  settings.language = reader.named_if_any("lang", language_named).value_or(settings.language);
   if (const auto level = reader.number_if_any("level", kLevels.first, kLevels.second)) {
     settings.level = static_cast<int>(*level);
   }
@@ -151,6 +156,7 @@ answers::Json json_of_class(const RoomSettings& settings, std::string_view key) 
                    {"solvable_only", settings.solvable_only},
                    {"private", settings.hidden}});
   if (settings.puzzle != RoomSettings().puzzle) document["puzzle"] = name_of(settings.puzzle);
+  if (settings.language != RoomSettings().language) document["lang"] = name_of(settings.language);
   if (settings.level) document["level"] = *settings.level;
   return document;
 }
@@ -233,9 +239,12 @@ Result<RoomSettings> read_class_settings(const answers::PlacedJson& object) {
   RoomSettings settings = read_class(reader, kGame);
   const auto keys = std::span(kClassKeys).first(kClassKeys.size() - kOnlyKeptOfClass);
   if (match::row_of(settings.puzzle).has_cards) {
-    reader.expect_keys(answers::with_card_game(keys, kGame));
+    std::vector<std::string_view> of_cards(keys.begin(), keys.end());
+    std::erase(of_cards, "lang");
+    reader.expect_keys(answers::with_card_game(of_cards, kGame));
   } else {
-    reader.expect_keys(keys.subspan(kOnlyOfCards));
+    const bool has_words = settings.puzzle == match::RacePuzzle::alphametic;
+    reader.expect_keys(keys.subspan(kOnlyOfCards + (has_words ? 0 : kOnlyOfWords)));
   }
   if (reader.error()) return std::unexpected(*reader.error());
   return settings;

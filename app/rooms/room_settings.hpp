@@ -25,16 +25,17 @@ struct RoomSettings {
   /// A race uses its rules, its deck, and the number of hands and seconds. A duel uses the rules,
   /// the deck and the time to explain.
   match::TournamentSettings table{};
-  /// The puzzles of a class; for calcrostics, rules, deck and `solvable_only` mean nothing.
+  /// The puzzles of a class; for those of letters, rules, deck and `solvable_only` mean nothing.
   match::RacePuzzle puzzle = match::RacePuzzle::krypto;
-  std::optional<int> level{};  ///< 1 to 5, for a class; any level if empty
-  int rounds = 0;              ///< for a duel, see match::DuelSettings
-  bool penalty = false;        ///< likewise
-  bool solvable_only = true;   ///< deal only hands that have a solution
-  int pause_seconds = 5;       ///< between two hands, or two rounds of a duel, 0 to 60
-  bool hidden = false;         ///< "private": the code is too long to be guessed
-  std::string host_token{};    ///< of a class, only stored
-  bool locked = false;         ///< a class that takes no more players; only stored
+  Language language = Language::english;  ///< of the words of alphametics in a class
+  std::optional<int> level{};             ///< 1 to 5, for a class; any level if empty
+  int rounds = 0;                         ///< for a duel, see match::DuelSettings
+  bool penalty = false;                   ///< likewise
+  bool solvable_only = true;              ///< deal only hands that have a solution
+  int pause_seconds = 5;                  ///< between two hands, or two rounds of a duel, 0 to 60
+  bool hidden = false;                    ///< "private": the code is too long to be guessed
+  std::string host_token{};               ///< of a class, only stored
+  bool locked = false;                    ///< a class that takes no more players; only stored
   /// The former codes of a class, oldest first; only stored.
   std::vector<std::string> former_codes{};
 

@@ -330,6 +330,15 @@ std::vector<std::uint64_t> work_of_relations(const Puzzle& puzzle) {
   return of_relations;
 }
 
+bool is_work_within(const Puzzle& puzzle, std::uint64_t steps) {
+  std::uint64_t left = steps;
+  return std::ranges::all_of(work_of_relations(puzzle), [&](std::uint64_t work) {
+    if (work > left) return false;
+    left -= work;
+    return true;
+  });
+}
+
 void each_word(const Puzzle& puzzle, std::size_t node,
                const std::function<void(std::size_t word)>& visit) {
   const Node& here = puzzle.nodes[node];

@@ -147,6 +147,8 @@ bool is_answer(const Puzzle& puzzle, std::span<const std::uint8_t> digits);
 /// Returns for each relation the steps (reckon::Budget) that its two sides may take to be
 /// calculated exactly.
 std::vector<std::uint64_t> work_of_relations(const Puzzle& puzzle);
+/// Returns whether all relations together take at most so many steps.
+bool is_work_within(const Puzzle& puzzle, std::uint64_t steps);
 
 /// Returns the digits that a cell cannot be because these others, which have digits, must differ
 /// from it. Cost: linear in the others.

@@ -35,7 +35,7 @@ struct Joined {
 struct Dealt {
   krypto::Hand hand;
 };
-/// A calcrostic is posed in a race.
+/// A puzzle of letters is posed in a race.
 struct Posed {
   PosedPuzzle puzzle;
 };
@@ -59,7 +59,7 @@ struct Called {
   Seat seat;
 };
 /// The caller explains: `(8 + 19) * 2`, or steps such as `8 + 19 = 27, 27 * 2 = 54`. For a
-/// calcrostic, the digits of the letters: `A=2, B=7`.
+/// puzzle of letters, their digits: `A=2, B=7`.
 struct Answered {
   Seat seat;
   std::string formula;
@@ -119,7 +119,7 @@ std::string_view name_of(Phase phase);
 struct Happening {
   enum class Kind : std::uint8_t {
     joined,
-    dealt,  ///< a hand, a calcrostic, or the piles
+    dealt,  ///< a hand, a puzzle of letters, or the piles
     picked,
     put_back,
     round,   ///< the next round began
@@ -140,7 +140,7 @@ struct Happening {
   Seat seat = 0;                            ///< the player concerned; 0 if none
   std::int64_t points = 0;                  ///< scored by the player; may be negative
   std::optional<std::int64_t> distance{};   ///< of a near answer from the objective
-  std::vector<krypto::Mistake> problems{};  ///< of a wrong formula; empty for calcrostics
+  std::vector<krypto::Mistake> problems{};  ///< of a wrong formula; empty for puzzles of letters
 };
 
 /// Returns the name of a happening in JSON: `put_back`.

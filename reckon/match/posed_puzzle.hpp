@@ -1,50 +1,55 @@
 // SPDX-License-Identifier: MIT
-// A calcrostic that a class races on, and the judging of answers.
+// A puzzle of letters that a class races on, and the judging of answers.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "reckon/arith/budget.hpp"
-#include "reckon/letters/grid/grid_text.hpp"
+#include "reckon/kinds/answer.hpp"
+#include "reckon/kinds/kind_list.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::match {
 
 class PosedPuzzle {
  public:
-  /// Parses a grid text. Refuses grids that are not 3 x 3 with diagonals, and grids without
-  /// letters.
-  static Result<PosedPuzzle> read(std::string_view text);
+  /// Parses a calcrostic, a newspaper grid or an alphametic. Refuses other kinds, puzzles without
+  /// letters, alphametics with unknown digits that have no letter, and those that take too long to
+  /// be judged. Does not solve it.
+  static Result<PosedPuzzle> read(kinds::Kind kind, std::string_view text);
 
-  /// The lines of the grid, in columns: `AB × C = DEA` and so on, without a final newline.
+  kinds::Kind kind() const { return kind_; }
+  /// Returns the lines of a grid, in columns: `AB × C = DEA` and so on, or the usual text of an
+  /// alphametic; without a final newline.
   const std::string& text() const { return text_; }
-  const letters::LinePuzzle& puzzle() const { return grid_.puzzle; }
 
-  /// Whether digits such as `A=2, B=7` are an answer: different letters are different digits, no
-  /// number of several digits begins with 0, and every line holds. If a puzzle has several answers,
-  /// each is accepted. Refuses text that does not give each letter exactly one digit.
+  /// Returns whether digits such as `A=2, B=7` are an answer, as kinds::AnswerJudge has it. If a
+  /// puzzle has several answers, each is accepted. Refuses text that does not give each letter
+  /// a digit.
   Result<bool> is_answer(std::string_view text) const;
 
-  /// An answer, in the format of is_answer(); empty if there is none. Costs a search: microseconds
-  /// for generated puzzles.
-  std::string answer() const;
+  /// Returns an answer, in the format of is_answer(); empty if there is none, or if the budget is
+  /// spent before. Costs a search: some microseconds for generated puzzles.
+  std::string answer(Budget& budget) const;
 
-  /// The number of answers, at most 2; nothing if the budget is spent before.
+  /// Returns the number of answers, at most 2; nothing if the budget is spent before.
   std::optional<std::size_t> count_answers(Budget& budget) const;
 
   friend bool operator==(const PosedPuzzle& one, const PosedPuzzle& other) {
-    return one.text_ == other.text_;
+    return one.kind_ == other.kind_ && one.text_ == other.text_;
   }
 
  private:
-  explicit PosedPuzzle(letters::Grid grid);
-  Result<letters::Digits> read_digits(std::string_view text) const;
+  PosedPuzzle(kinds::Kind kind, std::string text, kinds::AnswerJudge judge)
+      : kind_(kind), text_(std::move(text)), judge_(std::move(judge)) {}
 
-  letters::Grid grid_;
+  kinds::Kind kind_;
   std::string text_;
+  kinds::AnswerJudge judge_;
 };
 
 }  // namespace reckon::match

@@ -124,7 +124,7 @@ Race::Outcome Race::accept(const Joined& joined, Time) {
 
 Race::Outcome Race::accept(const Dealt& dealt, Time at) {
   if (!row_of(settings_.puzzle).has_cards) {
-    return refuse(Reason::other_game, "no cards are dealt in a race on calcrostics");
+    return refuse(Reason::other_game, "no cards are dealt in a race on puzzles of letters");
   }
   if (const auto refusal = why_not_begun()) return std::unexpected(*refusal);
   if (const auto refusal = why_not_dealt(settings_.game, settings_.deck, false, dealt.hand)) {
@@ -135,7 +135,10 @@ Race::Outcome Race::accept(const Dealt& dealt, Time at) {
 
 Race::Outcome Race::accept(const Posed& posed, Time at) {
   if (row_of(settings_.puzzle).has_cards) {
-    return refuse(Reason::other_game, "no calcrostic is posed in a race on hands of cards");
+    return refuse(Reason::other_game, "no puzzle of letters is posed in a race on hands of cards");
+  }
+  if (posed.puzzle.kind() != settings_.puzzle) {
+    return refuse(Reason::other_game, "this race is on puzzles of another kind");
   }
   if (const auto refusal = why_not_begun()) return std::unexpected(*refusal);
   return begin(posed.puzzle, at);

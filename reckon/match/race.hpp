@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A race of a class: all players solve the same hands, or the same calcrostics, individually.
-// Points depend on correctness and speed.
+// A race of a class: all players solve the same hands, or the same puzzles of letters,
+// individually. Points depend on correctness and speed.
 //
 //        joined            dealt              all have finished, time over, closed
 //   gathering ----> gathering ----> playing ----> between ----> over
@@ -55,8 +55,9 @@ inline constexpr std::int64_t kSpeedPoints = 500;
 inline constexpr std::int64_t kWrongPoints = 100;
 inline constexpr std::int64_t kLeastRacePoints = 100;
 
-/// The puzzles of a race: hands of cards, or calcrostics.
-using RacePuzzle = kinds::OneOfKinds<kinds::Kind::krypto, kinds::Kind::calcrostic>;
+/// The puzzles of a race: hands of cards, or puzzles of letters.
+using RacePuzzle = kinds::OneOfKinds<kinds::Kind::krypto, kinds::Kind::calcrostic,
+                                     kinds::Kind::newspaper, kinds::Kind::alphametic>;
 inline constexpr auto kAllRacePuzzles = RacePuzzle::all();
 /// The properties of a race on each kind.
 struct RaceRow {
@@ -66,7 +67,9 @@ struct RaceRow {
 };
 inline constexpr std::array kRaceRows = {
     RaceRow{.puzzle = RacePuzzle::krypto},
-    RaceRow{.puzzle = RacePuzzle::calcrostic, .has_cards = false, .box_name = "Puzzle"}};
+    RaceRow{.puzzle = RacePuzzle::calcrostic, .has_cards = false, .box_name = "Puzzle"},
+    RaceRow{.puzzle = RacePuzzle::newspaper, .has_cards = false, .box_name = "Puzzle"},
+    RaceRow{.puzzle = RacePuzzle::alphametic, .has_cards = false, .box_name = "Puzzle"}};
 static_assert(std::ranges::equal(kRaceRows, kAllRacePuzzles, {}, &RaceRow::puzzle));
 constexpr const RaceRow& row_of(RacePuzzle puzzle) { return kRaceRows[puzzle.place()]; }
 std::optional<RacePuzzle> race_puzzle_named(std::string_view name);

@@ -43,14 +43,18 @@ class Lesson {
     return outcome.error().reason;
   }
   auto join(const std::string& name) { return take(Joined{name}); }
-  auto deal() { return is_on_cards() ? deal_cards() : pose(); }
+  auto deal() { return is_on_cards() ? deal_cards() : pose(race_.settings().puzzle); }
   std::optional<Reason> deal_cards() { return take(Dealt{*krypto::Hand::parse(kHand)}); }
-  std::optional<Reason> pose() { return take(Posed{*PosedPuzzle::read(kPosed)}); }
+  std::optional<Reason> pose(kinds::Kind kind) { return take(Posed{posed(kind)}); }
   auto answer(Seat seat, const std::string& formula) { return take(Answered{seat, formula}); }
-  auto answer(Seat seat) { return answer(seat, is_on_cards() ? kSolution : kAnswer); }
-  const char* wrong_answer() const { return is_on_cards() ? kWrong : kWrongAnswer; }
+  auto answer(Seat seat) { return answer(seat, is_on_cards() ? kSolution : sample().answer); }
+  const char* wrong_answer() const { return is_on_cards() ? kWrong : sample().wrong_answer; }
   auto err(Seat seat) { return answer(seat, wrong_answer()); }
   bool is_on_cards() const { return race_.settings().puzzle == RacePuzzle::krypto; }
+  const PosedSample& sample() const { return posed_sample(race_.settings().puzzle); }
+  static PosedPuzzle posed(kinds::Kind kind) {
+    return PosedPuzzle::read(kind, posed_sample(kind).text).value();
+  }
 
   Happening last;
   Time clock = 0;
@@ -320,20 +324,29 @@ TEST(Race, RefusesWhatIsNotOfIt) {
   EXPECT_FALSE(Race::open({.hand_seconds = kMostRaceSeconds + 1}).has_value());
 }
 
+TEST_P(AnyRace, HasPuzzlesOfItsKindAlone) {
+  for (const PosedSample& other : kPosedSamples) {
+    Lesson lesson(settings());
+    EXPECT_EQ(lesson.join("Ann"), kNone);
+    EXPECT_EQ(lesson.pose(other.kind),
+              other.kind == GetParam() ? std::nullopt : std::optional(Reason::other_game));
+  }
+}
+
 TEST(Race, OfCalcrosticsHasNoCardsAndTheOtherNoCalcrostics) {
   Lesson cards;
   Lesson calcrostics({.puzzle = RacePuzzle::calcrostic});
-  EXPECT_EQ(cards.pose(), Reason::other_game);
+  EXPECT_EQ(cards.pose(kinds::Kind::calcrostic), Reason::other_game);
   EXPECT_EQ(calcrostics.deal_cards(), Reason::other_game);
-  EXPECT_EQ(calcrostics.pose(), Reason::too_few);
+  EXPECT_EQ(calcrostics.pose(kinds::Kind::calcrostic), Reason::too_few);
   EXPECT_EQ(calcrostics.join("Ann"), kNone);
-  EXPECT_EQ(calcrostics.pose(), kNone);
+  EXPECT_EQ(calcrostics.pose(kinds::Kind::calcrostic), kNone);
   EXPECT_EQ(calcrostics.last.kind, Kind::dealt);
-  EXPECT_EQ(calcrostics.pose(), Reason::in_play);
+  EXPECT_EQ(calcrostics.pose(kinds::Kind::calcrostic), Reason::in_play);
   EXPECT_EQ(calcrostics.answer(0, kSolution), Reason::unreadable);
-  EXPECT_EQ(calcrostics.answer(0, kWrongAnswer), kNone);
+  EXPECT_EQ(calcrostics.answer(0, calcrostics.wrong_answer()), kNone);
   EXPECT_TRUE(calcrostics.last.problems.empty()) << "the grid shows which lines fail";
-  EXPECT_EQ(calcrostics->tasks(), std::vector<RaceTask>{*PosedPuzzle::read(kPosed)});
+  EXPECT_EQ(calcrostics->tasks(), std::vector<RaceTask>{Lesson::posed(kinds::Kind::calcrostic)});
   EXPECT_EQ(calcrostics->score_pad().box_name, "Puzzle");
   EXPECT_EQ(cards->score_pad().box_name, "Hand");
 }

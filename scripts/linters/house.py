@@ -55,6 +55,7 @@ LISTS = {
         "web/src/i18n/en/home.ts": ("the words for those that are played on the page", "numbers", "stated"),
         "web/src/i18n/fr/home.ts": ("the words for those that are played on the page", "numbers", "stated"),
         "web/src/scan/verdict.ts": ("the form of a text that was read or typed", ANY),
+        "web/src/i18n/fr/classes.ts": ("the words for those that classes play", ANY),
         "web/src/i18n/en/scan.ts": ("the words for those that are read from pictures", ANY),
         "web/src/i18n/fr/scan.ts": ("the words for those that are read from pictures", ANY),
         "web/src/i18n/en/workshop.ts": ("the words",),

@@ -132,7 +132,7 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await button(bob.page, 'Yes, give up').tap();
   await bob.page.getByText(`The answer: ${letters}`).waitFor();
   expect(await bob.page.evaluate(() => localStorage.getItem('reckon.room.begun'))).not.toContain(
-    'moves',
+    'state',
   );
   await screen.getByText(`The answer: ${letters}`).waitFor();
   await screen.locator('.class-standings li').nth(1).waitFor();
@@ -212,4 +212,56 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await alone.getByRole('button', { name: 'Hint' }).waitFor();
   expect([...host.complaints, ...ann.complaints, ...bob.complaints]).toEqual([]);
   await Promise.all([host, ann, bob].map(({ close }) => close()));
+});
+
+it.each([
+  ['Letter grids', '.class-board .board', 'Letter grids'],
+  ['Alphametics', '.class-board .paper', 'Alphametics'],
+])('a class on %s is opened, solved and looked at again', async (name, board, count) => {
+  const host = await open(browser(), `${server().address}#/room`);
+  const code = await openClass(host.page, async (form) => {
+    await form.getByLabel('Puzzles').selectOption(name);
+    await form.getByLabel('Level').selectOption('2 · easy');
+    await form.getByLabel(count, { exact: true }).fill('1');
+  });
+  const ann = await joinClass(browser(), server().address, code, 'Ann');
+  await host.page.getByText('1 player').waitFor();
+  await button(host.page, 'Show the first puzzle').click();
+  await ann.page.locator(board).waitFor();
+  await expectAccessible(host.page);
+  await expectAccessible(ann.page);
+  const shown = host.page.locator('.felt').getByRole('img');
+  const text = ((await shown.getAttribute('aria-label')) ?? '').replaceAll('; ', '\n');
+  const isGrid = name === 'Letter grids';
+  const response = await fetch(
+    `${server().address}api/${isGrid ? 'calcrostic' : 'alphametic'}/solve`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ [isGrid ? 'grid' : 'puzzle']: text, limit: 2 }),
+    },
+  );
+  const { solutions } = (await response.json()) as {
+    solutions: { letters: Record<string, number> }[];
+  };
+  expect(solutions).toHaveLength(1);
+  const answer = solutions[0]?.letters ?? {};
+  await type(ann.page, turned(answer));
+  await button(ann.page, 'Submit').tap();
+  await ann.page.locator('.class-wrong', { hasText: '9 tries left' }).waitFor();
+  await type(ann.page, answer);
+  await ann.page.reload();
+  await ann.page.locator(board).waitFor();
+  await button(ann.page, 'Submit').tap();
+  await ann.page.getByText('That was the last puzzle.').waitFor();
+  await expectAccessible(host.page);
+  await button(host.page, 'Replay puzzle by puzzle').click();
+  await host.page.getByText(`Ann: ${lettersOf(answer)} is right`).waitFor();
+  const [alone] = await Promise.all([
+    ann.page.context().waitForEvent('page'),
+    ann.page.getByRole('link', { name: 'Puzzle 1' }).tap(),
+  ]);
+  await alone.getByRole('button', { name: 'Hint' }).waitFor();
+  expect([...host.complaints, ...ann.complaints]).toEqual([]);
+  await Promise.all([host, ann].map(({ close }) => close()));
 });

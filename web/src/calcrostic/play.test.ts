@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
 import { layNew, arrive } from './arrival';
@@ -16,18 +16,7 @@ import { P1, P1_ANSWER, P1_TEXT, readingOf } from './grid-samples';
 import { games, prefer } from './kept';
 import { encodeGrid } from './link';
 import { PLAY } from './play';
-import {
-  cursor,
-  desk,
-  helper,
-  isJudgedElsewhere,
-  judgement,
-  seat,
-  seesConflicts,
-  situation,
-  table,
-  turnTo,
-} from './table';
+import { cursor, desk, helper, judgement, seat, situation, table, turnTo } from './table';
 
 type Reply = Outcome<unknown>;
 const ok = (value: unknown): Reply => ({ ok: true, value });
@@ -194,24 +183,6 @@ describe('playing', () => {
     expect(path).toEqual(['0.1 B', '1.0 C', '2.0 D', '5.0 E', '5.1 F', '5.0 E', '2.0 D', '2.0 D']);
     expect(letterOfKey(lettersOf(P1), 'd')).toBe('D');
     expect(letterOfKey(lettersOf(P1), 'q')).toBeUndefined();
-  });
-
-  it('says nothing of right and wrong where somebody else judges', () => {
-    onTestFinished(() => {
-      isJudgedElsewhere.value = false;
-      prefer({ conflicts: false });
-    });
-    prefer({ conflicts: true });
-    expect(seesConflicts.value).toBe(true);
-    isJudgedElsewhere.value = true;
-    write(P1_ANSWER);
-    expect(table.value?.progress).toBe('open');
-    expect(seesConflicts.value).toBe(false);
-    write({ A: 3 });
-    expect(table.value?.board.digits).toEqual({ ...P1_ANSWER, A: 3 });
-    isJudgedElsewhere.value = false;
-    write({ A: 2 });
-    expect(table.value?.progress).toBe('solved');
   });
 
   it('says so when another letter has the digit already', () => {

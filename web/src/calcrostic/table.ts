@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The puzzle on the table: what the view shows, and what the player does to it. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { Desk, type OnDesk } from '../letters/desk';
 import { Helper } from '../letters/help';
 import { act, type Game, type GameAction } from './game';
@@ -14,16 +14,6 @@ export const cursor = signal<Cursor>({ cell: 0, symbol: 0 });
 /** The game on the table if it is not kept, as those of a run are not. */
 export const passing = signal<Game | undefined>(undefined);
 
-/**
- * Whether a server judges the answer to that game. The board then shows neither mistakes nor that
- * all is right, and digits can be changed until they are submitted.
- */
-export const isJudgedElsewhere = signal(false);
-
-export const seesConflicts = computed(
-  () => preferences.value.conflicts && !isJudgedElsewhere.value,
-);
-
 export type Table = LaidGrid & OnDesk;
 
 export const desk = new Desk<Table, Grid>(layOut, perform);
@@ -34,7 +24,7 @@ export const { laid: table, situation, judgement } = desk;
 export const seat: Seat<Table> = {
   desk,
   cursor,
-  seesConflicts: () => seesConflicts.value,
+  seesConflicts: () => preferences.value.conflicts,
 };
 
 function layOut(code: string, grid: Grid): Table | undefined {
@@ -45,7 +35,6 @@ function layOut(code: string, grid: Grid): Table | undefined {
   const laid = laidGrid(grid, game);
   return {
     ...laid,
-    ...(isJudgedElsewhere.value && { progress: 'open' }),
     hasReasons: true,
     questions: questionsOf(grid, laid.shown),
   };

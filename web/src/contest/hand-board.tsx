@@ -20,7 +20,7 @@ import { wordsOf } from '../krypto/words-of';
 import { Worksheet } from '../krypto/worksheet';
 import { listOf, readText, recordOf } from '../storage/readers';
 import type { Entry } from './messages';
-import type { Slot } from './slot';
+import type { Slot } from '../answering/slot';
 import { contestWords } from './words';
 
 interface HandState {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 /** The messages between the page and a server of contests. */
+import type { Entry } from '../answering/slot';
 import type { GameName, GridKind } from '../engine/kinds';
 import type { Rules } from '../engine/questions';
 import type { Use } from '../krypto/games';
 import type { Language } from '../i18n';
+
+export type { Entry };
 
 export type Texts = Readonly<Record<Language, string>>;
 
@@ -11,13 +14,6 @@ export type Texts = Readonly<Record<Language, string>>;
 export interface Tag {
   readonly device: string;
   readonly n: number;
-}
-
-export interface Entry {
-  /** All that the board needs to go on. */
-  readonly state: string;
-  /** The text that is judged; empty while something is missing. */
-  readonly answer: string;
 }
 
 export interface Change extends Entry {

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { words } from '../i18n';
 import { readCells } from '../calcrostic/grid-of-text';
 import { linesOf, PRINTED, type Grid } from '../calcrostic/grid';
-import type { Slot } from './slot';
+import type { Slot } from '../answering/slot';
 import { contestWords } from './words';
 
 const ASKED = '?';

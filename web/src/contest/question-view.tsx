@@ -3,14 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { gridOfText } from '../calcrostic/grid-of-text';
 import { Notice } from '../parts/notice';
-import { GridBoard } from './grid-board';
+import { GridBoard } from '../answering/grid-board';
 import { HandBoard } from './hand-board';
 import type { Question } from './messages';
 import { askedGrid, NumbersBoard } from './numbers-board';
-import type { Slot } from './slot';
+import type { Slot } from '../answering/slot';
 import { StatedBoard } from './stated-board';
-import { WordsBoard } from './words-board';
-import { puzzleOfText } from './words-text';
+import { WordsBoard } from '../answering/words-board';
+import { puzzleOfText } from '../answering/words-text';
 import { contestWords } from './words';
 import type { Writing } from './writing';
 
@@ -87,8 +87,9 @@ export function Board({ slot, question }: { slot: Slot; question: Question }) {
   if ('cards' in question) {
     return <HandBoard slot={slot} question={question} />;
   }
+  const around = { class: 'contest-letters', full: contestWords().boards.full };
   if (question.kind === 'alphametic') {
-    return <WordsBoard slot={slot} puzzle={puzzleOfText(question.text)} />;
+    return <WordsBoard {...around} slot={slot} puzzle={puzzleOfText(question.text)} />;
   }
   if ('form' in question) {
     return <StatedBoard slot={slot} question={question} />;
@@ -98,7 +99,7 @@ export function Board({ slot, question }: { slot: Slot; question: Question }) {
     return asked === undefined ? <NotRead /> : <NumbersBoard slot={slot} grid={asked} />;
   }
   const grid = gridOfText(question.text);
-  return grid === undefined ? <NotRead /> : <GridBoard slot={slot} grid={grid} />;
+  return grid === undefined ? <NotRead /> : <GridBoard {...around} slot={slot} grid={grid} />;
 }
 
 function NotRead() {

@@ -2,7 +2,7 @@
 import { useId } from 'preact/hooks';
 import { language, locale } from '../i18n';
 import type { Question } from './messages';
-import type { Slot } from './slot';
+import type { Slot } from '../answering/slot';
 import { contestWords } from './words';
 
 export type StatedQuestion = Extract<Question, { kind: 'stated' }>;

@@ -34,6 +34,9 @@ export const SHEET_KINDS: readonly SheetKind[] = ALL_KINDS.filter(
 export type DailyKind = Exclude<Kind, 'alphametic'>;
 export const DAILY_KINDS = KINDS.filter((kind): kind is DailyKind => kind !== 'alphametic');
 
+/** The kinds of puzzles whose letters stand for digits. */
+export type LetterKind = Exclude<Kind, 'krypto'>;
+
 /** The kinds that are grids. */
 export type GridKind = Exclude<DailyKind, 'krypto'>;
 

@@ -36,7 +36,12 @@ beforeEach(() => {
   diary.value = []; // other tests solve puzzles of this day
 });
 
-afterEach(() => render(null, root));
+const realDay = today.peek();
+
+afterEach(() => {
+  today.value = realDay;
+  render(null, root);
+});
 
 it.each([
   [3, ['An easier one', 'Another at this level']],

@@ -3,7 +3,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Entry } from '../contest/messages';
 import type { Shelf } from '../contest/shelf';
-import type { Slot } from '../contest/slot';
+import type { Slot } from '../answering/slot';
 import type { Edition, PracticeLevel, PracticeQuestion } from './edition';
 import { isRight } from './judge';
 import { pointsOf } from './points';

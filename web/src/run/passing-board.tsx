@@ -2,7 +2,7 @@
 import { batch } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { useFocusOnArrival, useSightOfComing } from '../address/scroll';
+import { useFocusOnArrival } from '../address/scroll';
 import { BOARD_ID, useKeyboard, type Player } from '../letters/keyboard';
 import { Keypad } from '../letters/keypad';
 import { LetterStrip } from '../letters/letter-strip';
@@ -15,15 +15,7 @@ import { chooseLetter, move } from '../calcrostic/choosing';
 import { newGame, type Game } from '../calcrostic/game';
 import type { Grid } from '../calcrostic/grid';
 import { encodeGrid } from '../calcrostic/link';
-import {
-  desk,
-  isJudgedElsewhere,
-  passing,
-  seat,
-  seesConflicts,
-  situation,
-  table,
-} from '../calcrostic/table';
+import { desk, passing, seat, situation, table } from '../calcrostic/table';
 
 export interface PassingBoardProps {
   puzzle: Grid;
@@ -31,18 +23,13 @@ export interface PassingBoardProps {
   begun?: () => Game | undefined;
   /** The action of the key N. */
   next?: () => void;
-  /** The message when all letters have digits, which are wrong or still to be submitted. */
+  /** The message when all letters have digits, which are wrong. */
   full: string;
-  /** Whether a server judges the digits, once they are submitted. */
-  isSubmitted?: boolean;
   /** The selector of the part above it that is seen with it. */
   above: string;
   /** Other actions. */
   children: ComponentChildren;
 }
-
-/** The parts without which one cannot play, for low screens. */
-const NEEDED = '.board-frame, .letters, .keypad, .actions-help';
 
 /** The effects of keys, on all such boards. */
 const PLAYER: Player = {
@@ -52,15 +39,7 @@ const PLAYER: Player = {
 };
 
 /** A puzzle that is played without help and not kept. Another one needs another `key`. */
-export function PassingBoard({
-  puzzle,
-  begun,
-  next,
-  full,
-  isSubmitted = false,
-  above,
-  children,
-}: PassingBoardProps) {
+export function PassingBoard({ puzzle, begun, next, full, above, children }: PassingBoardProps) {
   const player = useMemo(
     () => ({ ...PLAYER, ...(next && { next }) }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another puzzle has another key
@@ -69,18 +48,14 @@ export function PassingBoard({
   useKeyboard(player);
   // This runs before the browser paints, so that the board does not vanish between two puzzles.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what was begun is asked for once
-  useLayoutEffect(() => lay(puzzle, isSubmitted, begun?.()), [puzzle]);
+  useLayoutEffect(() => lay(puzzle, begun?.()), [puzzle]);
   const laid = table.value;
   const code = laid?.grid === puzzle ? laid.game.code : '';
   useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, `${above}, ${PLAYED_WITH}`, code);
-  useSightOfComing(
-    isSubmitted ? [`${above}, ${PLAYED_WITH}`, `${above}, ${NEEDED}`, NEEDED] : [],
-    code,
-  );
   if (laid?.grid !== puzzle) {
     return null;
   }
-  const conflicts = seesConflicts.value;
+  const conflicts = seat.seesConflicts();
   return (
     <div class="table">
       <div class="board-frame">
@@ -107,16 +82,14 @@ export function PassingBoard({
  * Lays a puzzle that is not kept, as far as it was begun, without questions about it. Returns the
  * function that takes it away.
  */
-function lay(grid: Grid, isSubmitted: boolean, begun?: Game): () => void {
+function lay(grid: Grid, begun?: Game): () => void {
   const arrival = ++desk.arrivals;
   const code = encodeGrid(grid);
   batch(() => {
-    isJudgedElsewhere.value = isSubmitted;
     passing.value = begun?.code === code ? begun : newGame(code);
     spread(code, grid);
   });
   return () => {
-    isJudgedElsewhere.value = false;
     if (arrival === desk.arrivals) {
       batch(() => {
         passing.value = undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Runs against the clock, and other games that a first visit does not load. */
+/** Runs against the clock, which a first visit does not load. */
 import '../calcrostic/board.css';
 import '../parts/dialog.css';
 import '../letters/keypad.css';
@@ -7,4 +7,3 @@ import '../letters/table.css';
 
 export { HandRun } from './hands';
 export { PuzzleRun } from './puzzles';
-export { TextBoard, TextLink } from './text-board';

@@ -11,6 +11,8 @@ const progress = {
 const puzzles = {
   krypto: 'Numbers (Krypto, 24 …)',
   calcrostic: 'Calcrostics',
+  newspaper: 'Letter grids',
+  alphametic: 'Alphametics',
 };
 
 export const classes = {
@@ -189,17 +191,15 @@ export const classes = {
   hasPassed: (name: string) => `${name} gives up on the hand.`,
 };
 
-const calcrostic = {
-  count: 'Calcrostics',
+/** The words of all puzzles of letters. */
+const letters = {
   handsPlayed: (n: number) => plural(n, 'puzzle', 'puzzles'),
   leaveQuestion:
     'Close the class for everybody? A puzzle in play ends now. You find the results again under “Together”, in this browser.',
-  minutes: 'Minutes per calcrostic',
   handOf: (puzzle: number, puzzles: number) => `Puzzle ${puzzle} of ${puzzles}`,
   begin: 'Show the first puzzle',
   next: 'Show the next puzzle',
   choose: 'Choose the puzzle yourself',
-  chosenLabel: 'The lines of a calcrostic, or the code printed below it',
   dealIt: 'Show it',
   endHand: 'End this puzzle',
   state: 'This puzzle',
@@ -258,7 +258,27 @@ const countdown = {
 };
 
 /** The words that differ from game to game. */
-export const classesOf = { calcrostic, countdown };
+export const classesOf = {
+  calcrostic: {
+    ...letters,
+    count: 'Calcrostics',
+    minutes: 'Minutes per calcrostic',
+    chosenLabel: 'The lines of a calcrostic, or the code printed below it',
+  },
+  newspaper: {
+    ...letters,
+    count: 'Letter grids',
+    minutes: 'Minutes per grid',
+    chosenLabel: 'The lines of a letter grid, or the code printed below it',
+  },
+  alphametic: {
+    ...letters,
+    count: 'Alphametics',
+    minutes: 'Minutes per alphametic',
+    chosenLabel: 'An alphametic such as SEND + MORE = MONEY, or the code printed below it',
+  },
+  countdown,
+};
 
 export type ClassWords = typeof classes;
 export type ClassWordsOf = typeof classesOf;

@@ -51,7 +51,7 @@ export const replay = {
   firstOf: (n: number) => `The ${n} easiest of them:`,
 };
 
-const calcrostic = {
+const letters = {
   open: 'Replay puzzle by puzzle',
   noHands: 'No puzzle was played.',
   handOf: (puzzle: number, puzzles: number) => `Puzzle ${puzzle} of ${puzzles}`,
@@ -78,7 +78,12 @@ const countdown = {
 };
 
 /** The words that differ from game to game. */
-export const replayOf = { calcrostic, countdown };
+export const replayOf = {
+  calcrostic: letters,
+  newspaper: letters,
+  alphametic: letters,
+  countdown,
+};
 
 export type ReplayWords = typeof replay;
 export type ReplayWordsOf = typeof replayOf;

@@ -43,7 +43,7 @@ const reasons = {
   bad_token: 'Your seat in this room is no longer valid.',
   not_host: 'Only the host can do that.',
   unfit_task:
-    'This class cannot play that. It plays hands of its game that have a solution, or calcrostics with exactly one answer.',
+    'This class cannot play that. It plays hands of its game that have a solution, or puzzles of its kind with exactly one answer.',
   other_hand: 'That hand is over.',
   too_fast: 'Too many actions at once. Wait a moment.',
   locked: 'The host has closed this class to newcomers. Ask the host to open it.',

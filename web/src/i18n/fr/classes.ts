@@ -10,6 +10,8 @@ export const classes: ClassWords = {
   puzzles: {
     krypto: 'Nombres (Krypto, 24…)',
     calcrostic: 'Calcrostiches',
+    newspaper: 'Grilles de lettres',
+    alphametic: 'Cryptarithmes',
   },
   level: 'Niveau',
   count: 'Donnes',
@@ -176,17 +178,16 @@ export const classes: ClassWords = {
   hasPassed: (name) => `${name} abandonne.`,
 };
 
-const calcrostic: ClassWordsOf['calcrostic'] = {
+const letters: Omit<ClassWordsOf['calcrostic'], 'chosenLabel'> = {
   count: 'Nombre d’énigmes',
+  minutes: 'Minutes par énigme',
   handsPlayed: (n) => plural(n, 'énigme', 'énigmes'),
   leaveQuestion:
     'Fermer la classe pour tous ? L’énigme en jeu se termine. Vous retrouverez les résultats sous « Ensemble », dans ce navigateur.',
-  minutes: 'Minutes par énigme',
   handOf: (puzzle, puzzles) => `Énigme ${puzzle} sur ${puzzles}`,
   begin: 'Montrer la première énigme',
   next: 'Montrer l’énigme suivante',
   choose: 'Choisir l’énigme',
-  chosenLabel: 'Les lignes d’un calcrostiche, ou le code imprimé dessous',
   dealIt: 'La montrer',
   endHand: 'Terminer cette énigme',
   state: 'Cette énigme',
@@ -238,4 +239,18 @@ const countdown: ClassWordsOf['countdown'] = {
   hasPassed: (name) => `${name} abandonne.`,
 };
 
-export const classesOf: ClassWordsOf = { calcrostic, countdown };
+export const classesOf: ClassWordsOf = {
+  calcrostic: {
+    ...letters,
+    chosenLabel: 'Les lignes d’un calcrostiche, ou le code imprimé dessous',
+  },
+  newspaper: {
+    ...letters,
+    chosenLabel: 'Les lignes d’une grille de lettres, ou le code imprimé dessous',
+  },
+  alphametic: {
+    ...letters,
+    chosenLabel: 'Un cryptarithme comme SEND + MORE = MONEY, ou le code imprimé dessous',
+  },
+  countdown,
+};

@@ -53,7 +53,7 @@ export const replay: ReplayWords = {
   firstOf: (n) => `Les ${n} plus faciles :`,
 };
 
-const calcrostic: ReplayWordsOf['calcrostic'] = {
+const letters: ReplayWordsOf['calcrostic'] = {
   open: 'Revoir énigme par énigme',
   noHands: 'Aucune énigme n’a été jouée.',
   handOf: (puzzle, puzzles) => `Énigme ${puzzle} sur ${puzzles}`,
@@ -79,4 +79,9 @@ const countdown: ReplayWordsOf['countdown'] = {
   noSolution: 'Ce tirage n’a pas de solution.',
 };
 
-export const replayOf: ReplayWordsOf = { calcrostic, countdown };
+export const replayOf: ReplayWordsOf = {
+  calcrostic: letters,
+  newspaper: letters,
+  alphametic: letters,
+  countdown,
+};

@@ -47,7 +47,7 @@ const reasons: RoomWords['reasons'] = {
   bad_token: 'Votre place dans cette salle ne peut plus être ouverte d’ici.',
   not_host: 'Seul l’hôte peut le faire.',
   unfit_task:
-    'Cette classe ne peut pas jouer cela. Elle joue des donnes de son jeu qui ont une solution, ou des calcrostiches qui en ont une seule.',
+    'Cette classe ne peut pas jouer cela. Elle joue des donnes de son jeu qui ont une solution, ou des énigmes de son genre qui en ont une seule.',
   other_hand: 'Cette donne est terminée.',
   too_fast: 'Trop d’actions à la fois. Attendez un instant.',
   locked: 'L’hôte a verrouillé la salle. Demandez-lui de la déverrouiller.',

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { TextBoard } from '../../run/later';
+import { TextBoard } from '../../answering/later';
+import type { LetterText } from '../../answering/text-board';
+import { readText, recordOf } from '../../storage/readers';
 import { begunAt, keepBegun } from '../session/begun';
 import type { ClassRoom } from '../session/protocol';
 import { Refusal } from '../parts/refusal';
@@ -11,27 +13,29 @@ import { useTableFocus } from '../parts/use-table-focus';
 interface Props {
   session: Session;
   room: ClassRoom;
-  puzzle: string;
+  puzzle: LetterText;
   /** The task. */
   prompt: ComponentChildren;
   /** Alternative actions. */
   children: ComponentChildren;
 }
 
-/** One solves the calcrostic of a class. Another puzzle needs another `key`. */
+const readEntry = recordOf({ state: readText, answer: readText });
+
+/** One solves a puzzle of letters of a class. Another puzzle needs another `key`. */
 export function ClassBoard({ session, room, puzzle, prompt, children }: Props) {
   useTableFocus();
   return (
     <section class="class-board" aria-label={roomWords(room).table} tabIndex={-1}>
       <p>{prompt}</p>
       <TextBoard
-        text={puzzle}
+        puzzle={puzzle}
         full={classWords(room).full}
         above=".room-head"
         submit={roomWords().tell}
         take={(answer) => session.answer(answer)}
-        begun={(read) => begunAt(session.place, puzzle, read)}
-        keep={(game) => keepBegun(session.place, puzzle, game)}
+        begun={() => begunAt(session.place, puzzle.text, readEntry)}
+        keep={(entry) => keepBegun(session.place, puzzle.text, entry)}
       >
         {children}
       </TextBoard>

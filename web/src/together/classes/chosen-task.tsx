@@ -5,6 +5,7 @@ import { CODE_LETTERS } from '../../engine/kinds';
 import { isCode, puzzleOfCode } from '../../engine/sheet-puzzle';
 import { explainError } from '../../parts/notice';
 import { ownSheets } from '../../workshop/own';
+import { letterKindOf } from '../session/task';
 import type { ClassRoom } from '../session/protocol';
 import type { Session } from '../session/session';
 import { classWords } from '../parts/words';
@@ -23,8 +24,9 @@ export function ChosenTask({ session, room, isOff }: Props) {
   const words = classWords(room);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
-  const { puzzle, game = 'krypto' } = room.settings;
-  const isGrid = puzzle === 'calcrostic';
+  const { game = 'krypto' } = room.settings;
+  const kind = letterKindOf(room.settings);
+  const rows = kind === undefined ? 1 : 5;
   const deal = async (chosen: string) => {
     setFault(undefined);
     if (!isCode(chosen)) {
@@ -54,7 +56,7 @@ export function ChosenTask({ session, room, isOff }: Props) {
           {words.chosenLabel}
           <textarea
             class="input own-grid"
-            rows={isGrid ? 5 : 1}
+            rows={rows}
             spellcheck={false}
             aria-describedby="class-chosen-fault"
             value={text}
@@ -68,12 +70,7 @@ export function ChosenTask({ session, room, isOff }: Props) {
           {words.dealIt}
         </button>
       </form>
-      <FromSheets
-        first={CODE_LETTERS[isGrid ? puzzle : game]}
-        isOff={isOff}
-        deal={deal}
-        room={room}
-      />
+      <FromSheets first={CODE_LETTERS[kind ?? game]} isOff={isOff} deal={deal} room={room} />
     </details>
   );
 }

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 import { handText, linkTo } from '../../krypto/hand';
-import { ClassGrid } from '../parts/text-grid';
-import { TextLink } from '../../run/later';
+import { StillLetters } from '../parts/still-letters';
+import { TextLink } from '../../answering/later';
 import type { ClassRoom } from '../session/protocol';
+import { letterKindOf } from '../session/task';
 import { pointsOr } from './results';
-import { lettersOf, Solution, solutionOf } from './solution';
+import { lettersOf } from '../parts/letters-answer';
+import { Solution, solutionOf } from './solution';
 import { classWords } from '../parts/words';
 
 /** The hands of this race one by one, each to be looked at again: it opens at the card table beside the class. */
 export function ClassHands({ room }: { room: ClassRoom }) {
   const words = classWords(room);
   const { hands, puzzles, players, me, settings } = room;
+  const kind = letterKindOf(settings) ?? 'calcrostic';
   const tasks = [
     ...hands.map((hand) => ({
       link: (
@@ -23,7 +26,12 @@ export function ClassHands({ room }: { room: ClassRoom }) {
     })),
     ...puzzles.map((text, index) => {
       const name = words.csvHead.hand(index + 1);
-      return { link: <TextLink text={text} name={name} />, name, find: () => lettersOf(text) };
+      const puzzle = { kind, text };
+      return {
+        link: <TextLink puzzle={puzzle} name={name} />,
+        name,
+        find: () => lettersOf(puzzle),
+      };
     }),
   ];
   if (tasks.length === 0) {
@@ -48,7 +56,7 @@ export function ClassHands({ room }: { room: ClassRoom }) {
                     ? points
                     : words.points(points)}
               </span>
-              {puzzles[index] !== undefined && <ClassGrid text={puzzles[index]} />}
+              {puzzles[index] !== undefined && <StillLetters text={puzzles[index]} kind={kind} />}
               <Solution name={name} find={find} tell={words.solution} none={words.noSolution} />
             </li>
           );

@@ -4,7 +4,7 @@ import { Choice } from '../../parts/choice';
 import { LEVELS } from '../../days/daily';
 import { RULE_SETS } from '../../engine/questions';
 import { GAMES } from '../../krypto/games';
-import { words as pageWords } from '../../i18n';
+import { language, words as pageWords } from '../../i18n';
 import { showWrong } from '../parts/number-field';
 import { CODE_SIGNS } from '../session/code';
 import { CARD_GAMES, RACE_PUZZLES, type ClassSettings } from '../session/protocol';
@@ -33,7 +33,7 @@ export function OpenClassForm({ session }: { session: Session }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!showWrong(event.currentTarget)) {
-          session.openClass(classWishes.peek());
+          session.openClass({ ...classWishes.peek(), lang: language.peek() });
         }
       }}
     >

@@ -13,6 +13,7 @@ import type { ClassHappened, ClassRoom, ClassRow } from '../session/protocol';
 import { Refusal } from '../parts/refusal';
 import type { Session } from '../session/session';
 import { useTriumph } from '../parts/use-triumph';
+import { letterKindOf } from '../session/task';
 import { isNearestCounted } from '../session/wishes';
 import { classWords, nearWords, roomWords } from '../parts/words';
 
@@ -60,11 +61,12 @@ export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
   );
 }
 
-/** One is at work on the hand, or the calcrostic. */
+/** One is at work on the hand, or the puzzle of letters. */
 function Thinking({ session, room, me }: ClassPlayerProps) {
   const words = classWords(room);
   const near = nearWords();
   const { hand, puzzle } = room;
+  const kind = letterKindOf(room.settings);
   const { game = 'krypto' } = room.settings;
   const prompt =
     me.distance != null ? (
@@ -109,8 +111,8 @@ function Thinking({ session, room, me }: ClassPlayerProps) {
     >
       {pass}
     </Explaining>
-  ) : puzzle !== null ? (
-    <ClassBoard session={session} room={room} puzzle={puzzle} prompt={prompt}>
+  ) : puzzle !== null && kind !== undefined ? (
+    <ClassBoard session={session} room={room} puzzle={{ kind, text: puzzle }} prompt={prompt}>
       {pass}
     </ClassBoard>
   ) : null;

@@ -26,20 +26,6 @@ export async function solutionOf(
   });
 }
 
-/** Finds the digits of the letters of a calcrostic. */
-export async function lettersOf(grid: string): Promise<Outcome<string | undefined>> {
-  const solved = await engine.ask('calcrostic/solve', { grid, given: {}, limit: 1 });
-  return mapped(solved, ({ solutions }) => {
-    const [only] = solutions ?? [];
-    return (
-      only &&
-      Object.entries(only.letters)
-        .map(([letter, digit]) => `${letter} = ${digit}`)
-        .join(', ')
-    );
-  });
-}
-
 interface SolutionProps {
   name: string;
   find: () => Promise<Outcome<string | undefined>>;

@@ -3,22 +3,23 @@ import type { ComponentChildren } from 'preact';
 import { ObjectiveCard } from '../../krypto/cards';
 import '../../krypto/felt.css';
 import type { Hand } from '../../krypto/hand';
-import type { CardGame } from '../session/protocol';
-import { ClassGrid } from '../parts/text-grid';
+import type { CardGame, RacePuzzle } from '../session/protocol';
+import { StillLetters } from '../parts/still-letters';
 import { StillCards } from '../parts/still-cards';
 import { useTableFocus } from '../parts/use-table-focus';
+import { letterKindOf } from '../session/task';
 
 interface Props {
   task: {
     readonly hand: Hand | null;
     readonly puzzle: string | null;
-    readonly settings: { readonly game?: CardGame };
+    readonly settings: { readonly game?: CardGame; readonly puzzle?: RacePuzzle };
   };
   label: string;
   children: ComponentChildren;
 }
 
-/** The hand or the calcrostic that all players solve, to look at. */
+/** The hand or the puzzle of letters that all players solve, to look at. */
 export function ClassTask({ task: { hand, puzzle, settings }, label, children }: Props) {
   useTableFocus();
   return (
@@ -29,7 +30,7 @@ export function ClassTask({ task: { hand, puzzle, settings }, label, children }:
           <StillCards hand={hand} game={settings.game} />
         </>
       )}
-      {puzzle !== null && <ClassGrid text={puzzle} />}
+      {puzzle !== null && <StillLetters text={puzzle} kind={letterKindOf(settings)} />}
       {children}
     </section>
   );

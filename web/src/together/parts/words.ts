@@ -26,7 +26,7 @@ interface Playing {
   readonly settings: Played;
 }
 
-const gameOf = ({ puzzle, game }: Played = {}) => (puzzle === 'calcrostic' ? puzzle : game);
+const gameOf = ({ puzzle = 'krypto', game }: Played = {}) => (puzzle === 'krypto' ? game : puzzle);
 
 const roomByGame = wordsByGame({ en: enRoom, fr: frRoom }, { en: enRoomOf, fr: frRoomOf });
 const classByGame = wordsByGame({ en: enClass, fr: frClass }, { en: enClassOf, fr: frClassOf });

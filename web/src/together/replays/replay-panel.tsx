@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { LetterText } from '../../answering/text-board';
+import type { Outcome } from '../../engine/outcome';
 import { announce } from '../../parts/announcer';
 import { saveFile } from '../../parts/save-file';
 import { useAnswer } from '../../engine/use-answer';
@@ -10,7 +12,7 @@ import type { Task } from '../../krypto/formula';
 import type { Hand } from '../../krypto/hand';
 import { prettyFormula } from '../../krypto/expression';
 import { clockText } from '../../i18n/base/text';
-import { ClassGrid } from '../parts/text-grid';
+import { StillLetters } from '../parts/still-letters';
 import { separatorOf } from '../parts/csv';
 import { answersCsv } from './answers-csv';
 import { recordText } from './record-file';
@@ -19,8 +21,9 @@ import './replay.css';
 import type { Session } from '../session/session';
 import type { Replaying } from './use-replaying';
 import { StillCards } from '../parts/still-cards';
-import { taskOf } from '../session/task';
+import { letterKindOf, taskOf } from '../session/task';
 import { answerText } from '../parts/formula-text';
+import { lettersOf } from '../parts/letters-answer';
 import type { ReplayWords } from '../../i18n/en/replay';
 import { nearWords, replayWords, roomWords } from '../parts/words';
 
@@ -173,6 +176,9 @@ export function ReplayPages({ replay }: { replay: Replay }) {
   if (shown === undefined) {
     return <p>{words.noHands}</p>;
   }
+  const kind = letterKindOf(replay);
+  const letters =
+    shown.puzzle === null || kind === undefined ? undefined : { kind, text: shown.puzzle };
   return (
     <>
       <div class="replay-pager">
@@ -189,7 +195,7 @@ export function ReplayPages({ replay }: { replay: Replay }) {
             <StillCards hand={shown.hand} game={game} />
           </>
         )}
-        {shown.puzzle !== null && <ClassGrid text={shown.puzzle} />}
+        {shown.puzzle !== null && <StillLetters text={shown.puzzle} kind={letterKindOf(replay)} />}
       </div>
       <h4>{words.events}</h4>
       {shown.events.length === 0 ? (
@@ -213,8 +219,8 @@ export function ReplayPages({ replay }: { replay: Replay }) {
         ))}
       </p>
       {shown.hand !== null && <NotFound hand={shown.hand} shown={shown} task={task} game={game} />}
-      {shown.puzzle !== null && !shown.events.some(({ kind }) => kind === 'right') && (
-        <AnswerNotFound key={shown.puzzle} puzzle={shown.puzzle} />
+      {letters !== undefined && !shown.events.some((event) => event.kind === 'right') && (
+        <AnswerNotFound key={letters.text} puzzle={letters} />
       )}
       <p class="small replay-keys">{words.keys}</p>
     </>
@@ -283,24 +289,23 @@ function tellEvent(
   }
 }
 
-/** The answer of a calcrostic that was not solved. */
-function AnswerNotFound({ puzzle }: { puzzle: string }) {
-  const words = replayWords({ puzzle: 'calcrostic' });
-  const { outcome } = useAnswer('calcrostic/solve', { grid: puzzle, limit: 1 });
-  const answer = outcome?.ok === true ? outcome.value.solutions?.[0] : undefined;
-  if (answer === undefined) {
-    return outcome === undefined ? <p class="small">{pageWords().app.loading}</p> : null;
+/** The answer of a puzzle of letters that was not solved. */
+function AnswerNotFound({ puzzle }: { puzzle: LetterText }) {
+  const { kind, text } = puzzle;
+  const words = replayWords({ puzzle: kind });
+  const [found, setFound] = useState<Outcome<string | undefined>>();
+  useEffect(() => {
+    void lettersOf({ kind, text }).then(setFound);
+  }, [kind, text]);
+  if (found === undefined) {
+    return <p class="small">{pageWords().app.loading}</p>;
   }
-  return (
+  return found.ok && found.value !== undefined ? (
     <>
       <h4>{words.answerNotFound}</h4>
-      <p>
-        {Object.entries(answer.letters)
-          .map(([letter, digit]) => `${letter} = ${digit}`)
-          .join(', ')}
-      </p>
+      <p>{found.value}</p>
     </>
-  );
+  ) : null;
 }
 
 /** The solutions that were not found, the easiest first. */

@@ -27,9 +27,9 @@ export interface ReplayHand {
   readonly number: number;
   /** In a game for two, the number of the hand on the table, from 1. */
   readonly pile: number | undefined;
-  /** Nothing if it was a calcrostic. */
+  /** Nothing if it was a puzzle of letters. */
   readonly hand: Hand | null;
-  /** The text of the calcrostic, if it was one. */
+  /** The text of the puzzle of letters, if it was one. */
   readonly puzzle: string | null;
   readonly events: readonly ReplayEvent[];
   /** The points of all players after it, in the order in which they joined. */

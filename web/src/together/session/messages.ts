@@ -210,7 +210,7 @@ export type RoomsServer =
              */
             points: number;
             /**
-             * All that is wrong with a formula; empty of a calcrostic
+             * All that is wrong with a formula; empty of a puzzle of letters
              *
              * Items: What it is
              */
@@ -294,7 +294,7 @@ export type RoomsServer =
              */
             points: number;
             /**
-             * All that is wrong with a formula; empty of a calcrostic
+             * All that is wrong with a formula; empty of a puzzle of letters
              *
              * Items: What it is
              */
@@ -653,7 +653,7 @@ export type ClassKind =
 /**
  * The kind of puzzle; if missing, hands of Krypto
  */
-export type RacePuzzle = 'krypto' | 'calcrostic';
+export type RacePuzzle = 'krypto' | 'calcrostic' | 'newspaper' | 'alphametic';
 /**
  * gathering: the first hand is not dealt; between: the next one is to come; over: all are played
  */
@@ -732,9 +732,10 @@ export type EndReason =
  */
 export type RoomKind = 'match' | 'class' | 'duel';
 /**
- * The game, or calcrostic in a class that solves these
+ * The game, or the kind of the puzzles of letters that a class solves
  */
-export type FoundGame = 'krypto' | '24' | 'countdown' | 'own' | 'calcrostic';
+export type FoundGame =
+  'krypto' | '24' | 'countdown' | 'own' | 'calcrostic' | 'newspaper' | 'alphametic';
 /**
  * One text message of the WebSocket, at most 4096 bytes
  *
@@ -864,7 +865,7 @@ export type RoomsClient =
        */
       do: 'deal';
       /**
-       * In a class, the hand or the lines of the calcrostic that the host has chosen; drawn without
+       * In a class, the hand or the text of the puzzle that the host has chosen; drawn without
        */
       task?: string;
     }
@@ -888,7 +889,7 @@ export type RoomsClient =
        */
       deal: number;
       /**
-       * The solution, as a formula or as steps with =; of a calcrostic, the digits of its letters: A=2, B=7; at most 256 bytes
+       * The solution, as a formula or as steps with =; of a puzzle of letters, the digits of its letters: A=2, B=7; at most 256 bytes
        */
       formula: string;
     }
@@ -951,9 +952,13 @@ export type RoomsClient =
        */
       settings?: {
         /**
-         * The kind of puzzle: hands of Krypto (default), or calcrostics, which have no rules, no deck and no solvable_only
+         * The kind of puzzle: hands of Krypto (default), or puzzles of letters, which have no rules, no deck and no solvable_only
          */
-        puzzle?: 'krypto' | 'calcrostic';
+        puzzle?: 'krypto' | 'calcrostic' | 'newspaper' | 'alphametic';
+        /**
+         * The language of the words of alphametics (default: en); in a class on alphametics alone
+         */
+        lang?: 'en' | 'fr';
         /**
          * How hard what is dealt is, or as near to that as a short search finds; any without it
          */
@@ -1469,13 +1474,13 @@ export interface ClassRoom {
     objective: number;
   }[];
   /**
-   * All calcrostics of this race so far; empty while one is played, and in a class on hands
+   * All puzzles of letters of this race so far; empty while one is played, and in a class on hands
    *
    * Items: A grid text
    */
   puzzles: string[];
   /**
-   * The hand on the table, or the last that was; null before the first, and in a class on calcrostics
+   * The hand on the table, or the last that was; null before the first, and in a class on puzzles of letters
    */
   hand: {
     /**
@@ -1490,7 +1495,7 @@ export interface ClassRoom {
     objective: number;
   } | null;
   /**
-   * The calcrostic on the table, or the last that was, as a grid text; null before the first, and in a class on hands
+   * The puzzle of letters on the table, or the last that was, as a text; null before the first, and in a class on hands
    */
   puzzle: string | null;
   /**
@@ -1498,7 +1503,7 @@ export interface ClassRoom {
    */
   left_ms: number | null;
   /**
-   * An easiest solution of the hand, or the digits of the letters of the calcrostic; where the nearest counts, one of the best answers; null while it is played, or if it has none
+   * An easiest solution of the hand, or the digits of the letters of the puzzle; where the nearest counts, one of the best answers; null while it is played, or if it has none
    */
   solution: string | null;
   /**
@@ -1519,6 +1524,10 @@ export interface ClassRoom {
  */
 export interface ClassSettings {
   puzzle?: RacePuzzle;
+  /**
+   * The language of the words of alphametics; if missing, en
+   */
+  lang?: 'en' | 'fr';
   /**
    * How hard what is dealt is, or as near to that as a short search finds; any without it
    */
@@ -1910,7 +1919,7 @@ export const CLASS_KIND = [
   'closed',
   'rematch',
 ] as const;
-export const RACE_PUZZLE = ['krypto', 'calcrostic'] as const;
+export const RACE_PUZZLE = ['krypto', 'calcrostic', 'newspaper', 'alphametic'] as const;
 export const CLASS_PHASE = ['gathering', 'playing', 'between', 'over'] as const;
 export const PROGRESS = ['thinking', 'right', 'passed', 'out'] as const;
 export const DUEL_KIND = [
@@ -1977,4 +1986,12 @@ export const END_REASON = [
   'closed',
 ] as const;
 export const ROOM_KIND = ['match', 'class', 'duel'] as const;
-export const FOUND_GAME = ['krypto', '24', 'countdown', 'own', 'calcrostic'] as const;
+export const FOUND_GAME = [
+  'krypto',
+  '24',
+  'countdown',
+  'own',
+  'calcrostic',
+  'newspaper',
+  'alphametic',
+] as const;

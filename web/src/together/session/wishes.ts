@@ -91,15 +91,16 @@ export function readClassWishes(kept: unknown): Wished<ClassSettings> | undefine
 }
 
 /** Returns the settings to send: for each puzzle its own, without those that are as usual. */
-export function askedClass({ puzzle = 'krypto', level, ...hands }: ClassSettings) {
+export function askedClass({ puzzle = 'krypto', level, lang, ...hands }: ClassSettings) {
   const { hands: count, hand_seconds, private: isPrivate, rules, solvable_only } = hands;
-  const hasLevel = puzzle === 'calcrostic' || !isNearestCounted(hands);
+  const hasLevel = puzzle !== 'krypto' || !isNearestCounted(hands);
   const asked: NonNullable<Extract<Greeting, { do: 'open_class' }>['settings']> = {
     ...(puzzle === 'krypto' ? { rules, ...gameIn(hands), solvable_only } : { puzzle }),
     hands: count,
     hand_seconds,
     private: isPrivate,
     ...(level !== undefined && hasLevel && { level }),
+    ...(puzzle === 'alphametic' && lang !== undefined && { lang }),
   };
   return asked;
 }
@@ -149,18 +150,16 @@ export function without<Settings extends object, Name extends keyof Settings>(
   return Object.fromEntries(entries) as Omit<Settings, Name>;
 }
 
-/** The game of cards in a room, or calcrostics, which take longer. */
+/** The game of cards in a room, or puzzles of letters, which take longer. */
 export interface Played {
   readonly puzzle?: RacePuzzle;
   readonly game?: CardGame;
 }
 
-const CALCROSTIC_SECONDS = 600;
+const LETTER_SECONDS = 600;
 
-function usualSeconds({ puzzle, game = 'krypto' }: Played): number {
-  return puzzle === 'calcrostic'
-    ? CALCROSTIC_SECONDS
-    : (GAMES[game].seconds ?? AS_PRINTED.hand_seconds);
+function usualSeconds({ puzzle = 'krypto', game = 'krypto' }: Played): number {
+  return puzzle === 'krypto' ? (GAMES[game].seconds ?? AS_PRINTED.hand_seconds) : LETTER_SECONDS;
 }
 
 function usualRules(game: CardGame): Rules {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Calculations with words, as servers of contests write them: usual rules, in base ten. */
+/** Calculations with words, as servers write them: usual rules, in base ten. */
 import type { Item, Puzzle } from '../alphametic/puzzle';
 import { symbolsOf } from '../engine/symbols';
 import { TEN } from '../letters/board';
@@ -12,9 +12,7 @@ const UNKNOWN = ['.', '?', '_'];
 
 /** The puzzle of a text: a drawing in lines, a sum, which is drawn, or equations in one line. */
 export function puzzleOfText(text: string): Puzzle {
-  const [, left, right] = SUM.exec(text) ?? [];
-  const isSum = left !== undefined && right !== undefined;
-  const lines = isSum ? sumInLines(left.split(' + '), right) : text.split('\n');
+  const lines = linesOnPaper(text);
   let unknown = 0;
   const rows = lines.map((line) =>
     [...line.matchAll(TOKEN)].map((found): Item => {
@@ -38,6 +36,13 @@ export function puzzleOfText(text: string): Puzzle {
     not_zero: [...new Set(rows.flat().flatMap(firstOf))].sort(),
     has_reasons: false,
   };
+}
+
+/** The lines of a text on paper: those of a drawing or of a sum; else one. */
+export function linesOnPaper(text: string): string[] {
+  const [, left, right] = SUM.exec(text) ?? [];
+  const isSum = left !== undefined && right !== undefined;
+  return isSum ? sumInLines(left.split(' + '), right) : text.split('\n');
 }
 
 /** Numbers below each other, all but the first behind a sign, and the sum below a rule. */

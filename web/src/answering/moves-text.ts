@@ -40,7 +40,7 @@ function moveText(move: Move): string {
       return SIGNS.clear;
     case 'narrow':
     case 'tell':
-      throw new Error('a contest gives no hints');
+      throw new Error('such boards give no hints');
   }
 }
 

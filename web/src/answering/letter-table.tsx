@@ -12,7 +12,6 @@ import { words } from '../i18n';
 import { nameOf } from '../letters/board';
 import { movesText, readMovesText } from './moves-text';
 import type { Slot } from './slot';
-import { contestWords } from './words';
 
 interface Laying<Laid extends OnBoard, Puzzle> {
   readonly slot: Slot;
@@ -63,13 +62,23 @@ export function deskOf<Laid extends OnBoard, Puzzle>({
   return desk;
 }
 
-interface Props {
+/** The surroundings of a board. */
+export interface Around {
+  /** The class of the whole table. */
+  class?: string;
+  /** The message when every letter has a digit. */
+  full: string;
+  /** Other actions. */
+  children?: ComponentChildren;
+}
+
+interface Props extends Around {
   player: Player;
   board: ComponentChildren;
 }
 
 /** A board of letters with its letters and digits. */
-export function LetterTable({ player, board }: Props) {
+export function LetterTable({ player, board, full, children, ...props }: Props) {
   useKeyboard(player);
   const { desk } = player;
   const laid = desk.laid.value;
@@ -77,18 +86,19 @@ export function LetterTable({ player, board }: Props) {
     return null;
   }
   return (
-    <div class="table contest-letters">
+    <div class={`table ${props.class ?? ''}`}>
       {board}
       <div class="table-side">
         <LetterStrip desk={desk} wrong={[]} choose={player.choose} />
         <Keypad desk={desk} />
-        <p class="note">{promptOf(desk, laid)}</p>
+        {children !== undefined && <div class="actions actions-help">{children}</div>}
+        <p class="note">{promptOf(desk, laid, full)}</p>
       </div>
     </div>
   );
 }
 
-function promptOf(desk: Desk, laid: OnBoard): string {
+function promptOf(desk: Desk, laid: OnBoard, full: string): string {
   const { notes, said } = words().letters;
   const letter = desk.chosenLetter.value;
   if (desk.note.value.kind === 'choose_letter') {
@@ -98,9 +108,5 @@ function promptOf(desk: Desk, laid: OnBoard): string {
     return notes.marking(letter && nameOf(letter));
   }
   const isFull = laid.letters.every((name) => laid.board.digits[name] !== undefined);
-  return isFull
-    ? contestWords().boards.full
-    : letter === undefined
-      ? notes.start
-      : notes.chosen(nameOf(letter));
+  return isFull ? full : letter === undefined ? notes.start : notes.chosen(nameOf(letter));
 }

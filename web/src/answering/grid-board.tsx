@@ -9,15 +9,21 @@ import { lettersOf, type Grid } from '../calcrostic/grid';
 import { laidGrid, type LaidGrid, type Seat } from '../calcrostic/seat';
 import { TEN } from '../letters/board';
 import type { Player } from '../letters/keyboard';
-import { deskOf, LetterTable } from './letter-table';
+import { deskOf, LetterTable, type Around } from './letter-table';
 import type { Slot } from './slot';
 
+interface Props extends Around {
+  slot: Slot;
+  grid: Grid;
+}
+
 /** A grid whose letters stand for digits. Another question needs another `key`. */
-export function GridBoard({ slot, grid }: { slot: Slot; grid: Grid }) {
+export function GridBoard({ slot, grid, ...around }: Props) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the question changes
   const { seat, player } = useMemo(() => sit(slot, grid), []);
   return (
     <LetterTable
+      {...around}
       player={player}
       board={
         <div class="board-frame">

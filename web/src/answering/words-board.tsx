@@ -8,15 +8,21 @@ import { newGame } from '../alphametic/game';
 import { cellsOf, type Puzzle } from '../alphametic/puzzle';
 import { laidPuzzle, type LaidPuzzle, type Seat } from '../alphametic/seat';
 import type { Player } from '../letters/keyboard';
-import { deskOf, LetterTable } from './letter-table';
+import { deskOf, LetterTable, type Around } from './letter-table';
 import type { Slot } from './slot';
 
+interface Props extends Around {
+  slot: Slot;
+  puzzle: Puzzle;
+}
+
 /** A calculation with words. Another question needs another `key`. */
-export function WordsBoard({ slot, puzzle }: { slot: Slot; puzzle: Puzzle }) {
+export function WordsBoard({ slot, puzzle, ...around }: Props) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the question changes
   const { seat, player } = useMemo(() => sit(slot, puzzle), []);
   return (
     <LetterTable
+      {...around}
       player={player}
       board={
         <div class="board-frame paper-frame">
