@@ -28,7 +28,7 @@ SAYINGS = [{"do": "open", "name": "Kim"}, {"do": "open", "name": "Kim", "setting
            {"do": "show", "deal": 1, "moves": [{"from": 1, "onto": 2, "operator": "+", "swapped": False}]},
            {"do": "ping"}, {"do": "open_class", "settings": {"hands": 1}},
            {"do": "open_class", "settings": {"puzzle": "calcrostic", "level": 1}}, {"do": "close", "deal": 1},
-           {"do": "remove", "seat": 0}, {"do": "rename", "seat": 0, "name": "Jan"}, {"do": "rematch"},
+           {"do": "remove", "seat": 0}, {"do": "rename", "seat": 0, "name": "Jan"}, {"do": "rematch"}, {"do": "rematch", "settings": {"puzzle": "alphametic", "level": 1, "lang": "fr"}},
            {"do": "open_duel", "name": "Kim", "settings": {"rounds": 3}}, {"do": "pick", "deal": 1, "pile": 3},
            {"do": "put_back", "deal": 1}, {"do": "claim"}, {"do": "record", "from": 0}]
 CODES = [1000, 1001, 1002, 1005, 3000, 4999, 0, 65535]

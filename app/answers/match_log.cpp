@@ -169,7 +169,8 @@ constexpr std::array<std::string_view, 5> kCommonKeys = {"at", "event", "kind", 
 // The other keys of an event, and how to read and write them.
 class EventReader {
  public:
-  EventReader(ObjectReader& object, const Match& match) : object_(object), match_(match) {}
+  EventReader(const PlacedJson& whole, ObjectReader& object, const Match& match)
+      : whole_(whole), object_(object), match_(match) {}
 
   match::Seat player() {
     expect({"player"});
@@ -218,6 +219,16 @@ class EventReader {
     expect({"player", "to"});
     return {.seat = seat(), .from = object_.text("player"), .to = object_.text("to")};
   }
+  match::Rematch rematch() {
+    expect({"settings"});
+    match::Rematch rematch;
+    if (const PlacedJson* const settings = whole_.find("settings")) {
+      ObjectReader of_race(*settings, kWhat);
+      rematch.settings = read_race(of_race);
+      if (of_race.error()) object_.fail("settings", of_race.error()->message);
+    }
+    return rematch;
+  }
   void expect(std::initializer_list<std::string_view> keys) {
     std::vector<std::string_view> all(kCommonKeys.begin(), kCommonKeys.end());
     all.insert(all.end(), keys);
@@ -232,13 +243,15 @@ class EventReader {
     return seat.value_or(0);
   }
 
+  const PlacedJson& whole_;
   ObjectReader& object_;
   const Match& match_;
 };
 
-std::optional<match::Act> read_act(ObjectReader& object, const Match& match) {
+std::optional<match::Act> read_act(const PlacedJson& whole, ObjectReader& object,
+                                   const Match& match) {
   const std::string event = object.text("event");
-  EventReader reader(object, match);
+  EventReader reader(whole, object, match);
   if (event == "joined") return reader.joined();
   if (event == "dealt") return reader.dealt();
   if (event == "posed") return reader.posed();
@@ -251,9 +264,9 @@ std::optional<match::Act> read_act(ObjectReader& object, const Match& match) {
   if (event == "left") return match::Left{reader.player()};
   if (event == "removed") return match::Removed{reader.player()};
   if (event == "renamed") return reader.renamed();
+  if (event == "rematch") return reader.rematch();
   reader.expect({});
   if (event == "closed") return match::Closed{};
-  if (event == "rematch") return match::Rematch{};
   if (event == "next_round") return match::NextRound{};
   if (event == "timed_out") return match::TimedOut{};
   object.fail("event", quote(event) + " is not an event");
@@ -276,7 +289,7 @@ Result<Line> read_event_line(std::string_view text, const Match& match) {
   const auto document = read_placed_json(text);
   if (!document) return std::unexpected(document.error());
   ObjectReader object(*document, kWhat);
-  auto act = read_act(object, match);
+  auto act = read_act(*document, object, match);
   const bool timed_out = act && std::holds_alternative<match::TimedOut>(*act);
   const match::Time usual =
       std::max(match::now(match), timed_out ? match::deadline(match).value_or(0) : 0);
@@ -358,7 +371,10 @@ struct EventWriter {
     line["to"] = renamed.to;
   }
   void operator()(const match::Closed&) const { named("closed"); }
-  void operator()(const match::Rematch&) const { named("rematch"); }
+  void operator()(const match::Rematch& rematch) const {
+    named("rematch");
+    if (rematch.settings) line["settings"] = json_of_settings(*rematch.settings);
+  }
 };
 
 }  // namespace

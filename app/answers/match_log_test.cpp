@@ -170,6 +170,32 @@ TEST(MatchLog, WritesWhatItReads) {
   }
 }
 
+TEST(MatchLog, OfAClassThatPlaysAnotherGameIsReplayedAndWrittenAgain) {
+  const std::string opened =
+      R"({"event":"opened","game":"race","puzzle":"alphametic","hands":2,"hand_seconds":600})";
+  const std::vector<std::string> record = {
+      R"({"at":0,"event":"joined","player":"Ann"})",
+      R"({"at":0,"event":"dealt","cards":[2,1,2,2,3],"objective":24})",
+      R"({"at":9,"event":"closed"})",
+      R"({"at":9,"event":"rematch","settings":)" + opened + "}",
+      R"({"at":9,"event":"posed","puzzle":"SEND + MORE = MONEY"})",
+      R"({"at":9,"event":"passed","player":"Ann"})"};
+  auto match = read_opened(R"({"event": "opened", "game": "race"})").value();
+  for (const std::string& line : record) {
+    const auto event = read_event(line, match);
+    ASSERT_TRUE(event) << line << ": " << event.error().message;
+    ASSERT_TRUE(match::apply(match, *event)) << line;
+    EXPECT_EQ(json_of(*event, match).dump(), line);
+  }
+  EXPECT_EQ(json_of_opened(match).dump(), opened);
+  for (const std::string_view wrong :
+       {R"({"event":"rematch","settings":{"puzzle":"chess"}})",
+        R"({"event":"rematch","settings":{"puzzle":"alphametic","rules":"house"}})",
+        R"({"event":"rematch","settings":[]})", R"({"event":"rematch","setting":{}})"}) {
+    EXPECT_FALSE(read_event(wrong, match)) << wrong;
+  }
+}
+
 // Classes on calcrostics have lines of a new form, and classes on hands keep theirs.
 TEST(MatchLog, OfAClassOnCalcrosticsIsReplayedAndWrittenAgain) {
   const std::string grid = R"(AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF)";

@@ -206,6 +206,18 @@ struct Form<Lock> {
 };
 
 template <>
+struct Form<Rematch> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"settings"};
+  static Rematch read(ObjectReader& object, const PlacedJson& whole) {
+    Rematch rematch;
+    if (whole.find("settings") == nullptr) return rematch;
+    rematch.settings = RoomSettings{.game = RoomGame::race};
+    read_given_settings(object, whole, read_class_settings, *rematch.settings);
+    return rematch;
+  }
+};
+
+template <>
 struct Form<Clear> {
   static constexpr std::array<std::string_view, 1> kKeys = {"from"};
   static Clear read(ObjectReader& object, const PlacedJson&) {

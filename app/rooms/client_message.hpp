@@ -44,7 +44,7 @@ struct Return {
 };
 struct Deal {
   static constexpr std::string_view kName = "deal";
-  /// In a class, the hand or the calcrostic that the host has chosen; empty if it is drawn.
+  /// In a class, the hand or the puzzle that the host has chosen; empty if it is drawn.
   std::string task{};
 };
 struct Call {
@@ -101,6 +101,7 @@ struct ClearWatchers {
 };
 struct Rematch {
   static constexpr std::string_view kName = "rematch";
+  std::optional<RoomSettings> settings{};  ///< of the next race of a class, if it has others
 };
 // Messages of a game for two, in which the host also deals and either player may ask for a rematch:
 struct OpenDuel {

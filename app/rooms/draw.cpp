@@ -102,7 +102,7 @@ Result<match::Act> chosen_hand(const RoomSettings& settings, const std::string& 
   const krypto::WorkWithin within(solver, budget);
   if (settings.solvable_only && !solver.solvable(*hand, table.rules, match::use_in(table.game)) &&
       !budget.over()) {
-    return failure("this hand has no solution: choose another");
+    return failure(ErrorCode::not_found, "this hand has no solution: choose another");
   }
   return match::Dealt{*std::move(hand)};
 }
@@ -112,10 +112,13 @@ Result<match::Act> chosen_posed(match::RacePuzzle kind, const std::string& text)
   if (!posed) return std::unexpected(posed.error());
   Budget budget(kStepsOfDraw);
   const auto answers = posed->count_answers(budget);
-  if (!answers) return failure("this puzzle takes too long to solve: choose another");
+  if (!answers) {
+    return failure(ErrorCode::too_much, "this puzzle takes too long to solve: choose another");
+  }
   if (*answers == 1) return match::Posed{*std::move(posed)};
-  return failure(*answers == 0 ? "this puzzle has no answer: choose another"
-                               : "this puzzle has several answers: choose another");
+  return *answers == 0
+             ? failure(ErrorCode::not_found, "this puzzle has no answer: choose another")
+             : failure(ErrorCode::refuted, "this puzzle has several answers: choose another");
 }
 
 }  // namespace

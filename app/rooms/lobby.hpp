@@ -233,6 +233,7 @@ class Lobby {
   Outcome act(Client& client, const Clear& clear);
   Outcome act(Client& client, const ClearWatchers& clear);
   Outcome act(Client& client, const Rematch& rematch);
+  Outcome play_next(Held& held, const RoomSettings& settings);
   Outcome act(Client& client, const OpenDuel& open);
   Outcome act(Client& client, const Pick& pick);
   Outcome act(Client& client, const PutBack& put_back);

@@ -34,6 +34,16 @@ std::unexpected<Refused> refuse_while_reading() {
   return refuse("fault", "the rooms are being read: try again in a second");
 }
 
+// Why what the host has chosen is not dealt.
+std::string_view reason_of_task(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::not_found: return "unsolvable_task";
+    case ErrorCode::refuted: return "ambiguous_task";
+    case ErrorCode::too_much: return "hard_task";
+    default: return "unfit_task";
+  }
+}
+
 std::unexpected<Refused> refuse_locked() {
   return refuse("locked", "the host has closed the class to newcomers");
 }
@@ -375,7 +385,7 @@ Lobby::Outcome Lobby::act(Client& client, const Deal& message) {
   if (const auto led = class_of_host(client)) {
     if (message.task.empty()) return deal(**led);
     auto task = chosen_task((*led)->room.settings(), message.task, solver_);
-    if (!task) return refuse("unfit_task", task.error().message);
+    if (!task) return refuse(reason_of_task(task.error().code), task.error().message);
     return happen(**led, *std::move(task));
   }
   if (!message.task.empty()) return refuse("not_host", "only the host of a class chooses hands");
@@ -538,13 +548,30 @@ Lobby::Outcome Lobby::act(Client& client, const Rename& rename) {
                                        .to = *clean});
 }
 
-Lobby::Outcome Lobby::act(Client& client, const Rematch&) {
-  if (const auto led = class_of_host(client)) return happen(**led, match::Rematch{});
+Lobby::Outcome Lobby::act(Client& client, const Rematch& rematch) {
+  if (const auto led = class_of_host(client)) {
+    return rematch.settings ? play_next(**led, *rematch.settings) : happen(**led, match::Rematch{});
+  }
+  if (rematch.settings) return refuse("not_host", "only the host of a class chooses its next game");
   const auto place = place_of(client);
   if (place && (place->first->room.is_duel() || place->first->room.host() == place->second)) {
     return happen(*place->first, match::Rematch{});
   }
   return refuse("not_host", "the host begins another game");
+}
+
+// Goes on with another game, for the same people in the same room.
+Lobby::Outcome Lobby::play_next(Held& held, const RoomSettings& settings) {
+  Room& room = held.room;
+  RoomSettings next = settings;
+  next.opened = room.opened();
+  const auto happened = apply(room, match::Rematch{race_settings(next)});
+  if (!happened) return std::unexpected(happened.error());
+  room.play_next(std::move(next));
+  work_.batch.changed.push_back(
+      {.room = room.id(), .code = room.code(), .settings = json_of_kept(room.settings()).dump()});
+  tell(held, *happened);
+  return {};
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Pick& pick) {

@@ -157,6 +157,18 @@ void Room::stand_up(Connection connection) {
   }
 }
 
+void Room::play_next(RoomSettings settings) {
+  settings.host_token = std::move(settings_.host_token);
+  settings.hidden = settings_.hidden;
+  settings.locked = settings_.locked;
+  settings.former_codes = std::move(settings_.former_codes);
+  settings_ = std::move(settings);
+}
+
+std::string Room::opened() const {
+  return settings_.opened.empty() ? answers::json_of_opened(match_).dump() : settings_.opened;
+}
+
 void Room::change_code(std::string code) {
   auto& former = settings_.former_codes;
   if (former.size() == kMostFormerCodes) former.erase(former.begin());

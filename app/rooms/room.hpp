@@ -81,6 +81,10 @@ class Room {
   void stand_up(Connection connection);
   /// Locks the class against new players, or unlocks it.
   void lock(bool locked) { settings_.locked = locked; }
+  /// Takes the settings of the next race of a class. Its host, its door and its codes stay.
+  void play_next(RoomSettings settings);
+  /// Returns the line with which the first race of a class was opened.
+  std::string opened() const;
   /// Gives a class another code; settings().former_codes has the last few before it.
   void change_code(std::string code);
   /// Shows how the cards of the explaining player lie, until the next event.

@@ -30,12 +30,12 @@ constexpr std::pair kPauseSeconds = {0, 60};
 
 // The first ones are only for hands of cards, the next is for alphametics alone, and the last ones
 // only for stored settings.
-constexpr std::array<std::string_view, 13> kClassKeys = {
-    "rules",        "deck",    "solvable_only", "lang", "puzzle", "level",       "hands",
-    "hand_seconds", "private", "game",          "host", "locked", "former_codes"};
+constexpr std::array<std::string_view, 14> kClassKeys = {
+    "rules",        "deck",    "solvable_only", "lang", "puzzle", "level",        "hands",
+    "hand_seconds", "private", "game",          "host", "locked", "former_codes", "opened"};
 constexpr std::size_t kOnlyOfCards = 3;
 constexpr std::size_t kOnlyOfWords = 1;
-constexpr std::size_t kOnlyKeptOfClass = 4;
+constexpr std::size_t kOnlyKeptOfClass = 5;
 constexpr std::pair kLevels = {letters::kEasiestLevel, letters::kHardestLevel};
 constexpr std::string_view kRace = "race";
 
@@ -188,16 +188,20 @@ RoomGame read_kind(answers::ObjectReader& reader) {
 
 }  // namespace
 
+match::RaceSettings race_settings(const RoomSettings& settings) {
+  const match::TournamentSettings& table = settings.table;
+  return {.puzzle = settings.puzzle,
+          .game = table.game,
+          .rules = table.rules,
+          .deck = table.deck,
+          .hands = table.hands,
+          .hand_seconds = table.hand_seconds};
+}
+
 Result<match::Match> open_match(const RoomSettings& settings) {
   const match::TournamentSettings& table = settings.table;
-  if (settings.game == RoomGame::race) {
-    return match::Race::open({.puzzle = settings.puzzle,
-                              .game = table.game,
-                              .rules = table.rules,
-                              .deck = table.deck,
-                              .hands = table.hands,
-                              .hand_seconds = table.hand_seconds});
-  }
+  if (!settings.opened.empty()) return answers::read_opened(settings.opened);
+  if (settings.game == RoomGame::race) return match::Race::open(race_settings(settings));
   if (settings.game == RoomGame::duel) {
     return match::Duel::open({.game = table.game,
                               .rules = table.rules,
@@ -257,6 +261,7 @@ answers::Json json_of_kept(const RoomSettings& settings) {
     kept["host"] = settings.host_token;
     if (settings.locked) kept["locked"] = true;
     if (!settings.former_codes.empty()) kept["former_codes"] = settings.former_codes;
+    if (!settings.opened.empty()) kept["opened"] = settings.opened;
     return kept;
   }
   if (settings.game == RoomGame::duel) {
@@ -282,6 +287,7 @@ Result<RoomSettings> read_kept_settings(const answers::PlacedJson& object) {
       settings.host_token = reader.text("host");
       settings.locked = reader.truth_if_any("locked").value_or(false);
       settings.former_codes = former_codes_in(reader, object);
+      settings.opened = reader.text_if_any("opened").value_or("");
       break;
     case RoomGame::duel:
       reader.expect_keys(answers::with_card_game(kDuelKeys, answers::kCardGame));

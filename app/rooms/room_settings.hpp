@@ -38,11 +38,15 @@ struct RoomSettings {
   bool locked = false;                    ///< a class that takes no more players; only stored
   /// The former codes of a class, oldest first; only stored.
   std::vector<std::string> former_codes{};
+  /// The first line of the record of a class that plays another game by now; only stored.
+  std::string opened{};
 
   friend bool operator==(const RoomSettings&, const RoomSettings&) = default;
 };
 
-/// Opens a table without players. Refuses numbers out of their ranges.
+/// Returns the settings of a race with these settings of a class.
+match::RaceSettings race_settings(const RoomSettings& settings);
+/// Opens a table without players, as it was opened first. Refuses numbers out of their ranges.
 Result<match::Match> open_match(const RoomSettings& settings);
 
 /// Returns all settings, as the protocol has them for this game.

@@ -121,6 +121,7 @@ Json row_of(const match::Race& race, match::Seat seat) {
     ends.push_back(end ? Json(name_of(*end)) : Json(nullptr));
   }
   row["ends"] = std::move(ends);
+  row["wrongs"] = player.all_wrongs();
   row["progress"] = name_of(player.progress);
   row["tries"] = player.tries;
   const bool counts = player.progress == match::Progress::right || player.distance;

@@ -244,7 +244,9 @@ Duel::Outcome Duel::accept(const Left& left, Time) {
   return happening;
 }
 
-Duel::Outcome Duel::accept(const Rematch&, Time) {
+Duel::Outcome Duel::accept(const Rematch& rematch, Time) {
+  if (rematch.settings)
+    return refuse(Reason::other_game, "this match goes on with its own settings");
   if (phase_ != Phase::over) return refuse(Reason::in_play, "this game is not over");
   if (games_ >= kMostDuels) {
     return refuse(Reason::over, "these players have had their " + std::to_string(kMostDuels) +

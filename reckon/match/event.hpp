@@ -14,6 +14,7 @@
 #include "reckon/krypto/check.hpp"
 #include "reckon/krypto/hand.hpp"
 #include "reckon/match/posed_puzzle.hpp"
+#include "reckon/match/race_settings.hpp"
 
 namespace reckon::match {
 
@@ -91,7 +92,11 @@ struct Renamed {
 /// The host of a class ends the hand early.
 struct Closed {};
 /// A class plays again; all scores are reset.
-struct Rematch {};
+struct Rematch {
+  /// The settings of the next race of a class, if it has others; before the first hand, of this
+  /// one.
+  std::optional<RaceSettings> settings{};
+};
 
 using Act = std::variant<Joined, Dealt, Laid, Picked, PutBack, NextRound, Called, Answered, Passed,
                          TimedOut, Left, Removed, Renamed, Closed, Rematch, Posed>;

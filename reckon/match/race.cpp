@@ -44,6 +44,12 @@ std::vector<std::optional<Progress>> Racer::all_ends() const {
   return all;
 }
 
+std::vector<int> Racer::all_wrongs() const {
+  auto all = wrongs;
+  if (all.size() < boxes.size()) all.push_back(tries);
+  return all;
+}
+
 std::int64_t race_points(Time took, int hand_seconds, int tries) {
   const std::int64_t slow = kSpeedPoints * took / (hand_seconds * kSecond);
   return std::max(kMostRacePoints - slow - kWrongPoints * tries, kLeastRacePoints);
@@ -118,6 +124,7 @@ Race::Outcome Race::accept(const Joined& joined, Time) {
   Racer player{.name = joined.name};
   player.boxes.resize(static_cast<std::size_t>(box_));
   player.ends.resize(player.boxes.size() - (phase_ == Phase::playing ? 1 : 0));
+  player.wrongs.resize(player.ends.size());
   players_.push_back(std::move(player));
   return Happening{.kind = Kind::joined, .seat = players_.size() - 1};
 }
@@ -157,8 +164,12 @@ Happening Race::begin(RaceTask task, Time at) {
   ++deals_;
   for (Racer& player : players_) {
     player.ends = player.all_ends();
+    player.wrongs = player.all_wrongs();
     player.boxes.resize(static_cast<std::size_t>(box_));
-    if (player.left) player.ends.emplace_back();
+    if (player.left) {
+      player.ends.emplace_back();
+      player.wrongs.emplace_back();
+    }
     begin_hand(player);
   }
   tasks_.push_back(std::move(task));
@@ -274,20 +285,30 @@ Race::Outcome Race::accept(const Renamed& renamed, Time) {
   return Happening{.kind = Kind::renamed, .seat = renamed.seat};
 }
 
-Race::Outcome Race::accept(const Rematch&, Time) {
+Race::Outcome Race::accept(const Rematch& rematch, Time) {
   if (phase_ == Phase::playing) return refuse(Reason::in_play, "a hand is being played");
-  if (phase_ == Phase::gathering) return refuse(Reason::nothing_dealt, "no hand has been played");
+  const bool is_played = phase_ != Phase::gathering;
+  if (!is_played && !rematch.settings) {
+    return refuse(Reason::nothing_dealt, "no hand has been played");
+  }
   if (races_ >= kMostRaces) {
     return refuse(Reason::over, "this class has had its " + std::to_string(kMostRaces) +
                                     " races: open another room");
   }
-  ++races_;
+  if (rematch.settings) {
+    if (const auto good = Race::open(*rematch.settings); !good) {
+      return refuse(Reason::other_game, good.error().message);
+    }
+    settings_ = *rematch.settings;
+  }
+  if (is_played) ++races_;
   box_ = 0;
   tasks_.clear();
   phase_ = Phase::gathering;
   for (Racer& player : players_) {
     player.boxes.clear();
     player.ends.clear();
+    player.wrongs.clear();
     begin_hand(player);
   }
   return Happening{.kind = Kind::rematch};

@@ -15,8 +15,6 @@
 // neither a clock nor randomness, like tournament.hpp. docs/match-rules.md has all rules.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -26,12 +24,9 @@
 #include <variant>
 #include <vector>
 
-#include "reckon/arith/rules.hpp"
-#include "reckon/kinds/kind_list.hpp"
-#include "reckon/krypto/deck.hpp"
-#include "reckon/match/card_game.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/posed_puzzle.hpp"
+#include "reckon/match/race_settings.hpp"
 #include "reckon/match/score_pad.hpp"
 #include "reckon/text/result.hpp"
 
@@ -55,40 +50,8 @@ inline constexpr std::int64_t kSpeedPoints = 500;
 inline constexpr std::int64_t kWrongPoints = 100;
 inline constexpr std::int64_t kLeastRacePoints = 100;
 
-/// The puzzles of a race: hands of cards, or puzzles of letters.
-using RacePuzzle = kinds::OneOfKinds<kinds::Kind::krypto, kinds::Kind::calcrostic,
-                                     kinds::Kind::newspaper, kinds::Kind::alphametic>;
-inline constexpr auto kAllRacePuzzles = RacePuzzle::all();
-/// The properties of a race on each kind.
-struct RaceRow {
-  RacePuzzle puzzle = RacePuzzle::krypto;
-  bool has_cards = true;               ///< hands, for which a deck and rules are chosen
-  std::string_view box_name = "Hand";  ///< on score pads
-};
-inline constexpr std::array kRaceRows = {
-    RaceRow{.puzzle = RacePuzzle::krypto},
-    RaceRow{.puzzle = RacePuzzle::calcrostic, .has_cards = false, .box_name = "Puzzle"},
-    RaceRow{.puzzle = RacePuzzle::newspaper, .has_cards = false, .box_name = "Puzzle"},
-    RaceRow{.puzzle = RacePuzzle::alphametic, .has_cards = false, .box_name = "Puzzle"}};
-static_assert(std::ranges::equal(kRaceRows, kAllRacePuzzles, {}, &RaceRow::puzzle));
-constexpr const RaceRow& row_of(RacePuzzle puzzle) { return kRaceRows[puzzle.place()]; }
-std::optional<RacePuzzle> race_puzzle_named(std::string_view name);
-
 /// The task that all players solve at once; called a hand below.
 using RaceTask = std::variant<krypto::Hand, PosedPuzzle>;
-
-struct RaceSettings {
-  RacePuzzle puzzle = RacePuzzle::krypto;
-  // Only for hands of cards:
-  CardGame game{};
-  Rules rules = Rules::international;
-  krypto::Deck deck = krypto::Deck::cards56;
-  // Of all:
-  int hands = 10;          ///< 1 to kMostRaceHands
-  int hand_seconds = 180;  ///< 1 to kMostRaceSeconds
-
-  friend bool operator==(const RaceSettings&, const RaceSettings&) = default;
-};
 
 /// The progress of a player with the current hand.
 enum class Progress : std::uint8_t {
@@ -106,6 +69,8 @@ struct Racer {
   /// The progress at the end of each earlier hand; empty where the player was not there. The
   /// current hand has an entry only if it began without the player.
   std::vector<std::optional<Progress>> ends{};
+  /// The number of wrong answers to each earlier hand; the current one has none here yet.
+  std::vector<int> wrongs{};
   bool left = false;
   bool removed = false;  ///< by the host; implies having left
   // For the current hand or the last one:
@@ -119,6 +84,8 @@ struct Racer {
   std::int64_t total() const;
   /// How each hand begun has gone so far.
   std::vector<std::optional<Progress>> all_ends() const;
+  /// The number of wrong answers to each hand begun.
+  std::vector<int> all_wrongs() const;
   friend bool operator==(const Racer&, const Racer&) = default;
 };
 

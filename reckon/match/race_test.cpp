@@ -333,6 +333,41 @@ TEST_P(AnyRace, HasPuzzlesOfItsKindAlone) {
   }
 }
 
+TEST(Race, GoesOnWithOtherSettings) {
+  Lesson lesson({.hands = 1});
+  EXPECT_EQ(lesson.join("Ann"), kNone);
+  const RaceSettings next{.puzzle = RacePuzzle::alphametic, .hands = 3};
+  EXPECT_EQ(lesson.take(Rematch{}), Reason::nothing_dealt);
+  EXPECT_EQ(lesson.take(Rematch{RaceSettings{.hands = 1}}), kNone);
+  EXPECT_EQ(lesson->races(), 1) << "nothing has been played";
+  EXPECT_EQ(lesson.deal(), kNone);
+  EXPECT_EQ(lesson.take(Passed{0}), kNone);
+  EXPECT_EQ(lesson.take(Rematch{RaceSettings{.hands = 0}}), Reason::other_game);
+  EXPECT_EQ(lesson.take(Rematch{next}), kNone);
+  EXPECT_EQ(lesson->settings(), next);
+  EXPECT_EQ(lesson->races(), 2);
+  EXPECT_EQ(lesson.deal_cards(), Reason::other_game);
+  EXPECT_EQ(lesson.pose(kinds::Kind::alphametic), kNone);
+  EXPECT_EQ(lesson.answer(0), kNone);
+  EXPECT_EQ(lesson->phase(), Phase::between);
+  EXPECT_EQ(lesson.take(Rematch{}), kNone);
+  EXPECT_EQ(lesson->settings(), next) << "the same game again";
+}
+
+TEST(Race, CountsWrongAnswersToEachHand) {
+  TwoRacers lesson({.hands = 3, .hand_seconds = 100});
+  EXPECT_EQ(lesson.err(0), kNone);
+  EXPECT_EQ(lesson.player(0).all_wrongs(), std::vector<int>{1});
+  EXPECT_EQ(lesson.take(Closed{}), kNone);
+  EXPECT_EQ(lesson.take(Left{1}), kNone);
+  EXPECT_EQ(lesson.deal(), kNone);
+  EXPECT_EQ(lesson.join("Cid"), kNone);
+  EXPECT_EQ(lesson.err(2), kNone);
+  EXPECT_EQ(lesson.player(0).all_wrongs(), (std::vector<int>{1, 0}));
+  EXPECT_EQ(lesson.player(1).all_wrongs(), (std::vector<int>{0, 0}));
+  EXPECT_EQ(lesson.player(2).all_wrongs(), (std::vector<int>{0, 1}));
+}
+
 TEST(Race, OfCalcrosticsHasNoCardsAndTheOtherNoCalcrostics) {
   Lesson cards;
   Lesson calcrostics({.puzzle = RacePuzzle::calcrostic});

@@ -231,7 +231,9 @@ Tournament::Outcome Tournament::accept(const Left& left, Time) {
   return happening;
 }
 
-Tournament::Outcome Tournament::accept(const Rematch&, Time) {
+Tournament::Outcome Tournament::accept(const Rematch& rematch, Time) {
+  if (rematch.settings)
+    return refuse(Reason::other_game, "this match goes on with its own settings");
   if (phase_ != Phase::over) return refuse(Reason::in_play, "this game is not over");
   if (leaders().empty()) return refuse(Reason::too_few, "nobody is at the table");
   if (games_ >= kMostTournaments) {

@@ -116,7 +116,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await host.page.keyboard.press('Enter');
   await host.page.getByRole('rowheader', { name: '=Anna' }).waitFor();
   await button(host.page, 'Edit Late').click();
-  await button(host.page, 'Remove …').click();
+  await button(host.page, 'Remove…').click();
   await button(host.page, 'Yes, remove Late').click();
   await late.page.getByText('The host has removed you from the class.').waitFor();
   // The way back is not filled in: code and name are empty, also after a reload.
@@ -240,7 +240,7 @@ it('a class ends with its result, also for those whose hand was not over', async
 
   // The big screen looks on, too: it is not sent away without a question.
   await host.page.getByText('1 screen looks on, big screens included.').waitFor();
-  await button(host.page, 'Send watchers away …').click();
+  await button(host.page, 'Send watchers away…').click();
   await button(host.page, 'Cancel').click();
   await host.page.getByText('1 screen looks on').waitFor();
   await button(host.page, 'Deal the first hand').click();
@@ -329,7 +329,7 @@ it('whoever opens a class may play too, in another window', async () => {
   await player.getByText('You’re in, Kim!').waitFor();
   await button(host.page, 'Deal the first hand').click();
   await submit(player, await solutionOnTable(server(), host.page));
-  await host.page.locator('.message', { hasText: '1 of 1 solved it' }).waitFor();
+  await host.page.locator('.class-hands', { hasText: '1 of 1 solved it' }).waitFor();
   // At the door both places are offered.
   await player.goto(`${server().address}#/room`);
   const kept = player.locator('.room-kept a');
@@ -386,7 +386,7 @@ it('thirty-two play at once, and the page of the host keeps up', async () => {
       pupil.send(JSON.stringify({ do: 'answer', deal: 1, formula: solution }));
     }
   }, formula);
-  await host.page.getByText(`${PUPILS} of ${PUPILS} solved it.`).waitFor();
+  await host.page.getByText(`${PUPILS} of ${PUPILS} solved it`).waitFor();
   const seconds = (Date.now() - begin) / 1000;
   const rows = host.page.locator('.class-table tbody tr');
   expect(await rows.count()).toBe(PUPILS);
@@ -434,4 +434,66 @@ it('the host deals what was prepared: from a sheet, by a code, or typed', async 
   expect(host.complaints).toEqual([]);
   await host.close();
   await ann.close();
+});
+
+it('a class goes on with another game, for the same people and by the same code', async () => {
+  const host = await open(browser(), `${server().address}#/room`, {
+    viewport: { width: 1280, height: 800 },
+  });
+  const code = await handsOf(host.page, 3);
+  const ann = await join(code, 'Ann');
+  await host.page.getByText('1 player').waitFor();
+  const screen = await open(browser(), `${server().address}#/room?code=${code}&screen=1`, {
+    viewport: { width: 1920, height: 1080 },
+  });
+  await button(host.page, 'Deal the first hand').click();
+  await submit(ann.page, await wrongOnTable(host.page));
+  await host.page.getByText('1 wrong answer').waitFor();
+  await button(host.page, 'End this hand').click();
+  await host.page.locator('.class-next', { hasText: 'Deal the next hand' }).waitFor();
+
+  // What the class cannot play is refused with a reason, and can be played next.
+  await host.page.getByText('Choose the hand yourself').click();
+  const chosen = host.page.getByLabel('A hand such as');
+  for (const [task, why] of [
+    ['1 1 1 2 2 : 25', 'This has no solution.'],
+    ['SEND + MORE = MONEY', 'not of the game of the class'],
+  ] as const) {
+    await chosen.fill(task);
+    await button(host.page, 'Deal it').click();
+    await host.page.getByText(why).first().waitFor();
+  }
+  await host.page.locator('summary', { hasText: 'Play another game' }).click();
+  const form = host.page.locator('form', { hasText: 'The same people play it' });
+  await form.getByLabel('Puzzles').selectOption('Alphametics');
+  await form.getByLabel('Alphametics', { exact: true }).fill('2');
+  await expectAccessible(host.page);
+  await button(host.page, 'Play it').click();
+  await ann.page.getByText('The host shows the first puzzle in a moment.').waitFor();
+  await button(host.page, 'Show the first puzzle').click();
+  await ann.page.locator('.class-board .paper').waitFor();
+  await screen.page.locator('.class-words').waitFor();
+  expect(await screen.page.locator('.class-words').innerText()).toMatch(/[A-Z]/);
+  await button(host.page, 'End this puzzle').click();
+  // The digits stand in the puzzle, which is named by its letters.
+  await expect.poll(() => screen.page.locator('.class-words').innerText()).not.toMatch(/[A-Z]/);
+
+  // Closed after a third game has been chosen, the screen still shows the last results.
+  await host.page.locator('summary', { hasText: 'Play another game' }).click();
+  await form.getByLabel('Puzzles').selectOption('Letter grids');
+  await button(host.page, 'Play it').click();
+  await ann.page.getByText('The host shows the first puzzle in a moment.').waitFor();
+  await button(host.page, 'Close the class').click();
+  await button(host.page, 'Close it').click();
+  await screen.page.locator('.class-screen', { hasText: 'Thank you' }).waitFor();
+  expect(await screen.page.getByRole('navigation').first().isVisible()).toBe(false);
+  await expectAccessible(screen.page);
+  // The browser of the host keeps what was played.
+  await host.page.goto(`${server().address}#/room`);
+  const last = host.page.locator('.class-last');
+  await last.getByText('1 puzzle').waitFor();
+  await last.getByText('1 hand').click();
+  await host.page.locator('.class-result', { hasText: '1 ✗' }).waitFor();
+  expect([...host.complaints, ...ann.complaints, ...screen.complaints]).toEqual([]);
+  await Promise.all([host, ann, screen].map(({ close }) => close()));
 });

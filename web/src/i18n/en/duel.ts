@@ -78,6 +78,7 @@ export const duel = {
   roundBegins: (round: number) => `Round ${round} begins.`,
   picked: (name: string, pile: number) => `${name} picks up hand ${pile}.`,
   wasPutBack: (name: string) => `${name} puts the hand back.`,
+  youWinHand: (formula: string) => `You win the hand! ${formula}`,
   right: (name: string, formula: string) => `${name}: ${formula} is right and wins the hand.`,
   penaltyPaid: 'That costs a hand.',
   backFaceDown: 'The hand goes back face down.',

@@ -43,7 +43,10 @@ const reasons = {
   bad_token: 'Your seat in this room is no longer valid.',
   not_host: 'Only the host can do that.',
   unfit_task:
-    'This class cannot play that. It plays hands of its game that have a solution, or puzzles of its kind with exactly one answer.',
+    'This class cannot play that. It is not of the game of the class: choose “Play another game” for it.',
+  unsolvable_task: 'This has no solution. Choose something else.',
+  ambiguous_task: 'This puzzle has several answers. Choose one that has only one.',
+  hard_task: 'This puzzle takes too long to solve here. Choose another one.',
   other_hand: 'That hand is over.',
   too_fast: 'Too many actions at once. Wait a moment.',
   locked: 'The host has closed this class to newcomers. Ask the host to open it.',
@@ -126,7 +129,7 @@ export const room = {
   solvableOnly: 'Deal only hands that have a solution',
   privateRoom: (signs: number, usual: number) =>
     `Private room (a code of ${signs} characters instead of ${usual})`,
-  entering: 'Joining …',
+  entering: 'Joining…',
   backOut: 'Not now',
 
   // Before the first hand
@@ -215,6 +218,8 @@ export const room = {
   dealtAgain: (hand: number) => `Hand ${hand} is dealt again, with new cards.`,
   dealtAdditional: (hand: number) => `Hand ${hand} is dealt, to break the tie.`,
   called: (name: string) => `${name} calls “Krypto!”`,
+  youAreRight: (formula: string, points: number, times: number) =>
+    `You win it! ${formula}: ${plural(points, 'point', 'points')}${times > 1 ? `, ${inARow(times)}` : ''}.`,
   right: (name: string, formula: string, points: number, times: number) =>
     `${name}: ${formula} is right: ${plural(points, 'point', 'points')}${times > 1 ? `, ${inARow(times)}` : ''}.`,
   wrong: (name: string, formula: string, why: string) => `${name}: ${formula} is wrong. ${why}`,
@@ -232,7 +237,7 @@ export const room = {
   // The line
   lineOpen: 'Connected',
   notKept: 'This room is not saved: if the server stops, the game is lost.',
-  lineLost: 'Connection lost. Returning to the table …',
+  lineLost: 'Connection lost. Returning to the table…',
   replaced: 'Your seat is open in another window.',
   takeBack: 'Play here',
   leave: 'Leave',

@@ -36,6 +36,10 @@ export const classes: ClassWords = {
   choose: 'Choisir la donne',
   chosenLabel: 'Une donne comme 8 19 14 2 21 : 17, ou le code imprimé dessous',
   dealIt: 'La distribuer',
+  nextGame: 'Passer à un autre jeu',
+  nextGameHelp: 'Les mêmes personnes y jouent, avec le même code. Le jeu en cours se termine.',
+  otherGameHelp: 'Les personnes présentes restent, et le code ne change pas.',
+  playIt: 'Jouer',
   badCode: 'Aucune énigme n’a ce code. Comparez-le avec la feuille.',
   untitled: 'une feuille sans titre',
   fromSheet: (title) => `De ${title}`,
@@ -96,6 +100,7 @@ export const classes: ClassWords = {
     out: 'plus d’essai',
     thinking: 'sans réponse',
     absent: 'absent',
+    wrong: (n) => plural(n, 'réponse fausse', 'réponses fausses'),
   },
   csvHead: { rank: 'Place', name: 'Nom', hand: (n) => `Donne ${n}`, total: 'Total' },
   print: 'Imprimer',
@@ -128,7 +133,9 @@ export const classes: ClassWords = {
   waitForOthers: 'Attendez les autres.',
   waitForNext: 'L’hôte distribue la donne suivante.',
   place: (rank, of, total) =>
-    `Vous êtes ${ordinal(rank)} sur ${of}, avec ${plural(total, 'point', 'points')}.`,
+    rank === 1 && total === 0
+      ? 'Personne n’a de points.'
+      : `Vous êtes ${ordinal(rank)} sur ${of}, avec ${plural(total, 'point', 'points')}.`,
   final: 'C’était la dernière donne.',
   thanks: 'L’hôte a fermé la classe. Merci d’avoir joué !',
   closedByYou: 'Vous avez fermé la classe. Voici ses résultats.',

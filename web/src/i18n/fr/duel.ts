@@ -77,6 +77,7 @@ export const duel: DuelWords = {
   roundBegins: (round) => `La manche ${round} commence.`,
   picked: (name, pile) => `${name} prend la donne ${pile}.`,
   wasPutBack: (name) => `${name} repose sa donne.`,
+  youWinHand: (formula) => `La donne est à vous ! ${formula}`,
   right: (name, formula) => `${name} : ${formula}, c’est juste, et la donne est gagnée.`,
   penaltyPaid: 'Cela coûte une donne.',
   backFaceDown: 'La donne revient face cachée.',

@@ -47,7 +47,10 @@ const reasons: RoomWords['reasons'] = {
   bad_token: 'Votre place dans cette salle ne peut plus être ouverte d’ici.',
   not_host: 'Seul l’hôte peut le faire.',
   unfit_task:
-    'Cette classe ne peut pas jouer cela. Elle joue des donnes de son jeu qui ont une solution, ou des énigmes de son genre qui en ont une seule.',
+    'Cette classe ne peut pas jouer cela : ce n’est pas son jeu. « Passer à un autre jeu » permet d’en changer.',
+  unsolvable_task: 'Cela n’a pas de solution. Choisissez autre chose.',
+  ambiguous_task: 'Cette énigme a plusieurs solutions. Choisissez-en une qui n’en a qu’une.',
+  hard_task: 'Cette énigme est trop longue à résoudre ici. Choisissez-en une autre.',
   other_hand: 'Cette donne est terminée.',
   too_fast: 'Trop d’actions à la fois. Attendez un instant.',
   locked: 'L’hôte a verrouillé la salle. Demandez-lui de la déverrouiller.',
@@ -198,6 +201,8 @@ export const room: RoomWords = {
   dealtAgain: (hand) => `La donne ${hand} est redistribuée, avec d’autres cartes.`,
   dealtAdditional: (hand) => `La donne ${hand} est distribuée, pour départager.`,
   called: (name) => `${name} annonce « Krypto ! »`,
+  youAreRight: (formula, points, times) =>
+    `C’est gagné ! ${formula} : ${plural(points, 'point', 'points')}${times > 1 ? `, la ${times}e de suite` : ''}.`,
   right: (name, formula, points, times) =>
     `${name} : ${formula}, c’est juste : ${plural(points, 'point', 'points')}${times > 1 ? `, la ${times}e de suite` : ''}.`,
   wrong: (name, formula, why) => `${name} : ${formula}, c’est faux. ${why}`,

@@ -5,15 +5,42 @@ import { ClassHands } from './hands';
 import { Place } from './place';
 import { Podium } from './podium';
 import { ClassResult } from './result';
+import { useWall } from './screen';
 import { Standings } from './standings';
 import './class.css';
 
 /** The result of a class that its host has closed: the places, and the hands to look at again. */
 export function ClassEnded({ room }: { room: ClassRoom }) {
+  const { me, players } = room;
+  return me === null && players === null ? <OnWall room={room} /> : <OnDesk room={room} />;
+}
+
+/** The end for all in the room, as large as the class was. */
+function OnWall({ room }: { room: ClassRoom }) {
+  const words = classWords(room);
+  useWall();
+  return (
+    <div class="class-screen" data-phase="over">
+      <h1>{words.title(room.code)}</h1>
+      <div class="class-stage">
+        <Podium standings={room.standings} />
+        <p class="class-told">{words.thanks}</p>
+        {room.box > 0 && <Standings room={room} isFinal />}
+      </div>
+      <p class="class-foot">
+        <a class="button" href="#/room">
+          {words.leaveScreen}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function OnDesk({ room }: { room: ClassRoom }) {
   const words = classWords(room);
   const { me, box, players } = room;
   return (
-    <div class="class-ended" data-on-wall={me === null && players === null}>
+    <div class="class-ended">
       <h1>{words.title(room.code)}</h1>
       <p class="class-told">{players === null ? words.thanks : words.closedByYou}</p>
       {box > 0 &&

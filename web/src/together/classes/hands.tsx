@@ -51,7 +51,7 @@ export function ClassHands({ room }: { room: ClassRoom }) {
               {link}{' '}
               <span class="small">
                 {points === null
-                  ? words.solvedOf(solved, here.length)
+                  ? players !== null && words.solvedOf(solved, here.length)
                   : typeof points === 'string'
                     ? points
                     : words.points(points)}

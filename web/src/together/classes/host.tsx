@@ -6,8 +6,9 @@ import { ChosenTask } from './chosen-task';
 import { ClassDoor } from './door';
 import { ClassHands } from './hands';
 import { Podium, stepsOf } from './podium';
+import { NextGame } from './next-game';
 import { hasOthers } from './others';
-import { ranked } from './results';
+import { ranked, shortPoints } from './results';
 import { SaveResults } from './save-results';
 import { ClassTask } from './task';
 import { ClassHead, tellClassSolution } from './head';
@@ -76,14 +77,7 @@ function Lead({ session, room, isReplayed }: LeadProps) {
   const isEmpty = phase !== 'over' && phase !== 'playing' && counts.here === 0;
   return (
     <>
-      {isOver && (
-        <>
-          <Podium standings={room.standings} />
-          <p class="message">
-            {`${words.solvedOf(counts.right, counts.here)}. ${tellClassSolution(room)}`}
-          </p>
-        </>
-      )}
+      {isOver && <Podium standings={room.standings} />}
       {!isOver && !isReplayed && (hand !== null || puzzle !== null) && (
         <ClassTask task={room} label={roomWords(room).table}>
           <p class="message">
@@ -106,6 +100,7 @@ function Lead({ session, room, isReplayed }: LeadProps) {
       {(phase === 'gathering' || phase === 'between') && (
         <ChosenTask session={session} room={room} isOff={isOff || isEmpty} />
       )}
+      {phase !== 'playing' && <NextGame session={session} room={room} isOff={isOff} />}
     </>
   );
 }
@@ -180,12 +175,11 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
   const players = room.players ?? [];
   const rows = ranked(players);
   const boxes = numbersOf(room);
+  /** The points of each hand are seen at the end, and on paper. */
+  const ofHand = room.phase === 'over' ? undefined : 'class-printed';
   const [removed, setRemoved] = useState<ClassRow>();
-  useEffect(() => {
-    if (room.locked) {
-      setRemoved(undefined);
-    }
-  }, [room.locked]);
+  // The notice goes with the door that is closed, and with the next hand.
+  useEffect(() => setRemoved(undefined), [room.locked, room.deal]);
   const title =
     room.phase === 'playing'
       ? words.progressTitle
@@ -218,7 +212,7 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
                     {words.state}
                   </th>
                   {boxes.map((box) => (
-                    <th key={box} scope="col" class="class-printed">
+                    <th key={box} scope="col" class={ofHand} aria-label={words.csvHead.hand(box)}>
                       {box}
                     </th>
                   ))}
@@ -316,8 +310,8 @@ function PlayerRow({
           <State session={session} room={room} row={row} />
         </td>
         {numbersOf(room).map((box) => (
-          <td key={box} class="class-printed">
-            {row.boxes[box - 1] ?? '–'}
+          <td key={box} class={room.phase === 'over' ? undefined : 'class-printed'}>
+            {shortPoints(row, box - 1)}
           </td>
         ))}
         <td>{row.total}</td>

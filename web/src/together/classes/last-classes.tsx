@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../../parts/announcer';
 import { AskFirst, Question } from '../../parts/question';
-import { formatDate } from '../../i18n';
+import { formatDate, words as pageWords } from '../../i18n';
 import { classWords } from '../parts/words';
 import {
   classOf,
@@ -121,9 +121,13 @@ export function LastClass({ kept, close }: { kept: KeptClass; close: () => void 
   );
 }
 
-/** `3 July 2026, 09:15 · 24 players · 5 hands` */
+/** `3 July 2026, 09:15 · Krypto · 24 players · 5 hands` */
 function nameOf(kept: KeptClass): string {
   const words = classWords({ settings: kept.settings });
   const day = formatDate(kept.at, { dateStyle: 'medium', timeStyle: 'short' });
-  return [day, words.players(kept.players.length), words.handsPlayed(handsOf(kept))].join(' · ');
+  const { puzzle = 'krypto', game = 'krypto' } = kept.settings;
+  const played = puzzle === 'krypto' ? pageWords().games[game].name : words.puzzles[puzzle];
+  return [day, played, words.players(kept.players.length), words.handsPlayed(handsOf(kept))].join(
+    ' · ',
+  );
 }

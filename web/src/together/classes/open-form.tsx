@@ -1,32 +1,16 @@
 // SPDX-License-Identifier: MIT
-import { useState } from 'preact/hooks';
-import { Choice } from '../../parts/choice';
-import { LEVELS } from '../../days/daily';
-import { RULE_SETS } from '../../engine/questions';
-import { GAMES } from '../../krypto/games';
-import { language, words as pageWords } from '../../i18n';
+import { language } from '../../i18n';
 import { showWrong } from '../parts/number-field';
-import { CODE_SIGNS } from '../session/code';
-import { CARD_GAMES, RACE_PUZZLES, type ClassSettings } from '../session/protocol';
-import { GameFields } from '../parts/game-fields';
 import { RoomCheck } from '../parts/room-check';
+import { classWords, roomWords } from '../parts/words';
+import { CODE_SIGNS } from '../session/code';
 import type { Session } from '../session/session';
-import { NumberSetting, RulesChoice } from '../parts/setting-fields';
-import { classWishes, isNearestCounted, secondsWith, withGame, without } from '../session/wishes';
-import { classWords, nearWords, roomWords } from '../parts/words';
-
-const ANY_LEVEL = 0;
+import { classWishes } from '../session/wishes';
+import { ClassFields, wish } from './class-fields';
 
 /** Opens a class as its host. */
 export function OpenClassForm({ session }: { session: Session }) {
   const words = classWords({ settings: classWishes.value });
-  const room = roomWords();
-  const { krypto, letters } = pageWords();
-  const { rules, hands, hand_seconds: handSeconds, private: isPrivate } = classWishes.value;
-  const { puzzle = 'krypto', level, game = 'krypto' } = classWishes.value;
-  /** Whether the time was typed, so that another game does not change it. */
-  const [isTyped, setTyped] = useState(false);
-  const isNear = puzzle === 'krypto' && isNearestCounted(classWishes.value);
   return (
     <form
       noValidate
@@ -38,69 +22,10 @@ export function OpenClassForm({ session }: { session: Session }) {
       }}
     >
       <div class="room-fields">
-        <Choice
-          label={words.puzzle}
-          value={puzzle}
-          names={RACE_PUZZLES.map((one) => [one, words.puzzles[one]])}
-          choose={(chosen) =>
-            wish({
-              puzzle: chosen,
-              hand_seconds: secondsWith({ puzzle: chosen, game }, classWishes.peek(), isTyped),
-            })
-          }
-        />
-        {puzzle === 'krypto' && (
-          <GameFields
-            games={CARD_GAMES}
-            chosen={classWishes.value}
-            chooseGame={(chosen) => wish(withGame(chosen, classWishes.peek(), isTyped))}
-            choose={wish}
-            forget={forget}
-            hasDeck={false}
-          />
-        )}
-        {!isNear && (
-          <Choice
-            label={words.level}
-            value={level ?? ANY_LEVEL}
-            names={[
-              [ANY_LEVEL, krypto.anyLevel],
-              ...LEVELS.map((one) => [one, `${one} · ${letters.levelNames[one]}`] as const),
-            ]}
-            choose={(chosen) => {
-              forget('level');
-              if (chosen !== ANY_LEVEL) {
-                wish({ level: chosen });
-              }
-            }}
-          />
-        )}
-        {puzzle === 'krypto' && GAMES[game].hasRules && (
-          <RulesChoice
-            sets={RULE_SETS}
-            rules={rules}
-            choose={(chosen) => wish({ rules: chosen })}
-          />
-        )}
-        <NumberSetting
-          label={words.count}
-          name="hands"
-          value={hands}
-          choose={(value) => wish({ hands: value })}
-        />
-        <NumberSetting
-          label={isNear ? nearWords().seconds : words.minutes}
-          name="hand_seconds"
-          value={handSeconds}
-          unit={isNear ? 1 : 60}
-          choose={(value) => {
-            setTyped(true);
-            wish({ hand_seconds: value });
-          }}
-        />
+        <ClassFields />
         <RoomCheck
-          label={room.privateRoom(CODE_SIGNS.private, CODE_SIGNS.class)}
-          checked={isPrivate}
+          label={roomWords().privateRoom(CODE_SIGNS.private, CODE_SIGNS.class)}
+          checked={classWishes.value.private}
           choose={(chosen) => wish({ private: chosen })}
         />
       </div>
@@ -109,12 +34,4 @@ export function OpenClassForm({ session }: { session: Session }) {
       </button>
     </form>
   );
-}
-
-function forget(name: 'level' | 'large' | 'objective'): void {
-  classWishes.value = without(classWishes.peek(), name);
-}
-
-function wish(some: Partial<ClassSettings>): void {
-  classWishes.value = { ...classWishes.peek(), ...some };
 }

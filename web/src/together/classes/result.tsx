@@ -4,7 +4,7 @@ import { classWords } from '../parts/words';
 import type { ClassRoom, ClassRow } from '../session/protocol';
 import { ClassHands } from './hands';
 import { Podium } from './podium';
-import { ranked } from './results';
+import { ranked, shortPoints } from './results';
 import { SaveResults } from './save-results';
 import './class.css';
 
@@ -69,7 +69,7 @@ function ResultTable({ room, rows }: { room: ClassRoom; rows: readonly ClassRow[
               <bdi>{row.name}</bdi>
             </th>
             {boxes.map((box) => (
-              <td key={box}>{row.boxes[box] ?? '–'}</td>
+              <td key={box}>{shortPoints(row, box)}</td>
             ))}
             <td>{row.total}</td>
           </tr>

@@ -15,12 +15,28 @@ export function ranked(players: readonly ClassRow[]): ClassRow[] {
 
 /** The points of a player for a hand of a number, or why there are none. */
 export function pointsOr(
-  { boxes, ends }: Pick<ClassRow, 'boxes' | 'ends'>,
+  { boxes, ends, wrongs }: Pick<ClassRow, 'boxes' | 'ends' | 'wrongs'>,
   index: number,
-  none: Record<'passed' | 'out' | 'thinking' | 'absent', string>,
+  none: ReturnType<typeof classWords>['csvNone'],
 ): number | string {
+  const points = boxes[index];
+  if (points !== undefined && points !== null) {
+    return points;
+  }
   const end = ends[index] ?? 'absent';
-  return boxes[index] ?? none[end === 'right' ? 'thinking' : end];
+  const wrong = wrongs[index] ?? 0;
+  return end === 'thinking' && wrong > 0
+    ? none.wrong(wrong)
+    : none[end === 'right' ? 'thinking' : end];
+}
+
+/** The same where there is little room: `✗` for wrong answers alone, and `–` for none. */
+export function shortPoints(
+  { boxes, wrongs }: Pick<ClassRow, 'boxes' | 'wrongs'>,
+  index: number,
+): string {
+  const wrong = wrongs[index] ?? 0;
+  return String(boxes[index] ?? (wrong > 0 ? `${wrong} ✗` : '–'));
 }
 
 /**

@@ -14,13 +14,18 @@ import { UnreachableNotice } from '../parts/unreachable-notice';
 import type { Session } from '../session/session';
 import { classWords, roomWords } from '../parts/words';
 
-/** The view on the wall for all in the room; it fills the window. */
-export function ClassScreen({ session, room }: { session: Session; room: ClassRoom }) {
-  const words = classWords(room);
+/** The view fills the window, in large print. */
+export function useWall(): void {
   useEffect(() => {
     document.documentElement.classList.add('class-on-screen');
     return () => document.documentElement.classList.remove('class-on-screen');
   }, []);
+}
+
+/** The view on the wall for all in the room; it fills the window. */
+export function ClassScreen({ session, room }: { session: Session; room: ClassRoom }) {
+  const words = classWords(room);
+  useWall();
   const isOver = room.phase === 'between' || room.phase === 'over';
   const isEmpty = room.hand === null && room.puzzle === null;
   return (

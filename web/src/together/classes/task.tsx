@@ -13,6 +13,8 @@ interface Props {
   task: {
     readonly hand: Hand | null;
     readonly puzzle: string | null;
+    /** Known once the hand is over. */
+    readonly solution: string | null;
     readonly settings: { readonly game?: CardGame; readonly puzzle?: RacePuzzle };
   };
   label: string;
@@ -20,7 +22,8 @@ interface Props {
 }
 
 /** The hand or the puzzle of letters that all players solve, to look at. */
-export function ClassTask({ task: { hand, puzzle, settings }, label, children }: Props) {
+export function ClassTask({ task, label, children }: Props) {
+  const { hand, puzzle, settings, solution } = task;
   useTableFocus();
   return (
     <section class="felt" aria-label={label} tabIndex={-1}>
@@ -30,7 +33,9 @@ export function ClassTask({ task: { hand, puzzle, settings }, label, children }:
           <StillCards hand={hand} game={settings.game} />
         </>
       )}
-      {puzzle !== null && <StillLetters text={puzzle} kind={letterKindOf(settings)} />}
+      {puzzle !== null && (
+        <StillLetters text={puzzle} kind={letterKindOf(settings)} answer={solution} />
+      )}
       {children}
     </section>
   );

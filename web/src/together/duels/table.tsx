@@ -53,6 +53,7 @@ export function DuelTable({ session, duel, isReplayed }: TableProps) {
           hasWon={
             duel.phase === 'over' && duel.winner !== null && duel.winner === session.seat.value
           }
+          isHandMine={!isReplayed && isHandMine(session)}
           latest={isReplayed ? undefined : tellLatest(session)}
           prompt={prompt(session, duel)}
         />
@@ -97,7 +98,18 @@ function tellLatest(session: Session): string | undefined {
   }
   const { kind, seat } = latest.happened;
   const isMine = kind === 'picked' && seat === session.seat.value;
-  return isMine ? undefined : tellDuelHappening(latest);
+  return isMine ? undefined : tellDuelHappening(latest, session.seat.value);
+}
+
+/** Whether the last event is a hand that this player has won. */
+function isHandMine(session: Session): boolean {
+  const latest = session.duelTold.value[0];
+  return (
+    latest !== undefined &&
+    isNow(session, latest) &&
+    latest.happened.kind === 'right' &&
+    latest.happened.seat === session.seat.value
+  );
 }
 
 function prompt(session: Session, duel: DuelRoom): string {

@@ -38,7 +38,8 @@ export function nameOfRound({ round, additional, settings }: DuelRoom): string {
   return additional ? words.roundToBreak(round) : words.roundOf(round, settings.rounds);
 }
 
-export function tellDuelHappening({ happened, duel }: DuelTold): string {
+/** The same without the end; a hand that the player with the seat `mine` has won, in person. */
+export function tellDuelHappening({ happened, duel }: DuelTold, mine?: number): string {
   const words = duelWords();
   const room = roomWords();
   const name = duel.players[happened.seat]?.name ?? '';
@@ -61,8 +62,10 @@ export function tellDuelHappening({ happened, duel }: DuelTold): string {
       return words.otherGaveUp(name);
     case 'rematch':
       return room.newGame;
-    case 'right':
-      return words.right(name, formulaText(happened.formula, duel.hand?.objective));
+    case 'right': {
+      const text = formulaText(happened.formula, duel.hand?.objective);
+      return happened.seat === mine ? words.youWinHand(text) : words.right(name, text);
+    }
     case 'wrong': {
       const why = whyWrong(happened, duel.hand, duel.settings);
       const said = room.wrong(name, formulaText(happened.formula), why);

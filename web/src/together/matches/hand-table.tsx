@@ -48,12 +48,14 @@ export function HandTable({ session, room, isReplayed }: HandTableProps) {
     return <Declaring key={room.deal} session={session} room={room} hand={hand} />;
   }
   const latest = session.told.value[0];
+  const seen = !isReplayed && latest && isNow(session, latest) ? latest : undefined;
   const message = (
     <TableMessage
       session={session}
       end={room.phase === 'over' ? tellEnd(room, session.seat.value) : undefined}
       hasWon={room.phase === 'over' && room.winner !== null && room.winner === session.seat.value}
-      latest={!isReplayed && latest && isNow(session, latest) ? tellHappening(latest) : undefined}
+      isHandMine={seen?.happened.kind === 'right' && seen.happened.seat === session.seat.value}
+      latest={seen && tellHappening(seen, session.seat.value)}
       prompt={isReplayed ? '' : prompt(session, room)}
     />
   );

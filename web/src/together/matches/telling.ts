@@ -12,8 +12,9 @@ export function tell(told: Told): string {
   return room.phase === 'over' ? `${tellHappening(told)} ${tellEnd(room)}` : tellHappening(told);
 }
 
-export function tellHappening({ happened, room, again }: Told): string {
-  const said = [sentenceOn(happened, room, again), consequence(happened, room, again)];
+/** The same without the end; what the player with the seat `mine` has won, in person. */
+export function tellHappening({ happened, room, again }: Told, mine?: number): string {
+  const said = [sentenceOn(happened, room, again, mine), consequence(happened, room, again)];
   return said.filter((one) => one !== '').join(' ');
 }
 
@@ -33,7 +34,7 @@ export function timesInARow(points: number): number {
   return Math.round(Math.log2(Math.max(points, 1))) + 1;
 }
 
-function sentenceOn(happened: Happened, room: Room, again: boolean): string {
+function sentenceOn(happened: Happened, room: Room, again: boolean, mine?: number): string {
   const words = roomWords(room);
   const near = nearWords();
   const name = room.players[happened.seat]?.name ?? '';
@@ -56,7 +57,9 @@ function sentenceOn(happened: Happened, room: Room, again: boolean): string {
         );
       }
       const text = formulaText(formula, room.hand?.objective);
-      return words.right(name, text, points, timesInARow(points));
+      return happened.seat === mine
+        ? words.youAreRight(text, points, timesInARow(points))
+        : words.right(name, text, points, timesInARow(points));
     }
     case 'near':
       return near.near(formulaText(happened.formula), happened.distance);

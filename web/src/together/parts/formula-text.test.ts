@@ -14,5 +14,7 @@ it('answers are spaced alike, however they were typed', () => {
   expect(answerText(hand, '[ 4–( 2 + 2 ) ]·9', 0)).toBe('[4 − (2 + 2)] × 9 = 0');
   expect(answerText(hand, '-(2-5)*3==9')).toBe('−(2 − 5) × 3 = 9');
   expect(answerText(hand, '8-11=-3,5*-3=-15')).toBe('8 − 11 = −3, 5 × −3 = −15');
-  expect(answerText(null, 'A=1,B=4, X =7')).toBe('A = 1, B = 4, X = 7');
+  expect(answerText(null, 'A=1,B=4, X =7')).toBe(
+    'A\u00a0=\u00a01, B\u00a0=\u00a04, X\u00a0=\u00a07',
+  );
 });

@@ -13,10 +13,10 @@ export function formulaText(formula: string, objective?: number): string {
   return objective === undefined || pretty.includes('=') ? pretty : `${pretty} = ${objective}`;
 }
 
-/** The same of an answer to this hand; to a calcrostic, the digits of its letters: `A = 1, B = 4`. */
+/** The same of an answer to this hand; to a puzzle of letters, its digits: `A = 1, B = 4`. */
 export function answerText(hand: object | null, answer: string, objective?: number): string {
   return hand === null
-    ? answer.replace(/\s*=\s*/g, ' = ').replace(/\s*,\s*/g, ', ')
+    ? answer.replace(/\s*=\s*/g, '\u00a0=\u00a0').replace(/\s*,\s*/g, ', ')
     : formulaText(answer, objective);
 }
 

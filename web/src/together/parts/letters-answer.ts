@@ -16,6 +16,6 @@ export async function lettersOf({ kind, text }: LetterText): Promise<Outcome<str
 
 function answerText(letters: Letters): string {
   return Object.entries(letters)
-    .map(([letter, digit]) => `${letter} = ${digit}`)
+    .map(([letter, digit]) => `${letter}\u00a0=\u00a0${digit}`)
     .join(', ');
 }

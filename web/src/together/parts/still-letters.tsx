@@ -16,28 +16,69 @@ function kindOf(row: number, column: number): 'number' | 'sign' | 'main' | 'othe
 interface Props {
   text: string;
   kind: LetterKind | undefined;
+  /** The answer, once it is no secret: digits stand in place of the letters. */
+  answer?: string | null;
 }
 
 /** The puzzle of a class to look at, as on a board. */
-export function StillLetters({ text, kind }: Props) {
+export function StillLetters({ text, kind, answer }: Props) {
   return kind === 'alphametic' ? (
-    <pre class="class-words" role="img" aria-label={text.replaceAll('\n', '; ')}>
-      {linesOnPaper(text).join('\n')}
-    </pre>
+    <StillWords text={text} lines={withDigits(linesOnPaper(text).join('\n'), answer ?? '')} />
   ) : (
-    <StillGrid text={text} />
+    <StillGrid text={text} shown={withDigits(text, answer ?? '')} />
   );
 }
 
+/** Puts digits in place of letters, by an answer such as `A=2, B=7`. */
+export function withDigits(text: string, answer: string): string {
+  const digits = new Map(
+    [...answer.matchAll(/([^\s,=]+)\s*=\s*(\d)/gu)].map(([, name = '', digit = '']) => [
+      name,
+      digit,
+    ]),
+  );
+  return Array.from(text, (symbol) => digits.get(symbol) ?? symbol).join('');
+}
+
+/** Digits below each other, as on paper, with rules between them. */
+function StillWords({ text, lines }: { text: string; lines: string }) {
+  const rows = lines.split('\n').map((line) => Array.from(line));
+  const width = Math.max(...rows.map((row) => row.length));
+  return (
+    <div
+      class="class-words"
+      role="img"
+      aria-label={text.replaceAll('\n', '; ')}
+      style={{ '--signs': width, '--lines': rows.length }}
+    >
+      {rows.map((row, i) =>
+        isRule(row) ? (
+          <hr key={i} style={{ gridRow: i + 1, gridColumn: `1 / span ${width}` }} />
+        ) : (
+          row.map((sign, j) => (
+            <span key={`${i} ${j}`} style={{ gridRow: i + 1, gridColumn: j + 1 }}>
+              {sign}
+            </span>
+          ))
+        ),
+      )}
+    </div>
+  );
+}
+
+function isRule(row: readonly string[]): boolean {
+  return row.length > 1 && row.every((sign) => sign === '-' || sign === ' ');
+}
+
 /** Numbers in cells, lines along diagonals. */
-function StillGrid({ text }: Pick<Props, 'text'>) {
-  const rows = text.split('\n').map((line) => line.trim().split(/\s+/));
+function StillGrid({ text, shown }: { text: string; shown: string }) {
+  const rows = shown.split('\n').map((line) => line.trim().split(/\s+/));
   return (
     <div
       class="class-grid"
       role="img"
-      aria-label={rows.map((row) => row.join(' ')).join('; ')}
-      style={{ '--numbers': ((rows[0]?.length ?? 1) + 1) / 2 }}
+      aria-label={text.replace(/ +/g, ' ').replaceAll('\n', '; ')}
+      style={{ '--numbers': ((rows[0]?.length ?? 1) + 1) / 2, '--lines': (rows.length + 1) / 2 }}
     >
       {rows.map((row, i) =>
         row.map((cell, j) => (

@@ -9,6 +9,8 @@ interface TableMessageProps {
   end: string | undefined;
   /** Whether this player has won it. */
   hasWon: boolean;
+  /** Whether this player has just won the hand. */
+  isHandMine: boolean;
   /** The last event. */
   latest: string | undefined;
   /** The possible actions now. */
@@ -16,8 +18,9 @@ interface TableMessageProps {
 }
 
 /** The message at the table of a match with any number of players. */
-export function TableMessage({ session, end, hasWon, latest, prompt }: TableMessageProps) {
-  const place = useTriumph(hasWon);
+export function TableMessage(props: TableMessageProps) {
+  const { session, end, hasWon, isHandMine, latest, prompt } = props;
+  const place = useTriumph(hasWon || isHandMine);
   return (
     <div ref={place} class="message">
       {end !== undefined && (

@@ -53,6 +53,7 @@ export const PUPILS: ClassRow[] = NAMES.map((name, seat) => {
     removed: false,
     boxes: [isRight ? points : null],
     ends: [progress],
+    wrongs: [seat % 4 === 2 ? 1 : 0],
     progress,
     tries: seat % 4 === 2 ? 1 : 0,
     took_ms: isRight ? took : null,

@@ -238,6 +238,21 @@ describe('the host', () => {
     ]);
   });
 
+  it('keeps them when another game begins in the middle, and shows them in the end', () => {
+    tell(5, BETWEEN);
+    session.rematch({ ...CLASS_GATHERING.settings, puzzle: 'alphametic', lang: 'fr', level: 2 });
+    expect(socket().sent.at(-1)).toEqual({
+      do: 'rematch',
+      settings: { puzzle: 'alphametic', lang: 'fr', level: 2, hands: 5, hand_seconds: 180 },
+    });
+    const next = { ...CLASS_GATHERING, race: 2, players: PUPILS };
+    tell(6, next, { kind: 'rematch', seat: 0, points: 0 });
+    expect(kept()).toEqual([[CODE, 1, 1]]);
+    session.leave();
+    expect(session.ended.value).toEqual(BETWEEN);
+    expect(kept()).toEqual([[CODE, 1, 1]]);
+  });
+
   it('keeps them when the class is emptied', () => {
     tell(5, BETWEEN);
     tell(6, { ...PLAYING, box: 2, deal: 2 });

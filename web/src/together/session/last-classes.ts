@@ -34,6 +34,8 @@ interface KeptPlayer {
   readonly name: string;
   readonly left: boolean;
   readonly hands: readonly Cell[];
+  /** The number of wrong answers to each hand. */
+  readonly wrongs: readonly number[];
 }
 
 export interface KeptClass {
@@ -60,6 +62,8 @@ const readKept = recordOf<KeptClass>({
       name: readText,
       left: readBoolean,
       hands: listOf(orNull((kept) => readNumber(kept) ?? readEnd(kept))),
+      // They were not kept once.
+      wrongs: (kept) => listOf(readCount)(kept ?? []),
     }),
   ),
   hands: listOf(recordOf<Hand>({ cards: listOf(readNumber), objective: readNumber })),
@@ -121,13 +125,14 @@ function keptOf(room: ClassRoom, at: number): KeptClass | undefined {
   const { code, race, settings, hands, puzzles } = room;
   const players = (room.players ?? [])
     .filter(({ removed }) => !removed)
-    .map(({ name, left, boxes, ends }) => ({
+    .map(({ name, left, boxes, ends, wrongs }) => ({
       name,
       left,
       hands: Array.from(
         { length: handsOf(room) },
         (_, index) => boxes[index] ?? cellOf(ends[index]),
       ),
+      wrongs: wrongs.slice(0, handsOf(room)),
     }));
   return players.length === 0 || handsOf(room) === 0
     ? undefined
@@ -171,7 +176,7 @@ export function classOf(kept: KeptClass): ClassRoom {
   };
 }
 
-function rowOf({ name, left, hands }: KeptPlayer, seat: number): ClassRow {
+function rowOf({ name, left, hands, wrongs }: KeptPlayer, seat: number): ClassRow {
   const boxes = hands.map((cell) => (typeof cell === 'number' ? cell : null));
   return {
     seat,
@@ -184,6 +189,7 @@ function rowOf({ name, left, hands }: KeptPlayer, seat: number): ClassRow {
     ends: hands.map((cell) =>
       typeof cell === 'number' ? 'right' : cell === null ? null : ENDS[cell],
     ),
+    wrongs: [...wrongs],
     progress: 'thinking',
     tries: 0,
     took_ms: null,

@@ -365,6 +365,12 @@ export type RoomsServer =
          */
         ends: ('thinking' | 'right' | 'passed' | 'out' | null)[];
         /**
+         * The number of wrong answers to each hand
+         *
+         * Items: Wrong answers to one hand
+         */
+        wrongs: number[];
+        /**
          * How far the player is with the hand
          */
         progress: 'thinking' | 'right' | 'passed' | 'out';
@@ -713,6 +719,9 @@ export type Reason =
   | 'bad_token'
   | 'not_host'
   | 'unfit_task'
+  | 'unsolvable_task'
+  | 'ambiguous_task'
+  | 'hard_task'
   | 'other_hand'
   | 'not_away'
   | 'no_record'
@@ -947,64 +956,7 @@ export type RoomsClient =
        * The action
        */
       do: 'open_class';
-      /**
-       * The settings; omitted ones have their defaults
-       */
-      settings?: {
-        /**
-         * The kind of puzzle: hands of Krypto (default), or puzzles of letters, which have no rules, no deck and no solvable_only
-         */
-        puzzle?: 'krypto' | 'calcrostic' | 'newspaper' | 'alphametic';
-        /**
-         * The language of the words of alphametics (default: en); in a class on alphametics alone
-         */
-        lang?: 'en' | 'fr';
-        /**
-         * How hard what is dealt is, or as near to that as a short search finds; any without it
-         */
-        level?: number;
-        rules?: Rules;
-        /**
-         * From how many cards hands are dealt; only of Krypto
-         */
-        deck?: '56' | '52';
-        /**
-         * The game, if it is not Krypto; a game for two is Krypto or 24
-         */
-        game?: 'krypto' | '24' | 'countdown' | 'own';
-        /**
-         * The largest card: of 24, 10 or 13; of one's own game
-         */
-        up_to?: number;
-        /**
-         * How many large tiles Countdown has; by chance if missing
-         */
-        large?: number;
-        /**
-         * How many cards one's own game has; 4 if missing
-         */
-        cards?: number;
-        /**
-         * The objective of one's own game; by chance if missing
-         */
-        objective?: number;
-        /**
-         * How many hands are a game
-         */
-        hands?: number;
-        /**
-         * The time for a hand
-         */
-        hand_seconds?: number;
-        /**
-         * Whether only hands with a solution are dealt
-         */
-        solvable_only?: boolean;
-        /**
-         * Whether the code has twelve characters instead of six, so that it cannot be guessed
-         */
-        private?: boolean;
-      };
+      settings?: ClassSettings1;
     }
   | {
       /**
@@ -1071,6 +1023,7 @@ export type RoomsClient =
        * The action
        */
       do: 'rematch';
+      settings?: ClassSettings1;
     }
   | {
       /**
@@ -1432,6 +1385,12 @@ export interface ClassRoom {
      */
     ends: ('thinking' | 'right' | 'passed' | 'out' | null)[];
     /**
+     * The number of wrong answers to each hand
+     *
+     * Items: Wrong answers to one hand
+     */
+    wrongs: number[];
+    /**
      * How far the player is with the hand
      */
     progress: 'thinking' | 'right' | 'passed' | 'out';
@@ -1614,6 +1573,12 @@ export interface ClassRow {
    * Items: How far the player came
    */
   ends: ('thinking' | 'right' | 'passed' | 'out' | null)[];
+  /**
+   * The number of wrong answers to each hand
+   *
+   * Items: Wrong answers to one hand
+   */
+  wrongs: number[];
   progress: Progress;
   /**
    * Wrong answers to this hand
@@ -1883,6 +1848,67 @@ export interface CardMove {
    */
   swapped: boolean;
 }
+/**
+ * The settings; omitted ones have their defaults
+ *
+ * This interface was referenced by `Rooms`'s JSON-Schema
+ * via the `definition` "class-settings".
+ */
+export interface ClassSettings1 {
+  /**
+   * The kind of puzzle: hands of Krypto (default), or puzzles of letters, which have no rules, no deck and no solvable_only
+   */
+  puzzle?: 'krypto' | 'calcrostic' | 'newspaper' | 'alphametic';
+  /**
+   * The language of the words of alphametics (default: en); in a class on alphametics alone
+   */
+  lang?: 'en' | 'fr';
+  /**
+   * How hard what is dealt is, or as near to that as a short search finds; any without it
+   */
+  level?: number;
+  rules?: Rules;
+  /**
+   * From how many cards hands are dealt; only of Krypto
+   */
+  deck?: '56' | '52';
+  /**
+   * The game, if it is not Krypto; a game for two is Krypto or 24
+   */
+  game?: 'krypto' | '24' | 'countdown' | 'own';
+  /**
+   * The largest card: of 24, 10 or 13; of one's own game
+   */
+  up_to?: number;
+  /**
+   * How many large tiles Countdown has; by chance if missing
+   */
+  large?: number;
+  /**
+   * How many cards one's own game has; 4 if missing
+   */
+  cards?: number;
+  /**
+   * The objective of one's own game; by chance if missing
+   */
+  objective?: number;
+  /**
+   * How many hands are a game
+   */
+  hands?: number;
+  /**
+   * The time for a hand
+   */
+  hand_seconds?: number;
+  /**
+   * Whether only hands with a solution are dealt
+   */
+  solvable_only?: boolean;
+  /**
+   * Whether the code has twelve characters instead of six, so that it cannot be guessed
+   */
+  private?: boolean;
+}
 
 export const PLAIN_KIND = [
   'joined',
@@ -1965,6 +1991,9 @@ export const REASON = [
   'bad_token',
   'not_host',
   'unfit_task',
+  'unsolvable_task',
+  'ambiguous_task',
+  'hard_task',
   'other_hand',
   'not_away',
   'no_record',

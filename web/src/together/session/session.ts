@@ -24,7 +24,7 @@ import { forgetBegun, type SeatAt } from './begun';
 import { withRow } from './class-rows';
 import { keepClass } from './last-classes';
 import { forgetSeat, keepSeat, keptPlayer, keptSeat, type Seat } from './seats';
-import { askedClass, askedRoom, isNearestCounted, myName } from './wishes';
+import { askedAgain, askedClass, askedRoom, isNearestCounted, myName } from './wishes';
 import { probeServer } from '../../engine/ask-server';
 import type { Move } from '../../krypto/table';
 
@@ -313,9 +313,10 @@ export class Session implements Speaker {
     }
   }
 
-  /** The class as it was when no hand was in play. */
+  /** The class as it was when no hand was in play, and one had been played. */
   #resultsOf(room: ClassRoom): ClassRoom {
-    return room.phase === 'playing' ? (this.#results ?? { ...room, box: 0 }) : room;
+    const isPlayed = room.phase !== 'playing' && room.box > 0;
+    return isPlayed ? room : (this.#results ?? { ...room, box: 0 });
   }
 
   /** Returns the player's room and seat, if there is a seat. */
@@ -408,8 +409,9 @@ export class Session implements Speaker {
     this.#act({ do: 'clear_watchers' });
   }
 
-  rematch(): void {
-    this.#act({ do: 'rematch' });
+  /** The same people play again; a class may play another game. */
+  rematch(settings?: ClassSettings): void {
+    this.#act({ do: 'rematch', ...(settings && { settings: askedAgain(settings) }) });
   }
 
   /** A signal of what is known as long as one is in a room. */
@@ -538,17 +540,20 @@ export class Session implements Speaker {
     }
   }
 
-  /** Keeps the results of the host: in the end, and before all players are taken out. */
+  /**
+   * Keeps the results of the host: in the end, before all players are taken out, and before they go
+   * on to another game.
+   */
   #keepResults(room: ClassRoom): void {
-    const before = this.#results;
+    const before = this.classroom.peek();
+    const isOther =
+      before !== undefined && (before.code !== room.code || before.race !== room.race);
     const isLed = this.leads.peek();
-    if (before !== undefined && before.code !== room.code && isLed) {
-      keepClass(before);
+    if (isOther && this.#results !== undefined && isLed) {
+      keepClass(this.#results);
     }
-    if (room.phase !== 'playing') {
-      this.#results = room.box > 0 ? room : undefined;
-    } else if (before?.race !== room.race) {
-      this.#results = undefined;
+    if (room.phase !== 'playing' && room.box > 0) {
+      this.#results = room;
     }
     if (room.phase === 'over' && isLed) {
       keepClass(room);

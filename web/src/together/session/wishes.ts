@@ -105,6 +105,11 @@ export function askedClass({ puzzle = 'krypto', level, lang, ...hands }: ClassSe
   return asked;
 }
 
+/** The same for another game of a class, whose code stays as private as it is. */
+export function askedAgain(settings: ClassSettings) {
+  return without(askedClass(settings), 'private');
+}
+
 /** The game of a room, and the choices in it. */
 export type ChosenGame = Pick<
   RoomSettings,

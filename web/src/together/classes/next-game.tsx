@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import { language } from '../../i18n';
+import { showWrong } from '../parts/number-field';
+import { classWords } from '../parts/words';
+import type { ClassRoom } from '../session/protocol';
+import type { Session } from '../session/session';
+import { classWishes } from '../session/wishes';
+import { ClassFields } from './class-fields';
+
+interface Props {
+  session: Session;
+  room: ClassRoom;
+  isOff: boolean;
+}
+
+/** The host chooses another game for the same people, who keep their seats and the code. */
+export function NextGame({ session, room, isOff }: Props) {
+  const words = classWords(room);
+  return (
+    <details class="class-chosen">
+      <summary>{words.nextGame}</summary>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isOff && !showWrong(event.currentTarget)) {
+            session.rematch({ ...classWishes.peek(), lang: language.peek() });
+          }
+        }}
+      >
+        <p class="small">{room.box > 0 ? words.nextGameHelp : words.otherGameHelp}</p>
+        <div class="room-fields">
+          <ClassFields />
+        </div>
+        <button type="submit" class="button" aria-disabled={isOff}>
+          {words.playIt}
+        </button>
+      </form>
+    </details>
+  );
+}
