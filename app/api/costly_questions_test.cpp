@@ -310,7 +310,8 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
                });
              }},
         hand()[1],
-        kRules}},
+        kRules,
+        kUse}},
       {"krypto/games",
        {kRules, flag("solvable"), number("objective", 1, 25, 2), number("smallest", 1, 25, 2),
         number("largest", 1, 25, 2), number("limit", 0, 200)}},

@@ -343,7 +343,12 @@ constexpr std::array kNextTakes = {
               .required = true,
               .how = "give the numbers on the table, like [2, \"3/2\"]",
               .range = {.least = 1, .most = krypto::kMostCards}},
-    required(kObjective), kRules};
+    required(kObjective), kRules,
+    Parameter{.name = "use",
+              .type = Type::choice,
+              .help = "Use all numbers, or leave any over",
+              .usual_text = "all",
+              .choices = names_of<krypto::kAllUses>}};
 
 Json next(Request& request) {
   request.require("numbers");
@@ -352,9 +357,10 @@ Json next(Request& request) {
   const Rational objective = request.integer("objective").value_or(0);
   bound_work(request, "numbers", numbers, objective);
   const Rules rules = request.choice("rules", kAllRules);
+  const krypto::Use use = request.choice("use", krypto::kAllUses);
   if (!request.complete()) return {};
   return answers::json_of_way(numbers, objective, rules,
-                              krypto::way_on(request.solver(), numbers, objective, rules));
+                              krypto::way_on(request.solver(), numbers, objective, rules, use));
 }
 
 constexpr std::array kQuestions = {

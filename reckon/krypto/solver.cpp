@@ -284,13 +284,17 @@ Graph Solver::graph(const Hand& hand, const Question& question) {
   return make_graph(hand, question);
 }
 
-Graph Solver::graph(std::span<const Rational> numbers, const Rational& objective, Rules rules) {
+Graph Solver::graph(std::span<const Rational> numbers, const Rational& objective, Rules rules,
+                    Use use) {
   std::vector<Rational> sorted;
   const Subsets& subsets = workspace_->sort_numbers(numbers, sorted);
   Graph graph;
-  workspace_->with_search(
-      subsets, sorted, objective, rules, Shape::tree,
-      [&](auto& search, const auto& target) { search.collect(subsets.whole(), target, graph); });
+  workspace_->with_search(subsets, sorted, objective, rules, Shape::tree,
+                          [&](auto& search, const auto& target) {
+                            for (const Subset root : Workspace::roots(subsets, use)) {
+                              search.collect(root, target, graph);
+                            }
+                          });
   return graph;
 }
 

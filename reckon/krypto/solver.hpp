@@ -129,7 +129,8 @@ class Solver {
   /// Instead of a card, a node has the index of its number in `numbers`, or of an equal one. Costs
   /// what a hand of such numbers does. Fractions under integer rules run with numbers of any size,
   /// which costs more.
-  Graph graph(std::span<const Rational> numbers, const Rational& objective, Rules rules);
+  Graph graph(std::span<const Rational> numbers, const Rational& objective, Rules rules,
+              Use use = Use::all);
   /// Returns the nearest reachable integers below and above the objective, each with its easiest
   /// expression. They are usually near, and cost little. If there is none within 64, all values are
   /// enumerated, and `watch` is called. That takes a millisecond for five cards, some seconds for

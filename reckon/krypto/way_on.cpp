@@ -6,8 +6,8 @@
 namespace reckon::krypto {
 
 std::optional<std::vector<Calculation>> way_on(Solver& solver, std::span<const Rational> numbers,
-                                               const Rational& objective, Rules rules) {
-  const Graph graph = solver.graph(numbers, objective, rules);
+                                               const Rational& objective, Rules rules, Use use) {
+  const Graph graph = solver.graph(numbers, objective, rules, use);
   if (graph.roots.empty()) return std::nullopt;
   const DistinctSolutions solutions(graph, &solver.budget());
   if (solver.budget().over()) return std::nullopt;

@@ -21,14 +21,16 @@ struct Calculation {
 };
 
 /// Returns the operations of the easiest way from the numbers on the table to the objective, in
-/// order of calculation. All numbers are used. The list has no elements if one number is left and
-/// is the objective; the result is empty if there is no way. No order of operations on two numbers
+/// order of calculation. All numbers are used, or any of them. The list has no elements if one
+/// number is left, or with Use::any there, and is the objective; the result is empty if there is no
+/// way. No order of operations on two numbers
 /// at a time takes less effort (sum of effort_of). For the cards of a hand these are the steps of
 /// its easiest solution (steps_of_easiest).
 ///
 /// Takes 1 to kMostCards numbers of any size. Like cards, the numbers need not obey the rules.
 /// Costs what Solver::solve does.
 std::optional<std::vector<Calculation>> way_on(Solver& solver, std::span<const Rational> numbers,
-                                               const Rational& objective, Rules rules);
+                                               const Rational& objective, Rules rules,
+                                               Use use = Use::all);
 
 }  // namespace reckon::krypto

@@ -25,9 +25,11 @@ std::uint32_t effort(const Calculation& step) {
 
 // The least effort by brute force: joins any two numbers.
 std::optional<std::uint32_t> least_effort(const std::vector<Rational>& numbers,
-                                          const Rational& objective, Rules rules) {
+                                          const Rational& objective, Rules rules,
+                                          Use use = Use::all) {
   std::optional<std::uint32_t> least;
-  if (numbers.size() == 1 && numbers[0] == objective) least = 0;
+  const bool may_end = numbers.size() == 1 || use == Use::any;
+  if (may_end && std::ranges::find(numbers, objective) != numbers.end()) least = 0;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     for (std::size_t j = 0; j < numbers.size(); ++j) {
       if (i == j) continue;
@@ -38,7 +40,7 @@ std::optional<std::uint32_t> least_effort(const std::vector<Rational>& numbers,
         for (std::size_t k = 0; k < numbers.size(); ++k) {
           if (k != i && k != j) left.push_back(numbers[k]);
         }
-        const auto rest = least_effort(left, objective, rules);
+        const auto rest = least_effort(left, objective, rules, use);
         if (!rest) continue;
         const std::uint32_t all = *rest + effort({numbers[i], op, numbers[j], *result});
         least = std::min(least.value_or(all), all);
@@ -130,6 +132,20 @@ RC_GTEST_PROP(WayOn, IsTheEasiestOfAll, ()) {
   RC_ASSERT(sum == *least);
 }
 
+RC_GTEST_PROP(WayOn, IsTheEasiestOfAllThatLeaveNumbersOver, ()) {
+  const auto numbers = *any_numbers();
+  const Rational objective = *rc::gen::inRange(-3, 25);
+  const Rules rules = *rc::gen::elementOf(kAllRules);
+  Solver solver;
+  const auto way = way_on(solver, numbers, objective, rules, Use::any);
+  const auto least = least_effort(numbers, objective, rules, Use::any);
+  RC_ASSERT(way.has_value() == least.has_value());
+  if (!way) return;
+  std::uint32_t sum = 0;
+  for (const Calculation& step : *way) sum += effort(step);
+  RC_ASSERT(sum == *least);
+}
+
 // For the cards of a hand it is the way that a hint shows.
 RC_GTEST_PROP(WayOn, OfAHandIsItsHint, ()) {
   const auto cards = *rc::gen::container<std::vector<std::int64_t>>(
@@ -139,14 +155,15 @@ RC_GTEST_PROP(WayOn, OfAHandIsItsHint, ()) {
   Solver solver;
   const Hand hand = Hand::make(cards, objective).value();
   const std::vector<Rational> numbers(cards.begin(), cards.end());
-  const auto way = way_on(solver, numbers, objective, rules);
-  RC_ASSERT(way.has_value() == solver.solvable(hand, rules));
+  const Use use = *rc::gen::elementOf(kAllUses);
+  const auto way = way_on(solver, numbers, objective, rules, use);
+  RC_ASSERT(way.has_value() == solver.solvable(hand, rules, use));
   if (!way || way->empty()) return;
   std::vector<std::string> steps;
   for (const Calculation& step : *way) {
     steps.push_back(step_text(step.left, step.op, step.right, step.result));
   }
-  RC_ASSERT(steps == steps_of_easiest(solver, hand, rules).value());
+  RC_ASSERT(steps == steps_of_easiest(solver, hand, rules, use).value());
 }
 
 }  // namespace

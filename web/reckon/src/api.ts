@@ -977,6 +977,10 @@ export interface Questions {
        */
       objective: number | string;
       rules?: Rules;
+      /**
+       * Use all numbers, or leave any over
+       */
+      use?: 'all' | 'any';
     };
     answer: KryptoNext;
   };

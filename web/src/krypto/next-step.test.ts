@@ -4,7 +4,7 @@ import { answerTo, loadEngine } from '../engine/built-engine';
 import type { EngineClient } from '../engine/client';
 import type { Ask, Path } from '../engine/questions';
 import { settingOf } from './games';
-import { choices, nextStep } from './next-step';
+import { nextStep } from './next-step';
 import { deal, replay, type Move } from './table';
 
 const engine = await loadEngine();
@@ -32,12 +32,15 @@ it('goes on from fractions, and says when there is no way on', async () => {
   });
 });
 
-it('tries every choice of two cards or more once, the shortest first', () => {
-  expect(choices(['a', 'b', 'c'])).toEqual([
-    ['a', 'b'],
-    ['a', 'c'],
-    ['b', 'c'],
-    ['a', 'b', 'c'],
-  ]);
-  expect(choices(Array.from({ length: 7 }, (_, i) => i))).toHaveLength(120);
+it('leads to the first of all solutions where cards may be left over', async () => {
+  const hand = { cards: [25, 4, 7, 2, 2, 3], objective: 210 };
+  const step = await nextStep(client, deal(hand), hand, settingOf('countdown'));
+  expect(step).toMatchObject({ value: { left: '3', operator: '+', right: '2' } });
+  const solved = answerTo(engine, 'krypto/solve', {
+    ...hand,
+    rules: 'positive',
+    use: 'any',
+    limit: 1,
+  });
+  expect(solved.solutions?.[0]).toContain('3 + 2');
 });
