@@ -339,8 +339,13 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
     shapes = {{Shape::sum, 3}, {Shape::sum, 4}};
   }
   if (!wishes.levels || wishes.levels->least <= 3) shapes.emplace_back(Shape::multiplication, 2);
-  if (wishes.levels && wishes.levels->most <= 2) shapes[1] = shapes.front();
-  const std::vector<std::string> words = letters::word_list(wishes.language);
+  std::vector<std::string> words = letters::word_list(wishes.language);
+  if (wishes.levels && wishes.levels->most <= 2) {
+    shapes[1] = shapes.front();
+    // Sums of short words are easy ten times as often, and have fewer letters.
+    constexpr std::size_t kLongestOfEasy = 5;
+    std::erase_if(words, [](const std::string& word) { return word.size() > kLongestOfEasy; });
+  }
   SplitMix64 random(seed);
   std::vector<letters::Generator> makers;
   for (const auto& [shape, addends] : shapes) {

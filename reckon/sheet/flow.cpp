@@ -24,7 +24,7 @@ void Flow::turn_page() {
 }
 
 void Flow::need(Length height) {
-  if (y_ + height > height_ - kMargin && y_ > kMargin) turn_page();
+  if (!has_room(height)) turn_page();
 }
 
 void Flow::write(const std::string& text, Face face, Length size) {
@@ -35,14 +35,18 @@ void Flow::write(const std::string& text, Face face, Length size) {
   }
 }
 
-void Flow::place(const std::vector<Drawing>& blocks, Length columns) {
+void Flow::place(const std::vector<Drawing>& blocks, Length columns,
+                 const std::function<void()>& again) {
   const Length step = column_width(columns) + gap_;
   std::vector<std::pair<const Drawing*, Length>> band;  // with the columns where they begin
   Length used = 0;
   const auto finish_band = [&] {
     Length height = 0;
     for (const auto& [block, column] : band) height = std::max(height, block->height);
-    need(height);
+    if (!has_room(height)) {
+      turn_page();
+      if (again) again();
+    }
     for (const auto& [block, column] : band) page().place(*block, kMargin + column * step, y_);
     y_ += height + gap_;
     band.clear();

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,14 +46,16 @@ class Flow {
   /// Lines of text as wide as the page.
   void write(const std::string& text, Face face, Length size);
   /// Blocks side by side where they fit into columns, wider ones over several of them. None is
-  /// split.
-  void place(const std::vector<Drawing>& blocks, Length columns);
+  /// split. Each new page begins with what `again` writes, if that is not null.
+  void place(const std::vector<Drawing>& blocks, Length columns,
+             const std::function<void()>& again = nullptr);
 
   /// Numbers the pages and returns them. Pages after the first also name the heading if there is
   /// one, as `Puzzles – B, 2 / 2`. The last thing that is done with it.
   std::vector<Drawing> finish(std::string_view heading = {});
 
  private:
+  bool has_room(Length height) const { return y_ + height <= height_ - kMargin || y_ <= kMargin; }
   void turn_page();
 
   Length gap_;

@@ -174,6 +174,27 @@ TEST(Layout, NamesTheSheetOnEveryPage) {
             "Answers: Monday sums – B, 2 / " + std::to_string(answers.size()));
 }
 
+TEST(Layout, RepeatsTheHeadingWhereAKindGoesOnOnAnotherPage) {
+  const auto some = random_entries(11, 40);
+  const auto grid = std::ranges::find(some, kinds::Kind::newspaper,
+                                      [](const Entry& entry) { return kind_of(entry.puzzle); });
+  ASSERT_NE(grid, some.end());
+  const std::vector<Entry> grids(30, *grid);
+  for (const auto& [language, continued] :
+       {std::pair(Language::english, "(continued)"), {Language::french, "(suite)"}}) {
+    const Section section = sections_of(grids, language).front();
+    const std::vector<Drawing> pages = lay_out(grids, {.language = language});
+    ASSERT_GT(pages.size(), 2U);
+    for (std::size_t page = 0; page < pages.size(); ++page) {
+      const Tokens words = tokens_of(pages[page]);
+      Tokens heading = tokens_of(std::string(section.heading));
+      if (page > 0) heading.emplace_back(continued);
+      EXPECT_TRUE(contains(words, heading)) << "page " << page + 1;
+      EXPECT_TRUE(contains(words, tokens_of(section.task))) << "page " << page + 1;
+    }
+  }
+}
+
 // Hands as large as there are fit too.
 TEST(Layout, MakesWhatIsTooWideSmaller) {
   Entry entry{.puzzle = HandPuzzle{.hand = *krypto::Hand::parse("1000000 1000000 1000000 1000000 "

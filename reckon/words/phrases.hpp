@@ -40,6 +40,7 @@ struct SheetWords {
   Phrase points_each;  ///< behind any other number, short
   Phrase minute;       ///< behind 1
   Phrase minutes;      ///< behind any other number
+  Phrase continued;    ///< behind the heading of a kind that goes on on another page
 };
 
 /// The words above puzzles of a kind.
