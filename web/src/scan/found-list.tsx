@@ -153,10 +153,10 @@ function Puzzle({ correction, number, canvas }: PuzzleProps) {
           <button
             type="button"
             class="button button-quiet"
-            aria-label={words.which(words.correct, number)}
+            aria-label={words.which(words.change, number)}
             onClick={() => setAsked(true)}
           >
-            {words.correct}
+            {words.change}
           </button>
         )}
       </div>

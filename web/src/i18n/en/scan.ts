@@ -56,7 +56,7 @@ export const scan = {
     alphametic: 'Open in Alphametic',
   },
   which: (action: string, number: number) => `${action}: puzzle ${number}`,
-  correct: 'Correct',
+  change: 'Change',
   undo: 'Undo my changes',
   textOf: (number: number) => `Text of puzzle ${number}`,
   typedHelp:

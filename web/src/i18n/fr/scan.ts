@@ -50,7 +50,7 @@ export const scan: ScanWords = {
     alphametic: 'Ouvrir dans Cryptarithme',
   },
   which: (action, number) => `${action} : énigme ${number}`,
-  correct: 'Corriger',
+  change: 'Modifier',
   undo: 'Annuler mes changements',
   textOf: (number) => `Texte de l’énigme ${number}`,
   typedHelp:
