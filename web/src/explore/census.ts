@@ -3,7 +3,7 @@ import tables from 'virtual:census';
 import type { CensusAnswer, Rules } from '../engine/questions';
 
 const CARDS = 25; // from 1 on, and as many objectives
-const HANDS = (29 * 28 * 27 * 26 * 25) / 120; // five cards, each of which may come again
+export const HANDS = (29 * 28 * 27 * 26 * 25) / 120; // five cards, each of which may come again
 
 /** The census as the engine gives it, from the tables that come with the page. */
 export function censusUnder(rules: Rules): CensusAnswer {

@@ -234,6 +234,14 @@ describe('French spacing', () => {
     }
   });
 
+  it('stands inside of long numbers, except the cards of a hand', () => {
+    const long = /(?<!\d|\d )\d{1,3}(?: \d{3})+(?! ?\d)/;
+    const french = SOURCES.filter(([file]) => file.startsWith('./fr/'));
+    expect(french.filter(([, source]) => long.test(source)).map(([file]) => file)).toEqual([]);
+    expect(long.test('2 968 875 donnes')).toBe(true);
+    expect(long.test('25 50 75 100 3 6 : 952')).toBe(false);
+  });
+
   it('stands in what is put together in code, too: a colon is put between words by the language', () => {
     const between = /\$\{[^}]*\}: \$\{|(?:^ *|>)\{(?! )[^{}=?]*(?<! )\}:/;
     const colons = SOURCES.flatMap(([file, source]) =>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 export const explore = {
   title: 'Explore',
-  intro:
-    'There are 2,968,875 games: five cards from 1 to 25 and a target from 1 to 25. See how many of them have no solution, and which.',
+  intro: (games: string) =>
+    `There are ${games} games: five cards from 1 to 25 and a target from 1 to 25. See how many of them have no solution, and which.`,
   mapsTitle: 'Maps of the games without a solution',
   legend: 'Share of games without a solution, from',
   objectiveMap: 'By target, under each of the rules',

@@ -3,8 +3,8 @@ import type { ExploreWords } from '../en/explore';
 
 export const explore: ExploreWords = {
   title: 'Explorer',
-  intro:
-    'Il y a 2 968 875 donnes : cinq cartes de 1 à 25 et un objectif de 1 à 25. Voici combien d’entre elles n’ont pas de solution, et lesquelles.',
+  intro: (games) =>
+    `Il y a ${games} donnes : cinq cartes de 1 à 25 et un objectif de 1 à 25. Voici combien d’entre elles n’ont pas de solution, et lesquelles.`,
   mapsTitle: 'Carte des donnes sans solution',
   legend: 'Part des donnes sans solution, à partir de',
   objectiveMap: 'Selon l’objectif, pour chacune des règles',
