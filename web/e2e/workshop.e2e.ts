@@ -409,7 +409,7 @@ it('keeps answers apart, or leaves them out', async () => {
   const sheet = await downloaded(page, 'Download PDF');
   const answers = await downloaded(page, 'Answers as PDF');
   const day = new Date().toLocaleDateString('sv');
-  const said = `puzzles-krypto-calcrostic-newspaper-${day}`;
+  const said = `puzzles-${day}`;
   expect([sheet.name, answers.name]).toEqual([`${said}.pdf`, `${said}-answers.pdf`]);
   expect(textOfPdf(sheet.file)).not.toContain('Answers');
   expect(textOfPdf(sheet.file)).toContain(codes[2]);

@@ -5,16 +5,19 @@ import type { Sheet } from './sheet';
 import { namesOfVersions } from './versions';
 
 const LONGEST = 60;
+/** More kinds are not named. */
+const MOST_KINDS = 2;
 
 export interface NameWords {
   /** Begins the name of a sheet without a title. */
   readonly fileName: string;
+  readonly fileKinds: Readonly<Record<SheetPuzzle['kind'], string>>;
   readonly answersPart: string;
 }
 
 /**
- * Returns a name without its ending: the title, or else the kinds of puzzles and the day, then the
- * versions, and whether it has the answers alone. It has letters and digits of any script, and
+ * Returns a name without its ending: the title, or else the kinds of puzzles if they are few,
+ * and the day, then the versions, and whether it has the answers alone. It has letters and digits of any script, and
  * hyphens.
  */
 export function fileNameOf(
@@ -24,8 +27,9 @@ export function fileNameOf(
   words: NameWords,
   day: Date,
 ): string {
-  const kinds = [...new Set(puzzles.map(({ kind }) => kind))];
-  const what = plain(sheet.title) || [words.fileName, ...kinds, isoDay(day)].join('-');
+  const kinds = [...new Set(puzzles.map(({ kind }) => words.fileKinds[kind]))];
+  const named = kinds.length > MOST_KINDS ? [] : kinds;
+  const what = plain(sheet.title) || [words.fileName, ...named, isoDay(day)].join('-');
   const versions = namesOfVersions(sheet);
   return [what, ...versions, ...(part === 'answers' ? [words.answersPart] : [])].join('-');
 }

@@ -112,6 +112,18 @@ export const workshop = {
     'This link does not lead to a sheet: a code in it is mistyped or cut off. Compare it with the original, or create new puzzles.',
   badTitle: 'The title has a character that cannot be printed. Use letters, digits and signs.',
   fileName: 'puzzles',
+  /** The kinds in the name of a file. */
+  fileKinds: {
+    krypto: 'krypto',
+    '24': '24',
+    countdown: 'countdown',
+    own: 'hands',
+    calcrostic: 'calcrostics',
+    newspaper: 'letter-grids',
+    numbers: 'number-puzzles',
+    alphametic: 'alphametics',
+    stated: 'questions',
+  },
   answersPart: 'answers',
 };
 

@@ -115,5 +115,16 @@ export const workshop: WorkshopWords = {
   badTitle:
     'Le titre a un caractère que les feuilles ne peuvent pas imprimer. Utilisez des lettres, des chiffres et des signes.',
   fileName: 'enigmes',
+  fileKinds: {
+    krypto: 'krypto',
+    '24': '24',
+    countdown: 'le-compte-est-bon',
+    own: 'donnes',
+    calcrostic: 'calcrostiches',
+    newspaper: 'grilles-de-lettres',
+    numbers: 'grilles-de-nombres',
+    alphametic: 'cryptarithmes',
+    stated: 'questions',
+  },
   answersPart: 'reponses',
 };
