@@ -54,7 +54,7 @@ it('of a hand goes from what was read to a hand', async () => {
   expect(hand.shown.value.text).toBe(HAND.text);
 });
 
-it('of a grid counts its answers, and keeps the last puzzle in view', async () => {
+it('of a grid counts its answers, and shows no puzzle that is not written', async () => {
   const grid = await Correction.of(GRID, client);
   await vi.waitUntil(() => grid.answers.value !== undefined);
   expect(grid.answers.value).toBe('none');
@@ -65,7 +65,9 @@ it('of a grid counts its answers, and keeps the last puzzle in view', async () =
   expect(grid.answers.value).toBeUndefined();
   expect(grid.verdict.value).toMatchObject({ why: 'fault', at: { line: 1, column: 4 } });
   expect(grid.marks[0]).toEqual({ start: 3, end: 4, mark: 'fault' });
-  expect(grid.shown.value.text).toBe(right);
+  expect(grid.shown.value).toMatchObject({ text: right, isHidden: true });
+  await grid.change(grid.read);
+  expect(grid.shown.value).toMatchObject({ text: grid.read, isHidden: false });
 });
 
 it('hears nothing of a text that is another by now', async () => {
@@ -92,7 +94,11 @@ it('that is typed from nothing is of the kind that it looks like', async () => {
   expect(typed.kind).toBe('hand');
   expect(typed.verdict.value).toEqual({ ok: true, address: '#/24/3-3-8-8/24' });
   await typed.change('SEND + MORE = MONEY');
-  expect(typed.shown.value).toEqual({ kind: 'alphametic', text: 'SEND + MORE = MONEY' });
+  expect(typed.shown.value).toEqual({
+    kind: 'alphametic',
+    text: 'SEND + MORE = MONEY',
+    isHidden: false,
+  });
   expect(typed.answers.value).toBe('one');
 });
 
@@ -114,6 +120,22 @@ it('becomes the puzzle of a code that is typed', async () => {
   await typed.change('K5762-9E8G1');
   const verdict = typed.verdict.value;
   expect(!verdict.ok && verdict.says()).toBe('No puzzle has this code. Compare it with the sheet.');
+});
+
+it('keeps neither the code nor the puzzle of what was typed before', async () => {
+  const typed = await Correction.typed(undefined, client);
+  await typed.change('C09D7-W1N1N-17DQ');
+  expect(typed.code).toBe('C09D7-W1N1N-17DQ');
+  const grid = typed.text.value;
+  await typed.change('C09D7-W1N1N-17DX');
+  expect(typed.code).toBeUndefined();
+  expect(typed.verdict.value.ok).toBe(false);
+  expect(typed.shown.value.isHidden).toBe(true);
+  await typed.change('C09D7-W1N1N-17DQ');
+  expect(typed.shown.value).toEqual({ kind: 'grid', text: grid, isHidden: false });
+  await typed.change('2 4 3 6 5 : 6');
+  expect(typed.code).toBeUndefined();
+  expect(typed.shown.value).toEqual({ kind: 'hand', text: '2 4 3 6 5 : 6', isHidden: false });
 });
 
 it.each([

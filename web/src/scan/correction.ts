@@ -41,10 +41,12 @@ export class Correction {
   readonly verdict;
   /** Nothing until they are counted. */
   readonly answers = signal<Answers>();
-  /** The last text that was a puzzle, or else the one that was read. */
+  /** The last text that was a puzzle, or else the one that was read; hidden once another stands in its place. */
   readonly shown;
   readonly #kind: Kind | undefined;
   readonly #code;
+  /** The puzzle of a code that was typed. */
+  #ofCode: string | undefined;
   readonly #doubts: readonly Doubt[];
   /** Those of the sheet. */
   readonly #rules: Rules | undefined;
@@ -69,7 +71,7 @@ export class Correction {
     this.read = text;
     this.text = signal(text);
     this.verdict = signal(verdict);
-    this.shown = signal({ kind: kind ?? kindOfText(text), text });
+    this.shown = signal({ kind: kind ?? kindOfText(text), text, isHidden: false });
     this.#kind = kind;
     this.#doubts = doubtsOf({ doubts, details });
     this.#rules = rules;
@@ -115,9 +117,12 @@ export class Correction {
   /** Takes another text, and judges it. A code that is typed becomes its puzzle. */
   async change(text: string): Promise<void> {
     this.text.value = text;
-    if (this.isTyped && isCode(text)) {
-      await this.#takeCode(text);
-      return;
+    if (this.isTyped && text !== this.#ofCode) {
+      this.#code.value = undefined;
+      if (isCode(text)) {
+        await this.#takeCode(text);
+        return;
+      }
     }
     const { kind, code } = this;
     const verdict = await verdictOn(
@@ -127,10 +132,9 @@ export class Correction {
     if (this.text.peek() !== text) {
       return; // it is another text by now
     }
-    this.answers.value = undefined;
-    this.verdict.value = verdict;
+    this.#judge(verdict);
     if (verdict.ok || text === this.read) {
-      this.shown.value = { kind, text };
+      this.shown.value = { kind, text, isHidden: false };
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     if (this.text.peek() === text) {
@@ -146,13 +150,21 @@ export class Correction {
     if (found.ok) {
       const { kind, puzzle, code } = found.value;
       this.#code.value = code;
-      await this.change(textToCorrect(kindOfForm(kind), puzzle));
+      this.#ofCode = textToCorrect(kindOfForm(kind), puzzle);
+      await this.change(this.#ofCode);
     } else {
       const { error } = found;
       const says = () =>
         error.kind === 'bad_request' ? scanWords().verdict.badCode : explainError(error);
-      this.verdict.value = { ok: false, why: 'fault', says };
+      this.#judge({ ok: false, why: 'fault', says });
     }
+  }
+
+  /** Takes a verdict on what is written now, which hides any other puzzle. */
+  #judge(verdict: Verdict): void {
+    this.answers.value = undefined;
+    this.verdict.value = verdict;
+    this.shown.value = { ...this.shown.peek(), isHidden: !verdict.ok };
   }
 
   /** The puzzle as a sheet takes it; a code that was read stands for what was read with it. */

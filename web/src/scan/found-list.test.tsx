@@ -2,6 +2,8 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answerTo, loadEngine } from '../engine/built-engine';
+import type { Ask, Path } from '../engine/questions';
 import { language, type Language } from '../i18n';
 import { Correction } from './correction';
 import type { Found } from './found';
@@ -17,7 +19,14 @@ const HAND: Found = {
 };
 
 const root = document.createElement('div');
-const client = { ask: vi.fn() };
+const engine = await loadEngine();
+const ask = vi.fn(<P extends Path>(path: P, question: Ask<P>) => {
+  const value = answerTo(engine, path, question);
+  return Promise.resolve(
+    'error' in value ? { ok: false, error: { kind: 'bad_request' } } : { ok: true, value },
+  );
+});
+const client = { ask: ask as never };
 
 afterEach(() => {
   render(null, root);
@@ -49,4 +58,34 @@ it.each<[Language, string, string]>([
   await draw([await Correction.of(HAND, client)]);
   expect(namesOf('.scan-says > span')[0]).toBe(verdict);
   expect(namesOf('.scan-acts button')).toContain(act);
+});
+
+const saidOf = (selector: string) => root.querySelector(selector)?.textContent.trim();
+
+it('shows the puzzle of the text alone, with its code', async () => {
+  const typed = await Correction.typed(undefined, client);
+  await draw([typed]);
+  await act(() => typed.change('C09D7-W1N1N-17DQ'));
+  expect(saidOf('h3')).toBe('1. Calcrostic');
+  expect(saidOf('.scan-says')).toContain('C09D7-W1N1N-17DQ');
+  expect(root.querySelectorAll('.scan-board')).toHaveLength(1);
+  await act(() => typed.change('C09D7-W1N1N-17DX'));
+  expect(saidOf('h3')).toBe('1. Your puzzle');
+  expect(saidOf('.scan-says')).toBe('Typed by you');
+  expect(root.querySelectorAll('.scan-shown')).toHaveLength(0);
+  await act(() => typed.change('2 4 3 6 5 : 6'));
+  expect(saidOf('h3')).toBe('1. Krypto hand');
+  expect(saidOf('.scan-says')).toBe('Typed by you');
+  expect(root.querySelectorAll('.scan-hand')).toHaveLength(1);
+});
+
+it('does not name the code of a puzzle that was changed', async () => {
+  const hand = await Correction.of(HAND, client);
+  await draw([hand]);
+  expect(saidOf('.scan-says')).toContain('Code K5762-9E8G0');
+  await act(() => hand.change('7 6 2 9 13 : 8'));
+  expect(saidOf('.scan-says')).toBe('Corrected by you');
+  expect(root.querySelector<HTMLElement>('.scan-shown')?.dataset['hidden']).toBe('false');
+  await act(() => hand.change('7 6 _ 9 : 8'));
+  expect(root.querySelector<HTMLElement>('.scan-shown')?.dataset['hidden']).toBe('true');
 });

@@ -80,13 +80,15 @@ function All({ puzzles }: { puzzles: readonly Correction[] }) {
 
 function nameOf(correction: Correction, number: number): string {
   const words = scanWords();
-  return correction.isTyped && correction.text.value.trim() === ''
-    ? words.newName(number)
-    : words.names[formOfText(correction)](number);
+  const form = formOfText(correction);
+  return form === 'unknown' ? words.newName(number) : words.names[form](number);
 }
 
-function formOfText({ kind, text, code }: Correction) {
-  return formOf({ kind, text: text.value, ...(code !== undefined && { code }) });
+/** The game of a puzzle; unknown of what is typed as long as it is not a puzzle. */
+function formOfText({ kind, text, code, isTyped, verdict }: Correction) {
+  return isTyped && !verdict.value.ok
+    ? 'unknown'
+    : formOf({ kind, text: text.value, ...(code !== undefined && { code }) });
 }
 
 interface PuzzleProps {
@@ -104,6 +106,7 @@ function Puzzle({ correction, number, canvas }: PuzzleProps) {
   const isOpen = !certain || isAsked || isChanged;
   const isSeen = isOpen && canvas !== undefined;
   const hasDoubts = doubts.length > 0;
+  const still = shown.value;
   return (
     <li class="scan-puzzle" data-open={isOpen} data-seen={isSeen}>
       <h3>{nameOf(correction, number)}</h3>
@@ -119,9 +122,10 @@ function Puzzle({ correction, number, canvas }: PuzzleProps) {
         />
       )}
       {isSeen && <CutOut canvas={canvas} place={place} isRead={!isTyped} number={number} />}
-      {shown.value.text.trim() !== '' && (
-        <div class="scan-shown">
-          <StillPuzzle {...shown.value} />
+      {still.text.trim() !== '' && !(isTyped && still.isHidden) && (
+        // A puzzle that is being corrected keeps its place, so that nothing moves.
+        <div class="scan-shown" data-hidden={still.isHidden}>
+          <StillPuzzle kind={still.kind} text={still.text} />
           {isOpen && page !== undefined && <p class="small">{words.seenOnPage(page)}</p>}
         </div>
       )}
@@ -164,9 +168,10 @@ function Puzzle({ correction, number, canvas }: PuzzleProps) {
   );
 }
 
-/** How far a reading can be trusted, and the code that was read. */
+/** How far a reading can be trusted, and the code that was read, unless the puzzle is another by now. */
 function State({ correction }: { correction: Correction }) {
-  const { code } = correction;
+  const { isChanged, isTyped } = correction;
+  const code = isChanged && !isTyped ? undefined : correction.code;
   return (
     <p class="scan-says">
       <Status correction={correction} />

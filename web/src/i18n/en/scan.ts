@@ -39,7 +39,7 @@ export const scan = {
     newspaper: (number: number) => `${number}. Letter grid`,
     alphametic: (number: number) => `${number}. Alphametic`,
   },
-  /** Before anything has been typed. */
+  /** Before it is known which kind it is. */
   newName: (number: number) => `${number}. Your puzzle`,
   certain: 'Certain',
   notCertain: 'Not certain: compare it with the sheet.',
@@ -54,6 +54,8 @@ export const scan = {
     calcrostic: 'Open in Calcrostic',
     newspaper: 'Open the letter grid',
     alphametic: 'Open in Alphametic',
+    /** Before it is known which kind it is. */
+    unknown: 'Open the puzzle',
   },
   which: (action: string, number: number) => `${action}: puzzle ${number}`,
   change: 'Change',

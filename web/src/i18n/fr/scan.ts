@@ -48,6 +48,7 @@ export const scan: ScanWords = {
     calcrostic: 'Ouvrir dans Calcrostiche',
     newspaper: 'Ouvrir la grille de lettres',
     alphametic: 'Ouvrir dans Cryptarithme',
+    unknown: 'Ouvrir l’énigme',
   },
   which: (action, number) => `${action} : énigme ${number}`,
   change: 'Modifier',
