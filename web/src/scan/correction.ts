@@ -47,6 +47,7 @@ export class Correction {
   readonly #code;
   /** The puzzle of a code that was typed. */
   #ofCode: string | undefined;
+  #wasTyped = false;
   readonly #doubts: readonly Doubt[];
   /** Those of the sheet. */
   readonly #rules: Rules | undefined;
@@ -110,6 +111,11 @@ export class Correction {
     return this.#kind === undefined;
   }
 
+  /** Whether anything was ever typed, also if it was taken away again. */
+  get wasTyped(): boolean {
+    return this.#wasTyped;
+  }
+
   get isChanged(): boolean {
     return this.text.value !== this.read;
   }
@@ -117,6 +123,7 @@ export class Correction {
   /** Takes another text, and judges it. A code that is typed becomes its puzzle. */
   async change(text: string): Promise<void> {
     this.text.value = text;
+    this.#wasTyped ||= text !== '';
     if (this.isTyped && text !== this.#ofCode) {
       this.#code.value = undefined;
       if (isCode(text)) {

@@ -62,6 +62,24 @@ it.each<[Language, string, string]>([
 
 const saidOf = (selector: string) => root.querySelector(selector)?.textContent.trim();
 
+it('says nothing about a field before something was typed and left', async () => {
+  const typed = await Correction.typed(undefined, client);
+  await draw([typed]);
+  const field = root.querySelector('textarea');
+  const leave = () => act(() => void field?.dispatchEvent(new FocusEvent('blur')));
+  const verdict = () => root.querySelector<HTMLElement>('.scan-verdict');
+  await leave();
+  expect(verdict()?.textContent).toBe('');
+  expect(verdict()?.dataset['ok']).toBeUndefined();
+  await act(() => typed.change('2 4 3 6 5 : 6'));
+  expect(verdict()?.textContent).toBe('This is a hand that can be played.');
+  await act(() => typed.change(''));
+  expect(verdict()?.textContent).toBe('');
+  await leave();
+  expect(verdict()?.textContent).toBe('Nothing has been typed yet.');
+  expect(verdict()?.dataset['ok']).toBe('no');
+});
+
 it('shows the puzzle of the text alone, with its code', async () => {
   const typed = await Correction.typed(undefined, client);
   await draw([typed]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { RefObject } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import type { Correction } from './correction';
 import { segmentsOf } from './doubts';
@@ -29,7 +29,10 @@ export function TextField({ correction, number, field, describedBy, takesFocus }
   const { kind, isTyped, read } = correction;
   const text = correction.text.value;
   const verdict = correction.verdict.value;
-  const says = verdictText(correction);
+  const [isLeft, setLeft] = useState(false);
+  // Nothing is wrong with a field before something was typed and taken away again.
+  const isQuiet = isTyped && !isLeft && !verdict.ok && verdict.why === 'nothing';
+  const says = isQuiet ? '' : verdictText(correction);
   const isFaulty = !verdict.ok && verdict.why !== 'nothing';
   useEffect(() => {
     if (takesFocus) {
@@ -84,12 +87,17 @@ export function TextField({ correction, number, field, describedBy, takesFocus }
           aria-describedby={described.join(' ')}
           value={text}
           onInput={(event) => void correction.change(event.currentTarget.value)}
+          onBlur={() => setLeft((before) => before || correction.wasTyped)}
           onScroll={({ currentTarget }) => {
             marks.current?.scrollTo(currentTarget.scrollLeft, currentTarget.scrollTop);
           }}
         />
       </div>
-      <p id={`${id}-verdict`} class="scan-verdict" data-ok={verdict.ok ? goodOf(correction) : 'no'}>
+      <p
+        id={`${id}-verdict`}
+        class="scan-verdict"
+        data-ok={verdict.ok ? goodOf(correction) : isQuiet ? undefined : 'no'}
+      >
         {says}
       </p>
     </div>
