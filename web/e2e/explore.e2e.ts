@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PHONE } from './browser';
+import { expectAccessible, expectFocused, PHONE } from './browser';
 import { setStage } from './stage';
 import { button } from './table';
 
@@ -97,6 +97,32 @@ it('looks a hand up', async () => {
   await page.getByLabel('3 to 7 cards, a colon, the target').fill('2 4 3 6 5 : 6');
   await button(page, 'Look up').click();
   await page.getByText('175 solutions.').waitFor();
+  await close();
+});
+
+it('lists the solutions of a hand that was looked up, until it is another', async () => {
+  const { page, complaints, close } = await visit('#/explore');
+  const field = page.getByLabel('3 to 7 cards, a colon, the target');
+  await field.fill('3 7 11 13 25 : 24');
+  await button(page, 'Look up').click();
+  await page.getByText('7 solutions.').waitFor();
+  expect(await page.locator('.solutions').count()).toBe(0);
+  await button(page, 'Show the solutions').click();
+  const list = page.locator('.solutions');
+  await expectFocused(list.getByRole('heading', { name: '7 solutions, the easiest first' }));
+  expect(await list.getByRole('listitem').count()).toBe(7);
+  await list.getByText('(25 − (13 + 11) + 7) × 3').waitFor();
+  await expectAccessible(page);
+  await page.locator('.choices').getByLabel('Rules').selectOption('International');
+  await expect.poll(() => list.count()).toBe(0);
+  await button(page, 'Show the solutions').click();
+  await list.waitFor();
+  await field.fill('1 1 1 1 1 : 25');
+  await button(page, 'Look up').click();
+  await page.getByText('This hand has no solution').waitFor();
+  expect(await list.count()).toBe(0);
+  expect(await button(page, 'Show the solutions').count()).toBe(0);
+  expect(complaints).toEqual([]);
   await close();
 });
 

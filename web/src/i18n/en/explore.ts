@@ -29,6 +29,7 @@ export const explore = {
   lookupTitle: 'Look up a hand',
   lookup: 'Look up',
   solutions: (n: number, text: string) => (n === 1 ? 'One solution.' : `${text} solutions.`),
+  showSolutions: 'Show the solutions',
   recordsTitle: 'Records',
   longestRun: 'Longest run',
   reachesAll: (last: string) => `Reaches every target from 1 to ${last}.`,

@@ -30,6 +30,7 @@ export const explore: ExploreWords = {
   lookupTitle: 'Examiner une donne',
   lookup: 'Examiner',
   solutions: (n, text) => (n === 1 ? 'Une seule solution.' : `${text} solutions.`),
+  showSolutions: 'Voir les solutions',
   recordsTitle: 'Records',
   longestRun: 'Plus longue suite',
   reachesAll: (last) => `Atteint tous les objectifs de 1 à ${last}.`,
