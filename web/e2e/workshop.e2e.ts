@@ -237,6 +237,18 @@ it('fills one whole page when nothing else is chosen, and says how long it takes
   const said = page.locator('.workshop-said');
   const [estimate = ''] =
     /They take about \d+ minutes\.$/.exec((await said.textContent()) ?? '') ?? [];
+  const [, taken = ''] = /about (\d+) minutes/.exec(estimate) ?? [];
+  const warning = page.locator('.workshop-time');
+  await page.getByLabel('Minutes', { exact: true }).fill(taken);
+  await expect.poll(() => page.url()).toContain(`minutes=${taken}`);
+  expect(await warning.textContent()).toBe('');
+  await page.getByLabel('Minutes', { exact: true }).fill('2');
+  await warning
+    .getByText(`The sheet says 2 minutes, but these puzzles take about ${taken}.`)
+    .waitFor();
+  expect(await page.getByLabel('Minutes', { exact: true }).getAttribute('aria-describedby')).toBe(
+    await warning.getAttribute('id'),
+  );
   await page.getByLabel('Minutes', { exact: true }).fill('97');
   await expect.poll(() => page.url()).toContain('minutes=97');
   expect(await said.textContent()).toContain(estimate);

@@ -7,7 +7,15 @@ import type { EngineClient } from '../engine/client';
 import type { Ask, Path } from '../engine/questions';
 import { makeFitted, objectionTo, pick, type Fitted } from './fit';
 import { countOf, LENGTHS, USUAL_ORDER, type Length, type Order } from './order';
-import { AGES, minutesOf, minutesOfAll, PRESETS, roundMinutes } from './presets';
+import {
+  AGES,
+  isOff,
+  minutesOf,
+  minutesOfAll,
+  minutesTaken,
+  PRESETS,
+  roundMinutes,
+} from './presets';
 import type { SheetPuzzle } from './questions';
 import { KINDS, SHEET_KINDS, type Kind } from '../engine/kinds';
 import { LATEST_GRADING, type Sheet } from './sheet';
@@ -129,6 +137,26 @@ describe('minutes', () => {
     }
     expect(minutesOfAll([{ kind: 'numbers', level: null }], 'any')).toBe(0);
     expect([0.2, 3.4, 7, 22, 23].map(roundMinutes)).toEqual([1, 3, 5, 20, 25]);
+  });
+
+  it('are unknown as soon as those of one puzzle are', () => {
+    const hand = { kind: 'krypto', level: 5 } as const;
+    expect(minutesTaken([hand, hand], 'any')).toBe(10);
+    expect(minutesTaken([hand, hand], 'children')).toBe(25);
+    expect(minutesTaken([hand, { kind: 'own', level: 2 }], 'any')).toBeUndefined();
+    expect(minutesTaken([hand, { kind: 'krypto', level: null }], 'any')).toBeUndefined();
+    expect(minutesTaken([], 'any')).toBeUndefined();
+  });
+
+  it('differ from those that are printed if it is by more than half', () => {
+    expect([30, 42, 43, 85, 127, 128].map((printed) => isOff(printed, 85))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -33,6 +33,9 @@ export const sheet = persistedHere<Sheet>({
 /** The number of pages of the sheet as it is laid out now; of each version, without answers. */
 export const pagesNow = signal<number | undefined>(undefined);
 
+/** The rough time that the puzzles of the sheet take; nothing where it is unknown. */
+export const minutesNow = signal<number | undefined>(undefined);
+
 /** Another sheet takes the place of one that may have been worked on: Back leads to that. */
 export function replaceSheet(other: Sheet): void {
   if (sheet.peek().codes.length > 0) {

@@ -2,7 +2,8 @@
 import { useId } from 'preact/hooks';
 import { Choice } from '../parts/choice';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n';
-import { restyle, sheet } from './kept';
+import { minutesNow, restyle, sheet } from './kept';
+import { isOff } from './presets';
 import {
   ANSWERS,
   LATEST_GRADING,
@@ -20,6 +21,8 @@ export function LookForm() {
   const workshop = workshopWords();
   const { title, lang, paper, large, answers, versions, points, minutes } = sheet.value;
   const id = useId();
+  const taken = minutesNow.value;
+  const isTimeOff = minutes !== undefined && taken !== undefined && isOff(minutes, taken);
   return (
     <section class="panel" aria-label={workshop.look}>
       <h2>{workshop.look}</h2>
@@ -65,8 +68,12 @@ export function LookForm() {
           label={workshop.minutesPrinted}
           value={minutes}
           most={MOST_MINUTES}
+          describedBy={`${id}-minutes`}
           choose={(chosen) => restyle({ minutes: chosen })}
         />
+        <p id={`${id}-minutes`} role="status" class="small workshop-wide workshop-time">
+          {isTimeOff && workshop.timeDiffers(minutes, taken)}
+        </p>
         <Choice
           class="field workshop-wide"
           label={workshop.versions}
@@ -95,11 +102,12 @@ interface PrintedProps {
   label: string;
   value: number | undefined;
   most: number;
+  describedBy?: string;
   choose: (value: number | undefined) => void;
 }
 
 /** A number that is printed on the sheet; empty where none is. */
-function Printed({ label, value, most, choose }: PrintedProps) {
+function Printed({ label, value, most, describedBy, choose }: PrintedProps) {
   return (
     <label class="field">
       <span class="label">{label}</span>
@@ -109,6 +117,7 @@ function Printed({ label, value, most, choose }: PrintedProps) {
         inputMode="numeric"
         min={1}
         max={most}
+        aria-describedby={describedBy}
         placeholder="–"
         value={value ?? ''}
         onInput={(event) => choose(printedNumber(event.currentTarget.value, most))}

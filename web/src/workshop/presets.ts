@@ -65,6 +65,23 @@ export function minutesOfAll(
   }, 0);
 }
 
+/** The time that puzzles take, as people say it; nothing unless the level of each is known. */
+export function minutesTaken(
+  puzzles: readonly Pick<SheetPuzzle, 'kind' | 'level'>[],
+  age: Age,
+): number | undefined {
+  const isKnown = puzzles.every(
+    ({ kind, level }) => level !== null && SHEET_KINDS.some((one) => one === kind),
+  );
+  const minutes = minutesOfAll(puzzles, age);
+  return isKnown && minutes > 0 ? roundMinutes(minutes) : undefined;
+}
+
+/** Whether the time printed on a sheet differs by more than half from what its puzzles take. */
+export function isOff(printed: number, taken: number): boolean {
+  return Math.abs(printed - taken) > taken / 2;
+}
+
 /** Rounds minutes as people say them: 1 to 5 exactly, then in fives. */
 export function roundMinutes(minutes: number): number {
   return minutes < 5 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);

@@ -4,11 +4,12 @@ import { ErrorNotice, Notice } from '../parts/notice';
 import { place, replaceAddress } from '../address/router';
 import { words } from '../i18n';
 import { showFaces } from './fonts';
-import { pagesNow, sheet } from './kept';
+import { minutesNow, order, pagesNow, sheet } from './kept';
 import { LookForm } from './look-form';
 import { OrderForm } from './order-form';
 import { OwnSheets } from './own-sheets';
 import { Preview } from './preview';
+import { minutesTaken } from './presets';
 import { PuzzleList } from './puzzle-list';
 import { addressOf, sheetAt } from './sheet';
 import { Takeaway } from './takeaway';
@@ -71,6 +72,14 @@ function MadeSheet() {
   useEffect(() => {
     pagesNow.value = pages;
   }, [pages]);
+  const { age } = order.value;
+  const minutes = laid && minutesTaken(laid.puzzles, age);
+  useEffect(() => {
+    minutesNow.value = minutes;
+    return () => {
+      minutesNow.value = undefined;
+    };
+  }, [minutes]);
   if (error?.kind === 'bad_request') {
     return (
       <Notice role="alert">

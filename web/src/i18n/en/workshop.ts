@@ -60,6 +60,8 @@ export const workshop = {
   large: 'Large print',
   pointsEach: 'Points for each puzzle',
   minutesPrinted: 'Minutes',
+  timeDiffers: (printed: number, taken: number) =>
+    `The sheet says ${printed === 1 ? '1 minute' : `${printed} minutes`}, but these puzzles take about ${taken}.`,
   versions: 'Versions',
   versionsOf: {
     1: 'one',

@@ -62,6 +62,8 @@ export const workshop: WorkshopWords = {
   large: 'Gros caractères',
   pointsEach: 'Points par énigme',
   minutesPrinted: 'Minutes',
+  timeDiffers: (printed, taken) =>
+    `La feuille annonce ${printed === 1 ? '1 minute' : `${printed} minutes`}, mais ces énigmes en demandent environ ${taken}.`,
   versions: 'Versions',
   versionsOf: {
     1: 'une seule',
