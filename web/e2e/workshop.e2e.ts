@@ -106,7 +106,36 @@ it('moves puzzles, takes them off, and says so', async () => {
   expect(moved).toEqual([codes[1], codes[0], codes[2]]);
   await button(page, 'Remove puzzle 1').click();
   expect(await otherCodes(page, moved)).toEqual([codes[0], codes[2]]);
-  await page.getByText('Puzzle 1 has been removed.').waitFor();
+  const notice = page.locator('.undo-notice');
+  await notice.getByText('Puzzle 1 has been removed.').waitFor();
+  await expectFocused(button(page, 'Undo'));
+  await button(page, 'Undo').click();
+  await expect.poll(() => codesOn(page)).toEqual(moved);
+  expect(await notice.count()).toBe(0);
+  await close();
+});
+
+it('takes back what was swapped or removed, also the last puzzle, and not what came after', async () => {
+  const { page, complaints, close } = await visit('#/workshop/K5762-9E8G0?lang=fr', {
+    locale: 'fr-FR',
+  });
+  await codesOn(page);
+  const notice = page.locator('.undo-notice');
+  await button(page, 'Échanger l’énigme 1 contre une autre').click();
+  await otherCodes(page, ['K5762-9E8G0']);
+  await notice.getByText('L’énigme 1 a été échangée.').waitFor();
+  await button(page, 'Annuler').click();
+  await expect.poll(() => codesOn(page)).toEqual(['K5762-9E8G0']);
+  await button(page, 'Retirer l’énigme 1 de la feuille').click();
+  await page.getByText('Pas encore d’énigmes.').waitFor();
+  await expectFocused(button(page, 'Annuler'));
+  await button(page, 'Annuler').click();
+  await expect.poll(() => codesOn(page)).toEqual(['K5762-9E8G0']);
+  await button(page, 'Retirer l’énigme 1 de la feuille').click();
+  await button(page, 'Composer les énigmes').click();
+  await codesOn(page);
+  expect(await notice.count()).toBe(0);
+  expect(complaints).toEqual([]);
   await close();
 });
 
@@ -323,8 +352,13 @@ it('remembers the sheets that were made here, as they were left', async () => {
   await page.getByRole('button', { name: 'Open Club, 2 puzzles · ' }).click();
   await expect.poll(() => page.url()).toBe(edited);
   await button(page, 'Delete Club from my sheets').last().click();
-  await page.getByText('Club has been deleted.').waitFor();
+  await page.locator('.undo-notice').getByText('Club has been deleted.').waitFor();
   expect(await page.locator('.own-sheet').count()).toBe(1);
+  await button(page, 'Undo').click();
+  expect(await page.locator('.own-sheet').count()).toBe(2);
+  await page.getByRole('button', { name: 'Open Club, 2 puzzles · ' }).waitFor();
+  await button(page, 'Delete Club from my sheets').last().click();
+  await page.locator('.own-sheet').nth(1).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
   await close();
 });

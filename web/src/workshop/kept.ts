@@ -54,6 +54,34 @@ export function edit(changed: Sheet): void {
   }
 }
 
+/** A change of the puzzles that can be taken back. */
+interface Undoable {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly removes: boolean;
+  /** Names the change, in the language that the page then has. */
+  readonly says: () => string;
+}
+
+export const undoable = signal<Undoable | undefined>(undefined);
+
+/** Changes the puzzles by hand, with a way back. */
+export function editPuzzles(changed: Sheet, says: () => string): void {
+  const before = sheet.peek().codes;
+  const after = changed.codes;
+  edit(changed);
+  undoable.value = { before, after, removes: after.length < before.length, says };
+}
+
+/** Brings the puzzles back that were there before the last change; the look stays. */
+export function takeBack(): void {
+  const last = undoable.peek();
+  undoable.value = undefined;
+  if (last !== undefined) {
+    restyle({ codes: last.before });
+  }
+}
+
 /** The same sheet, its codes as they are always written. */
 export function correctCodes(codes: readonly string[]): void {
   const before = sheet.peek();

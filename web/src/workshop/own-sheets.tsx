@@ -1,35 +1,57 @@
 // SPDX-License-Identifier: MIT
+import { useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
 import { formatDay } from '../i18n';
 import { replaceSheet, sheet } from './kept';
-import { forgetOwn, ownSheets, type OwnSheet } from './own';
+import { forgetOwn, ownSheets, restoreOwn, type OwnSheet } from './own';
 import { addressOf } from './sheet';
+import { Undo } from './undo-notice';
 import { workshopWords } from './words';
 
 /** The sheets made here before: each can be opened again, or deleted. */
 export function OwnSheets() {
   const workshop = workshopWords();
   const own = ownSheets();
-  if (own.length === 0) {
+  const [gone, setGone] = useState<OwnSheet>();
+  if (own.length === 0 && gone === undefined) {
     return null;
   }
+  const forget = (one: OwnSheet) => {
+    forgetOwn(one.sheet);
+    setGone(one);
+    announce(workshop.forgotten(nameOf(one)));
+  };
   return (
     <section class="panel" aria-label={workshop.own}>
       <h2>{workshop.own}</h2>
       <p class="small">{workshop.ownHelp}</p>
       <ul class="own-sheets">
         {own.map((one) => (
-          <Own key={addressOf(one.sheet)} own={one} />
+          <Own key={addressOf(one.sheet)} own={one} forget={() => forget(one)} />
         ))}
       </ul>
+      {gone && (
+        <Undo
+          says={workshop.forgotten(nameOf(gone))}
+          takesFocus
+          undo={() => {
+            restoreOwn(gone);
+            setGone(undefined);
+          }}
+        />
+      )}
     </section>
   );
 }
 
-function Own({ own }: { own: OwnSheet }) {
+function nameOf({ sheet: { title, lang } }: OwnSheet): string {
+  return title === '' ? workshopWords().usualTitle[lang] : title;
+}
+
+function Own({ own, forget }: { own: OwnSheet; forget: () => void }) {
   const workshop = workshopWords();
-  const { title, lang, codes } = own.sheet;
-  const name = title === '' ? workshop.usualTitle[lang] : title;
+  const { codes } = own.sheet;
+  const name = nameOf(own);
   const content = `${workshop.count(codes.length)} · ${formatDay(new Date(own.at))}`;
   return (
     <li class="own-sheet">
@@ -51,10 +73,7 @@ function Own({ own }: { own: OwnSheet }) {
         class="button button-quiet sheet-row-button"
         aria-label={workshop.forget(name)}
         title={workshop.forget(name)}
-        onClick={() => {
-          forgetOwn(own.sheet);
-          announce(workshop.forgotten(name));
-        }}
+        onClick={forget}
       >
         ✕
       </button>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetOwn, MOST_OWN, ownSheets, rememberOwn, withOwn } from './own';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetOwn, MOST_OWN, ownSheets, rememberOwn, restoreOwn, withOwn } from './own';
 import type { Sheet } from './sheet';
 
 function sheetOf(...codes: string[]): Sheet {
@@ -51,6 +51,22 @@ describe('own sheets', () => {
     expect(ownSheets().map(({ sheet }) => sheet.codes.join())).toEqual(['B', 'A', 'Z']);
     forgetOwn(sheetOf('A'));
     expect(ownSheets().map(({ sheet }) => sheet.codes.join())).toEqual(['B', 'Z']);
+  });
+
+  it('are listed again after they were deleted, in their place', () => {
+    ['A', 'B', 'C'].forEach((code, at) => {
+      vi.spyOn(Date, 'now').mockReturnValueOnce(at);
+      rememberOwn(sheetOf(code));
+    });
+    const before = ownSheets();
+    const [, second] = before;
+    forgetOwn(sheetOf('B'));
+    expect(ownSheets()).toHaveLength(2);
+    if (second !== undefined) {
+      restoreOwn(second);
+      restoreOwn(second);
+    }
+    expect(ownSheets()).toEqual(before);
   });
 
   it('have puzzles', () => {

@@ -60,6 +60,14 @@ export function rememberOwn(sheet: Sheet, before?: Sheet): void {
   }
 }
 
+/** Lists a sheet again that was deleted. */
+export function restoreOwn(own: OwnSheet): void {
+  const all = list.peek();
+  if (!all.some(({ sheet }) => puzzlesOf(sheet) === puzzlesOf(own.sheet))) {
+    list.value = [...all, own].sort((a, b) => b.at - a.at);
+  }
+}
+
 export function forgetOwn(sheet: Sheet): void {
   const address = addressOf(sheet);
   list.value = list.peek().filter((one) => addressOf(one.sheet) !== address);

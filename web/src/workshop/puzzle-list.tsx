@@ -5,11 +5,12 @@ import { ErrorNotice } from '../parts/notice';
 import { engine } from '../engine';
 import type { EngineError } from '../engine/outcome';
 import { Stars } from '../krypto/difficulty';
-import { edit, sheet } from './kept';
+import { edit, editPuzzles, sheet } from './kept';
 import { makeAnother } from './order';
 import type { SheetPuzzle } from './questions';
 import { SHEET_KINDS, type SheetKind } from '../engine/kinds';
 import { moved, withCode, without } from './sheet';
+import { UndoNotice } from './undo-notice';
 import { useRowDrag, type GripHandlers } from './use-row-drag';
 import { workshopWords } from './words';
 
@@ -21,6 +22,7 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
   const workshop = workshopWords();
   const [error, setError] = useState<EngineError>();
   const list = useRef<HTMLOListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<{ code: string; mover: Mover } | undefined>(undefined);
   const rows = inOrder(puzzles, sheet.value.codes);
   const move = (from: number, to: number, mover: Mover) => {
@@ -52,13 +54,23 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
     // Meanwhile the list may have changed.
     const index = sheet.peek().codes.indexOf(puzzle.code);
     if (code !== undefined && index >= 0) {
-      edit(withCode(sheet.peek(), index, code));
+      editPuzzles(withCode(sheet.peek(), index, code), () => workshopWords().swapped(index + 1));
       announce(workshop.swapped(index + 1));
+    }
+  };
+  const remove = ({ code }: SheetPuzzle) => {
+    // The list may be behind the sheet.
+    const place = sheet.peek().codes.indexOf(code);
+    if (place >= 0) {
+      editPuzzles(without(sheet.peek(), place), () => workshopWords().removed(place + 1));
+      announce(workshop.removed(place + 1));
     }
   };
   return (
     <section class="panel">
-      <h2>{workshop.list}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {workshop.list}
+      </h2>
       {error?.kind === 'too_much' ? (
         <p role="alert" class="wrong">
           {workshop.notSoMany}
@@ -77,9 +89,11 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
             grip={gripOf(index)}
             move={move}
             swap={isMade(puzzle) ? () => void swap(puzzle) : undefined}
+            remove={() => remove(puzzle)}
           />
         ))}
       </ol>
+      <UndoNotice undone={() => heading.current?.focus()} />
     </section>
   );
 }
@@ -123,9 +137,10 @@ interface RowProps {
   grip: GripHandlers;
   move: (from: number, to: number, mover: Mover) => void;
   swap: (() => void) | undefined;
+  remove: () => void;
 }
 
-function Row({ puzzle, index, count, mark, grip, move, swap }: RowProps) {
+function Row({ puzzle, index, count, mark, grip, move, swap, remove }: RowProps) {
   const workshop = workshopWords();
   const number = index + 1;
   const kind = workshop.kindOfOne[puzzle.kind];
@@ -179,14 +194,7 @@ function Row({ puzzle, index, count, mark, grip, move, swap }: RowProps) {
           mover="down"
           act={step(index + 1, 'down')}
         />
-        <IconButton
-          sign="✕"
-          name={workshop.remove(number)}
-          act={() => {
-            edit(without(sheet.peek(), index));
-            announce(workshop.removed(number));
-          }}
-        />
+        <IconButton sign="✕" name={workshop.remove(number)} act={remove} />
       </span>
     </li>
   );

@@ -13,6 +13,7 @@ import { minutesTaken } from './presets';
 import { PuzzleList } from './puzzle-list';
 import { addressOf, sheetAt } from './sheet';
 import { Takeaway } from './takeaway';
+import { UndoNotice } from './undo-notice';
 import { usePages } from './use-pages';
 import { usePrintedPaper } from './use-printed-paper';
 import { workshopWords } from './words';
@@ -57,7 +58,10 @@ export function WorkshopView() {
         <OwnSheets />
       </div>
       {sheet.value.codes.length === 0 ? (
-        <p class="workshop-empty">{workshop.empty}</p>
+        <div>
+          <p class="workshop-empty">{workshop.empty}</p>
+          <UndoNotice />
+        </div>
       ) : (
         <MadeSheet />
       )}

@@ -97,6 +97,8 @@ export const workshop = {
   down: (number: number) => `Move puzzle ${number} down`,
   remove: (number: number) => `Remove puzzle ${number}`,
   removed: (number: number) => `Puzzle ${number} has been removed.`,
+  undo: 'Undo',
+  undone: 'That has been undone.',
   preview: 'Preview',
   page: (n: number, of: number) => `Page ${n} of ${of}`,
   answersPage: (n: number, of: number) => `Answers, page ${n} of ${of}`,

@@ -99,6 +99,8 @@ export const workshop: WorkshopWords = {
   down: (number) => `Descendre l’énigme ${number}`,
   remove: (number) => `Retirer l’énigme ${number} de la feuille`,
   removed: (number) => `L’énigme ${number} est retirée de la feuille.`,
+  undo: 'Annuler',
+  undone: 'C’est annulé.',
   preview: 'Aperçu',
   page: (n, of) => `Page ${n} sur ${of}`,
   answersPage: (n, of) => `Réponses, page ${n} sur ${of}`,
