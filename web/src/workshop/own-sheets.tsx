@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { announce } from '../parts/announcer';
-import { formatDay } from '../i18n';
+import { formatDate } from '../i18n';
 import { replaceSheet, sheet } from './kept';
 import { forgetOwn, ownSheets, restoreOwn, type OwnSheet } from './own';
-import { addressOf } from './sheet';
+import { addressOf, kindsOf } from './sheet';
 import { Undo } from './undo-notice';
 import { workshopWords } from './words';
+
+/** A day, and the time of it, since several sheets may be made on one day. */
+const MOMENT = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
 
 /** The sheets made here before: each can be opened again, or deleted. */
 export function OwnSheets() {
@@ -52,7 +61,10 @@ function Own({ own, forget }: { own: OwnSheet; forget: () => void }) {
   const workshop = workshopWords();
   const { codes } = own.sheet;
   const name = nameOf(own);
-  const content = `${workshop.count(codes.length)} · ${formatDay(new Date(own.at))}`;
+  const kinds = kindsOf(own.sheet).map((kind) => workshop.kinds[kind]);
+  const content = [workshop.count(codes.length), kinds.join(', '), formatDate(own.at, MOMENT)]
+    .filter((part) => part !== '')
+    .join(' · ');
   return (
     <li class="own-sheet">
       <button

@@ -31,6 +31,20 @@ describe('own sheets', () => {
     expect(after).toEqual([{ sheet: look, at: 2 }]);
   });
 
+  it('are the same in another order', () => {
+    const first = withOwn([], sheetOf('A', 'B'), 1);
+    const turned = sheetOf('B', 'A');
+    expect(withOwn(first, turned, 2)).toEqual([{ sheet: turned, at: 2 }]);
+    rememberOwn(sheetOf('A', 'B'));
+    const kept = JSON.parse(localStorage.getItem('reckon.workshop.own') ?? '') as {
+      value: unknown[];
+    };
+    kept.value.push({ sheet: turned, at: 1 });
+    localStorage.setItem('reckon.workshop.own', JSON.stringify(kept));
+    rememberOwn(sheetOf('C'));
+    expect(ownSheets().map(({ sheet }) => sheet.codes.join())).toEqual(['C', 'A,B']);
+  });
+
   it('are the latest', () => {
     let all = withOwn([], sheetOf('0'), 0);
     for (let i = 1; i <= MOST_OWN + 5; i++) {

@@ -28,7 +28,10 @@ const list = persisted<readonly OwnSheet[]>({
   name: 'workshop.own',
   version: 1,
   fallback: [],
-  read: (kept) => readEach(kept, readOwn),
+  read: (kept) => {
+    const read = readEach(kept, readOwn);
+    return read && withoutCopies(read);
+  },
   merge: (before, older, newer) =>
     [...mergeSheets(before, older, newer)].sort((a, b) => b.at - a.at),
 });
@@ -37,9 +40,15 @@ export function ownSheets(): readonly OwnSheet[] {
   return list.value;
 }
 
-/** The puzzles of a sheet, in their order, which make it the same one in another look. */
+/** The puzzles of a sheet, which make it the same one in another look or another order. */
 function puzzlesOf({ codes }: Sheet): string {
-  return codes.join(' ');
+  return codes.toSorted().join(' ');
+}
+
+/** The first of all that are the same. */
+function withoutCopies(all: readonly OwnSheet[]): OwnSheet[] {
+  const keys = all.map(({ sheet }) => puzzlesOf(sheet));
+  return all.filter((_, place) => keys.indexOf(keys[place] ?? '') === place);
 }
 
 /** Returns the sheets with this one first, in place of its earlier version. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** A sheet: its puzzles by their codes, how it looks, and the address that has all of it. */
 import type { Place } from '../address/router';
+import { CODE_LETTERS } from '../engine/kinds';
 import { LANGUAGES, type Language } from '../i18n';
 import { isRecord } from '../storage/persisted';
 import { listOf, oneOf, only, readBoolean, readText, recordOf } from '../storage/readers';
@@ -47,6 +48,10 @@ export interface Sheet {
   /** How its versions are made: as the first were, if none is given. */
   readonly grading?: Grading | undefined;
 }
+
+/** The kinds whose codes name them. */
+export type CodedKind = keyof typeof CODE_LETTERS;
+const CODED_KINDS = Object.keys(CODE_LETTERS) as CodedKind[];
 
 export const VIEW_ADDRESS = '#/workshop';
 
@@ -145,6 +150,13 @@ export function readSheet(kept: unknown): Sheet | undefined {
       ...printedOf(points, minutes),
       ...gradingOf((one) => one === grading),
     }
+  );
+}
+
+/** The kinds of the puzzles of a sheet, each once, as their codes name them. */
+export function kindsOf({ codes }: Sheet): CodedKind[] {
+  return CODED_KINDS.filter((kind) =>
+    codes.some((code) => code.toUpperCase().startsWith(CODE_LETTERS[kind])),
   );
 }
 

@@ -10,6 +10,8 @@ export const workshop = {
     alphametic: 'Alphametics',
     '24': 'Hands of 24',
     countdown: 'Rounds of Countdown',
+    own: 'Hands of one’s own',
+    numbers: 'Number puzzles',
   },
   kindOfOne: {
     krypto: 'Krypto hand',

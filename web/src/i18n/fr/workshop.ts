@@ -12,6 +12,8 @@ export const workshop: WorkshopWords = {
     alphametic: 'Cryptarithmes',
     '24': 'Donnes du jeu du 24',
     countdown: 'Tirages « Le compte est bon »',
+    own: 'Donnes personnelles',
+    numbers: 'Grilles de nombres',
   },
   kindOfOne: {
     krypto: 'donne de Krypto',
