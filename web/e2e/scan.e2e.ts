@@ -259,6 +259,35 @@ function describedBy(field: Locator): Promise<string> {
   );
 }
 
+it('several codes and hands are typed at once, and all put on a sheet', async () => {
+  const { page, complaints, close } = await open(browser(), `${server().address}#/scan`);
+  await page.getByRole('button', { name: 'Type a puzzle in' }).click();
+  await page.getByLabel('Text of puzzle 1').focus();
+  await page.keyboard.insertText('K5762-9E8G0\nC09D7-W1N1N-17DQ\n3 3 8 8 :');
+  const last = page.getByLabel('Text of puzzle 3');
+  await expectFocused(last);
+  await page.keyboard.type(' 24');
+  expect(await last.inputValue()).toBe('3 3 8 8 : 24');
+  expect(await page.locator('.scan-puzzle h3').allTextContents()).toEqual([
+    '1. Krypto hand',
+    '2. Calcrostic',
+    '3. Hand of 24',
+  ]);
+  await page.getByRole('button', { name: 'Type a puzzle in' }).click();
+  await page.getByLabel('Text of puzzle 4').fill('2 4 3 _ : 6');
+  await page.getByRole('button', { name: 'Put all on my sheet' }).click();
+  const said = page.locator('.scan-all .scan-added');
+  await said.getByText('3 puzzles added: your sheet has 3 in all. 1 puzzle is left out').waitFor();
+  await page.getByLabel('Text of puzzle 4').fill('');
+  await page.getByRole('button', { name: 'Put all on my sheet' }).click();
+  await said.getByText('Your sheet has these puzzles.').waitFor();
+  await expectAccessible(page);
+  await said.getByRole('link', { name: 'Open the sheet' }).click();
+  await expect.poll(() => page.locator('.sheet-row').count()).toBe(3);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('without a picture puzzles and codes are typed, played, and put on a sheet', async () => {
   const { page, complaints, close } = await open(browser(), `${server().address}#/scan`, {
     viewport: PHONE,

@@ -50,3 +50,51 @@ export function AddToSheet({ correction, number }: { correction: Correction; num
     </>
   );
 }
+
+/** Puts all puzzles on that sheet, as far as it takes them. */
+export function AddAllToSheet({ puzzles }: { puzzles: readonly Correction[] }) {
+  const words = scanWords();
+  const [said, setSaid] = useState<{ of: string; text: string }>();
+  const texts = JSON.stringify(puzzles.map(({ text }) => text.value));
+  const add = async () => {
+    const written = puzzles.filter(({ text }) => text.peek().trim() !== '');
+    const ready = written.filter(({ verdict }) => verdict.peek().ok);
+    const found = await Promise.all(ready.map((one) => one.onSheet()));
+    const { codes } = sheet.peek();
+    const known = found.flatMap((one) => (one.ok ? [one.value.code] : []));
+    const news = [...new Set(known)].filter((code) => !codes.includes(code));
+    const added = news.slice(0, Math.max(0, MOST_PUZZLES - codes.length));
+    if (added.length > 0) {
+      edit({ ...sheet.peek(), codes: [...codes, ...added] });
+    }
+    const faulty = written.length - ready.length;
+    const refused = found.length - known.length;
+    const tooMany = news.length - added.length;
+    const says = [
+      ...(added.length > 0 ? [words.addedAll(added.length, codes.length + added.length)] : []),
+      ...(known.length > 0 && news.length === 0 ? [words.allOnSheetBefore] : []),
+      ...(faulty > 0 ? [words.faultyLeftOut(faulty)] : []),
+      ...(refused > 0 ? [words.leftOut(refused, words.notForSheets)] : []),
+      ...(tooMany > 0 ? [words.leftOut(tooMany, words.sheetIsFull)] : []),
+    ].join(' ');
+    setSaid({ of: texts, text: says });
+    announce(says);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        disabled={!puzzles.some(({ verdict }) => verdict.value.ok)}
+        onClick={() => void add()}
+      >
+        {words.addAll}
+      </button>
+      {said?.of === texts && (
+        <p class="scan-added small">
+          {said.text} <a href={addressOf(sheet.value)}>{words.openSheet}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -8,12 +8,15 @@ import { isCode, puzzleOfCode, type SheetPuzzle } from '../engine/sheet-puzzle';
 import { explainError } from '../parts/notice';
 import { doubtsOf, isSettled, spanOf, type Doubt, type Span } from './doubts';
 import type { Found, Kind, Place } from './found';
-import { indexOf, kindOfForm, kindOfText, textToCorrect } from './text';
+import { indexOf, kindOfForm, kindOfText, puzzlesIn, textToCorrect } from './text';
 import { onSheet } from './sheet-code';
 import { verdictOn, type Answers, type Verdict } from './verdict';
 import { scanWords } from './words';
 
 type Client = Pick<EngineClient, 'ask'>;
+
+/** Makes puzzles of their own of what was typed as one text. */
+type TakeApart = (typed: Correction, puzzles: readonly string[]) => void;
 
 /** A doubt, where it is in the text, and whether that has been changed since. */
 export interface ShownDoubt {
@@ -30,7 +33,11 @@ const PAUSE = 400;
 
 export type Mark = 'fault' | 'doubt';
 
+let made = 0;
+
 export class Correction {
+  /** Different for each. */
+  readonly id = ++made;
   readonly certain: boolean;
   /** The place in the picture; nothing if that is the whole. */
   readonly place: Place | undefined;
@@ -46,8 +53,9 @@ export class Correction {
   readonly #kind: Kind | undefined;
   readonly #code;
   /** The puzzle of a code that was typed. */
-  #ofCode: string | undefined;
+  #ofCode: { readonly text: string; readonly code: string } | undefined;
   #wasTyped = false;
+  #takeApart: TakeApart | undefined;
   readonly #doubts: readonly Doubt[];
   /** Those of the sheet. */
   readonly #rules: Rules | undefined;
@@ -91,10 +99,16 @@ export class Correction {
   }
 
   /** A puzzle that a person types, since nothing of it was read. */
-  static async typed(place: Place | undefined, client: Client): Promise<Correction> {
+  static async typed(
+    place: Place | undefined,
+    client: Client,
+    takeApart?: TakeApart,
+  ): Promise<Correction> {
     const verdict = await verdictOn({ kind: 'hand', text: '' }, client);
     const where = place && { place, ...(place.page !== undefined && { page: place.page }) };
-    return new Correction({ ...where }, verdict, client);
+    const correction = new Correction({ ...where }, verdict, client);
+    correction.#takeApart = takeApart;
+    return correction;
   }
 
   /** The kind that was read; of a text that was typed from nothing, that which it looks like. */
@@ -124,10 +138,12 @@ export class Correction {
   async change(text: string): Promise<void> {
     this.text.value = text;
     this.#wasTyped ||= text !== '';
-    if (this.isTyped && text !== this.#ofCode) {
-      this.#code.value = undefined;
-      if (isCode(text)) {
-        await this.#takeCode(text);
+    if (this.isTyped) {
+      const known = this.#ofCode?.text === text.trimEnd() ? this.#ofCode : undefined;
+      this.#code.value = known?.code;
+      const puzzles = puzzlesIn(text);
+      if (puzzles.length > 1 || isCode(text)) {
+        await (isCode(text) ? this.#takeCode(text) : this.#takeSeveral(text, puzzles));
         return;
       }
     }
@@ -156,14 +172,22 @@ export class Correction {
     }
     if (found.ok) {
       const { kind, puzzle, code } = found.value;
-      this.#code.value = code;
-      this.#ofCode = textToCorrect(kindOfForm(kind), puzzle);
-      await this.change(this.#ofCode);
+      this.#ofCode = { text: textToCorrect(kindOfForm(kind), puzzle), code };
+      await this.change(this.#ofCode.text);
     } else {
       const { error } = found;
       const says = () =>
         error.kind === 'bad_request' ? scanWords().verdict.badCode : explainError(error);
       this.#judge({ ok: false, why: 'fault', says });
+    }
+  }
+
+  async #takeSeveral(typed: string, puzzles: readonly string[]): Promise<void> {
+    const says = () => scanWords().verdict.together(puzzles.length);
+    this.#judge({ ok: false, why: 'several', says });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (this.text.peek() === typed) {
+      this.#takeApart?.(this, puzzles);
     }
   }
 

@@ -7,7 +7,7 @@ import { CutOut } from './cut-out';
 import { DoubtList } from './doubt-list';
 import { StillPuzzle } from './still-puzzle';
 import { TextField } from './text-field';
-import { AddToSheet } from './add-to-sheet';
+import { AddAllToSheet, AddToSheet } from './add-to-sheet';
 import { formOf } from './verdict';
 import { scanWords } from './words';
 
@@ -19,11 +19,13 @@ interface FoundListProps {
   canvas: HTMLCanvasElement | undefined;
   /** Whether there was no picture. */
   isTyped: boolean;
+  /** The puzzle in which one goes on typing. */
+  goesOn?: Correction | undefined;
   /** Adds a puzzle that is typed from nothing. */
   typeIn: () => void;
 }
 
-export function FoundList({ puzzles, unread, canvas, isTyped, typeIn }: FoundListProps) {
+export function FoundList({ puzzles, unread, canvas, isTyped, goesOn, typeIn }: FoundListProps) {
   const words = scanWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const found = puzzles.filter(({ isTyped }) => !isTyped).length;
@@ -43,7 +45,13 @@ export function FoundList({ puzzles, unread, canvas, isTyped, typeIn }: FoundLis
       {puzzles.length > 0 && <All puzzles={puzzles} />}
       <ol class="scan-list">
         {puzzles.map((one, index) => (
-          <Puzzle key={index} correction={one} number={index + 1} canvas={canvas} />
+          <Puzzle
+            key={one.id}
+            correction={one}
+            number={index + 1}
+            canvas={canvas}
+            goesOn={one === goesOn}
+          />
         ))}
       </ol>
       {(isTyped || (found === 0 && unread === 0 && puzzles.length === 0)) && (
@@ -74,6 +82,7 @@ function All({ puzzles }: { puzzles: readonly Correction[] }) {
       <button type="button" class="button" onClick={save}>
         {words.save}
       </button>
+      {puzzles.length > 1 && <AddAllToSheet puzzles={puzzles} />}
     </div>
   );
 }
@@ -95,9 +104,10 @@ interface PuzzleProps {
   correction: Correction;
   number: number;
   canvas: HTMLCanvasElement | undefined;
+  goesOn: boolean;
 }
 
-function Puzzle({ correction, number, canvas }: PuzzleProps) {
+function Puzzle({ correction, number, canvas, goesOn }: PuzzleProps) {
   const words = scanWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -136,6 +146,7 @@ function Puzzle({ correction, number, canvas }: PuzzleProps) {
           field={field}
           describedBy={hasDoubts ? `${id}-doubts` : undefined}
           takesFocus={isAsked || (isTyped && !isChanged)}
+          goesOn={goesOn}
         />
       )}
       {!isOpen && <State correction={correction} />}

@@ -81,6 +81,7 @@ function Content() {
             unread={stage.unread.length}
             canvas={stage.canvas}
             isTyped={stage.isTyped === true}
+            goesOn={scanning.goesOn.value}
             typeIn={typeIn}
           />
           {stage.unread.length > 0 && (

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { expect, it, vi } from 'vitest';
+import { answerTo, loadEngine } from '../engine/built-engine';
+import type { Ask, Path } from '../engine/questions';
 import { prepare } from './picture';
 import { Scanning, type Means, type Stage } from './scanning';
 
@@ -70,6 +72,53 @@ it('adds what a person types where nothing was read', async () => {
     false,
     true,
   ]);
+});
+
+it('makes puzzles of their own of what was typed one a line', async () => {
+  const engine = await loadEngine();
+  const ask = <P extends Path>(path: P, question: Ask<P>) =>
+    Promise.resolve({ ok: true, value: answerTo(engine, path, question) });
+  const scanning = scanningWith({ engine: { ask: ask as never } });
+  await scanning.typeIn(undefined);
+  await scanning.typeIn(undefined);
+  const puzzles = () => {
+    const { value } = scanning.stage;
+    return value.kind === 'found' ? value.puzzles : [];
+  };
+  const [first, last] = puzzles();
+  void last?.change('3 3 8 8 : 24');
+  void first?.change('K5762-9E8G0\n2 4 3 6 5 : 6\nSEND + MORE = MONEY');
+  expect(first?.verdict.value).toMatchObject({ ok: false, why: 'several' });
+  await vi.waitUntil(() => puzzles().length === 4);
+  await vi.waitUntil(() => puzzles().every(({ verdict }) => verdict.value.ok));
+  expect(puzzles().map(({ text, code }) => [text.value, code])).toEqual([
+    ['7 6 2 9 14 : 8', 'K5762-9E8G0'],
+    ['2 4 3 6 5 : 6', undefined],
+    ['SEND + MORE = MONEY', undefined],
+    ['3 3 8 8 : 24', undefined],
+  ]);
+  expect(scanning.goesOn.value).toBe(puzzles()[2]);
+});
+
+it('keeps the puzzle of a code that another one is typed below', async () => {
+  const engine = await loadEngine();
+  const ask = <P extends Path>(path: P, question: Ask<P>) =>
+    Promise.resolve({ ok: true, value: answerTo(engine, path, question) });
+  const scanning = scanningWith({ engine: { ask: ask as never } });
+  await scanning.typeIn(undefined);
+  const puzzles = () => {
+    const { value } = scanning.stage;
+    return value.kind === 'found' ? value.puzzles : [];
+  };
+  const [first] = puzzles();
+  await first?.change('C09D7-W1N1N-17DQ');
+  const grid = first?.text.value ?? '';
+  await first?.change(`${grid}\n`);
+  expect(first?.code).toBe('C09D7-W1N1N-17DQ');
+  void first?.change(`${grid}\nK5762-9E8G0`);
+  await vi.waitUntil(() => puzzles().length === 2);
+  await vi.waitUntil(() => puzzles().every(({ verdict }) => verdict.value.ok));
+  expect(puzzles().map(({ code }) => code)).toEqual(['C09D7-W1N1N-17DQ', 'K5762-9E8G0']);
 });
 
 it('keeps what was found when it is left, and stops what is being read', async () => {

@@ -46,6 +46,8 @@ export function send(file: Blob, signal: AbortSignal): Promise<Response> {
 
 export class Scanning {
   readonly stage = signal<Stage>({ kind: 'idle' });
+  /** The puzzle with the end of a text that was taken apart: whoever types goes on there. */
+  readonly goesOn = signal<Correction>();
   readonly #means: Means;
   #file: Blob | undefined;
   #calling = new AbortController();
@@ -88,7 +90,7 @@ export class Scanning {
   /** Adds a puzzle that a person types, since nothing was read there, or there is no picture. */
   async typeIn(place: Place | undefined): Promise<void> {
     const before = this.stage.peek();
-    const typed = await Correction.typed(place, this.#means.engine);
+    const typed = await this.#typed(place);
     if (this.stage.peek() !== before || (before.kind !== 'found' && place !== undefined)) {
       return; // what it belongs to is gone
     }
@@ -97,6 +99,32 @@ export class Scanning {
         ? before
         : { kind: 'found' as const, canvas: undefined, puzzles: [], unread: [], isTyped: true };
     this.stage.value = { ...found, puzzles: [...found.puzzles, typed] };
+  }
+
+  #typed(place: Place | undefined): Promise<Correction> {
+    return Correction.typed(
+      place,
+      this.#means.engine,
+      (one, puzzles) => void this.#takeApart(one, puzzles),
+    );
+  }
+
+  /** Keeps the first of several puzzles that were typed as one, and puts the others behind it. */
+  async #takeApart(typed: Correction, [first = '', ...texts]: readonly string[]): Promise<void> {
+    const others = await Promise.all(
+      texts.map(async (text) => ({ text, one: await this.#typed(typed.place) })),
+    );
+    const stage = this.stage.peek();
+    if (stage.kind === 'found' && stage.puzzles.includes(typed)) {
+      void typed.change(first);
+      for (const { text, one } of others) {
+        void one.change(text);
+      }
+      const added = others.map(({ one }) => one);
+      this.goesOn.value = added.at(-1);
+      const puzzles = stage.puzzles.flatMap((one) => (one === typed ? [one, ...added] : [one]));
+      this.stage.value = { ...stage, puzzles };
+    }
   }
 
   async #readTo(file: Blob, signal: AbortSignal): Promise<Stage> {

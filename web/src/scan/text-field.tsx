@@ -14,6 +14,8 @@ interface Props {
   describedBy: string | undefined;
   /** Whether the visitor has asked for it, and goes on here. */
   takesFocus: boolean;
+  /** Whether it has the end of a text that is still being typed. */
+  goesOn: boolean;
 }
 
 /** A screen reader hears the verdict once typing has paused for so long, in ms. */
@@ -22,7 +24,7 @@ const PAUSE = 1000;
 const LINES_OF_TYPED = 5;
 
 /** The text of a puzzle to be corrected, with what is doubtful in it, and whether it is a puzzle. */
-export function TextField({ correction, number, field, describedBy, takesFocus }: Props) {
+export function TextField({ correction, number, field, describedBy, takesFocus, goesOn }: Props) {
   const words = scanWords();
   const id = useId();
   const marks = useRef<HTMLPreElement>(null);
@@ -33,12 +35,19 @@ export function TextField({ correction, number, field, describedBy, takesFocus }
   // Nothing is wrong with a field before something was typed and taken away again.
   const isQuiet = isTyped && !isLeft && !verdict.ok && verdict.why === 'nothing';
   const says = isQuiet ? '' : verdictText(correction);
-  const isFaulty = !verdict.ok && verdict.why !== 'nothing';
+  const isFaulty = !verdict.ok && verdict.why !== 'nothing' && verdict.why !== 'several';
   useEffect(() => {
     if (takesFocus) {
       field.current?.focus();
     }
   }, [takesFocus, field]);
+  useEffect(() => {
+    const { current } = field;
+    if (goesOn && current !== null && document.activeElement?.matches('.scan-text') === true) {
+      current.focus();
+      current.setSelectionRange(current.value.length, current.value.length);
+    }
+  }, [goesOn, field]);
   useEffect(() => {
     if (text !== read) {
       const timer = setTimeout(() => announce(says), PAUSE);
@@ -96,7 +105,7 @@ export function TextField({ correction, number, field, describedBy, takesFocus }
       <p
         id={`${id}-verdict`}
         class="scan-verdict"
-        data-ok={verdict.ok ? goodOf(correction) : isQuiet ? undefined : 'no'}
+        data-ok={verdict.ok ? goodOf(correction) : isFaulty || !isQuiet ? 'no' : undefined}
       >
         {says}
       </p>

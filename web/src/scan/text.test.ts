@@ -5,6 +5,7 @@ import {
   indexOf,
   kindOfText,
   placedTokens,
+  puzzlesIn,
   showsDiagonals,
   spotOf,
   textToCorrect,
@@ -72,4 +73,32 @@ it.each([
   ['', 'alphametic'],
 ] as const)('knows what is typed: %j', (text, kind) => {
   expect(kindOfText(text)).toBe(kind);
+});
+
+const GRID = 'A + B = C\n+ . + . +\nC + A = D\n= . = . =\nE + F = G';
+
+it.each<[string, string[]]>([
+  ['K5762-9E8G0\nC09D7-W1N1N-17DQ', ['K5762-9E8G0', 'C09D7-W1N1N-17DQ']],
+  [
+    '2 4 3 6 5 : 6\n\n3 3 8 8 = 24\nk5762-9e8g0\n',
+    ['2 4 3 6 5 : 6', '3 3 8 8 = 24', 'k5762-9e8g0'],
+  ],
+  ['3 3 8 8 24\n1 2 3 4 24', ['3 3 8 8 24', '1 2 3 4 24']],
+  [`${GRID}\nK5762-9E8G0`, [GRID, 'K5762-9E8G0']],
+  ['K5762-9E8G0\nSEND + MORE = MONEY', ['K5762-9E8G0', 'SEND + MORE = MONEY']],
+  ['K5762-9E8G0\nK57', ['K5762-9E8G0', 'K57']],
+])('takes codes and hands one a line: %j', (text, puzzles) => {
+  expect(puzzlesIn(text)).toEqual(puzzles);
+});
+
+it.each([
+  '',
+  'K5762-9E8G0\n',
+  '25 50 75 100\n3 6 : 952',
+  GRID,
+  ' SEND\n+MORE\n-----\nMONEY',
+  'SEND + MORE = MONEY\nA + A = B',
+  '  123\n× 45\n-----\n  615\n 492\n-----\n 5535',
+])('leaves one puzzle whole: %j', (text) => {
+  expect(puzzlesIn(text)).toEqual([text]);
 });

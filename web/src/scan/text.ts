@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Texts of puzzles: their words and signs, how they are printed, and what kind one is. */
+import { isCode } from '../engine/sheet-puzzle';
+import { parseHand } from '../krypto/hand';
 import { SIGNS, type Operator } from '../krypto/operations';
 import type { Kind } from './found';
 
@@ -90,6 +92,25 @@ export function kindOfText(text: string): Kind {
   const lines = tokensOf(text);
   const isGrid = lines.length > 1 && lines.every((line) => line.length >= LEAST_CELLS);
   return isGrid ? 'grid' : 'alphametic';
+}
+
+/** Returns the puzzles of a text that was typed: a line that is a code or a hand is one of them. */
+export function puzzlesIn(text: string): string[] {
+  if (parseHand(text, 'own').ok) {
+    return [text]; // a hand may go over several lines
+  }
+  const puzzles: string[][] = [];
+  let isOpen = false;
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    const isWhole = isCode(line) || (kindOfText(line) === 'hand' && parseHand(line, 'own').ok);
+    if (isOpen && !isWhole) {
+      puzzles.at(-1)?.push(line);
+    } else {
+      puzzles.push([line]);
+    }
+    isOpen = !isWhole;
+  }
+  return puzzles.length > 1 ? puzzles.map((lines) => lines.join('\n')) : [text];
 }
 
 /** Line and column, from 1, as editors count them. */

@@ -28,7 +28,7 @@ export type Verdict =
   | { ok: true; address: string; countAnswers?: () => Promise<Answers> }
   | {
       ok: false;
-      why: 'nothing' | 'unread' | 'asks' | 'fault';
+      why: 'nothing' | 'several' | 'unread' | 'asks' | 'fault';
       /** Where the fault stands, if it is one of a place. */
       at?: Spot;
       /** The fault in one sentence, in the language that the page then has. */

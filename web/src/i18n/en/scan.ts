@@ -62,7 +62,7 @@ export const scan = {
   undo: 'Undo my changes',
   textOf: (number: number) => `Text of puzzle ${number}`,
   typedHelp:
-    'A hand such as 2 4 3 6 5 : 6, an alphametic such as SEND + MORE = MONEY, the lines of a grid with spaces between its parts, or the code below a puzzle.',
+    'A hand such as 2 4 3 6 5 : 6, an alphametic such as SEND + MORE = MONEY, the lines of a grid with spaces between its parts, or the code below a puzzle. Several codes or hands stand one a line.',
   yours: 'Your puzzles',
   noPicture: 'No picture? Type a puzzle, or the code printed below it.',
   addToSheet: 'Put on my sheet',
@@ -70,12 +70,23 @@ export const scan = {
   onSheetBefore: 'Your sheet has this puzzle.',
   sheetIsFull: 'Your sheet has as many puzzles as it can hold.',
   notForSheets: 'Sheets take puzzles with exactly one answer, and hands of the usual size.',
+  addAll: 'Put all on my sheet',
+  addedAll: (n: number, all: number) =>
+    `${n === 1 ? '1 puzzle' : `${n} puzzles`} added: your sheet has ${all} in all.`,
+  allOnSheetBefore: 'Your sheet has these puzzles.',
+  leftOut: (n: number, why: string) =>
+    `${n === 1 ? '1 puzzle was' : `${n} puzzles were`} left out. ${why}`,
+  faultyLeftOut: (n: number) =>
+    n === 1
+      ? '1 puzzle is left out until it is corrected.'
+      : `${n} puzzles are left out until they are corrected.`,
   openSheet: 'Open the sheet',
   seen: (number: number) => `Puzzle ${number} in your picture`,
   turn: 'Turn',
   seenOnPage: (page: number) => `Compare it with page ${page} of your file.`,
   verdict: {
     nothing: 'Nothing has been typed yet.',
+    together: (n: number) => `These are ${n} puzzles: each gets a field of its own.`,
     badCode: 'No puzzle has this code. Compare it with the sheet.',
     unread: ({ line, column }: Spot) =>
       `Line ${line}, character ${column}: replace _ with what is printed there.`,

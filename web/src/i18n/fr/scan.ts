@@ -55,7 +55,7 @@ export const scan: ScanWords = {
   undo: 'Annuler mes changements',
   textOf: (number) => `Texte de l’énigme ${number}`,
   typedHelp:
-    'Une donne comme 2 4 3 6 5 : 6, un cryptarithme comme UN + UN + NEUF = ONZE, les lignes d’une grille avec des espaces entre ses éléments, ou le code imprimé sous une énigme.',
+    'Une donne comme 2 4 3 6 5 : 6, un cryptarithme comme UN + UN + NEUF = ONZE, les lignes d’une grille avec des espaces entre ses éléments, ou le code imprimé sous une énigme. Plusieurs codes ou donnes : un par ligne.',
   yours: 'Vos énigmes',
   noPicture: 'Pas d’image ? Saisissez une énigme, ou le code imprimé sous elle.',
   addToSheet: 'Mettre sur ma feuille',
@@ -64,12 +64,22 @@ export const scan: ScanWords = {
   sheetIsFull: 'Votre feuille est pleine.',
   notForSheets:
     'Une feuille prend les énigmes qui ont une seule solution, et les donnes de taille habituelle.',
+  addAll: 'Tout mettre sur ma feuille',
+  addedAll: (n, all) =>
+    `${n === 1 ? '1 énigme ajoutée' : `${n} énigmes ajoutées`} : votre feuille en compte ${all}.`,
+  allOnSheetBefore: 'Ces énigmes sont déjà sur votre feuille.',
+  leftOut: (n, why) => `${n === 1 ? '1 énigme laissée' : `${n} énigmes laissées`} de côté. ${why}`,
+  faultyLeftOut: (n) =>
+    n === 1
+      ? '1 énigme est laissée de côté : corrigez-la d’abord.'
+      : `${n} énigmes sont laissées de côté : corrigez-les d’abord.`,
   openSheet: 'Ouvrir la feuille',
   seen: (number) => `L’énigme ${number} dans votre image`,
   turn: 'Tourner',
   seenOnPage: (page) => `Comparez avec la page ${page} de votre fichier.`,
   verdict: {
     nothing: 'Rien n’est encore saisi.',
+    together: (n) => `Ce sont ${n} énigmes : chacune aura son champ.`,
     badCode: 'Aucune énigme n’a ce code. Comparez-le avec la feuille.',
     unread: ({ line, column }) =>
       `Ligne ${line}, caractère ${column} : remplacez _ par ce qui y est imprimé.`,
