@@ -239,6 +239,30 @@ describe('puzzles', () => {
     await close();
   });
 
+  it.each([
+    ['en', 'TWOpTWOeFOUR', 'All 7 answers', '', 7],
+    ['fr', 'TWOpTWOeFOUR', 'Les 7 solutions', '', 7],
+    ['fr', 'ApBeC', 'Les 32 solutions', 'Les 20 premières :', 20],
+    ['en', 'ABpCeDE', 'More than 100 answers', 'The first 20 of them:', 20],
+  ] as const)(
+    'with several answers list them once they have ended: %s %s',
+    async (locale, code, title, first, listed) => {
+      const { page, complaints, close } = await visit(`#/alphametic/${code}`, { locale });
+      await page.locator('.notice').waitFor();
+      const answers = page.locator('.all-answers');
+      expect(await answers.count()).toBe(0);
+      await button(page, 'Solution').click();
+      await button(page, locale === 'en' ? 'Show it' : 'Voir la solution').click();
+      await answers.getByRole('heading', { name: title }).waitFor();
+      expect(await answers.getByRole('listitem').count()).toBe(listed);
+      expect((await answers.locator('p').allTextContents()).join('').replace(/\s/g, ' ')).toBe(
+        first,
+      );
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
   it('are kept, and the last one is there until it is solved', async () => {
     const { page, close } = await visit(MONEY);
     await button(page, 'S has no digit').waitFor();

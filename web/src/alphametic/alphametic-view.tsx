@@ -3,9 +3,10 @@ import { place } from '../address/router';
 import { dateOf } from '../days/day';
 import { formatDay } from '../i18n';
 import { hasLetter, TEN } from '../letters/board';
-import { isBegun } from '../letters/game';
+import { hasEnded, isBegun } from '../letters/game';
 import { HowToPlay } from '../letters/how-to';
 import { LetterPlay } from '../letters/letter-play';
+import { AllAnswers } from './all-answers';
 import { BoardView } from './board-view';
 import './board.css';
 import { AlphameticGuide } from './guide';
@@ -13,7 +14,7 @@ import { games, knowsGuide } from './kept';
 import { NewPuzzleDialog } from './new-puzzle-dialog';
 import { dayLaid, PLAY } from './play';
 import { cellsOf, type Puzzle } from './puzzle';
-import { seat, table } from './table';
+import { judgement, seat, table } from './table';
 import { useVerdict } from './use-verdict';
 import { alphameticWords } from './words';
 
@@ -27,7 +28,9 @@ export function AlphameticView() {
 function Playing() {
   useVerdict();
   const { howToSteps, howToStart, howToDrawing } = alphameticWords();
-  const puzzle = table.value?.puzzle;
+  const laid = table.value;
+  const puzzle = laid?.puzzle;
+  const hasSeveral = judgement.value.kind === 'several';
   const day = dayLaid();
   return (
     <div class="letter-play">
@@ -48,6 +51,9 @@ function Playing() {
           </div>
         }
       >
+        {laid && hasSeveral && hasEnded(laid) && (
+          <AllAnswers key={laid.game.code} puzzle={laid.puzzle} />
+        )}
         <HowToPlay picture={PICTURE} steps={howToSteps} learn="#/alphametic/learn">
           {puzzle?.puzzle.includes('\n') && <p>{howToDrawing}</p>}
           <p>{howToStart}</p>

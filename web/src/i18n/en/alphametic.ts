@@ -65,6 +65,11 @@ export const alphametic = {
     zeros: 'Numbers may begin with 0',
     share: 'Letters that may be equal to others',
   },
+  answers: {
+    all: (count: string) => `All ${count} answers`,
+    more: (count: string) => `More than ${count} answers`,
+    first: (n: number) => `The first ${n} of them:`,
+  },
   fault,
   places: {
     equation: 'the puzzle',

@@ -66,6 +66,11 @@ export const alphametic: AlphameticWords = {
     zeros: 'Les nombres peuvent commencer par 0',
     share: 'Lettres qui peuvent être égales à d’autres',
   },
+  answers: {
+    all: (count) => `Les ${count} solutions`,
+    more: (count) => `Plus de ${count} solutions`,
+    first: (n) => `Les ${n} premières :`,
+  },
   fault,
   places: {
     equation: 'la relation',
