@@ -263,6 +263,21 @@ describe('puzzles', () => {
     },
   );
 
+  it('without an answer are not taken for play', async () => {
+    const { page, complaints, close } = await visit(MONEY);
+    await button(page, 'New puzzle …').click();
+    const own = page.getByLabel('The puzzle');
+    await own.fill('CAT + DOG = MOUSES');
+    await button(page, 'Play it').click();
+    await page.locator('.own-fault').getByText('This puzzle has no answer.').waitFor();
+    expect(page.url()).toContain('SENDpMOREeMONEY');
+    await own.fill('TWO + TWO = FOUR');
+    await button(page, 'Play it').click();
+    await page.waitForURL(/TWOpTWOeFOUR$/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('are kept, and the last one is there until it is solved', async () => {
     const { page, close } = await visit(MONEY);
     await button(page, 'S has no digit').waitFor();

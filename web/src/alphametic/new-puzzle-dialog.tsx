@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { mapped, type Outcome } from '../engine/outcome';
 import { lettersTyped } from '../engine/symbols';
+import { words } from '../i18n';
 import {
   LevelChoice,
   MadeToMeasure,
@@ -13,7 +14,8 @@ import { OwnPuzzle, type OwnReading } from '../letters/own-puzzle';
 import { layNew } from './arrival';
 import { prefer, preferences, SHAPES } from './kept';
 import { addressOf, encodePuzzle } from './link';
-import { LEAST_BASE, MOST_BASE, USUAL_CONDITIONS, type Conditions } from './puzzle';
+import { LEAST_BASE, MOST_BASE, USUAL_CONDITIONS, type Conditions, type Puzzle } from './puzzle';
+import { questionsOf } from './questions';
 import { faultText, readPuzzle } from './reading';
 import { alphameticWords } from './words';
 
@@ -64,11 +66,17 @@ function OwnAlphametic({ close }: { close: () => void }) {
     if (!Number.isInteger(base) || base < LEAST_BASE || base > MOST_BASE) {
       return { ok: true, value: { ok: false, fault: newPuzzle.baseFault(LEAST_BASE, MOST_BASE) } };
     }
-    return mapped(await readPuzzle(text, conditions), (found) =>
-      found.ok
-        ? { ok: true, address: addressOf(encodePuzzle(found.puzzle)) }
-        : { ok: false, fault: faultText(found.fault) },
-    );
+    const found = await readPuzzle(text, conditions);
+    if (!found.ok || !found.value.ok) {
+      return mapped(found, (one) => ({ ok: false, fault: one.ok ? '' : faultText(one.fault) }));
+    }
+    const { puzzle } = found.value;
+    return {
+      ok: true,
+      value: (await hasNoAnswer(puzzle))
+        ? { ok: false, fault: words().letters.judgement.none }
+        : { ok: true, address: addressOf(encodePuzzle(puzzle)) },
+    };
   };
   return (
     <OwnPuzzle
@@ -85,6 +93,12 @@ function OwnAlphametic({ close }: { close: () => void }) {
       />
     </OwnPuzzle>
   );
+}
+
+/** Whether it is known that a puzzle has no answer: it is not one to play. */
+async function hasNoAnswer(puzzle: Puzzle): Promise<boolean> {
+  const solved = await questionsOf(puzzle).solve(1);
+  return solved.ok && solved.value.length === 0;
 }
 
 interface RulesProps {
