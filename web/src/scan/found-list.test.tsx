@@ -107,3 +107,16 @@ it('does not name the code of a puzzle that was changed', async () => {
   await act(() => hand.change('7 6 _ 9 : 8'));
   expect(root.querySelector<HTMLElement>('.scan-shown')?.dataset['hidden']).toBe('true');
 });
+
+it.each([
+  ['CAT + DOG = MOUSES', null],
+  ['SEND + MORE = MONEY', '#/alphametic/SENDpMOREeMONEY'],
+  ['TWO + TWO = FOUR', '#/alphametic/TWOpTWOeFOUR'],
+])('opens no puzzle that has no answer: %s', async (text, address) => {
+  const typed = await Correction.typed(undefined, client);
+  await draw([typed]);
+  await act(() => typed.change(text));
+  const link = root.querySelector('.scan-acts a');
+  expect(link?.getAttribute('href')).toBe(address);
+  expect(link?.getAttribute('aria-disabled')).toBe(address === null ? 'true' : null);
+});

@@ -211,13 +211,13 @@ function Problem({ correction: { verdict } }: { correction: Correction }) {
   return verdict.value.ok ? null : <p class="small">{verdict.value.says()}</p>;
 }
 
-/** Leads to the board of the puzzle, once its text is one. */
+/** Leads to the board of the puzzle, once its text is one, unless it has no answer. */
 function Open({ correction, number }: { correction: Correction; number: number }) {
   const words = scanWords();
   const verdict = correction.verdict.value;
   const name = words.open[formOfText(correction)];
   const isStrong = correction.certain || correction.isChanged;
-  return verdict.ok ? (
+  return verdict.ok && correction.answers.value !== 'none' ? (
     <a
       class={isStrong ? 'button button-strong' : 'button'}
       href={verdict.address}
