@@ -68,13 +68,13 @@ export const ALPHAMETIC_SCENES: Scene[] = [
   {
     name: 'alphametic-dialog',
     address: MONEY,
-    act: (page) => button(page, 'New puzzle …').click(),
+    act: (page) => button(page, 'New puzzle…').click(),
   },
   {
     name: 'alphametic-dialog-fault',
     address: MONEY,
     act: async (page) => {
-      await button(page, 'New puzzle …').click();
+      await button(page, 'New puzzle…').click();
       await page.getByLabel('The puzzle').fill('SEND + + MORE');
       await page.getByText('Other rules').click();
       await button(page, 'Play it').click();

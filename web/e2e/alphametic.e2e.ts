@@ -301,7 +301,7 @@ describe('puzzles', () => {
     ['Long multiplication', 1, /n-+n/],
   ])('are made: %s', async (shape, level, code) => {
     const { page, complaints, close } = await visit(MONEY);
-    await button(page, 'New puzzle …').click();
+    await button(page, 'New puzzle…').click();
     await page.getByLabel(shape).check();
     const levels = page.locator('[name="level"]');
     // Doubly true sums are too few to choose among.
@@ -321,7 +321,7 @@ describe('puzzles', () => {
 
   it('of one’s own are read with their rules, or it is said what is wrong', async () => {
     const { page, close } = await visit(MONEY);
-    await button(page, 'New puzzle …').click();
+    await button(page, 'New puzzle…').click();
     const own = page.getByLabel('The puzzle');
     await own.fill('SEND + = MORE');
     await button(page, 'Play it').click();
@@ -343,7 +343,7 @@ describe('puzzles', () => {
   it('with a damaged link say what is wrong where', async () => {
     const { page, close } = await visit('#/alphametic/SENDpMORE');
     await page.getByText(/^This link to a puzzle is damaged: Line 1, character 10:/).waitFor();
-    await button(page, 'New puzzle …').click();
+    await button(page, 'New puzzle…').click();
     await page.locator('dialog[open]').waitFor();
     await close();
   });

@@ -106,13 +106,13 @@ export const CALCROSTIC_SCENES: Scene[] = [
   {
     name: 'calcrostic-dialog',
     address: P1,
-    act: (page) => button(page, 'New puzzle …').click(),
+    act: (page) => button(page, 'New puzzle…').click(),
   },
   {
     name: 'calcrostic-dialog-fault',
     address: P1,
     act: async (page) => {
-      await button(page, 'New puzzle …').click();
+      await button(page, 'New puzzle…').click();
       await page.getByLabel('The grid').fill('A + B = C\n+ ? +\nA + B = C\n= = =\nA + B = C');
       await button(page, 'Play it').click();
       await page.getByText('Line 2, character 3').waitFor();

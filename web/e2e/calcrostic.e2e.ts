@@ -230,7 +230,7 @@ describe('puzzles', () => {
 
   it('are made to measure', async () => {
     const { page, close } = await visit(P1);
-    await button(page, 'New puzzle …').click();
+    await button(page, 'New puzzle…').click();
     await page.getByLabel('Rows').selectOption('4');
     await page.getByLabel('Columns').selectOption('5');
     await page.getByLabel('3 · medium').check();
@@ -245,7 +245,7 @@ describe('puzzles', () => {
 
   it('of one’s own are read, or it is said what is wrong', async () => {
     const { page, close } = await visit(P1);
-    await button(page, 'New puzzle …').click();
+    await button(page, 'New puzzle…').click();
     const own = page.getByLabel('The grid');
     await own.fill('A + B = C\n+ ? +\nA + B = C\n= = =\nA + B = C');
     await button(page, 'Play it').click();
@@ -287,7 +287,7 @@ describe('the dialog for a new puzzle', () => {
     const { page, complaints, close } = await visit('#/');
     await page.goto(at(P1));
     await page.locator('.board').waitFor();
-    await button(page, 'New puzzle …').click();
+    await button(page, 'New puzzle…').click();
     await page.locator('dialog[open]').waitFor();
     await page.goBack();
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
@@ -297,12 +297,12 @@ describe('the dialog for a new puzzle', () => {
       () => button(page, 'Close').click(),
       () => page.keyboard.press('Escape'),
     ]) {
-      await button(page, 'New puzzle …').click();
+      await button(page, 'New puzzle…').click();
       await page.locator('dialog[open]').waitFor();
       await leave();
       await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     }
-    await button(page, 'New puzzle …').click();
+    await button(page, 'New puzzle…').click();
     await button(page, 'Create').click();
     await expect.poll(() => page.url()).not.toBe(at(P1));
     await page.goBack();
@@ -315,7 +315,7 @@ describe('the dialog for a new puzzle', () => {
 
   it('of the home leads back to it', async () => {
     const { page, close } = await visit('#/');
-    await page.getByRole('link', { name: 'New calcrostic or letter grid …' }).click();
+    await page.getByRole('link', { name: 'New calcrostic or letter grid…' }).click();
     await page.locator('dialog[open]').waitFor();
     await button(page, 'Close').click();
     await page.getByRole('heading', { name: 'Today' }).waitFor();

@@ -44,7 +44,7 @@ async function write(page: Page): Promise<void> {
     await expect.poll(() => stage.server.answer(q), { timeout: 10_000 }).toBe(ANSWERS[q]);
     await expectWithinReach(page);
   }
-  await page.getByRole('button', { name: 'Hand in …' }).click();
+  await page.getByRole('button', { name: 'Hand in…' }).click();
   await expectWithinReach(page);
   await page.getByRole('button', { name: 'Hand in now' }).click();
   await page.getByRole('heading', { name: 'Handed in' }).waitFor();
@@ -143,7 +143,7 @@ it('can be written with the keyboard alone, from the code to the receipt, all ki
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await KEYS[q]?.(page);
     await expect.poll(() => stage.server.answer(q), { timeout: 10_000 }).toBe(ANSWERS[q]);
-    await tabTo(page, number < QUESTIONS.length ? /^Next$/ : /^Hand in …$/);
+    await tabTo(page, number < QUESTIONS.length ? /^Next$/ : /^Hand in…$/);
     await page.keyboard.press('Enter');
   }
   await page.getByText('Every question has an answer.').waitFor();

@@ -184,7 +184,7 @@ async function textOf(pdf: string): Promise<string> {
 
 /** Invites a teacher on the organiser's page; returns the code. */
 async function invite(page: Page, name: string, school: string, zone: string): Promise<string> {
-  await press(page, 'Invite a teacher …');
+  await press(page, 'Invite a teacher…');
   const form = page.locator('dialog[open]');
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('School', { exact: true }).fill(school);
@@ -325,7 +325,7 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
     say('The organiser has invited a teacher in UTC and one in Toronto.');
 
     const teacher = await visit(itoCode);
-    await press(teacher, 'New group …');
+    await press(teacher, 'New group…');
     await teacher.getByLabel('Name of the group').fill('5a');
     await teacher.getByLabel('Number of pupils').fill(String(HERE));
     await press(teacher, `Make the group with ${HERE} pupils`);
@@ -333,7 +333,7 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
     expect(await textOf(await saved(teacher, 'Slips with codes (PDF)', school.folder))).toContain(
       '5a',
     );
-    await press(teacher, 'Enter many names …');
+    await press(teacher, 'Enter many names…');
     await teacher.getByLabel('Names', { exact: true }).fill(`${CANARY}\nBen\nChloé`);
     await press(teacher, 'Keep these names');
     await teacher.getByText('3 names are kept.').waitFor();
@@ -445,7 +445,7 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
       await expect
         .poll(() => page.locator('.contest-status').textContent(), { timeout: 60_000 })
         .toContain('✓');
-      await press(page, 'Hand in …');
+      await press(page, 'Hand in…');
       await press(page, 'Hand in now');
       await page.getByRole('heading', { name: 'Handed in' }).waitFor();
     }
@@ -471,7 +471,7 @@ it('a whole day, from the invitation to the list of acts', { timeout: 600_000 },
     expect(sheets).toHaveLength(ON_PAPER);
     await follow(teacher, 'Paper');
     await teacher
-      .getByLabel('Take pages …')
+      .getByLabel('Take pages…')
       .setInputFiles(sheets.map((name) => join(school.folder, 'sheets', name)));
     await teacher.getByText(/^\d+ answers are kept; \d+ to look at\.$/).waitFor();
     const given = await givenOnPaper(school);

@@ -52,7 +52,7 @@ async function handIn(page: Page): Promise<void> {
   await expect
     .poll(() => page.locator('.contest-status').textContent(), { timeout: 60_000 })
     .toContain('✓');
-  await page.getByRole('button', { name: 'Hand in …' }).click();
+  await page.getByRole('button', { name: 'Hand in…' }).click();
   await page.getByRole('button', { name: 'Hand in now' }).click();
   await page.getByRole('heading', { name: 'Handed in' }).waitFor();
 }

@@ -60,7 +60,7 @@ it('loses no entry of three pupils', async () => {
     const answers = await heldBy(page);
     expect(answers.map(({ answer }) => answer)).toEqual(expected[pupil]);
     expect(answers.every(({ state }) => state !== '')).toBe(true);
-    await page.getByRole('button', { name: 'Hand in …' }).click();
+    await page.getByRole('button', { name: 'Hand in…' }).click();
     await page.getByRole('button', { name: 'Hand in now' }).click();
     await page.getByText(`${KINDS_IN_ALL - 1} answers`).waitFor();
   }

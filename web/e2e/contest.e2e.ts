@@ -23,7 +23,7 @@ it('leads from the code to the result', async () => {
     await expect.poll(() => stage.server.answer(q), { timeout: 10_000 }).toBe(ANSWERS[q]);
   }
   await expect.poll(() => page.locator('.contest-status').textContent()).toContain('✓');
-  await page.getByRole('button', { name: 'Hand in …' }).click();
+  await page.getByRole('button', { name: 'Hand in…' }).click();
   await page.getByText('Every question has an answer.').waitFor();
   await page.getByRole('button', { name: 'Hand in now' }).click();
   await page.getByRole('heading', { name: 'Handed in' }).waitFor();
@@ -226,7 +226,7 @@ it('deletes everything on a strange device', async () => {
   await page.getByRole('button', { name: 'Start' }).click();
   await goTo(page, 2);
   await page.getByLabel('Your answer').fill('1.5');
-  await page.getByRole('button', { name: 'Hand in …' }).click();
+  await page.getByRole('button', { name: 'Hand in…' }).click();
   await page.getByRole('button', { name: 'Hand in now' }).click();
   await page.getByText('was deleted').waitFor();
   expect(await keptKeys(page)).toEqual(['device']);
@@ -327,7 +327,7 @@ describe('axe objects to nothing', () => {
       await page.getByRole('heading', { name: `Question ${number} sur` }).waitFor();
       await expectAccessible(page);
     }
-    await page.getByRole('button', { name: 'Rendre …' }).click();
+    await page.getByRole('button', { name: 'Rendre…' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Rendre maintenant' }).click();
     await page.getByRole('heading', { name: 'Copie rendue' }).waitFor();

@@ -36,7 +36,7 @@ it('reads hands, boards, the diary and runs', async () => {
   await page.getByRole('row', { name: 'Krypto, 5-minute challenge Any level 2' }).waitFor();
   expect(await page.locator('.record-history a').count()).toBe(3);
   await page
-    .getByLabel('Import …')
+    .getByLabel('Import…')
     .last()
     .setInputFiles({
       name: 'reckon.json',

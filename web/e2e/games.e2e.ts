@@ -121,7 +121,7 @@ describe.each(Object.entries(SIZES))('on %s', (_size, options) => {
 
   it('a hand of one’s own is typed, and cards may be left over', async () => {
     const { page, complaints, close } = await visit('', options);
-    await page.getByRole('link', { name: 'A hand of your own …' }).click();
+    await page.getByRole('link', { name: 'A hand of your own…' }).click();
     await page.getByLabel('Your own hand').fill('1 2 3 4 5 6 7 : 1000');
     await page.getByLabel('Cards may be left over').check();
     await button(page, 'Play it').click();

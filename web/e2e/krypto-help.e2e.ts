@@ -145,7 +145,7 @@ it('says that a number was typed which no card has', async () => {
   await page.keyboard.press('5');
   await message(page).getByText('There is no 5 among the cards.').waitFor();
   await page.keyboard.press('3');
-  await message(page).getByText('3 … pick the second card.').waitFor();
+  await message(page).getByText('3… pick the second card.').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -185,7 +185,7 @@ describe('rooms', () => {
 it('buttons in a column do not touch', async () => {
   const { page, close } = await visit('#/record');
   const [above, below] = await Promise.all(
-    ['Export', 'Delete …'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    ['Export', 'Delete…'].map((name) => page.getByRole('button', { name }).boundingBox()),
   );
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
   await close();

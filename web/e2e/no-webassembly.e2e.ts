@@ -80,7 +80,7 @@ it('says that a puzzle was not found, and looks again when told', async () => {
   await page.route('**/api/calcrostic/generate', (route) =>
     route.fulfill({ status: 422, json: { error: 'body: a long search has found no puzzle' } }),
   );
-  await button(page, 'New puzzle …').click();
+  await button(page, 'New puzzle…').click();
   await button(page, 'Create').click();
   await page.getByText('a long search found none. Try again, or choose another').waitFor();
   await expectAccessible(page);

@@ -118,7 +118,7 @@ it('shows a notice in both languages before it is sent, to all pages', async () 
 it('invites a teacher with a quota, shows the code once, and changes the quota', async () => {
   const page = await arrive();
   await page.getByRole('link', { name: 'Teachers', exact: true }).click();
-  await button(page, 'Invite a teacher …').click();
+  await button(page, 'Invite a teacher…').click();
   await page.getByLabel('Name', { exact: true }).fill('Ms Ito');
   await page.getByLabel('School', { exact: true }).fill('North');
   await page.getByLabel('Time zone of the school').fill('Asia/Tokyo');
@@ -132,7 +132,7 @@ it('invites a teacher with a quota, shows the code once, and changes the quota',
   await page.getByText('Ms Ito may have 90 pupils.').waitFor();
   await undo(page);
   await expect.poll(() => page.getByLabel('Quota of Ms Ito').inputValue()).toBe('60');
-  await button(page, 'New code … Ms Ito').click();
+  await button(page, 'New code… Ms Ito').click();
   await button(page, 'Yes, make a new code').click();
   await page.getByText('M4TK-7QX2-9RBD-6WHP-3CYN').waitFor();
 });
@@ -140,11 +140,11 @@ it('invites a teacher with a quota, shows the code once, and changes the quota',
 it('excludes and readmits a pupil, each with a question', async () => {
   const page = await arrive();
   await visitPart(page, 'Exclusions');
-  await button(page, 'Exclude … Seat 3').click();
+  await button(page, 'Exclude… Seat 3').click();
   await button(page, 'Yes, exclude').click();
   await page.getByText('Seat 3 is excluded.').waitFor();
   expect(stage.server.pupils[2]?.state).toBe('excluded');
-  await button(page, 'Readmit … Seat 3').click();
+  await button(page, 'Readmit… Seat 3').click();
   await button(page, 'Yes, readmit').click();
   await expect.poll(() => stage.server.pupils[2]?.state).toBe('handed_in');
   await undo(page);
@@ -159,7 +159,7 @@ it('exports, and forgets only after a question', async () => {
     button(page, 'Export the contest').click(),
   ]);
   expect(file.suggestedFilename()).toBe('autumn-export.json');
-  await button(page, 'Forget …').click();
+  await button(page, 'Forget…').click();
   await button(page, 'Yes, delete for good').click();
   await page.getByText('Deleted: 28 names, 30 pupils, 0 papers.').waitFor();
   expect(organised.said).toEqual([

@@ -78,7 +78,7 @@ it('keeps a record, which is exported, and imported elsewhere once', async () =>
   const other = await visit('#/record');
   const give = (name: string, content: string) =>
     other.page
-      .getByLabel('Import …')
+      .getByLabel('Import…')
       .last()
       .setInputFiles({
         name,
@@ -94,9 +94,9 @@ it('keeps a record, which is exported, and imported elsewhere once', async () =>
   expect(await row(other.page, 'Krypto').locator('td').first().textContent()).toBe('1');
   await other.page.reload();
   await expect.poll(() => other.page.locator('.record-history a').count()).toBe(2);
-  await button(other.page, 'Delete …').click();
+  await button(other.page, 'Delete…').click();
   await button(other.page, 'Keep them').click();
-  await button(other.page, 'Delete …').click();
+  await button(other.page, 'Delete…').click();
   await button(other.page, 'Yes, delete them').click();
   await other.page.getByText('The record is empty now.').waitFor();
   await other.page.reload();

@@ -99,7 +99,7 @@ const TAPS: Record<string, Tap> = {
   'a new calcrostic': {
     from: P1,
     ready: async (page) => {
-      await button(page, 'New puzzle …').click();
+      await button(page, 'New puzzle…').click();
       await page.getByLabel('Letter grid').check();
     },
     tap: (page) => page.locator('.dialog').getByRole('button', { name: 'Create' }).click(),
@@ -108,7 +108,7 @@ const TAPS: Record<string, Tap> = {
   'the alphametics': {
     from: '#/',
     ready: seen('.week-day'),
-    tap: (page) => page.getByRole('link', { name: 'New alphametic …' }).click(),
+    tap: (page) => page.getByRole('link', { name: 'New alphametic…' }).click(),
     done: seen('.dialog[open]'),
   },
   'the maps of the census': {

@@ -267,7 +267,7 @@ it('shows the best runs in the record, and exports and imports them', async () =
   const other = await visit('#/record');
   const give = () =>
     other.page
-      .getByLabel('Import …')
+      .getByLabel('Import…')
       .last()
       .setInputFiles({
         name: 'reckon.json',

@@ -74,10 +74,10 @@ it('a game chosen in Explore is seen from its top, and Back leads to its cell', 
 
 it('a new calcrostic is in sight and has the focus; Back leads to where one was', async () => {
   const { page, close } = await visit(P1, SMALL_PHONE);
-  await button(page, 'New puzzle …').scrollIntoViewIfNeeded();
+  await button(page, 'New puzzle…').scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(200);
-  await button(page, 'New puzzle …').tap();
+  await button(page, 'New puzzle…').tap();
   await button(page, 'Create').tap();
   await expect.poll(() => page.url()).not.toContain(P1);
   await page.locator('.board').waitFor();

@@ -129,7 +129,7 @@ describe('elsewhere', () => {
   it('takes back names, a day code, a later window, a rehearsal', async () => {
     const page = await arrive('pupils');
     const before = held();
-    await press(page, 'Enter many names …');
+    await press(page, 'Enter many names…');
     await page.getByLabel('Names', { exact: true }).fill('2;Grace\n1;Alan');
     await press(page, 'Keep these names');
     await press(page, 'Undo');
@@ -148,7 +148,7 @@ describe('elsewhere', () => {
     await page.getByLabel('Shift the window by').selectOption('60\u00a0min later');
     await press(page, 'Undo');
     await expect.poll(held).toEqual(before);
-    await press(page, 'Let pupils start …');
+    await press(page, 'Let pupils start…');
     await press(page, 'Let them start');
     await press(page, 'Undo');
     await expect.poll(held).toEqual(before);
@@ -176,11 +176,11 @@ describe('elsewhere', () => {
   it('asks before all names go, and before answers of a device are taken', async () => {
     const page = await arrive('pupils');
     const before = held();
-    await press(page, 'Delete all names …');
+    await press(page, 'Delete all names…');
     await press(page, 'No, go back');
     expect(held()).toEqual(before);
     await page.getByRole('link', { name: 'Wall list' }).click();
-    await press(page, 'Take answers from a device …');
+    await press(page, 'Take answers from a device…');
     await press(page, 'Take the answers');
     await page.getByText('Paste the text first.').waitFor();
     await page.getByLabel('Text of the QR code or file').fill('{"contest":"autumn"}');

@@ -26,14 +26,14 @@ it('enrols 30, prints slips, rescues, gives time, merges and prints certificates
     page.getByRole('button', { name: new RegExp(`^Seat ${number} `) });
 
   await click(button('Enter'));
-  await click(button('New group …'));
+  await click(button('New group…'));
   await page.getByLabel('Name of the group').fill('5b');
   await page.getByLabel('Number of pupils').fill('30');
   await click(button('Make the group with 30 pupils'));
   await page.getByText('Group 5b has 30 pupils.').waitFor();
   expect(await saved('Slips with codes (PDF)')).toBe('slips.pdf');
 
-  await click(button('Enter many names …'));
+  await click(button('Enter many names…'));
   await page.getByLabel('Names', { exact: true }).fill('Ada\nBen\nChloé');
   await click(button('Keep these names'));
   await page.getByText('3 names are kept.').waitFor();

@@ -150,14 +150,14 @@ it('leads a teacher through the day', async () => {
     page.getByRole('button', { name: new RegExp(`^Seat ${number} `) }).click();
 
   await press('Enter');
-  await press('New group …');
+  await press('New group…');
   await page.getByLabel('Name of the group').fill('5b');
   await page.getByLabel('Number of pupils').fill('30');
   await press('Make the group with 30 pupils');
   expect(await saved('Slips with codes (PDF)')).toBe('%PDF-');
   const codes = await codesOnPage(page);
   expect(codes).toHaveLength(30);
-  await press('Enter many names …');
+  await press('Enter many names…');
   await page.getByLabel('Names', { exact: true }).fill('Ada\nBen\nChloé\nDan\nEmma\nFarid');
   await press('Keep these names');
   await page.getByText('6 names are kept.').waitFor();

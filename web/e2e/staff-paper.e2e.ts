@@ -25,7 +25,7 @@ const press = (one: Page, name: string) => one.getByRole('button', { name, exact
 it('takes several files, and shows what is in doubt with its pictures', async () => {
   const { page: view, paper } = await arrive();
   await view.getByText('Nothing waits.').waitFor();
-  await view.getByLabel('Take pages …').setInputFiles([page('1.png'), page('2.png')]);
+  await view.getByLabel('Take pages…').setInputFiles([page('1.png'), page('2.png')]);
   await view.getByText('4 answers are kept; 6 to look at.').waitFor();
   expect(paper.taken).toBe(2);
   const doubts = view.locator('.paper-doubts li');
@@ -46,7 +46,7 @@ it('takes several files, and shows what is in doubt with its pictures', async ()
 
 it('settles a doubt by the keyboard, and goes on with what is left', async () => {
   const { page: view, paper } = await arrive();
-  await view.getByLabel('Take pages …').setInputFiles([page('1.png')]);
+  await view.getByLabel('Take pages…').setInputFiles([page('1.png')]);
   const doubts = view.locator('.paper-doubts li');
   await expect.poll(() => doubts.count()).toBe(3);
   await doubts.first().getByRole('textbox').fill('A=2,B=?');

@@ -222,6 +222,17 @@ it('no line ends between a number and its unit', () => {
   expect(Object.keys(OF_WORDS).length).toBeGreaterThan(60);
 });
 
+it('an ellipsis stands at the word before it, and one for an operation never ends a line', () => {
+  // The words of rooms are checked by the tests of rooms.
+  const files = Object.entries(OF_WORDS).filter(
+    ([file]) => !/(classes|room|duel|replay)\.ts$/.test(file),
+  );
+  for (const [file, source] of files) {
+    expect(source.match(/.* ….*/g), file).toBeNull();
+  }
+  expect(en.krypto.chooseOperator('8', '2')).toBe('8\u00a0…\u00a02: which operation?');
+});
+
 describe('French spacing', () => {
   const breakable = /[ \t\n](?=[:;!?»])|(?<=«)[ \t\n]/;
   const missing = /[\p{L}\d)»][:;!?](?!\d)|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u;
@@ -257,7 +268,7 @@ describe('French spacing', () => {
 
   it.each([
     [fr.games.krypto.solved, 'Krypto\u202f!'],
-    [fr.krypto.chooseOperator('8', '2'), '8 … 2\u00a0: quelle opération\u202f?'],
+    [fr.krypto.chooseOperator('8', '2'), '8\u00a0…\u00a02\u00a0: quelle opération\u202f?'],
     [fr.letters.follows.join(['a', 'b']), 'a\u202f; b'],
     [typeset(room).called('Kim'), 'Kim annonce «\u00a0Krypto\u202f!\u00a0»'],
     [fr.calcrostic.faults({ kind: 'size', text: '?' }), '«\u00a0?\u00a0» devrait'],

@@ -34,7 +34,7 @@ export const about = {
   ],
   letterKeyboard: 'Keys for letters',
   letterKeys: [
-    ['A, B, C …', 'choose a letter'],
+    ['A, B, C…', 'choose a letter'],
     ['0 to 9', 'give it a digit'],
     ['Shift and a digit', 'rule the digit out'],
     ['← → ↑ ↓', 'move over the board'],

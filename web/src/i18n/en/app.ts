@@ -37,7 +37,7 @@ export const app = {
   noSuchDay: 'This day has no puzzles: choose one from the calendar.',
   clock: 'Clock',
   labelled: (label: string, text: string) => `${label}: ${text}`,
-  loading: 'One moment …',
+  loading: 'One moment…',
   notLoaded: 'This part of the page could not be loaded. Check the network, then try again.',
   close: 'Close',
   newVersion: 'A new version of this page is ready.',

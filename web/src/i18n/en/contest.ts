@@ -136,7 +136,7 @@ export const contest = {
   },
   notices: { label: 'Notices of the organiser', read: 'I have read it' },
   handIn: {
-    button: 'Hand in …',
+    button: 'Hand in…',
     title: 'Hand in?',
     empty: (numbers: string) => `Without an answer: ${numbers}.`,
     allThere: 'Every question has an answer.',

@@ -52,7 +52,7 @@ export const home = {
     countdown: 'Countdown, 5-minute challenge',
     calcrostic: 'Calcrostics, 10-minute challenge',
   },
-  ownHand: 'A hand of your own …',
-  newGrid: 'New calcrostic or letter grid …',
-  newAlphametic: 'New alphametic …',
+  ownHand: 'A hand of your own…',
+  newGrid: 'New calcrostic or letter grid…',
+  newAlphametic: 'New alphametic…',
 };

@@ -92,8 +92,9 @@ const common = {
   swap: 'Swap',
   swapLabel: 'Swap the two cards',
   chooseFirst: 'Pick two cards and an operation. Or drag a card onto another.',
-  chooseSecond: (first: string) => `${first} … pick the second card.`,
-  chooseOperator: (first: string, second: string) => `${first} … ${second}: which operation?`,
+  chooseSecond: (first: string) => `${first}… pick the second card.`,
+  chooseOperator: (first: string, second: string) =>
+    `${first}\u00a0…\u00a0${second}: which operation?`,
   done: (step: string) => step,
   cardsLeft: (n: number) => plural(n, 'card left', 'cards left'),
   refused: (step: string, refusal: keyof typeof refusals) =>
@@ -240,7 +241,7 @@ const countdown = {
   madeCard: (value: string, formula: string) => `Number ${value}, made as ${formula}`,
   swapLabel: 'Swap the two numbers',
   chooseFirst: 'Pick two numbers and an operation. Or drag a number onto another.',
-  chooseSecond: (first: string) => `${first} … pick the second number.`,
+  chooseSecond: (first: string) => `${first}… pick the second number.`,
   cardsLeft: (n: number) => plural(n, 'number left', 'numbers left'),
   handWithoutSolution: 'This round has no solution under these rules.',
   formulaProblems: {

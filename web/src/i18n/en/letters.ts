@@ -46,7 +46,7 @@ export const letters = {
     startAgain: 'Start again',
     solution: 'Solution',
     share: 'Share',
-    newPuzzle: 'New puzzle …',
+    newPuzzle: 'New puzzle…',
     showConflicts: 'Show conflicts',
   },
   notes: {
@@ -66,7 +66,7 @@ export const letters = {
         ? 'Remove this mistake, and hints lead on.'
         : 'Remove these mistakes, and hints lead on.',
     taken: (letters: string[], digit: number) => `${digit} is already ${and(letters)}.`,
-    checking: 'Checking …',
+    checking: 'Checking…',
     alreadyRight: (letter: string) => `${letter} is right already.`,
     confirmSolution: 'Show the whole solution and end this puzzle?',
     showSolution: 'Show it',
@@ -92,7 +92,7 @@ export const letters = {
   },
   way: {
     title: 'How to find it',
-    asking: 'Looking for the reasons …',
+    asking: 'Looking for the reasons…',
     why: 'Why?',
   },
   conflicts: {
@@ -110,7 +110,7 @@ export const letters = {
   howTo: 'How to play',
   howToKeys:
     'On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, Shift+H asks for a hint, and ? shows all keys.',
-  laying: 'Creating the puzzle …',
+  laying: 'Creating the puzzle…',
   cancel: 'Cancel',
   noneFound:
     'Such puzzles are rare, and a long search found none. Try again, or choose another level.',

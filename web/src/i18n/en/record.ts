@@ -14,13 +14,13 @@ export const record = {
   keepingHelp:
     'The record stays in this browser and is sent nowhere. Export it to a file, and import the file in another browser.',
   exportFile: 'Export',
-  importFile: 'Import …',
+  importFile: 'Import…',
   notADiary: 'This file is not a record of reckon. Choose one that was exported here.',
   imported: (entries: number) =>
     entries === 1 ? 'One puzzle has been added.' : `${entries} puzzles have been added.`,
   importedRuns: (runs: number) =>
     runs === 1 ? 'One best run has been added.' : `${runs} best runs have been added.`,
-  remove: 'Delete …',
+  remove: 'Delete…',
   removeQuestion: 'Delete all games and best runs in this browser?',
   removeYes: 'Yes, delete them',
   removeNo: 'Keep them',

@@ -24,8 +24,8 @@ export const scan = {
   ],
   privacy:
     'The picture goes to the server of this page to be read, and nowhere else. It is not kept.',
-  preparing: 'Preparing the picture …',
-  reading: 'Reading the picture … This takes some seconds.',
+  preparing: 'Preparing the picture…',
+  reading: 'Reading the picture… This takes some seconds.',
   cancel: 'Cancel',
   cancelled: 'Cancelled.',
   picture: 'Your picture',

@@ -11,7 +11,7 @@ export const staffGroups = {
     all: 'All groups',
     none: 'You have no group yet. Make one for each class.',
     quota: (used: number, quota: number) => `${used} of ${quota} pupils of your quota have a code.`,
-    make: 'New group …',
+    make: 'New group…',
     wall: 'Wall list',
     pupils: 'Pupils and slips',
     results: 'Results',
@@ -74,8 +74,8 @@ export const staffGroups = {
     flagged: 'two devices wrote',
     none: 'This group has no pupils yet.',
     noContest: 'There is no contest for this group yet.',
-    late_start: 'Let pupils start …',
-    rescue: 'Take answers from a device …',
+    late_start: 'Let pupils start…',
+    rescue: 'Take answers from a device…',
   },
   start: {
     title: 'Let pupils start',
@@ -143,7 +143,7 @@ export const staffGroups = {
     move: 'Move to group',
     moveGo: 'Move',
     moveDone: (who: string, group: string) => `${who} is in group ${group} now.`,
-    choose: 'Choose …',
+    choose: 'Choose…',
     wrongStart: 'Wrong start: give a new paper',
     wrongStartSure:
       'The attempt is kept, but does not count. At the next start the pupil gets a new paper and the whole time.',
@@ -167,7 +167,7 @@ export const staffGroups = {
     name: (seat: number) => `Name of seat ${seat}`,
     nameHelp:
       'A name is kept when you leave its field. It stands on the certificate alone, and you can correct it later.',
-    paste: 'Enter many names …',
+    paste: 'Enter many names…',
     pasteTitle: 'Enter many names',
     pasteHelp:
       'One name a line, in the order of seats; or seat and name, such as 3, Ada. Empty lines leave a seat as it is.',
@@ -176,12 +176,12 @@ export const staffGroups = {
     pasteGo: 'Keep these names',
     pasteNone: 'There is no name here that belongs to a seat.',
     pasteDone: (count: number) => `${plural(count, 'name is', 'names are')} kept.`,
-    add: 'More pupils …',
+    add: 'More pupils…',
     addTitle: 'More pupils',
     addCount: 'How many',
     addGo: 'Add them',
     addDone: (count: number) => `${pupils(count)} more: print their slips.`,
-    forget: 'Delete all names …',
+    forget: 'Delete all names…',
     forgetSure: 'All names of this group are deleted. Codes, answers and results stay.',
     forgetYes: 'Yes, delete the names',
     forgetDone: (count: number) => `${plural(count, 'name is', 'names are')} deleted.`,
@@ -226,9 +226,9 @@ export const staffGroups = {
   paper: {
     title: 'Pupils who answer on paper',
     help: 'Scan or photograph the pages of answers: PDF, PNG, JPEG or WebP, several at a time. Whatever is certain is kept; the rest waits below.',
-    take: 'Take pages …',
+    take: 'Take pages…',
     camera: 'Photograph a page',
-    reading: (file: number, of: number) => `Reading file ${file} of ${of} …`,
+    reading: (file: number, of: number) => `Reading file ${file} of ${of}…`,
     done: (answers: number, left: number) =>
       `${plural(answers, 'answer is', 'answers are')} kept; ${left} to look at.`,
     wait: 'Papers and answers are shown once the windows of all your groups have opened.',
@@ -252,7 +252,7 @@ export const staffGroups = {
     keep: 'Keep',
     field: (question: number) => `Question ${question}`,
     hints: {
-      digits: 'A=2, B=7 …',
+      digits: 'A=2, B=7…',
       choice: 'A letter',
       line: 'As it is written',
     },

@@ -41,7 +41,7 @@ export const workshop = {
   level: (n: number) => `level ${n} of 5`,
   make: 'Create puzzles',
   makeNew: 'Create new puzzles',
-  making: 'Creating …',
+  making: 'Creating…',
   made: (n: number, pages: number) =>
     `${n === 1 ? 'One puzzle' : `${n} puzzles`} created, on ${pages === 1 ? 'one page' : `${pages} pages`}.`,
   takes: (minutes: number) => `They take about ${minutes} minutes.`,

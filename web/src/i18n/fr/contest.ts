@@ -141,7 +141,7 @@ export const contest: typeof english = {
   },
   notices: { label: 'Avis des organisateurs', read: 'J’ai lu' },
   handIn: {
-    button: 'Rendre …',
+    button: 'Rendre…',
     title: 'Rendre ta copie ?',
     empty: (numbers: string) => `Sans réponse : ${numbers}.`,
     allThere: 'Chaque question a une réponse.',

@@ -61,7 +61,7 @@ const countdown: Dictionary['krypto']['ofGames']['countdown'] = {
   swapLabel: 'Inverser les deux plaques',
   chooseFirst:
     'Choisissez deux plaques et une opération. Ou faites glisser une plaque sur une autre.',
-  chooseSecond: (first) => `${first} … choisissez la deuxième plaque.`,
+  chooseSecond: (first) => `${first}… choisissez la deuxième plaque.`,
   cardsLeft: (n) => `Il reste ${plural(n, 'plaque', 'plaques')}`,
   handWithoutSolution: 'Ce tirage n’a pas de solution selon ces règles.',
   formulaProblems: {
@@ -135,8 +135,8 @@ export const krypto: Dictionary['krypto'] = {
   swapLabel: 'Inverser les deux cartes',
   chooseFirst:
     'Choisissez deux cartes et une opération. Ou faites glisser une carte sur une autre.',
-  chooseSecond: (first) => `${first} … choisissez la deuxième carte.`,
-  chooseOperator: (first, second) => `${first} … ${second} : quelle opération ?`,
+  chooseSecond: (first) => `${first}… choisissez la deuxième carte.`,
+  chooseOperator: (first, second) => `${first}\u00a0…\u00a0${second} : quelle opération ?`,
   done: (step) => step,
   cardsLeft: (n) => `Il reste ${plural(n, 'carte', 'cartes')}`,
   refused: (step, refusal) => `${step} n’est pas permis : ${refusals[refusal]}.`,

@@ -13,7 +13,7 @@ export const staffGroups: typeof english = {
     none: 'Vous n’avez pas encore de groupe. Créez-en un par classe.',
     quota: (used: number, quota: number) =>
       `${used} élèves sur les ${quota} de votre quota ont un code.`,
-    make: 'Nouveau groupe …',
+    make: 'Nouveau groupe…',
     wall: 'Tableau de salle',
     pupils: 'Élèves et bulletins',
     results: 'Résultats',
@@ -79,8 +79,8 @@ export const staffGroups: typeof english = {
     flagged: 'deux appareils ont écrit',
     none: 'Ce groupe n’a pas encore d’élèves.',
     noContest: 'Il n’y a pas encore de concours pour ce groupe.',
-    late_start: 'Permettre de commencer …',
-    rescue: 'Reprendre les réponses d’un appareil …',
+    late_start: 'Permettre de commencer…',
+    rescue: 'Reprendre les réponses d’un appareil…',
   },
   start: {
     title: 'Permettre de commencer',
@@ -149,7 +149,7 @@ export const staffGroups: typeof english = {
     move: 'Passer dans le groupe',
     moveGo: 'Changer de groupe',
     moveDone: (who: string, group: string) => `${who} est maintenant dans le groupe ${group}.`,
-    choose: 'Choisir …',
+    choose: 'Choisir…',
     wrongStart: 'Faux départ : donner une nouvelle copie',
     wrongStartSure:
       'La copie est conservée, mais ne compte pas. Au prochain départ, l’élève a une nouvelle copie et tout son temps.',
@@ -173,7 +173,7 @@ export const staffGroups: typeof english = {
     name: (seat: number) => `Nom de la place ${seat}`,
     nameHelp:
       'Un nom est gardé quand vous quittez son champ. Il ne figure que sur le diplôme, et vous pouvez le corriger plus tard.',
-    paste: 'Entrer plusieurs noms …',
+    paste: 'Entrer plusieurs noms…',
     pasteTitle: 'Entrer plusieurs noms',
     pasteHelp:
       'Un nom par ligne, dans l’ordre des places ; ou la place et le nom, comme 3, Ada. Une ligne vide laisse la place telle quelle.',
@@ -182,12 +182,12 @@ export const staffGroups: typeof english = {
     pasteGo: 'Garder ces noms',
     pasteNone: 'Aucun nom ici ne correspond à une place.',
     pasteDone: (count: number) => plural(count, 'nom est gardé', 'noms sont gardés') + '.',
-    add: 'D’autres élèves …',
+    add: 'D’autres élèves…',
     addTitle: 'D’autres élèves',
     addCount: 'Combien',
     addGo: 'Les ajouter',
     addDone: (count: number) => `${pupils(count)} de plus : imprimez leurs bulletins.`,
-    forget: 'Effacer tous les noms …',
+    forget: 'Effacer tous les noms…',
     forgetSure:
       'Tous les noms de ce groupe sont effacés. Les codes, les réponses et les résultats restent.',
     forgetYes: 'Oui, effacer les noms',

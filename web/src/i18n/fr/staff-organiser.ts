@@ -170,11 +170,11 @@ export const staffOrganiser: typeof english = {
     },
     who: (seat: number, name: string) =>
       name === '' ? `Place ${seat}` : `Place ${seat} · ${name}`,
-    out: 'Exclure …',
+    out: 'Exclure…',
     outSure: 'Exclure cet élève ? Ses réponses sont gardées, mais ne comptent pas.',
     outYes: 'Oui, exclure',
     outDone: (who: string) => `${who} : élève exclu.`,
-    in: 'Réadmettre …',
+    in: 'Réadmettre…',
     inSure: 'Réadmettre cet élève ? Ses réponses comptent de nouveau.',
     inYes: 'Oui, réadmettre',
     inDone: (who: string) => `${who} : les réponses comptent.`,
@@ -196,7 +196,7 @@ export const staffOrganiser: typeof english = {
       names: 'Effacer pour toujours tous les noms et codes de cette année scolaire ?',
       all: 'Effacer pour toujours tous les élèves de cette année scolaire, avec noms, codes, réponses et notes ?',
     },
-    forgetGo: 'Oublier …',
+    forgetGo: 'Oublier…',
     forgetYes: 'Oui, effacer pour toujours',
     forgotten: (names: number, entrants: number, attempts: number) =>
       `Effacés : ${plural(names, 'nom', 'noms')}, ${pupils(entrants)}, ${plural(attempts, 'copie', 'copies')}.`,
@@ -239,11 +239,11 @@ export const staffOrganiser: typeof english = {
     quotaSet: 'Fixer',
     quotaDone: (name: string, quota: number) => `${name} peut avoir ${pupils(quota)}.`,
     code: 'Code',
-    renew: 'Nouveau code …',
+    renew: 'Nouveau code…',
     renewSure: 'Créer un nouveau code ? L’ancien cesse de valoir, et ses sessions se ferment.',
     renewYes: 'Oui, créer un nouveau code',
     renewDone: (name: string) => `${name} a un nouveau code.`,
-    invite: 'Inviter un enseignant …',
+    invite: 'Inviter un enseignant…',
     inviteAbout:
       'Le serveur n’envoie pas de courrier. Vous recevez un code, et le remettez vous-même.',
     fields: {

@@ -51,7 +51,7 @@ export function QuestionsView({ desk, contest }: ContestProps) {
                     aria-label={words.voidOf(question.q, words.voided[question.voided])}
                     onClick={() => setVoiding(question)}
                   >
-                    {words.voided[question.voided]} …
+                    {words.voided[question.voided]}…
                   </button>
                 </td>
               </tr>
