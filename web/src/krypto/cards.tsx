@@ -27,19 +27,26 @@ interface GoalProps {
   /** How many cards are dealt. */
   cards?: number;
   setting?: Pick<Setting, 'game' | 'use'>;
+  /** Whether only the objective itself counts, also where one near it does otherwise. */
+  isExact?: boolean;
 }
 
 const KRYPTO = { game: 'krypto', use: 'all' } as const;
 
 /** The objective, and in words what is to be done with the cards. */
-export function Goal({ objective, cards = 5, setting: { game, use } = KRYPTO }: GoalProps) {
-  const { games, krypto } = words();
+export function Goal({
+  objective,
+  cards = 5,
+  setting: { game, use } = KRYPTO,
+  isExact = false,
+}: GoalProps) {
+  const { games, krypto } = wordsOf(game);
   const text = numberText(rational(objective));
   return (
     <div class="goal">
       <ObjectiveCard objective={objective} />
       <p>
-        {GAMES[game].isNearestCounted
+        {GAMES[game].isNearestCounted && !isExact
           ? games.goalNear(text, cards)
           : krypto.goal(text, cards, use === 'any')}
       </p>

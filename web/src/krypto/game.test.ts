@@ -16,6 +16,15 @@ beforeEach(() => {
   game = new Game(HAND, settingOf('krypto'));
 });
 
+it('takes no number near the objective where only that counts', () => {
+  const round = { cards: [25, 50, 75, 100, 3, 6], objective: 952 };
+  const exact = new Game(round, settingOf('countdown'), NEW_GAME, true);
+  expect(exact.row.isNearestCounted).toBe(false);
+  exact.declare({ numerator: 947n, denominator: 1n });
+  expect(exact.answer).toBeUndefined();
+  expect(exact.isRunning).toBe(true);
+});
+
 describe('a game', () => {
   it('is solved by the right moves, and stays solved when they are undone', () => {
     for (const move of ALL) {

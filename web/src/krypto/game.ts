@@ -27,13 +27,21 @@ export class Game {
   /** Whether the cards lie open once more after the end, which is noted already. */
   readonly isAgain: Signal<boolean> = signal(false);
   readonly #state: Signal<SavedGame>;
+  /** Whether only the objective itself counts, also where one near it does otherwise. */
+  readonly #isExact: boolean;
 
   /** Goes on where the hand was left, or from what is given. */
-  constructor(hand: Hand, setting: Setting, kept: SavedGame = savedGame(linkTo(hand, setting))) {
+  constructor(
+    hand: Hand,
+    setting: Setting,
+    kept: SavedGame = savedGame(linkTo(hand, setting)),
+    isExact = false,
+  ) {
     const { rules, use } = setting;
     this.hand = hand;
     this.setting = setting;
     this.rules = rules;
+    this.#isExact = isExact;
     this.address = linkTo(hand, setting);
     const { allowed } = replay(hand, kept.moves, rules);
     this.#state = signal(
@@ -64,7 +72,8 @@ export class Game {
   }
 
   get row(): GameRow {
-    return GAMES[this.setting.game];
+    const row = GAMES[this.setting.game];
+    return this.#isExact ? { ...row, isNearestCounted: false } : row;
   }
 
   /** The number that was given as the answer, or came nearest when the time was up. */

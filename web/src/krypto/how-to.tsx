@@ -1,32 +1,40 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
-import { GAMES, type Setting } from './games';
+import { GAMES, type GameName, type Setting } from './games';
 import { wordsOf } from './words-of';
 
 /**
  * Pictures for the words beside them: a card by its number, `+` and `→` as they are, `=17` the
  * objective.
  */
-const PICTURES = [
-  ['14', '+', '8'],
-  ['14', '+', '8', '→', '22'],
-  ['17', '→', '=17'],
+const picturesOf = (left: number, right: number, objective: number) => [
+  [`${left}`, '+', `${right}`],
+  [`${left}`, '+', `${right}`, '→', `${left + right}`],
+  [`${objective}`, '→', `=${objective}`],
 ];
+
+/** Their numbers are ones that the game has. */
+const PICTURES: Readonly<Record<GameName, string[][]>> = {
+  krypto: picturesOf(14, 8, 17),
+  '24': picturesOf(12, 8, 24),
+  countdown: picturesOf(75, 6, 345),
+  own: picturesOf(14, 8, 17),
+};
 
 interface HowToProps {
   setting: Setting;
   /** How many cards are dealt. */
   cards: number;
-  /** Whether only the objective itself counts, also where one near it does otherwise. */
-  isExact?: boolean;
+  /** Whether it is for a challenge: only the objective itself counts, and there are no hints. */
+  isChallenge?: boolean;
   /** Whether the rules lie open at first. */
   isOpen?: boolean;
 }
 
-export function HowTo({ setting, cards, isExact = false, isOpen = false }: HowToProps) {
+export function HowTo({ setting, cards, isChallenge = false, isOpen = false }: HowToProps) {
   const { game, use } = setting;
   const { krypto, games } = wordsOf(game);
-  const isNear = GAMES[game].isNearestCounted && !isExact;
+  const isNear = GAMES[game].isNearestCounted && !isChallenge;
   const last = isNear
     ? games.lastStepNear
     : use === 'any'
@@ -37,7 +45,7 @@ export function HowTo({ setting, cards, isExact = false, isOpen = false }: HowTo
     <details class="how-to" open={isOpen}>
       <summary>{krypto.howTo}</summary>
       <ol class="how-to-steps">
-        {PICTURES.map((signs, index) => (
+        {PICTURES[game].map((signs, index) => (
           <li key={index}>
             <span class="how-to-picture" aria-hidden="true">
               {signs.map((sign, place) => (
@@ -53,7 +61,7 @@ export function HowTo({ setting, cards, isExact = false, isOpen = false }: HowTo
       <p>{use === 'any' ? games.endAny : krypto.howToEnd}</p>
       {game === 'countdown' && <p>{games.wholeAboveZero}</p>}
       {isNear && <p>{games.endCountdown}</p>}
-      <p class="small">{krypto.howToKeys}</p>
+      <p class="small">{krypto.howToKeys(isChallenge)}</p>
       {/* The lesson has the rules and the words of Krypto. */}
       {game === 'krypto' && (
         <a class="button" href="#/krypto/learn">

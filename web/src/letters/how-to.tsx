@@ -16,12 +16,21 @@ interface Props {
   learn: string;
   /** Whether the rules lie open at first. */
   isOpen?: boolean;
+  /** Whether it is for a challenge, which has no help. */
+  isChallenge?: boolean;
   /** The text below the steps. */
   children: ComponentChildren;
 }
 
 /** The rules, for players who want to know them. */
-export function HowToPlay({ picture, steps, learn, isOpen = false, children }: Props) {
+export function HowToPlay({
+  picture,
+  steps,
+  learn,
+  isOpen = false,
+  isChallenge = false,
+  children,
+}: Props) {
   const { letters, guide } = words();
   return (
     <details class="how-to" open={isOpen}>
@@ -47,7 +56,7 @@ export function HowToPlay({ picture, steps, learn, isOpen = false, children }: P
         ))}
       </ol>
       {children}
-      <p>{letters.howToKeys}</p>
+      <p>{letters.howToKeys(isChallenge)}</p>
       <a class="button" href={learn}>
         {guide.title}
       </a>

@@ -69,7 +69,7 @@ function Rules({ game }: { game: DailyGame }) {
     () => !hasPlayedGame(game) && Object.keys(allBestRuns()[game]).length === 0,
   );
   const setting = { ...settingOf(game), ...rulesAndUse(game) };
-  return <HowTo setting={setting} cards={GAMES[game].mostCards} isExact isOpen={isNew} />;
+  return <HowTo setting={setting} cards={GAMES[game].mostCards} isChallenge isOpen={isNew} />;
 }
 
 const COURSES = new Map(DAILY_GAMES.map((game) => [game, courseOf(game)]));
@@ -92,7 +92,7 @@ function RunHand({
   const { krypto } = words();
   const play = useMemo(() => {
     const kept = readGame(begun) ?? NEW_GAME;
-    return new Play(new Game(hand, { game, ...rulesAndUse(game) }, kept));
+    return new Play(new Game(hand, { game, ...rulesAndUse(game) }, kept, true));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another hand has another key
   }, []);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- another hand has another key
@@ -115,7 +115,12 @@ function RunHand({
   }, [isSolved]);
   return (
     <section class="felt" aria-label={wordsOf(game).krypto.table} tabIndex={-1}>
-      <Goal objective={hand.objective} cards={hand.cards.length} setting={play.game.setting} />
+      <Goal
+        objective={hand.objective}
+        cards={hand.cards.length}
+        setting={play.game.setting}
+        isExact
+      />
       <Cards play={play} />
       <MessageLine play={play} />
       <OperationsRow play={play} />

@@ -64,7 +64,7 @@ function Rules() {
   );
   const { kind, rows, columns } = preferences.value;
   const hasPrecedence = kind === 'newspaper' && Math.max(rows, columns) > 3;
-  return <GridRules hasPrecedence={hasPrecedence} isOpen={isNew} />;
+  return <GridRules hasPrecedence={hasPrecedence} isOpen={isNew} isChallenge />;
 }
 
 function RunPuzzle({ puzzle, begun, keep, skip, solved, stop }: RunPuzzleProps<Grid>) {

@@ -22,7 +22,7 @@ export const about = {
   keyboard: 'Keys for cards',
   keys: [
     ['Tab, Enter', 'choose a card, then another, then the operation'],
-    ['1 4', 'choose the card 14: 14 + 8 puts both together'],
+    ['1 0', 'choose the card 10: 10 + 8 puts both together'],
     ['← →', 'move between the cards'],
     ['+ − * /', 'the operation, before or after the second card'],
     ['H', 'a hint, which counts'],

@@ -54,6 +54,10 @@ function saidOf(
   return text === undefined ? problems[kind] : `“${text}” ${problems[kind]}`;
 }
 
+/** The keys, with a card that the game has. A challenge has no hints. */
+const keysWith = (card: number) => (isChallenge: boolean) =>
+  `Keys: type ${card} for the card ${card}, then + − * or / and the next card. Ctrl+Z takes a step back, ${isChallenge ? 'N skips the hand' : 'H is a hint that counts, N is the next hand'}, ? shows all keys.`;
+
 const common = {
   objective: 'Target',
   goal: (objective: string, cards: number, isAny: boolean) =>
@@ -63,8 +67,7 @@ const common = {
     'Pick two cards and an operation; or drag one card onto the other.',
     'The two become one card.',
   ],
-  howToKeys:
-    'Keys: type 14 for the card 14, then + − * or / and the next card. Ctrl+Z takes a step back, H is a hint that counts, N is the next hand, ? shows all keys.',
+  howToKeys: keysWith(14),
   howToEnd:
     'Every card is used exactly once. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
   guide: {
@@ -231,8 +234,8 @@ const countdown = {
     'Pick two numbers and an operation; or drag one number onto the other.',
     'The two become one number.',
   ],
-  howToKeys:
-    'Keys: type 75 for the number 75, then + − * or / and the next number. Ctrl+Z takes a step back, H is a hint that counts, N is the next round, ? shows all keys.',
+  howToKeys: (isChallenge: boolean) =>
+    `Keys: type 75 for the number 75, then + − * or / and the next number. Ctrl+Z takes a step back, ${isChallenge ? 'N skips the round' : 'H is a hint that counts, N is the next round'}, ? shows all keys.`,
   howToEnd:
     'Every number is used exactly once. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
   table: 'Table',
@@ -274,4 +277,4 @@ const countdown = {
   gaveUp: 'You gave up on this round.',
 };
 
-export const krypto = { ...common, ofGames: { countdown } };
+export const krypto = { ...common, ofGames: { countdown, '24': { howToKeys: keysWith(12) } } };

@@ -108,8 +108,9 @@ export const letters = {
     playAnyway: 'Play it anyway',
   },
   howTo: 'How to play',
-  howToKeys:
-    'On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, Shift+H asks for a hint, and ? shows all keys.',
+  /** A challenge has no hints. */
+  howToKeys: (isChallenge: boolean) =>
+    `On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, ${isChallenge ? 'N skips the puzzle' : 'Shift+H asks for a hint'}, and ? shows all keys.`,
   laying: 'Creating the puzzle…',
   cancel: 'Cancel',
   noneFound:

@@ -24,7 +24,7 @@ export const about: AboutWords = {
   keyboard: 'Touches pour les cartes',
   keys: [
     ['Tab, Entrée', 'choisir une carte, puis une autre, puis l’opération'],
-    ['1 4', 'choisir la carte 14 : 14 + 8 assemble les deux'],
+    ['1 0', 'choisir la carte 10 : 10 + 8 assemble les deux'],
     ['← →', 'aller d’une carte à l’autre'],
     ['+ − * /', 'l’opération, avant ou après la seconde carte'],
     ['H', 'un indice (il est compté)'],

@@ -46,8 +46,8 @@ const countdown: Dictionary['krypto']['ofGames']['countdown'] = {
     isAny
       ? `Obtenez ${objective} avec des plaques parmi les ${counted(numbers)}.`
       : `Obtenez ${objective} avec les ${counted(numbers)} plaques.`,
-  howToKeys:
-    'Au clavier : tapez 75 pour la plaque 75, puis + − * ou / et la plaque suivante. Ctrl+Z annule une étape, H donne un indice (il est compté), N passe au tirage suivant, « ? » montre toutes les touches.',
+  howToKeys: (isChallenge) =>
+    `Au clavier : tapez 75 pour la plaque 75, puis + − * ou / et la plaque suivante. Ctrl+Z annule une étape, ${isChallenge ? '' : 'H donne un indice (il est compté), '}N passe au tirage suivant, « ? » montre toutes les touches.`,
   howToEnd:
     'Chaque plaque sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   table: 'Table de jeu',
@@ -94,8 +94,13 @@ const countdown: Dictionary['krypto']['ofGames']['countdown'] = {
   gaveUp: 'Vous avez abandonné ce tirage.',
 };
 
+const keysWith =
+  (card: number): Dictionary['krypto']['howToKeys'] =>
+  (isChallenge) =>
+    `Au clavier : tapez ${card} pour la carte ${card}, puis + − * ou / et la carte suivante. Ctrl+Z annule une étape, ${isChallenge ? '' : 'H donne un indice (il est compté), '}N passe à la donne suivante, « ? » montre toutes les touches.`;
+
 export const krypto: Dictionary['krypto'] = {
-  ofGames: { countdown },
+  ofGames: { countdown, '24': { howToKeys: keysWith(12) } },
   objective: 'Objectif',
   goal: (objective, cards, isAny) =>
     isAny
@@ -106,8 +111,7 @@ export const krypto: Dictionary['krypto'] = {
     'Choisissez deux cartes et une opération ; ou faites glisser une carte sur l’autre.',
     'Les deux deviennent une seule carte.',
   ],
-  howToKeys:
-    'Au clavier : tapez 14 pour la carte 14, puis + − * ou / et la carte suivante. Ctrl+Z annule une étape, H donne un indice (il est compté), N passe à la donne suivante, « ? » montre toutes les touches.',
+  howToKeys: keysWith(14),
   howToEnd:
     'Chaque carte sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   guide: {

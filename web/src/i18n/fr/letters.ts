@@ -109,8 +109,8 @@ export const letters: Dictionary['letters'] = {
     playAnyway: 'Jouer quand même',
   },
   howTo: 'Comment jouer',
-  howToKeys:
-    'Au clavier, une lettre se choisit par sa touche, un chiffre s’écrit par la sienne et s’exclut par la même avec Maj (sur un clavier AZERTY, par le bouton « Exclure ») ; les flèches parcourent le plateau, Retour arrière efface, Ctrl+Z annule un coup, Maj+H demande un indice et « ? » montre toutes les touches.',
+  howToKeys: (isChallenge) =>
+    `Au clavier, une lettre se choisit par sa touche, un chiffre s’écrit par la sienne et s’exclut par la même avec Maj (sur un clavier AZERTY, par le bouton « Exclure ») ; les flèches parcourent le plateau, Retour arrière efface, Ctrl+Z annule un coup, ${isChallenge ? 'N passe à l’énigme suivante' : 'Maj+H demande un indice'} et « ? » montre toutes les touches.`,
   laying: 'L’énigme se prépare…',
   cancel: 'Annuler',
   noneFound:
