@@ -25,3 +25,11 @@ it('names a number that was never there, unlike one that is used already', () =>
   expect(explained('100 + 8', 'countdown')).toBe('Il n’y a pas de 8 parmi les plaques.');
   expect(explained('100 + 8', 'krypto')).toBe('Il n’y a pas de 8 parmi les cartes.');
 });
+
+it('has a sign = that begins a formula left out, and asks for no card there', () => {
+  language.value = 'en';
+  const wanted = 'Leave out this = sign. A result may follow one at the end.';
+  expect(explained('=100 + 6', 'countdown')).toBe(wanted);
+  expect(explained('＝100 + 6', '24')).toBe(wanted);
+  expect(explained('100 +', '24')).toBe('A card is missing here.');
+});

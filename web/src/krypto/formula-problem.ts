@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { SIGN_OF } from '../engine/signs';
 import type { FormulaProblem } from './formula';
 import type { GameName } from './games';
 import { numberText, operationText } from './notation';
@@ -10,6 +11,9 @@ export function explainFormula(problem: FormulaProblem, game: GameName = 'krypto
   const { krypto } = wordsOf(game);
   if (problem.kind === 'no_such_card') {
     return krypto.noSuchCard(numberText(rational(problem.card)));
+  }
+  if (problem.kind === 'unknown_sign' && SIGN_OF[problem.text] === '=') {
+    return krypto.leaveOutEquals;
   }
   const said = krypto.formulaProblems[problem.kind];
   switch (problem.kind) {

@@ -42,6 +42,8 @@ describe('a formula', () => {
     ['8 = 8 = 8', 'operator_expected', 6, 7],
     ['8 + a', 'unknown_sign', 4, 5],
     ['8 + 1.5', 'unknown_sign', 5, 6],
+    ['=8 + 19', 'unknown_sign', 0, 1],
+    ['8 + = 19', 'unknown_sign', 4, 5],
     ['8 + 8', 'extra_card', 4, 5],
     ['8 + 7', 'no_such_card', 4, 5],
     ['8 + 19', 'missing_cards', 0, 6],

@@ -233,7 +233,8 @@ class Parser {
   #fail(kind: 'number_expected' | 'operator_expected' | 'never_opened' | 'too_deep'): never {
     const sign = this.#text[this.#at];
     const at = { from: this.#at, to: Math.min(this.#at + 1, this.#text.length) };
-    if (sign !== undefined && !/[\d\s]/.test(sign) && !(sign in SIGN_OF)) {
+    const isEquals = kind === 'number_expected' && SIGN_OF[sign ?? ''] === '=';
+    if (sign !== undefined && (isEquals || (!/[\d\s]/.test(sign) && !(sign in SIGN_OF)))) {
       throw new Fault({ kind: 'unknown_sign', text: sign, at });
     }
     throw new Fault({ kind, at });

@@ -14,12 +14,16 @@ const hands = fc.record({
 });
 
 describe('a hand that is typed', () => {
-  it.each(['2 4 3 6 5 : 6', '2 4 3 6 5 6', '2,4,3,6,5=6', '2, 4, 3, 6, 5 → 6', '  2 4\t3 6 5:6 '])(
-    'is read: %s',
-    (text) => {
-      expect(parseHand(text)).toEqual({ ok: true, value: HAND });
-    },
-  );
+  it.each([
+    '2 4 3 6 5 : 6',
+    '2 4 3 6 5 6',
+    '2,4,3,6,5=6',
+    '2, 4, 3, 6, 5 → 6',
+    '  2 4\t3 6 5:6 ',
+    '2,4,3,6,5 : 6',
+  ])('is read: %s', (text) => {
+    expect(parseHand(text)).toEqual({ ok: true, value: HAND });
+  });
 
   it.each(['A J Q K 10 : K', 'A V D R 10 : R'])('is read with letters of cards: %s', (text) => {
     const value = { cards: [1, 11, 12, 13, 10], objective: 13 };
@@ -36,6 +40,10 @@ describe('a hand that is typed', () => {
     ['', { kind: 'card_count', count: 0 }],
     ['2 4 3 6 5 :', { kind: 'no_objective' }],
     ['2 4 3 6 5 : 6 : 7', { kind: 'no_objective' }],
+    ['1,5 2 3 4 7 : 4', { kind: 'comma', text: '1,5' }],
+    ['1 2, 3, 4,5, 6 : 4', { kind: 'comma', text: '4,5' }],
+    ['1; 2; 3,5; 4; 6 = 4', { kind: 'comma', text: '3,5' }],
+    ['1 2 3 4 5 : 1,000', { kind: 'comma', text: '1,000' }],
   ])('is refused: %s', (text, problem) => {
     expect(parseHand(text)).toEqual({ ok: false, problem });
   });

@@ -9,6 +9,8 @@ export type { Hand };
 export type HandProblem =
   | { kind: 'not_a_number'; text: string }
   | { kind: 'too_large'; text: string }
+  /** A comma that may be that of a decimal number. */
+  | { kind: 'comma'; text: string }
   | { kind: 'card_count'; count: number }
   | { kind: 'no_objective' }
   | { kind: 'objective_too_large'; text: string }
@@ -20,15 +22,24 @@ export type Read<Value> = { ok: true; value: Value } | { ok: false; problem: Han
 
 /**
  * Reads `2 4 3 6 5 : 6`, or numbers of which the last is the objective, with any of blanks, commas,
- * `=` and `→` between. The letters of cards are their values.
+ * `=` and `→` between. The letters of cards are their values. Where other signs part the cards, a
+ * comma inside a number is refused: it may be a decimal one.
  */
 export function parseHand(text: string, game: GameName = 'krypto'): Read<Hand> {
   const [cardText = '', objectiveText, ...more] = text.normalize('NFKC').split(/[:∶=→]+/);
+  const decimal = decimalIn(cardText) ?? /\d+,\d+/.exec(objectiveText ?? '')?.[0];
+  if (decimal !== undefined) {
+    return { ok: false, problem: { kind: 'comma', text: decimal } };
+  }
   const cards = splitNumbers(cardText);
   const rest = splitNumbers([objectiveText ?? '', ...more].join(' '));
   return objectiveText === undefined
     ? makeHand(cards.slice(0, -1), cards.slice(-1), game)
     : makeHand(cards, rest, game);
+}
+
+function decimalIn(cardText: string): string | undefined {
+  return /[\s;]/.test(cardText.trim()) ? /\d+,\d+/.exec(cardText)?.[0] : undefined;
 }
 
 function splitNumbers(text: string): string[] {

@@ -27,6 +27,7 @@ const formulaProblems = {
 const handProblems = {
   not_a_number: 'is not a card. Cards are whole numbers, 0 or more.',
   too_large: 'is too large: cards go up to 999.',
+  comma: 'has a comma inside. Write whole numbers, with blanks between them.',
   card_count: 'A hand has 3 to 7 cards and then the target, such as 2 4 3 6 5 : 6.',
   no_objective: 'The cards are followed by one target, such as 2 4 3 6 5 : 6.',
   objective_too_large: 'is too large for a target.',
@@ -156,6 +157,7 @@ const common = {
   formulaExample: 'such as (2 + 4) × 3 − 6',
   formulaCheck: 'Check',
   formulaProblems,
+  leaveOutEquals: 'Leave out this = sign. A result may follow one at the end.',
   noSuchCard: (number: string) => `There is no ${number} among the cards.`,
   rules: 'Rules',
   ruleSets: rules,

@@ -12,6 +12,7 @@ const refusals: Dictionary['krypto']['refusals'] = {
 const handProblems: Record<Parameters<Dictionary['krypto']['handProblem']>[0]['kind'], string> = {
   not_a_number: 'n’est pas une carte. Les cartes sont des nombres entiers à partir de 0.',
   too_large: 'est trop grand : les cartes vont jusqu’à 999.',
+  comma: 'contient une virgule. Écrivez des nombres entiers, séparés par des espaces.',
   card_count: 'Une donne a 3 à 7 cartes, puis l’objectif, par exemple 2 4 3 6 5 : 6.',
   no_objective: 'Après les cartes vient un seul objectif, par exemple 2 4 3 6 5 : 6.',
   objective_too_large: 'est un objectif trop grand.',
@@ -196,6 +197,7 @@ export const krypto: Dictionary['krypto'] = {
   formulaExample: 'par ex. (2 + 4) × 3 − 6',
   formulaCheck: 'Vérifier',
   formulaProblems,
+  leaveOutEquals: 'Retirez ce signe =. Il ne peut servir qu’à la fin, devant le résultat.',
   noSuchCard: (number) => `Il n’y a pas de ${number} parmi les cartes.`,
   rules: 'Règles',
   ruleSets: {
