@@ -3,8 +3,9 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { today } from '../days/day';
-import { diary } from '../diary/diary';
+import { diary, type Entry } from '../diary/diary';
 import type { EngineClient } from '../engine/client';
+import { puzzlesOf } from '../engine/kinds';
 import { language } from '../i18n';
 import { Game } from './game';
 import { settingOf } from './games';
@@ -90,6 +91,48 @@ it('a hand that was given up has its solution, and the ways of all games', async
   const again = ways().find(({ textContent }) => textContent === 'Play it again');
   await act(() => (again as HTMLButtonElement).click());
   expect(root.querySelector('.result')).toBeNull();
+});
+
+const ENDED: Entry = {
+  kind: 'krypto',
+  address: '#/krypto/x',
+  day: '2026-12-02',
+  isEasy: false,
+  date: '2026-12-02',
+  outcome: 'solved',
+  seconds: null,
+  helps: 0,
+  letters: 0,
+  mistakes: 0,
+  level: null,
+  points: null,
+};
+
+async function endOf(day: string): Promise<HTMLAnchorElement | null> {
+  const finder = { ask: () => Promise.resolve(SOLVED) } as unknown as EngineClient;
+  const hand = { cards: [8, 19, 14, 2, 21], objective: 17 };
+  const play = new Play(new Game(hand, settingOf('krypto'), NEW_GAME), finder);
+  const ofDay = { day, isEasy: false };
+  await act(() => render(<HandResult play={play} ofDay={ofDay} level={3} />, root));
+  await act(() => play.giveUp());
+  await act(() => Promise.resolve());
+  return root.querySelector<HTMLAnchorElement>('a.result-next');
+}
+
+it('an earlier day goes on with its next puzzle, and then with today', async () => {
+  const next = await endOf('2026-12-02');
+  expect(next?.textContent).toBe('Next that day: 24');
+  expect(next?.getAttribute('href')).toBe('#/24/2026-12-02');
+  render(null, root);
+  diary.value = puzzlesOf('2026-12-02')
+    .filter((kind) => kind !== 'krypto' && kind !== 'alphametic')
+    .map((kind) => ({ ...ENDED, kind, address: `#/${kind}/x` }));
+  expect((await endOf('2026-12-02'))?.textContent).toBe('Next that day: Alphametic');
+  render(null, root);
+  diary.value = puzzlesOf('2026-12-02').map((kind) => {
+    return { ...ENDED, kind, address: `#/${kind}/x` };
+  });
+  expect((await endOf('2026-12-02'))?.textContent).toBe('Next: today’s Krypto');
 });
 
 it('a lost round is played again, and keeps its result', async () => {

@@ -51,7 +51,7 @@ interface ResultSheetProps {
 
 /** How a puzzle has ended, and what to do next: the same for all games. */
 export function ResultSheet({ ending, isFresh, share, others, more }: ResultSheetProps) {
-  const { result, krypto } = words();
+  const { home, result, krypto } = words();
   const sheet = useRef<HTMLElement>(null);
   const { outcome, title, found, kind, day, isEasy = false, seconds, helps, facts } = ending;
   const isGivenUp = outcome === 'given_up';
@@ -71,9 +71,12 @@ export function ResultSheet({ ending, isFresh, share, others, more }: ResultShee
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- it is said once
   }, [isFresh]);
-  const isOfToday = day === today.value && !isEasy;
-  const done = isOfToday && isDayPuzzle(kind) ? kind : undefined;
-  const next = nextOfDay(diary.value, today.value, kind, done);
+  const done = day !== null && !isEasy && isDayPuzzle(kind) ? kind : undefined;
+  // A day that was begun earlier comes first, as long as it has more puzzles.
+  const ofItsDay = day === null ? undefined : nextOfDay(diary.value, day, kind, done);
+  const nextDay = day !== null && ofItsDay !== undefined ? day : today.value;
+  const next =
+    ofItsDay ?? (day === today.value ? undefined : nextOfDay(diary.value, today.value, kind));
   const isDayDone = next === undefined && day === today.value;
   const [first, ...rest] = others;
   return (
@@ -100,8 +103,8 @@ export function ResultSheet({ ending, isFresh, share, others, more }: ResultShee
       )}
       <div class="result-ways">
         {next !== undefined ? (
-          <a class="button button-strong result-next" href={addressOfDay(next, today.value)}>
-            {result.next[next]}
+          <a class="button button-strong result-next" href={addressOfDay(next, nextDay)}>
+            {nextDay === today.value ? result.next[next] : result.nextThatDay(home.kinds[next])}
           </a>
         ) : (
           first && <WayButton way={first} isMain />

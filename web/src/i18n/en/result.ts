@@ -16,6 +16,8 @@ export const result = {
     newspaper: 'Next: today’s letter grid',
     alphametic: 'Next: today’s alphametic',
   },
+  /** On an earlier day. */
+  nextThatDay: (game: string) => `Next that day: ${game}`,
   dayDone: (puzzles: number) => `All ${counted(puzzles)} puzzles of today are done.`,
   shareDay: 'Share the day',
   solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,

@@ -19,6 +19,7 @@ export const result: Dictionary['result'] = {
     newspaper: 'À suivre : la grille de lettres du jour',
     alphametic: 'À suivre : le cryptarithme du jour',
   },
+  nextThatDay: (game) => `À suivre ce jour-là : ${game}`,
   dayDone: (puzzles) => `Les ${counted(puzzles)} énigmes du jour sont terminées.`,
   shareDay: 'Partager la journée',
   solvedOf: (solved, all) => `${plural(solved, 'énigme résolue', 'énigmes résolues')} sur ${all}`,
