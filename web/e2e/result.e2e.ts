@@ -172,7 +172,9 @@ it('a hand that was given up ends with the sheet, the last of a day with the day
   await button(page, 'Share the day').click();
   await page.locator('.result-shared').getByText('Copied.').waitFor();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
-  expect(shared).toMatch(/^reckon 2026-12-01 · 5 of 6 solved\nKrypto · ★★ · 0:09 · no hints\n/);
+  expect(shared).toMatch(
+    /^reckon · 1 December 2026 · 5 of 6 solved\nKrypto · ★★ · 0:09 · no hints\n/,
+  );
   expect(shared).toMatch(/\nCountdown · .*Solution seen\n/);
   await button(page, 'See all solutions').click();
   await expect.poll(() => hasFocus(page, '.solutions h2')).toBe(true);
@@ -239,7 +241,7 @@ describe('besides the puzzles of the day there are', () => {
     await button(page, 'Share').click();
     await page.getByText('Copied.').first().waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toMatch(/^reckon Alphametic 2026-12-05 · ★{5}\n.*\?day=2026-12-05$/);
+    expect(text).toMatch(/^reckon Alphametic · 5 December 2026 · ★{5}\n.*\?day=2026-12-05$/);
     const friend = await visit('about:blank');
     await friend.page.clock.install({ time: '2026-12-06T09:00:00' });
     await friend.page.goto(text.split('\n')[1] ?? '');

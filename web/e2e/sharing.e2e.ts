@@ -64,7 +64,7 @@ it('a puzzle of a day stays that of its day for a friend who opens it later', as
   await button(page, 'Share').click();
   await page.getByText('Copied. The link leads to this puzzle.').waitFor();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
-  expect(shared).toMatch(/^reckon Calcrostic 2026-11-21 · ★★★★★\n/);
+  expect(shared).toMatch(/^reckon Calcrostic · 21 November 2026 · ★★★★★\n/);
   const friend = await visit('about:blank');
   await friend.page.clock.install({ time: '2026-11-22T18:00:00' });
   await friend.page.goto(hand);

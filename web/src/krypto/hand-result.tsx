@@ -224,7 +224,7 @@ function textFor(game: Game, { day, isEasy }: OfDay, level: number | undefined):
   return shareText(
     {
       game: games[setting.game].name,
-      which: day ?? handName(hand),
+      ...(day === undefined ? { which: handName(hand) } : { day }),
       level,
       went: {
         seconds: clockOf(setting.game).value ? state.seconds : undefined,

@@ -30,7 +30,7 @@ export function textOf(play: Play, { game }: OnDesk, solved: boolean): string {
   return shareText(
     {
       game: words().home.kinds[kind],
-      which: day ?? '',
+      day,
       level: play.desk.level.value,
       ...(solved && { went }),
       link: linkToPlace(play.address()),

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Entry } from '../diary/diary';
 import { puzzlesOf } from '../engine/kinds';
+import { language } from '../i18n';
 import { en } from '../i18n/en';
 import { fr } from '../i18n/fr';
 import { dayText } from './day-text';
@@ -28,13 +29,17 @@ const ENDS: Partial<Record<Entry['kind'], Partial<Entry>>> = {
   alphametic: { seconds: null, level: null },
 };
 
+beforeEach(() => {
+  language.value = 'en';
+});
+
 const ENTRIES = puzzlesOf(DAY).map((kind): Entry => {
   return { ...SOLVED, kind, address: `#/${kind}/x`, ...ENDS[kind] };
 });
 
 it('says of each puzzle of a day how it went, and of the day how many were solved', () => {
   expect(dayText(ENTRIES, DAY, en).split('\n')).toEqual([
-    'reckon 2026-12-01 · 4 of 6 solved',
+    'reckon · December 1, 2026 · 4 of 6 solved',
     'Krypto · ★★ · 1:23 · no hints',
     '24 · ★★ · Solution seen',
     'Countdown · ★★ · 7 points',
@@ -50,7 +55,8 @@ it('names the days in a row, and speaks French', () => {
     ...{ ...SOLVED, kind: 'krypto', address: '#/krypto/y' },
     ...{ day: '2026-11-30', date: '2026-11-30' },
   };
+  language.value = 'fr';
   expect(dayText([before, ...ENTRIES], DAY, fr).split('\n')[0]).toBe(
-    'reckon 2026-12-01 · 4 énigmes résolues sur 6 · Série\u00a0: 2 jours',
+    'reckon · 1er décembre 2026 · 4 énigmes résolues sur 6 · Série\u00a0: 2 jours',
   );
 });

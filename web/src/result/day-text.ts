@@ -4,7 +4,7 @@ import { entryOfDay, solvedOf, streakBy, type Entry } from '../diary/diary';
 import { puzzlesOf } from '../engine/kinds';
 import type { Dictionary } from '../i18n';
 import { clockText } from '../i18n/base/text';
-import { helpsNoted, helpTexts, linkToPlace } from './share-text';
+import { dayNamed, helpsNoted, helpTexts, linkToPlace } from './share-text';
 
 type Words = Pick<Dictionary, 'app' | 'games' | 'home' | 'result'>;
 
@@ -14,7 +14,8 @@ export function dayText(entries: readonly Entry[], day: string, words: Words): s
   const all = puzzlesOf(day);
   const days = streakBy(entries, day, day);
   const head = [
-    `${app.title} ${day}`,
+    app.title,
+    dayNamed(day),
     result.solvedOf(solvedOf(entries, day), all.length),
     ...(days > 1 ? [home.streak(days)] : []),
   ];

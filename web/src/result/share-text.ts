@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** The text by which a player shows a puzzle, or how it went, to friends. */
 import type { Entry } from '../diary/diary';
-import type { Dictionary } from '../i18n';
+import { dateOf } from '../days/day';
+import { formatDate, type Dictionary } from '../i18n';
 import { clockText } from '../i18n/base/text';
 
 /** The help that a player had. */
@@ -27,8 +28,10 @@ interface Went {
 export interface Shared {
   /** The name of the game. */
   readonly game: string;
-  /** The day of the puzzle, as 2026-11-21; else the puzzle, where it is short enough to be said. */
-  readonly which: string;
+  /** The puzzle, where it is short enough to be said and not one of a day. */
+  readonly which?: string;
+  /** The day of the puzzle, as 2026-11-21, if it is one of a day. */
+  readonly day?: string | null | undefined;
   /** From 1 to 5, if it is known. */
   readonly level: number | undefined;
   /** Left out of a puzzle that has not ended. */
@@ -39,12 +42,13 @@ export interface Shared {
 
 /** A line about the puzzle, which gives nothing of the solution away, and below it the link. */
 export function shareText(
-  { game, which, level, went, link }: Shared,
+  { game, which = '', day, level, went, link }: Shared,
   dictionary: Pick<Dictionary, 'app' | 'home' | 'result'>,
 ): string {
   const { app, home } = dictionary;
   const parts = [
     [app.title, game, which].filter((text) => text !== '').join(' '),
+    day == null ? '' : dayNamed(day),
     level === undefined ? '' : '★'.repeat(level),
     ...(went === undefined
       ? []
@@ -56,6 +60,11 @@ export function shareText(
         ]),
   ];
   return `${parts.filter((part) => part !== '').join(' · ')}\n${link}`;
+}
+
+/** A day with its year, as people of the language write it. */
+export function dayNamed(day: string): string {
+  return formatDate(dateOf(day), { dateStyle: 'long' });
 }
 
 /** The help of an end in the diary, by its kinds. */
