@@ -165,6 +165,43 @@ describe('the puzzles of the day', () => {
     await close();
   });
 
+  it('stay where they are while the calendar is open beside them', async () => {
+    const { page, close } = await visitOn(SATURDAY, '');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const top = () => page.locator('.home-hero').evaluate((one) => one.getBoundingClientRect().y);
+    const before = await top();
+    await button(page, 'Calendar').click();
+    const calendar = page.locator('.calendar');
+    await calendar.waitFor();
+    expect(await top()).toBe(before);
+    await page.keyboard.press('Escape');
+    expect(await calendar.count()).toBe(0);
+    await button(page, 'Calendar').click();
+    await page.getByRole('heading', { name: 'Today' }).click();
+    await expect.poll(() => calendar.count()).toBe(0);
+    await close();
+  });
+
+  it('say which streak is lost unless one of today is solved', async () => {
+    const { page, close } = await visitOn(SATURDAY, '');
+    const solved = ['19', '20'].map((number) => ({
+      kind: 'krypto',
+      address: `#/krypto/${number}`,
+      day: `2026-11-${number}`,
+      date: `2026-11-${number}`,
+      outcome: 'solved',
+      seconds: 9,
+      helps: 0,
+      level: 2,
+    }));
+    await page.evaluate((value) => {
+      localStorage.setItem('reckon.diary', JSON.stringify({ version: 1, value }));
+    }, solved);
+    await page.reload();
+    await page.locator('.week').getByText('Solve one today to make it 3 days.').waitFor();
+    await close();
+  });
+
   it('of a day before are played from the calendar', async () => {
     const { page, complaints, close } = await visitOn(SATURDAY, '');
     await page.getByRole('link', { name: /^Thursday,? 19 November/ }).click();

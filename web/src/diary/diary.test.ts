@@ -10,6 +10,7 @@ import {
   readEntries,
   solvedOf,
   streak,
+  streakAtStake,
   type Entry,
 } from './diary';
 
@@ -67,6 +68,15 @@ describe('the diary', () => {
       expect(readEntries([{ ...entry(), ...wrong }])).toEqual([]);
     }
     expect(readEntries({})).toBeUndefined();
+  });
+
+  it('knows the streak that today may end', () => {
+    const days = [1, 2, 3].map((ago) => entry({ day: before(ago) }));
+    expect(streakAtStake(days, NOW)).toBe(3);
+    expect(streakAtStake([...days, entry()], NOW)).toBe(0);
+    expect(streakAtStake([...days, entry({ outcome: 'given_up' })], NOW)).toBe(3);
+    expect(streakAtStake(days.slice(0, 1), NOW)).toBe(0);
+    expect(streakAtStake(days.slice(1), NOW)).toBe(0);
   });
 
   it('counts what was solved of a day', () => {

@@ -155,6 +155,15 @@ export function streak(entries: readonly Entry[], now: string, kind?: Played): n
   return count;
 }
 
+/**
+ * Counts the days of a streak that is lost unless a puzzle of today is solved; 0 where today is one
+ * of them, or where there are fewer than two.
+ */
+export function streakAtStake(entries: readonly Entry[], now: string): number {
+  const days = streak(entries, now);
+  return days < 2 || solvedDays(entries).has(now) ? 0 : days;
+}
+
 /** The last days up to now, the latest last, and whether each of them counts for the streak. */
 export function lastDays(
   entries: readonly Entry[],

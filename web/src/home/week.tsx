@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { dateOf, dayBefore, hasPuzzles, today } from '../days/day';
-import { diary, solvedOf, streak } from '../diary/diary';
+import { diary, solvedOf, streak, streakAtStake } from '../diary/diary';
 import { puzzlesOf } from '../engine/kinds';
 import { formatDate, formatDay, words } from '../i18n';
 import { Icon } from '../parts/icon';
@@ -11,9 +12,12 @@ import { Calendar } from './calendar';
 export function Week({ day }: { day: string }) {
   const { home } = words();
   const days = streak(diary.value, today.value);
+  const atStake = streakAtStake(diary.value, today.value);
   const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useClosing(section, isOpen, () => setOpen(false));
   return (
-    <section class="week" aria-labelledby="week-title">
+    <section ref={section} class="week" aria-labelledby="week-title">
       <div class="week-line">
         <h2 id="week-title" data-on={days > 0}>
           {days > 0 && <Icon name="flame" />}
@@ -26,6 +30,7 @@ export function Week({ day }: { day: string }) {
             </li>
           ))}
         </ol>
+        {atStake > 0 && <p class="week-stake small">{home.atStake(atStake + 1)}</p>}
         <button
           type="button"
           class="button button-quiet"
@@ -43,6 +48,37 @@ export function Week({ day }: { day: string }) {
       )}
     </section>
   );
+}
+
+/** Closes the calendar, which may lie over the puzzles, by Escape or a click beside it. */
+function useClosing(
+  section: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) {
+      return;
+    }
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') {
+        section.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+        close();
+      }
+    };
+    const click = ({ target }: MouseEvent) => {
+      if (target instanceof Node && section.current?.contains(target) === false) {
+        close();
+      }
+    };
+    document.addEventListener('keydown', press);
+    document.addEventListener('click', click);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('click', click);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `close` is new each time
+  }, [isOpen]);
 }
 
 /** Today and the days before it that have puzzles: seven, the last one last. */

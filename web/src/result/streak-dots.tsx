@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { dateOf, today } from '../days/day';
-import { diary, lastDays, streak } from '../diary/diary';
+import { diary, lastDays, streak, streakAtStake } from '../diary/diary';
 import { formatDay, words } from '../i18n';
 import './result.css';
 
@@ -11,6 +11,7 @@ export function StreakDots() {
   const { home, result } = words();
   const days = lastDays(diary.value, today.value, DAYS);
   const solved = days.filter(({ isSolved }) => isSolved).length;
+  const atStake = streakAtStake(diary.value, today.value);
   return (
     <div class="streak">
       <p class="streak-text">{home.streak(streak(diary.value, today.value))}</p>
@@ -25,6 +26,7 @@ export function StreakDots() {
           />
         ))}
       </p>
+      {atStake > 0 && <p class="streak-stake small">{home.atStake(atStake + 1)}</p>}
     </div>
   );
 }

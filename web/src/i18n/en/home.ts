@@ -40,6 +40,8 @@ export const home = {
   solvedIn,
   continue: 'Continue',
   streak: (days: number) => (days === 0 ? 'Start a streak' : `${days}-day streak`),
+  /** The streak ended yesterday, and can still go on. */
+  atStake: (days: number) => `Solve one today to make it ${days} days.`,
   calendar: 'Calendar',
   monthBefore: 'Previous month',
   monthAfter: 'Next month',

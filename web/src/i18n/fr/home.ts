@@ -45,6 +45,7 @@ export const home: Home = {
   continue: 'Continuer',
   streak: (days) =>
     days === 0 ? 'Commencez une série' : `Série : ${plural(days, 'jour', 'jours')}`,
+  atStake: (days) => `Résolvez une énigme aujourd’hui pour passer à ${days} jours.`,
   calendar: 'Calendrier',
   monthBefore: 'Mois précédent',
   monthAfter: 'Mois suivant',
