@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
-import type { Desk, Note, OnDesk } from './desk';
+import type { Desk, Judgement, Note, OnDesk } from './desk';
 import type { Helper } from './help';
 
 interface Props {
@@ -66,18 +66,25 @@ export function MoreActions({ desk, share, chooseNew }: MoreProps) {
       <button type="button" class="button" onClick={() => desk.startAgain()}>
         {actions.startAgain}
       </button>
-      <button
-        type="button"
-        class="button"
-        disabled={desk.laid.value?.progress !== 'open'}
-        onClick={() => {
-          desk.note.value = { kind: 'confirm_solution' };
-        }}
-      >
-        {actions.solution}
-      </button>
+      {hasSolution(desk.judgement.value) && (
+        <button
+          type="button"
+          class="button"
+          disabled={desk.laid.value?.progress !== 'open'}
+          onClick={() => {
+            desk.note.value = { kind: 'confirm_solution' };
+          }}
+        >
+          {actions.solution}
+        </button>
+      )}
     </div>
   );
+}
+
+/** Whether there may be a solution to show: not where there is none, or none that the engine finds. */
+function hasSolution({ kind }: Judgement): boolean {
+  return kind !== 'none' && kind !== 'beyond';
 }
 
 export function ConflictSwitch({ on, set }: { on: boolean; set: (on: boolean) => void }) {
