@@ -117,7 +117,7 @@ describe('help', () => {
     await button(page, 'Show it').click();
     await page.getByText('How to find it').click();
     const steps = page.locator('.way > ol > li');
-    await steps.first().getByText('No number begins with 0: E, L and T are not 0.').waitFor();
+    await steps.first().getByText('No number begins with 0. So E, L and T are not 0.').waitFor();
     await steps.last().getByText('All letters are found, and everything works out.').waitFor();
     const refuted = steps.filter({ hasText: 'If L is 1, there is a contradiction' });
     await refuted.getByText('Why?').click();

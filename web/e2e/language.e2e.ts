@@ -48,10 +48,10 @@ it('is changed in the midst of a calcrostic, hint included', async () => {
   const { page, close } = await visit(P1);
   await button(page, 'Hint').click();
   await button(page, 'Tell me more').click();
-  await page.getByText(/^No number begins with 0: /).waitFor();
+  await page.getByText(/^No number begins with\s0\. So /).waitFor();
   await choose(page, 'Settings', 'Français');
   await page.keyboard.press('Escape');
-  await page.getByText(/^Aucun nombre ne commence par 0\u00a0:/).waitFor();
+  await page.getByText(/^Aucun nombre ne commence par\s0\. Donc /).waitFor();
   await page.getByRole('gridcell', { name: 'ligne 1, nombre 1 : AB, vide' }).waitFor();
   await close();
 });

@@ -247,7 +247,7 @@ describe('help', () => {
     expect(explained()).toBe('B and C are wrong. The right digit of D is ruled out.');
     await helper.hint();
     expect(explained()).toBe(
-      'B is not 5; C is not 7. The right digit of D is ruled out. Remove these mistakes, and hints lead on.',
+      'B is not\u00a05; C is not\u00a07. The right digit of D is ruled out. Remove these mistakes, and hints lead on.',
     );
     await helper.hint();
     expect(desk.note.value.kind).toBe('nothing');
@@ -282,13 +282,13 @@ describe('help', () => {
     const [said, laid] = [desk.note.value, table.value];
     expect(said).toMatchObject({ kind: 'hint', isWhole: false });
     expect(said.kind === 'hint' && laid && placeSentence(said.hint, laid)).toBe(
-      'Only a few single digits fit column 2, C\u00a0÷\u00a0B\u00a0=\u00a0A, that is C\u00a0÷\u00a0B\u00a0=\u00a02.',
+      'In column\u00a02, C\u00a0÷\u00a0B\u00a0=\u00a0A, that is C\u00a0÷\u00a0B\u00a0=\u00a02, all numbers have one digit, and only a few digits fit.',
     );
     await helper.hint();
     expect(desk.note.value).toEqual({ ...said, isWhole: true });
     expect(table.value?.board.digits).toEqual({ A: 2 });
     expect(said.kind === 'hint' && laid && sentence(said.hint, laid)).toBe(
-      'Only a few single digits fit column 2, C\u00a0÷\u00a0B\u00a0=\u00a0A, that is C\u00a0÷\u00a0B\u00a0=\u00a02: C is 8.',
+      'In column\u00a02, C\u00a0÷\u00a0B\u00a0=\u00a0A, that is C\u00a0÷\u00a0B\u00a0=\u00a02, all numbers have one digit, and only a few digits fit. So C is\u00a08.',
     );
     await helper.hint();
     expect(table.value?.board.digits).toEqual({ A: 2, C: 8 });

@@ -81,7 +81,10 @@ it('a hand that was given up has its solution, and the ways of all games', async
   await act(() => play.giveUp());
   await act(() => Promise.resolve());
   expect(root.querySelector('.result-title')?.textContent).toBe('You gave up on this hand.');
-  expect(root.querySelector('.result-found')?.textContent).toBe('(14 + 8 − 21) × (19 − 2) = 17');
+  // Its lines break only before a sign.
+  expect(root.querySelector('.result-found')?.textContent).toBe(
+    '(14 +\u00a08 −\u00a021) ×\u00a0(19 −\u00a02) =\u00a017',
+  );
   expect(root.querySelector('.result-facts')?.textContent).toBe('2 solutions');
   expect(root.querySelector('a.result-next')?.textContent).toBe('Next: today’s 24');
   expect(names()).toEqual(

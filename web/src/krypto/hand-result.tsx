@@ -13,7 +13,7 @@ import { answerTexts, distanceText, pointsFor } from './answer-text';
 import { prettyFormula, writeExpression } from './expression';
 import type { Game } from './game';
 import { goToLevel, goToNextHand } from './new-hand';
-import { fromEngine, handName, numberText } from './notation';
+import { equationText, fromEngine, handName, numberText } from './notation';
 import type { OfDay } from './of-day';
 import type { Play } from './play';
 import { rankOf } from './rank';
@@ -92,7 +92,7 @@ function Sheet({ play, ofDay, level, isFresh }: HandResultProps & { isFresh: boo
   function endOf({ answer, distance }: Game): Pick<Ending, 'title' | 'found'> {
     const made = madeCard(game.table.value, hand, setting.use);
     if (made !== undefined) {
-      const found = `${writeExpression(made.made)} = ${numberText(rational(hand.objective))}`;
+      const found = equationText(writeExpression(made.made), numberText(rational(hand.objective)));
       return { title: games[setting.game].solved, found };
     }
     if (state.solved) {
@@ -103,7 +103,7 @@ function Sheet({ play, ofDay, level, isFresh }: HandResultProps & { isFresh: boo
       return {
         title: wordsOf(setting.game).krypto.gaveUp,
         ...(easiest !== undefined && {
-          found: `${prettyFormula(easiest)} = ${numberText(rational(hand.objective))}`,
+          found: equationText(prettyFormula(easiest), numberText(rational(hand.objective))),
         }),
       };
     }

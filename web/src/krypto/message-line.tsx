@@ -6,7 +6,7 @@ import { prettyFormula, writeExpression } from './expression';
 import { answerTexts } from './answer-text';
 import { faceOf } from './cards';
 import type { Message } from './card-play';
-import { numberText, operationText } from './notation';
+import { equationText, numberText, wholeOperation } from './notation';
 import { hintText, type Play } from './play';
 import { rational } from './rational';
 import { lastCard, madeCard } from './table';
@@ -31,8 +31,8 @@ function Prompt({ play }: { play: Play }) {
   if (made !== undefined) {
     return (
       <p class="message-strong">
-        <strong>{games[game.setting.game].solved}</strong> {writeExpression(made.made)} ={' '}
-        {numberText(rational(game.hand.objective))}
+        <strong>{games[game.setting.game].solved}</strong>{' '}
+        {equationText(writeExpression(made.made), numberText(rational(game.hand.objective)))}
       </p>
     );
   }
@@ -78,7 +78,7 @@ function Told({ play, message }: { play: Play; message: Message }) {
   const { krypto } = wordsOf(play.game.setting.game);
   switch (message.kind) {
     case 'refused':
-      return <p>{krypto.refused(operationText(message.step), message.step.refusal)}</p>;
+      return <p>{krypto.refused(wholeOperation(message.step), message.step.refusal)}</p>;
     case 'no_such_card':
       return <p>{krypto.noSuchCard(message.number)}</p>;
     case 'hint':
@@ -102,7 +102,9 @@ function Told({ play, message }: { play: Play; message: Message }) {
         <p>
           {krypto.handWithoutSolution}{' '}
           {message.nearest.length > 0 &&
-            krypto.nearest(message.nearest.map(prettyFormula).join(', '))}
+            krypto.nearest(
+              message.nearest.map((one) => equationText(prettyFormula(one))).join(', '),
+            )}
         </p>
       );
     case 'give_up_question':

@@ -26,6 +26,17 @@ export function operationText(operation: Operation): string {
   return operationIn(writing(), operation);
 }
 
+/** The same on one line of text. */
+export function wholeOperation(operation: Operation): string {
+  return operationText(operation).replaceAll(' ', '\u00a0');
+}
+
+/** A formula and its result, whose lines break only before a sign. */
+export function equationText(formula: string, result?: string): string {
+  const text = result === undefined ? formula : `${formula} = ${result}`;
+  return text.replace(/([+−×÷=]) /g, '$1\u00a0');
+}
+
 export function spokenOperation({ left, operator, right }: Operation): string {
   const { operatorNames } = words().krypto;
   return `${spokenNumber(left)} ${operatorNames[operator]} ${spokenNumber(right)}`;
@@ -33,7 +44,7 @@ export function spokenOperation({ left, operator, right }: Operation): string {
 
 /** `14 + 8 = 22` */
 export function stepText(step: Operation & { readonly result: Rational }): string {
-  return `${operationText(step)} = ${numberText(step.result)}`;
+  return `${wholeOperation(step)}\u00a0=\u00a0${numberText(step.result)}`;
 }
 
 /** `8 19 14 2 21 : 17`, with a large objective as it is read. */

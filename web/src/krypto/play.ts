@@ -8,7 +8,7 @@ import type { SolveAnswer, Step } from '../engine/questions';
 import { words } from '../i18n';
 import { CardPlay, RUNGS, type HintedStep, type Rung } from './card-play';
 import type { Game } from './game';
-import { fromEngine, numberText, operationText } from './notation';
+import { fromEngine, numberText, wholeOperation } from './notation';
 import { nextStep } from './next-step';
 import { equals, type Rational } from './rational';
 import { type Table } from './table';
@@ -169,7 +169,7 @@ export function hintText(rung: Rung, step: HintedStep): string {
     case 'pair':
       return krypto.hintPair(numberText(step.left), numberText(step.right));
     case 'step':
-      return krypto.hintIs(operationText(step));
+      return krypto.hintIs(wholeOperation(step));
   }
 }
 

@@ -5,7 +5,7 @@ import type { SolveAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
 import { prettyFormula } from './expression';
 import { foldsOf, type Fold } from './folding';
-import { fromEngine, numberText } from './notation';
+import { equationText, fromEngine, numberText } from './notation';
 import { SOLUTIONS_LISTED, type Play } from './play';
 import type { GameName } from './games';
 import { distanceBetween } from './rational';
@@ -73,7 +73,7 @@ export function SolutionList({ answer, game, readings = 0 }: SolutionListProps) 
             }
             const value = fromEngine(one.value);
             const far = distanceBetween(value, fromEngine(answer.objective));
-            const formula = `${prettyFormula(one.expression)} = ${numberText(value)}`;
+            const formula = equationText(prettyFormula(one.expression), numberText(value));
             return <li key={formula}>{games.nearestPossible(formula, numberText(far))}</li>;
           })}
         </ul>
@@ -117,13 +117,13 @@ function FoldedSolutions({ fold, solutions }: { fold: Fold; solutions: readonly 
   const [first = 0, ...others] = fold.places;
   return (
     <li>
-      {prettyFormula(solutions[first] ?? '')}
+      {equationText(prettyFormula(solutions[first] ?? ''))}
       {others.length > 0 && (
         <details>
           <summary>{krypto.folded(others.length, fold.hasOnes, fold.hasZeros)}</summary>
           <ul class="solution-list">
             {others.map((place) => (
-              <li key={place}>{prettyFormula(solutions[place] ?? '')}</li>
+              <li key={place}>{equationText(prettyFormula(solutions[place] ?? ''))}</li>
             ))}
           </ul>
         </details>

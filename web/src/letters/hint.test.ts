@@ -53,11 +53,14 @@ const inGrid: Named = {
 };
 const onPaper: Named = { base: TEN, placesOf: () => ['A + B = C', 'B + B = D'] };
 
+/** With spaces that the eye can tell. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+
 const said = (some: Partial<Step>, named = nowhere) =>
-  sentence(hintOf([step(some)], EMPTY_BOARD), named);
+  plain(sentence(hintOf([step(some)], EMPTY_BOARD), named));
 
 const placed = (some: Partial<Step>, named = nowhere) =>
-  placeSentence(hintOf([step(some)], EMPTY_BOARD), named);
+  plain(placeSentence(hintOf([step(some)], EMPTY_BOARD), named));
 
 afterEach(() => {
   language.value = 'en';
@@ -94,33 +97,33 @@ describe('hints', () => {
       after: [1, 2, 3, 4],
     }));
     expect(said({ technique: 'leading_digit', changes })).toBe(
-      'No number begins with 0: A, B and D are not 0.',
+      'No number begins with 0. So A, B and D are not 0.',
     );
     language.value = 'fr';
-    expect(said({ technique: 'leading_digit', changes }).replaceAll('\u00a0', ' ')).toBe(
-      'Aucun nombre ne commence par 0 : A, B et D ne valent pas 0.',
+    expect(said({ technique: 'leading_digit', changes })).toBe(
+      'Aucun nombre ne commence par 0. Donc A, B et D ne valent pas 0.',
     );
   });
 
   it('name what is left, or what is not, whichever is shorter', () => {
     expect(said({ changes: [{ letter: 'A', before: [1, 2, 3, 4, 5], after: [2, 3] }] })).toContain(
-      ': A is 2 or 3.',
+      '. So A is 2 or 3.',
     );
     expect(
       said({ changes: [{ letter: 'A', before: [1, 2, 3, 4, 5], after: [1, 3, 4] }] }),
-    ).toContain(': A is not 2 or 5.');
+    ).toContain('. So A is not 2 or 5.');
   });
 
   it('cast out other numbers than nines in other bases', () => {
     expect(said({ technique: 'digit_sums' }, { ...inGrid, base: 12 })).toMatch(
-      /^Look at the remainders of row 1, AB × C = DEA, when divided by 11: /,
+      /^Look at the remainders of row 1, AB × C = DEA, when divided by 11\. The equation must be right for them too\. So /,
     );
   });
 
   it('say where it goes wrong, and write nothing there', () => {
     const dead = { contradiction: true, changes: [{ letter: 'A', before: [1, 2], after: [] }] };
     expect(said(dead, inGrid)).toBe(
-      'Here it goes wrong, in row 1, AB × C = DEA: no digit is left for A.',
+      'Look at row 1, AB × C = DEA. Here it goes wrong: no digit is left for A.',
     );
     const several = ['A', 'B'].map((letter) => ({ letter, before: [1, 2], after: [] }));
     expect(said({ contradiction: true, changes: several })).toBe(
@@ -167,14 +170,14 @@ describe('hints', () => {
     const hint = hintOf([guess, end], EMPTY_BOARD);
     expect(hint.left).toEqual({ E: [5] });
     expect(hint.applicable).toBe(true);
-    expect(sentence(hint, nowhere)).toBe(
-      'No simple step is left. If E is 0, there is a contradiction: E is 5.',
+    expect(plain(sentence(hint, nowhere))).toBe(
+      'No simple step is left. If E is 0, there is a contradiction. So E is 5.',
     );
   });
 
   it('name where to look before they say what follows', () => {
     expect(placed({ technique: 'last_digits' }, inGrid)).toBe(
-      'Look at the last digits of row 1, AB × C = DEA.',
+      'Look at the last digits of row 1, AB × C = DEA. They alone decide how the result ends.',
     );
     expect(isGentle(hintOf([step({})], EMPTY_BOARD))).toBe(true);
     const refuted = {
@@ -196,26 +199,31 @@ describe('hints', () => {
       'en',
       'last_digits',
       {},
-      'Look at the last digits of row 1, AB × C = DEA, where B × C ends in A.',
+      'Look at the last digits of row 1, AB × C = DEA, where B × C ends in A. They alone decide how the result ends.',
     ],
     [
       'fr',
       'last_digits',
       {},
-      'Regardez les derniers chiffres dans la ligne 1, AB × C = DEA, où B × C se termine par A.',
+      'Regardez les derniers chiffres dans la ligne 1, AB × C = DEA, où B × C se termine par A. Eux seuls décident par quoi le résultat se termine.',
     ],
-    ['en', 'sizes', { A: 2, D: 1 }, 'Compare sizes in row 1, AB × C = DEA, that is 2B × C = 1E2.'],
+    [
+      'en',
+      'sizes',
+      { A: 2, D: 1 },
+      'In row 1, AB × C = DEA, that is 2B × C = 1E2, ask which numbers would be too large or too small. Their digits are out.',
+    ],
     [
       'fr',
       'few_cases',
       { A: 2 },
-      'Il ne reste que peu de cas pour la ligne 1, AB × C = DEA, soit 2B × C = DE2. Passez-les en revue.',
+      'Il ne reste que peu de possibilités pour la ligne 1, AB × C = DEA, soit 2B × C = DE2. Essayez-les toutes.',
     ],
   ] as const)('show in %s the arithmetic of %s', (one, technique, digits, wanted) => {
     language.value = one;
     const equations = [{ index: 0, kind: 'row' as const, cells: [0, 1, 2], text: 'AB × C = DEA' }];
     const hint = hintOf([step({ technique, equations })], { ...EMPTY_BOARD, digits });
-    expect(placeSentence(hint, inGrid).replaceAll('\u00a0', ' ')).toBe(wanted);
+    expect(plain(placeSentence(hint, inGrid))).toBe(wanted);
   });
 
   it('show columns with what is carried into them, and the digits that steps before found', () => {
@@ -228,21 +236,20 @@ describe('hints', () => {
       step({ technique: 'two_columns', column: 1, equations }),
     ];
     const named: Named = { base: TEN, placesOf: ({ column }) => [`column ${column}`] };
-    const plain = (say: typeof sentence) =>
-      say(hintOf(steps, EMPTY_BOARD), named).replaceAll('\u00a0', ' ');
-    expect(plain(sentence)).toBe(
-      'Look at column 5, carry = M, and at what can be carried: M is 1. ' +
-        'Work through the 8 cases of column 4, S + 1 + carry = O: C is 8. ' +
-        'Work through column 1, ND + RE = EY, together: C is 8.',
+    const told = (say: typeof sentence) => plain(say(hintOf(steps, EMPTY_BOARD), named));
+    const carry =
+      'Look at column 5, where the carry alone makes M. What is carried from one column to the next is always small, so only a few digits fit. ';
+    const together =
+      'Look at column 1, ND + RE = EY, together. What one carries into the other must fit both.';
+    expect(told(sentence)).toBe(
+      `${carry}So M is 1. Try the 8 possibilities that are left in column 4, S + 1 + carry = O. So C is 8. ${together} So C is 8.`,
     );
-    expect(plain(placeSentence)).toBe(
-      'Look at column 5, carry = M, and at what can be carried. ' +
-        'Work through the 8 cases of column 4, S + M + carry = O. ' +
-        'Work through column 1, ND + RE = EY, together.',
+    expect(told(placeSentence)).toBe(
+      `${carry}Try the 8 possibilities that are left in column 4, S + M + carry = O. ${together}`,
     );
     language.value = 'fr';
-    expect(plain(sentence)).toContain(
-      'Passez en revue les 8 cas possibles dans column 4, S + 1 + retenue = O : C vaut 8.',
+    expect(told(sentence)).toContain(
+      'Essayez les 8 possibilités qui restent dans column 4, S + 1 + retenue = O. Donc C vaut 8.',
     );
   });
 
@@ -251,9 +258,27 @@ describe('hints', () => {
     expect(isGentle(hintOf([step({ changes: [] })], EMPTY_BOARD))).toBe(false);
   });
 
+  it.each(LANGUAGES)('have no line that ends before a number or inside an equation: %s', (one) => {
+    language.value = one;
+    const equations = [{ index: 0, kind: 'row' as const, cells: [0, 1, 2], text: 'AB × C = DEA' }];
+    const hint = hintOf([step({ equations })], { ...EMPTY_BOARD, digits: { A: 2 } });
+    const named: Named = {
+      base: TEN,
+      placesOf: () => [
+        `${words().calcrostic.place({ kind: 'row', number: 1 })}, ${keptTogether('AB × C = DEA')}`,
+      ],
+    };
+    for (const text of [sentence(hint, named), placeSentence(hint, named)]) {
+      expect(text).toMatch(/1, AB/);
+      expect(text).not.toMatch(/[^,;.] \d|[+−×÷=] | [+−×÷=]/);
+    }
+  });
+
   it('keep short equations on one line', () => {
     expect(keptTogether('A + B = C')).toBe('A\u00a0+\u00a0B\u00a0=\u00a0C');
-    expect(keptTogether('HUNDRED + HUNDRED = THOUSAND')).toBe('HUNDRED + HUNDRED = THOUSAND');
+    expect(keptTogether('HUNDRED + HUNDRED = THOUSAND')).toBe(
+      'HUNDRED +\u00a0HUNDRED =\u00a0THOUSAND',
+    );
   });
 });
 

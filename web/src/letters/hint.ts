@@ -4,6 +4,7 @@ import type { AlphameticTechniques } from '#reckon/api.ts';
 import type { Answer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
 import type { HintParts, HintTexts } from '../i18n/en/letters-hints';
+import { bound } from '../i18n/base/text';
 import { nameOf, type Board } from './board';
 import { capital, consequences, supposition, type LetterChange } from './follows';
 import { onlyDigit } from './marks';
@@ -95,7 +96,7 @@ export function placeSentence({ steps, known }: Hint, named: Named): string {
       const idea = isNamedApart(step.technique)
         ? hints.ideas[step.technique](parts)
         : hints.techniques[step.technique](parts);
-      return capital(`${idea}.`);
+      return capital(bound(`${idea}.`));
     })
     .join(' ');
 }
@@ -146,6 +147,9 @@ function withRelation(place: string, relation: Relation): string {
       return say(place, keptTogether(relation.left), keptTogether(relation.right));
     }
     case 'column': {
+      if (relation.addends.length === 0 && relation.isCarriedInto) {
+        return relations.onlyCarry(place, relation.result);
+      }
       const carried = relation.isCarriedInto ? [relations.carried] : [];
       const sum = [...relation.addends, ...carried].join(' + ');
       return relations.column(place, keptTogether(`${sum} = ${relation.result}`));
@@ -157,12 +161,17 @@ function withRelation(place: string, relation: Relation): string {
 export function sentenceOf(step: Step, named: Named, known: Known): string {
   const { hints } = words().letters;
   const parts = partsOf(step, named, known);
-  const reason = isDeadEnd(step)
-    ? hints.contradiction(parts)
-    : hints.techniques[step.technique](parts);
-  return capital(
-    step.technique === 'answer' ? `${reason}.` : hints.step(reason, consequences(step.changes)),
-  );
+  const { technique, changes } = step;
+  if (technique === 'answer') {
+    return capital(bound(`${hints.techniques.answer()}.`));
+  }
+  const said = isDeadEnd(step)
+    ? hints.supposed(hints.contradiction(parts), consequences(changes))
+    : (technique === 'guess' ? hints.supposed : hints.step)(
+        hints.techniques[technique](parts),
+        consequences(changes),
+      );
+  return capital(bound(said));
 }
 
 /** A place with a comma in it has one at its end too, in the middle of a sentence. */
@@ -170,9 +179,11 @@ function enclosed(place: string): string {
   return place.includes(', ') ? `${place},` : place;
 }
 
-/** Short equations stay together on one line of text. */
+/** Short equations stay together on one line of text; longer ones break before a sign. */
 export function keptTogether(equation: string): string {
-  return equation.length > 24 ? equation : equation.replaceAll(' ', '\u00a0');
+  return equation.length > 24
+    ? equation.replace(/([+−×÷=]) /g, '$1\u00a0')
+    : equation.replaceAll(' ', '\u00a0');
 }
 
 /** A guess that the next step says is wrong. */

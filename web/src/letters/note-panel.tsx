@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { explainError } from '../parts/notice';
 import { words } from '../i18n';
+import { bound } from '../i18n/base/text';
 import { nameOf } from './board';
 import type { Desk, Note, OnDesk } from './desk';
 import { placeSentence, sentence } from './hint';
@@ -50,9 +51,9 @@ function Said({ note, play, laid }: SaidProps) {
     case 'wrong':
       return <p>{wrongText(note, laid)}</p>;
     case 'told':
-      return <p>{letters.digit(nameOf(note.letter), note.digit)}.</p>;
+      return <p>{bound(letters.digit(nameOf(note.letter), note.digit))}.</p>;
     case 'taken':
-      return <p>{notes.taken(note.letters.map(nameOf), note.digit)}</p>;
+      return <p>{bound(notes.taken(note.letters.map(nameOf), note.digit))}</p>;
     case 'already_right':
       return <p>{notes.alreadyRight(nameOf(note.letter))}</p>;
     case 'confirm_solution':

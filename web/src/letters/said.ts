@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 /** Messages about mistakes on the board. */
 import { words } from '../i18n';
+import { bound } from '../i18n/base/text';
 import { hasLetter, nameOf } from './board';
 import { conflictingLetters, conflictTextsIn } from './conflicts';
 import type { Desk, Note, OnBoard } from './desk';
 
 /** Returns the conflicts, in the language of the page. */
 export function conflictTexts({ conflicts, otherConflicts }: OnBoard): string[] {
-  return [...conflictTextsIn(words().letters.conflicts, conflicts), ...otherConflicts()];
+  return [...conflictTextsIn(words().letters.conflicts, conflicts), ...otherConflicts()].map(bound);
 }
 
 /** Which letters are wrong; explained, which digits they are not, and how hints go on. */
@@ -19,13 +20,14 @@ export function wrongText(
   const refuted = letters.map((letter) =>
     follows.isNot([nameOf(letter)], [board.digits[letter] ?? 0]),
   );
-  return [
+  const said = [
     ...(letters.length === 0
       ? []
       : [isExplained ? `${follows.join(refuted)}.` : notes.wrongLetters(letters.map(nameOf))]),
     ...(marks.length > 0 ? [notes.wrongMarks(marks.map(nameOf))] : []),
     ...(isExplained ? [notes.withoutMistakes(letters.length + marks.length)] : []),
   ].join(' ');
+  return bound(said);
 }
 
 /** Returns the letters that a check, or conflicts if they are to be seen, mark as wrong. */

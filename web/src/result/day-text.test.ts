@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Entry } from '../diary/diary';
 import { puzzlesOf } from '../engine/kinds';
 import { language } from '../i18n';
@@ -30,6 +30,10 @@ const ENDS: Partial<Record<Entry['kind'], Partial<Entry>>> = {
 };
 
 beforeEach(() => {
+  language.value = 'en';
+});
+
+afterEach(() => {
   language.value = 'en';
 });
 

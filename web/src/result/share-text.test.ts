@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { language } from '../i18n';
 import { en } from '../i18n/en';
 import { fr } from '../i18n/fr';
@@ -9,6 +9,10 @@ const WENT = { seconds: 83, helps: { hints: 0, letters: 0 }, days: 0 };
 const SHARED: Shared = { game: 'Krypto', day: '2026-11-21', level: 3, went: WENT, link: 'link' };
 
 beforeEach(() => {
+  language.value = 'en';
+});
+
+afterEach(() => {
   language.value = 'en';
 });
 

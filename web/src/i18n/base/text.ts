@@ -4,6 +4,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The same with no line ending between a word and the number behind it. */
+export function bound(text: string): string {
+  return text.replace(/(?<![,;:.\s]) (?=\d)/g, '\u00a0');
+}
+
 /** `150` seconds are 150 s, and `180` 3 min. */
 export function duration(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60}\u00a0min` : `${seconds}\u00a0s`;

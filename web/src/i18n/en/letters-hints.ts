@@ -17,11 +17,16 @@ export interface HintParts {
 }
 
 export const hints = {
-  step: (reason: string, follows: string) => `${reason}: ${follows}.`,
+  /** A reason may end with an equation, so that no colon follows it. */
+  step: (reason: string, follows: string) => `${reason}. So ${follows}.`,
+  /** The same where the reason is none: for what is tried, or goes wrong. */
+  supposed: (reason: string, follows: string) => `${reason}: ${follows}.`,
   /** The arithmetic of a place, with the digits known so far, and how it goes on from there. */
   relations: {
     filled: (place: string, equation: string) => `${place}, that is ${equation}`,
     column: (place: string, equation: string) => `${place}, ${equation}`,
+    /** A column without digits of its own. */
+    onlyCarry: (place: string, result: string) => `${place}, where the carry alone makes ${result}`,
     /** The addend of a column that is carried into it. */
     carried: 'carry',
     endsIn: (place: string, left: string, digit: string) =>
@@ -39,29 +44,37 @@ export const hints = {
     last_place: () =>
       'There are as many letters as digits, and only one of them has room for this digit',
     pair: ({ letters }: HintParts) =>
-      `${and(letters)} share the same two digits, so no other letter has them`,
+      `${and(letters)} share the same two digits, and no other letter can have them`,
     same_number: ({ place }: HintParts) =>
-      `In ${place}, the same number appears twice, so the third can only be 0 or 1`,
-    short_line: ({ place }: HintParts) => `Only a few single digits fit ${place}`,
-    carry: ({ place }: HintParts) => `Look at ${place}, and at what can be carried`,
-    parity: ({ place }: HintParts) => `Look at what is even and what is odd in ${place}`,
+      `In ${place}, the same number appears twice. That works only if the third is 0 or 1`,
+    short_line: ({ place }: HintParts) =>
+      `In ${place}, all numbers have one digit, and only a few digits fit`,
+    carry: ({ place }: HintParts) =>
+      `Look at ${place}. What is carried from one column to the next is always small, so only a few digits fit`,
+    parity: ({ place }: HintParts) =>
+      `Find what is even and what is odd in ${place}. Both sides of the = sign must be the same`,
     column: ({ place, cases }: HintParts) =>
       cases === ''
-        ? `Work through all that is possible in ${place}`
-        : `Work through the ${cases} cases of ${place}`,
-    last_digits: ({ place }: HintParts) => `Look at the last digits of ${place}`,
-    sizes: ({ place }: HintParts) => `Compare sizes in ${place}`,
+        ? `Try everything that is possible in ${place}`
+        : `Try the ${cases} possibilities that are left in ${place}`,
+    last_digits: ({ place }: HintParts) =>
+      `Look at the last digits of ${place}. They alone decide how the result ends`,
+    sizes: ({ place }: HintParts) =>
+      `In ${place}, ask which numbers would be too large or too small. Their digits are out`,
     digit_sums: ({ place, base, inside }: HintParts) =>
       base === 10
-        ? `Cast out nines in ${place}`
-        : `Look at the remainders of ${inside} when divided by ${base - 1}`,
+        ? `Add up the digits of each number in ${place}. Divided by 9, a number and the sum of its digits leave the same remainder, and the equation must be right for the remainders too`
+        : `Look at the remainders of ${inside} when divided by ${base - 1}. The equation must be right for them too`,
     carries: ({ inside }: HintParts) =>
-      `Work out ${inside} digit by digit, with all that may be carried`,
-    two_columns: ({ inside }: HintParts) => `Work through ${inside} together`,
+      `Work out ${inside} digit by digit from the right, and try each carry that is possible`,
+    two_columns: ({ inside }: HintParts) =>
+      `Look at ${inside} together. What one carries into the other must fit both`,
     few_cases: ({ place, cases }: HintParts) =>
-      `Only ${cases || 'a few'} cases are left for ${place}. Work through them`,
+      `Only ${cases || 'a few'} possibilities are left for ${place}. Try them all`,
     many_cases: ({ place, cases }: HintParts) =>
-      `Work through ${place}; it has ${cases || 'many'} cases`,
+      cases === ''
+        ? `Try all possibilities for ${place}; there are many`
+        : `Try the ${cases} possibilities that are left for ${place}`,
     two_lines: ({ inside, other }: HintParts) =>
       `Only what fits both ${inside} and ${other} is possible`,
     guess: () => 'No simple step is left. Try this, and follow it to the end',
@@ -77,7 +90,7 @@ export const hints = {
       `No simple step is left. Suppose that ${supposed}, and see where it leads`,
   },
   contradiction: ({ place }: HintParts) =>
-    place === '' ? 'Here it goes wrong' : `Here it goes wrong, in ${place}`,
+    place === '' ? 'Here it goes wrong' : `Look at ${place}. Here it goes wrong`,
 };
 
 export type HintTexts = typeof hints;

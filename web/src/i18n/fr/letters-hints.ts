@@ -3,10 +3,12 @@ import type { Dictionary } from '../en';
 import { and } from './grammar';
 
 export const hints: Dictionary['letters']['hints'] = {
-  step: (reason, follows) => `${reason} : ${follows}.`,
+  step: (reason, follows) => `${reason}. Donc ${follows}.`,
+  supposed: (reason, follows) => `${reason} : ${follows}.`,
   relations: {
     filled: (place, equation) => `${place}, soit ${equation}`,
     column: (place, equation) => `${place}, ${equation}`,
+    onlyCarry: (place, result) => `${place}, où la retenue seule donne ${result}`,
     carried: 'retenue',
     endsIn: (place, left, digit) => `${place}, où ${left} se termine par ${digit}`,
     endsLike: (place, left, right) => `${place}, où ${left} se termine comme ${right}`,
@@ -14,37 +16,43 @@ export const hints: Dictionary['letters']['hints'] = {
   techniques: {
     leading_digit: () => 'Aucun nombre ne commence par 0',
     found_digit: ({ letters }) =>
-      `${and(letters)} est trouvé, et aucune autre lettre n’a le même chiffre`,
+      `On connaît ${and(letters)}, et aucune autre lettre n’a le même chiffre`,
     only_digit: ({ letters }) =>
       `Tous les chiffres sauf un sont pris ou exclus pour ${and(letters)}`,
     last_place: () =>
       'Il y a autant de lettres que de chiffres, et une seule peut encore prendre celui-ci',
     pair: ({ letters }) =>
-      `${and(letters)} se partagent les deux mêmes chiffres, qu’aucune autre lettre n’a donc`,
+      `${and(letters)} se partagent deux chiffres, et aucune autre lettre ne peut les prendre`,
     same_number: ({ place }) =>
-      `Dans ${place}, le même nombre figure deux fois, et le troisième ne peut être que 0 ou 1`,
-    short_line: ({ place }) => `Peu de nombres d’un seul chiffre conviennent pour ${place}`,
-    carry: ({ place }) => `Regardez ${place}, avec les retenues possibles`,
-    parity: ({ place }) => `Regardez ce qui est pair ou impair dans ${place}`,
+      `Dans ${place}, le même nombre figure deux fois. Ce n’est possible que si le troisième est 0 ou 1`,
+    short_line: ({ place }) =>
+      `Dans ${place}, tous les nombres ont un seul chiffre, et peu de chiffres conviennent`,
+    carry: ({ place }) =>
+      `Regardez ${place}. D’une colonne à l’autre, la retenue est toujours petite, et peu de chiffres conviennent`,
+    parity: ({ place }) =>
+      `Cherchez ce qui est pair et ce qui est impair dans ${place}. Des deux côtés du signe =, ce doit être pareil`,
     column: ({ place, cases }) =>
       cases === ''
-        ? `Passez en revue tout ce qui est possible dans ${place}`
-        : `Passez en revue les ${cases} cas possibles dans ${place}`,
-    last_digits: ({ place }) => `Regardez les derniers chiffres dans ${place}`,
-    sizes: ({ place }) => `Regardez quelle grandeur les nombres peuvent avoir dans ${place}`,
+        ? `Essayez tout ce qui est possible dans ${place}`
+        : `Essayez les ${cases} possibilités qui restent dans ${place}`,
+    last_digits: ({ place }) =>
+      `Regardez les derniers chiffres dans ${place}. Eux seuls décident par quoi le résultat se termine`,
+    sizes: ({ place }) =>
+      `Dans ${place}, cherchez quels nombres seraient trop grands ou trop petits. Leurs chiffres sont exclus`,
     digit_sums: ({ place, base }) =>
       base === 10
-        ? `Faites la preuve par neuf pour ${place}`
-        : `Regardez les restes de la division par ${base - 1} dans ${place}`,
+        ? `Additionnez les chiffres de chaque nombre dans ${place}. Divisés par 9, un nombre et la somme de ses chiffres ont le même reste, et l’égalité doit être juste pour les restes aussi`
+        : `Regardez les restes de la division par ${base - 1} dans ${place}. L’égalité doit être juste pour eux aussi`,
     carries: ({ inside }) =>
-      `Calculez ${inside} chiffre par chiffre, avec toutes les retenues possibles`,
-    two_columns: ({ place }) => `Passez en revue ensemble ${place}`,
+      `Calculez ${inside} chiffre par chiffre depuis la droite, et essayez chaque retenue possible`,
+    two_columns: ({ place }) =>
+      `Regardez ensemble ${place}. La retenue de l’une à l’autre doit convenir aux deux`,
     few_cases: ({ place, cases }) =>
-      `Il ne reste que ${cases || 'peu de'} cas pour ${place}. Passez-les en revue`,
+      `Il ne reste que ${cases || 'peu de'} possibilités pour ${place}. Essayez-les toutes`,
     many_cases: ({ place, cases }) =>
       cases === ''
-        ? `Passez en revue tous les cas pour ${place} ; ils sont nombreux`
-        : `Passez en revue les ${cases} cas possibles pour ${place}`,
+        ? `Essayez toutes les possibilités pour ${place} ; elles sont nombreuses`
+        : `Essayez les ${cases} possibilités qui restent pour ${place}`,
     two_lines: ({ inside, other }) => `Cherchez ce que ${inside} et ${other} permettent ensemble`,
     guess: () =>
       'Aucun raisonnement simple ne permet d’avancer. Essayez ceci et suivez-le jusqu’au bout',
@@ -59,5 +67,5 @@ export const hints: Dictionary['letters']['hints'] = {
       `Aucun raisonnement simple ne permet d’avancer. Supposez que ${supposed}, et voyez où cela mène`,
   },
   contradiction: ({ place }) =>
-    place === '' ? 'Ici, rien ne va plus' : `Ici, rien ne va plus, dans ${place}`,
+    place === '' ? 'Ici, rien ne va plus' : `Regardez ${place}. Ici, rien ne va plus`,
 };
