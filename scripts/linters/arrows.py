@@ -123,7 +123,7 @@ PAGE = {
     "offline": ["i18n"],
     "diary": ["storage", "engine", "days"],
     "result": ["i18n/base", "i18n/en", "i18n/fr", "i18n", "engine", "days", "parts", "diary"],
-    "letters": ["i18n/en", "i18n", "storage", "engine", "days", "keys", "address", "parts", "diary", "result"],
+    "letters": ["i18n/base", "i18n/en", "i18n", "storage", "engine", "days", "keys", "address", "parts", "diary", "result"],
     "krypto": ["i18n/en", "i18n", "storage", "engine", "days", "keys", "address", "parts", "diary", "result"],
     "calcrostic": ["i18n/base", "i18n", "storage", "engine", "days", "address", "parts", "diary", "letters"],
     "alphametic": ["i18n/base", "i18n/en", "i18n/fr", "i18n", "storage", "engine", "days", "address", "parts", "letters"],

@@ -158,10 +158,10 @@ describe('help', () => {
   it('highlights the line of a hint, and says what follows when asked once more', async () => {
     const { page, close } = await visit(P1);
     await button(page, 'Hint').click();
-    await said(page, /column 2, C\s÷\sB\s=\sA\.$/).waitFor();
+    await said(page, /column\s2, C\s÷\sB\s=\sA, all .*\.$/).waitFor();
     expect(await page.locator('.board-number[data-lit="true"]').count()).toBe(3);
     await button(page, 'Tell me more').click();
-    await said(page, /column 2, C\s÷\sB\s=\sA: [^.]+ (is|are) [^.]+\.$/).waitFor();
+    await said(page, /column\s2, C\s÷\sB\s=\sA, all [^.]+\. So [^.]+ (is|are)\s[^.]+\.$/).waitFor();
     await close();
   });
 });

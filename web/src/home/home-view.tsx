@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { dateOf, hasPuzzles, today } from '../days/day';
 import { diary } from '../diary/diary';
 import { Notice } from '../parts/notice';
+import { Raised } from '../parts/raised';
 import { place } from '../address/router';
 import { formatDay, words } from '../i18n';
 import { DealHand } from '../krypto/new-hand';
@@ -35,7 +36,9 @@ export function HomeView() {
     <div class="home">
       <header class="home-head">
         <h1>{isToday ? home.today : home.dayBefore}</h1>
-        <p class="home-date">{formatDay(dateOf(day))}</p>
+        <p class="home-date">
+          <Raised text={formatDay(dateOf(day))} />
+        </p>
         {!isToday && (
           <a class="button" href="#/">
             {home.backToToday}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { hasPuzzles, isDay, today } from '../days/day';
 import { NewDay } from '../parts/new-day';
 import { ErrorNotice, Notice } from '../parts/notice';
+import { Raised } from '../parts/raised';
 import { place, replaceAddress } from '../address/router';
 import { words } from '../i18n';
 import type { DailyGame } from '../engine/kinds';
@@ -173,7 +174,11 @@ function Waiting({ day, game }: DayProps) {
   const error = dayError.value;
   return (
     <>
-      <h1>{day === today.value ? games[game].ofToday : `${games[game].ofADay} ${dayText(day)}`}</h1>
+      <h1>
+        <Raised
+          text={day === today.value ? games[game].ofToday : `${games[game].ofADay} ${dayText(day)}`}
+        />
+      </h1>
       {error === undefined ? (
         <p class="waiting">{app.loading}</p>
       ) : (

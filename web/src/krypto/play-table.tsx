@@ -8,6 +8,7 @@ import { engine } from '../engine';
 import { listedDays } from '../engine/listed-days';
 import { useAnswer } from '../engine/use-answer';
 import { formatDate, words } from '../i18n';
+import { Raised } from '../parts/raised';
 import { Cards, Goal } from './cards';
 import { GameClock, useClock } from './clock';
 import { Difficulty } from './difficulty';
@@ -107,12 +108,18 @@ function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
         {isPast(ofDay) ? (
           <h1>
             {words().games[setting.game].ofADay}{' '}
-            <span class="krypto-day">{dayText(ofDay.day)}</span>
+            <span class="krypto-day">
+              <Raised text={dayText(ofDay.day)} />
+            </span>
           </h1>
         ) : (
           <>
             <h1>{titleOf(setting.game, ofDay)}</h1>
-            {day !== undefined && <p class="krypto-day">{dayText(day)}</p>}
+            {day !== undefined && (
+              <p class="krypto-day">
+                <Raised text={dayText(day)} />
+              </p>
+            )}
           </>
         )}
         <div class="krypto-facts">

@@ -205,7 +205,7 @@ describe('hints', () => {
       'fr',
       'last_digits',
       {},
-      'Regardez les derniers chiffres dans la ligne 1, AB × C = DEA, où B × C se termine par A. Eux seuls décident par quoi le résultat se termine.',
+      'Regardez les derniers chiffres dans la ligne 1, AB × C = DEA, où B × C se termine par A. Ce sont eux qui décident par quoi le résultat se termine.',
     ],
     [
       'en',

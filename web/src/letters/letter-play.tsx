@@ -7,6 +7,7 @@ import { useFocusOnArrival } from '../address/scroll';
 import { words } from '../i18n';
 import { Clock } from '../parts/clock';
 import { ErrorNotice, Notice } from '../parts/notice';
+import { Raised } from '../parts/raised';
 import { usePageName } from '../parts/page-name';
 import { elapsedTime, useClock } from './clock';
 import type { DialogProps } from './dialog';
@@ -83,7 +84,11 @@ function Headline({ play, date }: Props) {
     <header class="headline">
       <h1>{play.title()}</h1>
       <p class="dateline">
-        {date !== undefined && <span>{date}</span>}
+        {date !== undefined && (
+          <span>
+            <Raised text={date} />
+          </span>
+        )}
         <span>{level !== undefined && words().letters.level(level)}</span>
       </p>
       {game !== undefined && (

@@ -48,6 +48,16 @@ it.each<[Partial<Entry>, string]>([
   expect(end).toBe(`Solved in 1:00 · ${said}`);
 });
 
+it('names a puzzle of a day by its game, a comma and its day', async () => {
+  await draw({ ...SOLVED, kind: 'krypto', day: '2026-12-01', date: '2026-12-01' });
+  const name = () => root.querySelector('.record-history a');
+  expect(name()?.textContent).toMatch(/^Krypto, Tuesday,? /);
+  language.value = 'fr';
+  await act(() => render(<RecordView />, root));
+  expect(name()?.textContent).toBe('Krypto, mardi 1er décembre');
+  expect(name()?.querySelector('sup')?.textContent).toBe('er');
+});
+
 it('has no times of puzzles that were solved with help', async () => {
   await draw(
     { ...SOLVED, seconds: 5, helps: 4 },

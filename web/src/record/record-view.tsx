@@ -2,6 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { dateOf, today } from '../days/day';
 import { AskFirst } from '../parts/question';
+import { Raised } from '../parts/raised';
 import { saveFile } from '../parts/save-file';
 import { diary, merge, streak, type Entry } from '../diary/diary';
 import { allBestRuns, forgetRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
@@ -186,7 +187,9 @@ function History({ entries }: { entries: readonly Entry[] }) {
               <a href={entry.address}>
                 <NameOf entry={entry} />
               </a>{' '}
-              <span class="small">{endOf(entry).join(' · ')}</span>
+              <span class="small">
+                <Raised text={endOf(entry).join(' · ')} />
+              </span>
             </li>
           ))}
       </ol>
@@ -201,7 +204,12 @@ function NameOf({ entry }: { entry: Entry }) {
   const name = puzzleName(entry);
   return name === undefined ? (
     <>
-      {home.kinds[kind]} {day !== null && <span>{formatDay(dateOf(day))}</span>}
+      {home.kinds[kind]}
+      {day !== null && (
+        <>
+          , <Raised text={formatDay(dateOf(day))} />
+        </>
+      )}
     </>
   ) : (
     <>{app.labelled(home.kinds[kind], name)}</>

@@ -36,7 +36,7 @@ export const hints: Dictionary['letters']['hints'] = {
         ? `Essayez tout ce qui est possible dans ${place}`
         : `Essayez les ${cases} possibilités qui restent dans ${place}`,
     last_digits: ({ place }) =>
-      `Regardez les derniers chiffres dans ${place}. Eux seuls décident par quoi le résultat se termine`,
+      `Regardez les derniers chiffres dans ${place}. Ce sont eux qui décident par quoi le résultat se termine`,
     sizes: ({ place }) =>
       `Dans ${place}, cherchez quels nombres seraient trop grands ou trop petits. Leurs chiffres sont exclus`,
     digit_sums: ({ place, base }) =>

@@ -35,7 +35,7 @@ export const run: RunWords = {
   },
   opponent: 'Contre',
   opponents: {
-    nobody: 'Seul',
+    nobody: 'En solo',
     ghost: 'Votre record',
     slow: 'Ordinateur lent',
     steady: 'Ordinateur moyen',
@@ -50,7 +50,7 @@ export const run: RunWords = {
   lastSeconds: (seconds) => `Encore ${seconds} secondes.`,
   met: 'Vos énigmes',
   solvedAt: (time) => `résolue à ${time}`,
-  notSolved: 'pas résolue',
+  notSolved: 'non résolue',
   wrong: 'Chaque lettre a un chiffre, mais quelque chose est faux.',
   result: 'Résultat',
   lastAt: (time) => `la dernière énigme à ${time}`,
