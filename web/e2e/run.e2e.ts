@@ -90,6 +90,16 @@ it('goes on while one looks at something else or loads the page again, and can b
     .getByText(/solved at 0:\d\d/)
     .waitFor();
   await met.nth(1).getByText('not solved').waitFor();
+  expect(await met.first().getByRole('button').count()).toBe(0);
+  await met
+    .nth(1)
+    .getByRole('button', { name: /^Show a solution: / })
+    .click();
+  await expectFocused(met.nth(1).locator('.run-solution'));
+  const target = (await met.nth(1).locator('a').innerText()).split(' : ')[1];
+  expect(await met.nth(1).locator('.run-solution').innerText()).toMatch(
+    new RegExp(`[+−×÷].* =\\s${target}$`),
+  );
   await page.reload();
   await button(page, 'Start').waitFor();
   expect(complaints).toEqual([]);
@@ -122,6 +132,27 @@ it('hands the focus on to the result when the time runs out', async () => {
   await expectFocused(page.getByRole('region', { name: 'Result' }));
   await page.keyboard.press('Tab');
   await expectFocused(page.locator('.run-met a').first());
+  await close();
+});
+
+it('counts in Countdown only the target itself, and says so', async () => {
+  const { page, complaints, close } = await visit('#/countdown/run');
+  await button(page, 'Start').click();
+  await page
+    .locator('.goal')
+    .getByText(/^Make \d+ from any of the six numbers\.$/)
+    .waitFor();
+  await page.locator('.card').first().click();
+  await page.locator('.message').getByText('pick the second number').waitFor();
+  expect(await page.getByText('is my answer').count()).toBe(0);
+  await button(page, 'Stop').click();
+  await button(page, 'Stop').click();
+  await page.getByRole('button', { name: /^Show a solution: / }).click();
+  await page
+    .locator('.run-solution')
+    .getByText(/ =\s\d+$/)
+    .waitFor();
+  expect(complaints).toEqual([]);
   await close();
 });
 
@@ -245,7 +276,7 @@ it('shows the best runs in the record, and exports and imports them', async () =
   });
   await page.goto(at('#/record'));
   await page.reload();
-  const runs = (from: Page) => from.getByRole('table', { name: 'Best runs' });
+  const runs = (from: Page) => from.getByRole('table', { name: 'Challenges: your best runs' });
   const listed = [
     'Krypto, 5-minute challenge Any level 3',
     'Calcrostics, 10-minute challenge 3 × 3 with diagonals, level 2 of 5 1',

@@ -6,6 +6,10 @@ import { Cards, Goal } from '../krypto/cards';
 import { place } from '../address/router';
 import { allBestRuns } from '../diary/runs';
 import { DAILY_GAMES, type DailyGame } from '../engine/kinds';
+import { engine } from '../engine';
+import { mapped } from '../engine/outcome';
+import type { SolveAnswer } from '../engine/questions';
+import { prettyFormula } from '../krypto/expression';
 import { dealRandom } from '../krypto/dealing';
 import { DeckChoice } from '../krypto/deck-choice';
 import { Game } from '../krypto/game';
@@ -14,7 +18,7 @@ import { handText, linkTo, parseHand, type Hand } from '../krypto/hand';
 import { HowTo } from '../krypto/how-to';
 import { MessageLine } from '../krypto/message-line';
 import { LevelChoice } from '../krypto/new-hand';
-import { handName } from '../krypto/notation';
+import { equationText, fromEngine, handName, numberText } from '../krypto/notation';
 import { OperationsRow } from '../krypto/operations-row';
 import { Play } from '../krypto/play';
 import { hasPlayedGame, NEW_GAME, readGame } from '../krypto/saved-games';
@@ -56,7 +60,25 @@ function courseOf(game: DailyGame): Course<DealtHand> {
       address: linkTo(hand, { ...settingOf(game), ...rulesAndUse(game) }),
       name: handName(hand),
     }),
+    solve: async ({ hand }) => {
+      const asked = { ...hand, ...rulesAndUse(game), limit: 1 };
+      return mapped(await engine.ask('krypto/solve', asked), (answer) =>
+        solutionText(answer, game),
+      );
+    },
   };
+}
+
+/** One solution; where there is none, the nearest number that can be reached. */
+function solutionText({ solutions, nearest, objective }: SolveAnswer, game: DailyGame): string {
+  const [found] = solutions ?? [];
+  const made = [
+    ...(found === undefined ? [] : [{ expression: found, value: objective }]),
+    ...[nearest?.below, nearest?.above].flatMap((one) => (one == null ? [] : [one])),
+  ][0];
+  return made === undefined
+    ? wordsOf(game).krypto.handWithoutSolution
+    : equationText(prettyFormula(made.expression), numberText(fromEngine(made.value)));
 }
 
 function rulesAndUse(game: DailyGame): Pick<Setting, 'rules' | 'use'> {

@@ -8,9 +8,11 @@ import type { Grid } from '../calcrostic/grid';
 import { addressOf, decodeGrid, encodeGrid, sizeText } from '../calcrostic/link';
 import { games, knowsGuide, preferences } from '../calcrostic/kept';
 import { KindChoice, PreferredLevel } from '../calcrostic/new-puzzle-dialog';
+import { questionsOf } from '../calcrostic/questions';
 import { GridRules } from '../calcrostic/rules';
 import { table } from '../calcrostic/table';
 import { allBestRuns } from '../diary/runs';
+import { mapped } from '../engine/outcome';
 import { isBegun } from '../letters/game';
 import { PassingBoard } from './passing-board';
 import { Race, type Course, type RunPuzzleProps } from './race';
@@ -39,7 +41,16 @@ const PUZZLES: Course<Grid> = {
       name: words().app.labelled(sizeText(code), grid.words.join(' ')),
     };
   },
+  solve: async (grid) => mapped(await questionsOf(grid, grid).solve(1), lettersText),
 };
+
+/** `A = 2, B = 4` */
+function lettersText([letters = {}]: readonly Readonly<Record<string, number>>[]): string {
+  return Object.entries(letters)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([letter, digit]) => `${letter}\u00a0=\u00a0${digit}`)
+    .join(', ');
+}
 
 /** How many calcrostics in ten minutes. */
 export function PuzzleRun() {

@@ -45,6 +45,8 @@ export interface Course<Puzzle> {
   readonly read: (kept: unknown) => Puzzle | undefined;
   /** Where a puzzle is played at leisure, and its name there. */
   readonly link: (puzzle: Puzzle) => { address: string; name: string };
+  /** Finds one solution, as people read it. */
+  readonly solve: (puzzle: Puzzle) => Promise<Outcome<string>>;
 }
 
 type Stage =
@@ -189,17 +191,54 @@ function MetPuzzles<Puzzle>({ course, met }: { course: Course<Puzzle>; met: read
   const text = runWords();
   const links = met.flatMap(({ puzzle, at }) => {
     const read = course.read(puzzle);
-    return read === undefined ? [] : [{ ...course.link(read), at }];
+    return read === undefined
+      ? []
+      : [{ ...course.link(read), at, solve: () => course.solve(read) }];
   });
   return links.length === 0 ? null : (
     <ol class="run-met" aria-label={text.met}>
-      {links.map(({ address, name, at }, index) => (
+      {links.map(({ address, name, at, solve }, index) => (
         <li key={index}>
           <a href={address}>{name}</a>{' '}
-          <span class="small">{at === null ? text.notSolved : text.solvedAt(clockText(at))}</span>
+          <span class="small">{at === null ? text.notSolved : text.solvedAt(clockText(at))}</span>{' '}
+          {at === null && <OneSolution name={name} solve={solve} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+interface OneSolutionProps {
+  /** The name of the puzzle. */
+  name: string;
+  solve: () => Promise<Outcome<string>>;
+}
+
+/** A solution of a puzzle, once it is asked for. */
+function OneSolution({ name, solve }: OneSolutionProps) {
+  const text = runWords();
+  const [found, setFound] = useState<Outcome<string>>();
+  const shown = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => shown.current?.focus(), [found]);
+  const show = () => void solve().then(setFound);
+  if (found === undefined) {
+    return (
+      <button
+        type="button"
+        class="button button-quiet"
+        aria-label={words().app.labelled(text.showSolution, name)}
+        onClick={show}
+      >
+        {text.showSolution}
+      </button>
+    );
+  }
+  return found.ok ? (
+    <p ref={shown} class="run-solution" tabIndex={-1}>
+      {found.value}
+    </p>
+  ) : (
+    <ErrorNotice error={found.error} retry={show} />
   );
 }
 

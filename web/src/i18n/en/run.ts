@@ -52,6 +52,7 @@ export const run = {
   met: 'Your puzzles',
   solvedAt: (time: string) => `solved at ${time}`,
   notSolved: 'not solved',
+  showSolution: 'Show a solution',
   wrong: 'Every letter has a digit, but something is wrong.',
   result: 'Result',
   lastAt: (time: string) => `the last one at ${time}`,

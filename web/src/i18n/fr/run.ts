@@ -51,6 +51,7 @@ export const run: RunWords = {
   met: 'Vos énigmes',
   solvedAt: (time) => `résolue à ${time}`,
   notSolved: 'non résolue',
+  showSolution: 'Voir une solution',
   wrong: 'Chaque lettre a un chiffre, mais quelque chose est faux.',
   result: 'Résultat',
   lastAt: (time) => `la dernière énigme à ${time}`,
