@@ -122,7 +122,7 @@ describe('help', () => {
     const refuted = steps.filter({ hasText: 'If L is 1, there is a contradiction' });
     await refuted.getByText('Why?').click();
     await refuted
-      .getByText(/^Here it goes wrong, in column 2 from the right, .+\s=\s.+: /)
+      .getByText(/^Look at column\s2 from the right, .+\s=\s.+\. Here it goes wrong: /)
       .waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -133,12 +133,12 @@ describe('help', () => {
     await button(page, 'Hint').click();
     await said(
       page,
-      /column 5 from the right, carry\s=\sM, and at what can be carried\.$/,
+      /column\s5 from the right, where the carry alone makes M\. .* only a few digits fit\.$/,
     ).waitFor();
     await button(page, 'Tell me more').click();
     await said(
       page,
-      /column 5 from the right, carry\s=\sM, and at what can be carried: M is 1\.$/,
+      /column\s5 from the right, where the carry alone makes M\. .* So M is\s1\.$/,
     ).waitFor();
     const lit = await page.locator('.paper-lit').boundingBox();
     const first = await page
@@ -155,7 +155,7 @@ describe('help', () => {
     await button(page, 'En dire plus').click();
     await said(
       page,
-      /la colonne 5 à partir de la droite, retenue\s=\sM, avec les retenues possibles\s: M vaut 1\.$/,
+      /la colonne\s5 à partir de la droite, où la retenue seule donne M\. .* Donc M vaut\s1\.$/,
     ).waitFor();
     await button(page, 'Appliquer').click();
     await type(page, MONEY_ANSWER);

@@ -2,7 +2,7 @@
 /** Hints, giving up, and how fast all solutions appear. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE } from './browser';
+import { expectFocused, PHONE } from './browser';
 import { setStage } from './stage';
 import { button, card, countCards, HAND, isSolved, takeHint } from './table';
 
@@ -108,6 +108,10 @@ describe('help', () => {
     await button(page, 'Show them').click();
     await page.locator('.result-title').getByText('You gave up on this hand.').waitFor();
     await page.locator('.result-next').getByText('Next: today’s Krypto').waitFor();
+    await page.getByRole('heading', { name: /^5 of \d+ really different ways/ }).waitFor();
+    expect(await page.locator('.solutions > .solution-list > li').count()).toBe(5);
+    await button(page, 'All solutions (175)').click();
+    await expectFocused(page.locator('.solutions h2'));
     const heading = page.getByRole('heading', { name: '175 solutions with equal forms' });
     const [ways] =
       /^\d+(?= ways, the easiest first)/.exec((await heading.textContent()) ?? '') ?? [];
@@ -122,6 +126,26 @@ describe('help', () => {
     expect(first.some((one) => second.includes(one))).toBe(false);
     await button(page, 'Easier ones').click();
     expect(await shown()).toEqual(first);
+    await close();
+  });
+
+  it('shows the solutions in sight, and offers them no more', async () => {
+    const { page, close } = await visit(HAND, { viewport: { width: 1280, height: 800 } });
+    await card(page, '14').waitFor();
+    await page.getByLabel('Or type a formula').fill('(14 + 8 - 21) * (19 - 2)');
+    await button(page, 'Check').click();
+    await button(page, 'See all solutions').click();
+    const heading = page.locator('.solutions h2');
+    await heading.waitFor();
+    await expect
+      .poll(() =>
+        heading.evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top >= 0 && bottom + 60 <= innerHeight;
+        }),
+      )
+      .toBe(true);
+    expect(await button(page, 'See all solutions').count()).toBe(0);
     await close();
   });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { expect, it } from 'vitest';
-import { foldsOf } from './folding';
+import { differentOf, foldsOf } from './folding';
 
 const placesOf = (solutions: string[]) => foldsOf(solutions).map(({ places }) => places);
 
@@ -22,4 +22,18 @@ it('says what the folded ones do', () => {
   expect(ones).toMatchObject({ hasOnes: true, hasZeros: false });
   expect(zeros).toMatchObject({ hasOnes: false, hasZeros: true });
   expect(none).toMatchObject({ hasOnes: false, hasZeros: false });
+});
+
+it.each([
+  [
+    'the same sum in another order',
+    ['18 - 9 + 3 * 1 - 10', '18 - 10 - (9 - 3) * 1', '(18 - 9 - 10 + 3) / 1', '18 * 3 - 10 * 9'],
+    [0, 3],
+  ],
+  ['the same product', ['2 * 3 / (5 - 1)', '2 / ((5 - 1) / 3)', '3 / (5 - 1) * 2'], [0]],
+  ['sums that happen to be equal', ['1 + 5 + 4 * 2', '1 + 4 + 5 * 2', '5 + 1 + 2 * 4'], [0, 1]],
+  ['nothing that is calculated', ['1 / 0', '(', '2 / 0'], [0, 1, 2]],
+])('tells ways that are really different from %s', (_name, solutions, firsts) => {
+  const different = differentOf(foldsOf(solutions), solutions);
+  expect(different.map(({ places }) => places[0])).toEqual(firsts);
 });

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
-/** Folds solutions together that differ only by what changes nothing: × 1, ÷ 1, + 0 and − 0. */
+/**
+ * Folds solutions together that differ only by what changes nothing: × 1, ÷ 1, + 0 and − 0; and
+ * tells those that are really different from those that are only written in another order.
+ */
 import type { Expression } from './expression';
 import { parseFormula } from './formula';
 import { calculate, type Operator } from './operations';
@@ -33,6 +36,63 @@ export function foldsOf(solutions: readonly string[]): Fold[] {
     }
   }
   return [...folds.values()];
+}
+
+/** The first fold of each way that differs from those before it by more than its order. */
+export function differentOf(folds: readonly Fold[], solutions: readonly string[]): Fold[] {
+  const seen = new Set<string>();
+  return folds.filter(({ places: [first = 0] }) => {
+    const text = solutions[first] ?? '';
+    const tree = parseFormula(text);
+    const key = (tree && formOf(tree)?.text) ?? text;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** A part of a formula without its order, brackets that only order needs, and idle steps. */
+interface Form {
+  readonly text: string;
+  readonly value: Rational;
+  /** What is added up or multiplied, and the operator that undoes that before what is taken away. */
+  readonly does?: Operator;
+  readonly parts: readonly { readonly operator: Operator; readonly form: Form }[];
+}
+
+/** Nothing if it cannot be calculated. */
+function formOf(tree: Expression): Form | undefined {
+  if (tree.kind === 'card') {
+    return { text: String(tree.value), value: rational(BigInt(tree.value)), parts: [] };
+  }
+  const isSum = tree.operator === '+' || tree.operator === '-';
+  const [does, undoes]: [Operator, Operator] = isSum ? ['+', '-'] : ['*', '/'];
+  const neutral = isSum ? ZERO : ONE;
+  const [left, right] = [formOf(tree.left), formOf(tree.right)];
+  const made = left && right && calculate(left.value, tree.operator, right.value, 'house');
+  if (left === undefined || right === undefined || made?.ok !== true) {
+    return undefined;
+  }
+  const turned = (operator: Operator) => (operator === does ? undoes : does);
+  const partsOf = (form: Form, isUndone: boolean): Form['parts'] =>
+    equals(form.value, neutral)
+      ? []
+      : form.does === does
+        ? form.parts.map((part) => ({
+            ...part,
+            operator: isUndone ? turned(part.operator) : part.operator,
+          }))
+        : [{ operator: isUndone ? undoes : does, form }];
+  const parts = [...partsOf(left, false), ...partsOf(right, tree.operator === undoes)];
+  const [only] = parts;
+  if (only === undefined) {
+    return { text: isSum ? '0' : '1', value: neutral, parts };
+  }
+  if (parts.length === 1 && only.operator === does) {
+    return only.form;
+  }
+  const texts = parts.map(({ operator, form }) => `${operator}${form.text}`).sort(compare);
+  return { text: `(${texts.join('')})`, value: made.value, does, parts };
 }
 
 /** A part of a formula without the steps that change nothing. */

@@ -87,9 +87,9 @@ it('a hand that was given up has its solution, and the ways of all games', async
   );
   expect(root.querySelector('.result-facts')?.textContent).toBe('2 solutions');
   expect(root.querySelector('a.result-next')?.textContent).toBe('Next: today’s 24');
-  expect(names()).toEqual(
-    expect.arrayContaining(['An easier one', 'See all solutions', 'Play it again']),
-  );
+  expect(names()).toEqual(expect.arrayContaining(['An easier one', 'Play it again']));
+  // They are listed already.
+  expect(names()).not.toContain('See all solutions');
   expect(names()).not.toContain('Share');
   const again = ways().find(({ textContent }) => textContent === 'Play it again');
   await act(() => (again as HTMLButtonElement).click());
@@ -136,6 +136,20 @@ it('an earlier day goes on with its next puzzle, and then with today', async () 
     return { ...ENDED, kind, address: `#/${kind}/x` };
   });
   expect((await endOf('2026-12-02'))?.textContent).toBe('Next: today’s Krypto');
+});
+
+it('all solutions are offered until they are listed', async () => {
+  const hand = { cards: [8, 19, 14, 2, 21], objective: 17 };
+  const finder = { ask: () => Promise.resolve(SOLVED) } as unknown as EngineClient;
+  const play = new Play(new Game(hand, settingOf('krypto'), NEW_GAME), finder);
+  const ofDay = { day: undefined, isEasy: false };
+  play.typeFormula('(14 + 8 - 21) * (19 - 2)');
+  await act(() => render(<HandResult play={play} ofDay={ofDay} level={3} />, root));
+  await act(() => Promise.resolve());
+  const offer = ways().find(({ textContent }) => textContent === 'See all solutions');
+  await act(() => (offer as HTMLButtonElement).click());
+  await act(() => Promise.resolve());
+  expect(names()).not.toContain('See all solutions');
 });
 
 it('a lost round is played again, and keeps its result', async () => {

@@ -73,7 +73,8 @@ function Sheet({ play, ofDay, level, isFresh }: HandResultProps & { isFresh: boo
   };
   const others = waysOn(game, level);
   const more: Way[] = [
-    ...((solutions?.count ?? 0) > 1
+    // Once they are listed, they are in sight.
+    ...((solutions?.count ?? 0) > 1 && play.solutions.value === undefined
       ? [{ name: result.seeSolutions, go: () => void play.showSolutions() }]
       : []),
     { name: result.again, go: () => game.playAgain() },

@@ -3,8 +3,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ErrorNotice } from '../parts/notice';
 import type { SolveAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
+import { mayMove } from '../result/celebration';
 import { prettyFormula } from './expression';
-import { foldsOf, type Fold } from './folding';
+import { differentOf, foldsOf, type Fold } from './folding';
 import { equationText, fromEngine, numberText } from './notation';
 import { SOLUTIONS_LISTED, type Play } from './play';
 import type { GameName } from './games';
@@ -12,6 +13,8 @@ import { distanceBetween } from './rational';
 import { wordsOf } from './words-of';
 
 const PAGE = 20;
+/** How many ways are listed at first, which differ by more than their order. */
+const FEW = 5;
 
 /** All distinct solutions, the easiest first, once they have been asked for. */
 export function Solutions({ play }: { play: Play }) {
@@ -38,26 +41,46 @@ interface SolutionListProps {
   readings?: number;
 }
 
-/** The solutions, one a line; the lines are numbered, and those that fold others away are ways. */
+/**
+ * The solutions, one a line: at first a few that are really different, and all of them once they are
+ * asked for. The lines are numbered, and those that fold others away are ways.
+ */
 export function SolutionList({ answer, game, readings = 0 }: SolutionListProps) {
   const { krypto, games } = wordsOf(game);
   const heading = useRef<HTMLHeadingElement>(null);
   const [start, setStart] = useState(0);
-  useLayoutEffect(() => setStart(0), [answer]);
+  const [isWhole, setWhole] = useState(false);
+  useLayoutEffect(() => {
+    setStart(0);
+    setWhole(false);
+  }, [answer]);
   useLayoutEffect(() => {
     if (readings > 0) {
-      heading.current?.focus();
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({
+        block: 'start',
+        behavior: mayMove() ? 'smooth' : 'instant',
+      });
     }
   }, [answer, readings]);
+  useLayoutEffect(() => {
+    if (isWhole) {
+      heading.current?.focus();
+    }
+  }, [isWhole]);
   const solutions = answer.solutions ?? [];
   const count = answer.count ?? solutions.length;
   const folds = useMemo(() => foldsOf(answer.solutions ?? []), [answer]);
+  const different = useMemo(() => differentOf(folds, answer.solutions ?? []), [answer, folds]);
+  const few = different.slice(0, FEW);
+  const isShort = few.length < folds.length && !isWhole;
   const end = Math.min(start + PAGE, folds.length);
   const isFolded = folds.length < solutions.length;
   const range = isFolded ? krypto.waysRange : krypto.solutionsRange;
   const isCut = count > solutions.length && count > SOLUTIONS_LISTED;
-  const title =
-    isFolded && !isCut
+  const title = isShort
+    ? krypto.differentWays(few.length, different.length)
+    : isFolded && !isCut
       ? krypto.waysOf(folds.length, formatNumber(folds.length), formatNumber(count))
       : krypto.solutionsOf(count, formatNumber(count));
   return (
@@ -79,11 +102,16 @@ export function SolutionList({ answer, game, readings = 0 }: SolutionListProps) 
         </ul>
       )}
       <ol class="solution-list" start={start + 1}>
-        {folds.slice(start, end).map((fold) => (
+        {(isShort ? few : folds.slice(start, end)).map((fold) => (
           <FoldedSolutions key={fold.places[0]} fold={fold} solutions={solutions} />
         ))}
       </ol>
-      {folds.length > PAGE && (
+      {isShort && (
+        <button type="button" class="button" onClick={() => setWhole(true)}>
+          {krypto.everySolution(formatNumber(count))}
+        </button>
+      )}
+      {folds.length > PAGE && !isShort && (
         <div class="pager">
           <button
             type="button"
@@ -106,7 +134,9 @@ export function SolutionList({ answer, game, readings = 0 }: SolutionListProps) 
           </button>
         </div>
       )}
-      {isCut && <p class="small">{krypto.solutionsCut(formatNumber(SOLUTIONS_LISTED))}</p>}
+      {isCut && !isShort && (
+        <p class="small">{krypto.solutionsCut(formatNumber(SOLUTIONS_LISTED))}</p>
+      )}
     </section>
   );
 }

@@ -135,6 +135,14 @@ const common = {
     n === 1
       ? `One way (${solutions} solutions with equal forms)`
       : `${ways} ways, the easiest first (${solutions} solutions with equal forms)`,
+  /** The heading of the first ways that are not the same in another order. */
+  differentWays: (shown: number, all: number) =>
+    all === 1
+      ? 'One way, apart from its order'
+      : shown === all
+        ? `${all} really different ways, the easiest first`
+        : `${shown} of ${all} really different ways, the easiest first`,
+  everySolution: (text: string) => `All solutions (${text})`,
   solutionsRange: (from: number, to: number, all: string) => `${from} to ${to} of ${all}`,
   waysRange: (from: number, to: number, all: string) => `Ways ${from} to ${to} of ${all}`,
   /** Solutions that are folded below another one. */

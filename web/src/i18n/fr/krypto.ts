@@ -176,6 +176,13 @@ export const krypto: Dictionary['krypto'] = {
     n === 1
       ? `Une façon (${solutions} solutions avec les formes équivalentes)`
       : `${ways} façons, les plus faciles d’abord (${solutions} solutions avec les formes équivalentes)`,
+  differentWays: (shown, all) =>
+    all === 1
+      ? 'Une seule façon, à l’ordre près'
+      : shown === all
+        ? `${all} façons vraiment différentes, les plus faciles d’abord`
+        : `${shown} façons vraiment différentes sur ${all}, les plus faciles d’abord`,
+  everySolution: (text) => `Toutes les solutions (${text})`,
   solutionsRange: (from, to, all) => `${from} à ${to} sur ${all}`,
   waysRange: (from, to, all) => `Façons ${from} à ${to} sur ${all}`,
   folded: (n, hasOnes, hasZeros) => {
