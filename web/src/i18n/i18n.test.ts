@@ -233,6 +233,12 @@ it('an ellipsis stands at the word before it, and one for an operation never end
   expect(en.krypto.chooseOperator('8', '2')).toBe('8\u00a0…\u00a02: which operation?');
 });
 
+it('no colon follows an equation, of which it would seem to be a part', () => {
+  for (const [file, source] of Object.entries(OF_WORDS)) {
+    expect(source.match(/.*[=+−×÷] [\dA-Z]+ ?: .*/g), file).toBeNull();
+  }
+});
+
 describe('French spacing', () => {
   const breakable = /[ \t\n](?=[:;!?»])|(?<=«)[ \t\n]/;
   const missing = /[\p{L}\d)»][:;!?](?!\d)|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u;

@@ -21,7 +21,7 @@ export const alphametic = {
     steps: [
       'AA and B make a little more than 100 at most, so the sum begins with 1. Choose B, then 1.',
       'Only one number of two equal digits reaches 100 by adding 1. Choose A, then 9.',
-      '99 + 1 = 100: choose C, then 0.',
+      '99 + 1 = 100. Choose C, then 0.',
     ],
     done: 'The sum works out: solved! The alphametic of a day is a sum of words.',
     play: 'Play today’s alphametic',

@@ -80,8 +80,8 @@ export const calcrostic = {
   guide: {
     steps: [
       'Look at row 1: A + A = 8. Choose A, then 4.',
-      'A is 4 wherever it stands. Column 1 is 4 + B = 7: choose B, then 3.',
-      'Row 2 is 3 + C = 5: choose C, then 2.',
+      'A is 4 wherever it stands. Column 1 is 4 + B = 7. Choose B, then 3.',
+      'Row 2 is 3 + C = 5. Choose C, then 2.',
     ],
     done: 'All rows and columns work out: solved! In the calcrostic of a day, the two diagonals work out as well.',
     play: 'Play today’s calcrostic',

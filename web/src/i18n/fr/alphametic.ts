@@ -22,7 +22,7 @@ export const alphametic: AlphameticWords = {
     steps: [
       'AA et B font à peine plus de 100, donc la somme commence par 1. Choisissez B, puis 1.',
       'Un seul nombre à deux chiffres égaux atteint 100 quand on ajoute 1. Choisissez A, puis 9.',
-      '99 + 1 = 100 : choisissez C, puis 0.',
+      '99 + 1 = 100. Choisissez C, puis 0.',
     ],
     done: 'La somme tombe juste : résolu ! Le cryptarithme du jour additionne des mots.',
     play: 'Jouer le cryptarithme du jour',

@@ -81,8 +81,8 @@ export const calcrostic: Dictionary['calcrostic'] = {
   guide: {
     steps: [
       'Regardez la ligne 1 : A + A = 8. Choisissez A, puis 4.',
-      'A vaut 4 partout. La colonne 1 est 4 + B = 7 : choisissez B, puis 3.',
-      'La ligne 2 est 3 + C = 5 : choisissez C, puis 2.',
+      'A vaut 4 partout. La colonne 1 est 4 + B = 7. Choisissez B, puis 3.',
+      'La ligne 2 est 3 + C = 5. Choisissez C, puis 2.',
     ],
     done: 'Lignes et colonnes tombent juste : résolu ! Dans le calcrostiche du jour, les deux diagonales tombent juste aussi.',
     play: 'Jouer le calcrostiche du jour',

@@ -74,7 +74,7 @@ const countdown: Dictionary['krypto']['ofGames']['countdown'] = {
     wrong_value: 'Toutes les plaques sont utilisées, mais le résultat est',
   },
   noSuchCard: (number) => `Il n’y a pas de ${number} parmi les plaques.`,
-  dayRules: 'Le tirage du jour suit les mêmes règles pour tous.',
+  dayRules: 'Le tirage du jour suit les mêmes règles pour tout le monde.',
   newHand: 'Un autre tirage',
   today: 'Le tirage du jour',
   randomHand: 'Tirer six plaques',
@@ -226,7 +226,7 @@ export const krypto: Dictionary['krypto'] = {
     },
   },
   dayRules:
-    'La donne du jour se joue selon les règles maison : elle est ainsi la même pour tous. Les autres donnes peuvent suivre d’autres règles.',
+    'La donne du jour se joue selon les règles maison : elle est ainsi la même pour tout le monde. Les autres donnes peuvent suivre d’autres règles.',
   time: (text) => `Temps ${text}`,
   difficulty: (level) => `Difficulté ${level} sur 5`,
   whyThisLevel: 'Pourquoi cette difficulté',
