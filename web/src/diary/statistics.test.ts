@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAYED } from '../engine/kinds';
 import { merge, type Entry } from './diary';
-import { longestStreak, readDiary, statistics, writeDiary } from './statistics';
+import { byLevel, byWeekday, longestStreak, readDiary, statistics, writeDiary } from './statistics';
 
 const entries = fc.array(
   fc.record<Entry>({
@@ -58,6 +58,41 @@ describe('the statistics', () => {
       median: 80,
     });
     expect(four).toMatchObject({ kind: '24', solved: 0, best: undefined, median: undefined });
+  });
+
+  it('tell levels apart, and leave out those that were not played', () => {
+    const levels = byLevel([
+      { ...SOLVED, level: 1, seconds: 20 },
+      { ...SOLVED, level: 5, seconds: 300 },
+      { ...SOLVED, level: 5, seconds: 200, helps: 1 },
+      { ...SOLVED, level: 4, outcome: 'given_up' },
+      { ...SOLVED, level: null },
+    ]);
+    expect(levels).toMatchObject([
+      { level: 1, solved: 1, unaided: 1, best: 20 },
+      { level: 4, solved: 0, unaided: 0, best: undefined },
+      { level: 5, solved: 2, unaided: 1, best: 300 },
+    ]);
+  });
+
+  it('tell the weekdays of the puzzles of days apart, Monday first', () => {
+    const on = (day: string | null, more: Partial<Entry> = {}): Entry => ({
+      ...SOLVED,
+      day,
+      date: '2026-12-02',
+      ...more,
+    });
+    const days = byWeekday([
+      on('2026-11-29'),
+      on('2026-11-30', { seconds: 30 }),
+      on('2026-11-23', { seconds: 90 }),
+      on('2026-11-28', { isEasy: true }),
+      on(null),
+    ]);
+    expect(days).toMatchObject([
+      { weekday: 0, solved: 2, best: 30, median: 30 },
+      { weekday: 6, solved: 1 },
+    ]);
   });
 
   it('add up to all entries', () => {

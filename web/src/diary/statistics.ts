@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** The totals of the diary. */
-import { dayBefore } from '../days/day';
+import { LEVELS, type Level } from '../days/daily';
+import { dateOf, dayBefore } from '../days/day';
 import { PLAYED, type Played } from '../engine/kinds';
 import { readEntries, type Entry } from './diary';
 import { isRecord } from '../storage/persisted';
 import { readBestRuns, type BestRuns } from './runs';
 
-export interface KindStatistics {
-  readonly kind: Played;
+export interface Totals {
   readonly solved: number;
   readonly givenUp: number;
   /** The number of games solved without help. */
@@ -17,24 +17,55 @@ export interface KindStatistics {
   readonly median: number | undefined;
 }
 
+export interface KindStatistics extends Totals {
+  readonly kind: Played;
+}
+
 export function statistics(entries: readonly Entry[]): KindStatistics[] {
-  return PLAYED.map((kind) => {
-    const ofKind = entries.filter((entry) => entry.kind === kind);
-    const solved = ofKind.filter(({ outcome }) => outcome === 'solved');
-    const unaided = solved.filter(({ helps }) => helps === 0);
-    const times = unaided
-      .map(({ seconds }) => seconds)
-      .filter((seconds) => seconds !== null)
-      .sort((a, b) => a - b);
-    return {
-      kind,
-      solved: solved.length,
-      givenUp: ofKind.length - solved.length,
-      unaided: unaided.length,
-      best: times[0],
-      median: times[Math.floor((times.length - 1) / 2)],
-    };
+  return PLAYED.map((kind) => ({ kind, ...totalsOf(entries.filter((one) => one.kind === kind)) }));
+}
+
+export interface LevelStatistics extends Totals {
+  readonly level: Level;
+}
+
+/** At each level that was played. */
+export function byLevel(entries: readonly Entry[]): LevelStatistics[] {
+  return LEVELS.flatMap((level) => {
+    const some = entries.filter((one) => one.level === level);
+    return some.length === 0 ? [] : [{ level, ...totalsOf(some) }];
   });
+}
+
+export interface WeekdayStatistics extends Totals {
+  /** From 0 for Monday to 6 for Sunday. */
+  readonly weekday: number;
+}
+
+/** Of the puzzles of days, without the easy ones, by the weekday that they are of. */
+export function byWeekday(entries: readonly Entry[]): WeekdayStatistics[] {
+  return Array.from({ length: 7 }).flatMap((_, weekday) => {
+    const some = entries.filter(
+      ({ day, isEasy }) => day !== null && !isEasy && (dateOf(day).getDay() + 6) % 7 === weekday,
+    );
+    return some.length === 0 ? [] : [{ weekday, ...totalsOf(some) }];
+  });
+}
+
+function totalsOf(entries: readonly Entry[]): Totals {
+  const solved = entries.filter(({ outcome }) => outcome === 'solved');
+  const unaided = solved.filter(({ helps }) => helps === 0);
+  const times = unaided
+    .map(({ seconds }) => seconds)
+    .filter((seconds) => seconds !== null)
+    .sort((a, b) => a - b);
+  return {
+    solved: solved.length,
+    givenUp: entries.length - solved.length,
+    unaided: unaided.length,
+    best: times[0],
+    median: times[Math.floor((times.length - 1) / 2)],
+  };
 }
 
 /** The longest run of days on each of which a puzzle of the day was solved. */

@@ -58,6 +58,34 @@ it('names a puzzle of a day by its game, a comma and its day', async () => {
   expect(name()?.querySelector('sup')?.textContent).toBe('er');
 });
 
+const rowsOf = (table: Element | undefined) =>
+  [...(table?.querySelectorAll('tbody tr') ?? [])].map((one) =>
+    [...one.children].map(({ textContent }) => textContent).join(' '),
+  );
+
+it('breaks the figures of each game down by level and by weekday', async () => {
+  await draw(
+    { ...SOLVED, level: 1, seconds: 20, day: '2026-11-30' },
+    { ...SOLVED, address: '#/calcrostic/y', level: 5, seconds: 305, day: '2026-11-28' },
+    { ...SOLVED, address: '#/calcrostic/z', level: 5, seconds: 9, helps: 1, day: null },
+  );
+  const more = [...root.querySelectorAll('details.record-more')];
+  expect(more.map((one) => one.querySelector('summary')?.textContent)).toEqual([
+    'Calcrostic by level and weekday',
+  ]);
+  const [levels, weekdays] = more[0]?.querySelectorAll('table') ?? [];
+  expect(rowsOf(levels)).toEqual(['Level 1 1 1 0:20 0:20', 'Level 5 2 1 5:05 5:05']);
+  expect(rowsOf(weekdays)).toEqual(['Monday 1 1 0:20 0:20', 'Saturday 1 1 5:05 5:05']);
+});
+
+it('says where challenges are as long as none has a best run', async () => {
+  await draw(SOLVED);
+  const way = root.querySelector<HTMLAnchorElement>('a[href="#/krypto/run"]');
+  expect(way?.parentElement?.textContent).toBe(
+    'You have no best run in a challenge yet: Krypto, 5-minute challenge',
+  );
+});
+
 it('has no times of puzzles that were solved with help', async () => {
   await draw(
     { ...SOLVED, seconds: 5, helps: 4 },

@@ -8,9 +8,17 @@ import { diary, merge, streak, type Entry } from '../diary/diary';
 import { allBestRuns, forgetRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
 import { courseText } from '../run/course-text';
 import { helpsNoted, helpTexts } from '../result/share-text';
-import { longestStreak, readDiary, statistics, writeDiary } from '../diary/statistics';
-import { formatDay, formatNumber, words } from '../i18n';
-import { clockText } from '../i18n/base/text';
+import {
+  byLevel,
+  byWeekday,
+  longestStreak,
+  readDiary,
+  statistics,
+  writeDiary,
+  type Totals,
+} from '../diary/statistics';
+import { formatDate, formatDay, formatNumber, words } from '../i18n';
+import { capital, clockText } from '../i18n/base/text';
 import { puzzleName } from './puzzle-name';
 import { recordWords } from './words';
 import './record.css';
@@ -28,6 +36,7 @@ export function RecordView() {
       {entries.length === 0 && <p>{record.empty}</p>}
       <Statistics entries={entries} />
       <p class="small">{record.timesOf}</p>
+      <Breakdowns entries={entries} />
       <p>{record.longest(longestStreak(entries))}</p>
       <BestRuns />
       <Keeping entries={entries} />
@@ -39,30 +48,103 @@ export function RecordView() {
 function Statistics({ entries }: { entries: readonly Entry[] }) {
   const record = recordWords();
   const { home } = words();
-  const time = (seconds: number | undefined) => (seconds === undefined ? '–' : clockText(seconds));
   return (
     <table class="record-table">
       <caption class="visually-hidden">{record.statistics}</caption>
-      <thead>
-        <tr>
-          <td />
-          {record.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Columns />
       <tbody>
-        {statistics(entries).map(({ kind, solved, unaided, best, median }) => (
+        {statistics(entries).map(({ kind, ...totals }) => (
           <tr key={kind}>
             <th scope="row">
               {home.kinds[kind]} <Streak days={streak(entries, today.value, kind)} />
             </th>
-            <td>{formatNumber(solved)}</td>
-            <td>{formatNumber(unaided)}</td>
-            <td>{time(best)}</td>
-            <td>{time(median)}</td>
+            <Figures totals={totals} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Columns() {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {recordWords().columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Figures({ totals: { solved, unaided, best, median } }: { totals: Totals }) {
+  const time = (seconds: number | undefined) => (seconds === undefined ? '–' : clockText(seconds));
+  return (
+    <>
+      <td>{formatNumber(solved)}</td>
+      <td>{formatNumber(unaided)}</td>
+      <td>{time(best)}</td>
+      <td>{time(median)}</td>
+    </>
+  );
+}
+
+/** A Monday. */
+const MONDAY = [2026, 10, 23] as const;
+
+/** Of each game that was played, its statistics by level and by weekday, one tap away. */
+function Breakdowns({ entries }: { entries: readonly Entry[] }) {
+  const record = recordWords();
+  const { home } = words();
+  const [year, month, monday] = MONDAY;
+  const weekdayName = (weekday: number) =>
+    capital(formatDate(new Date(year, month, monday + weekday), { weekday: 'long' }));
+  return (
+    <>
+      {statistics(entries).map(({ kind }) => {
+        const some = entries.filter((one) => one.kind === kind);
+        const levels = byLevel(some);
+        const weekdays = byWeekday(some);
+        return (
+          levels.length + weekdays.length > 0 && (
+            <details key={kind} class="record-more">
+              <summary>{record.breakdown(home.kinds[kind])}</summary>
+              <Breakdown
+                caption={record.byLevel}
+                rows={levels.map(({ level, ...totals }) => [record.level(level), totals])}
+              />
+              <Breakdown
+                caption={record.byWeekday}
+                rows={weekdays.map(({ weekday, ...totals }) => [weekdayName(weekday), totals])}
+              />
+            </details>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+interface BreakdownProps {
+  caption: string;
+  /** Each with its name. */
+  rows: readonly (readonly [string, Totals])[];
+}
+
+function Breakdown({ caption, rows }: BreakdownProps) {
+  return rows.length === 0 ? null : (
+    <table class="record-table">
+      <caption>{caption}</caption>
+      <Columns />
+      <tbody>
+        {rows.map(([name, totals]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <Figures totals={totals} />
           </tr>
         ))}
       </tbody>
@@ -75,7 +157,7 @@ function Streak({ days }: { days: number }) {
   return days === 0 ? null : <span class="small">{words().home.streak(days)}</span>;
 }
 
-/** The best runs, if there are any. */
+/** The best runs of the challenges; without any, where they are. */
 function BestRuns() {
   const record = recordWords();
   const { home } = words();
@@ -85,14 +167,22 @@ function BestRuns() {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([course, run]) => ({ name, course, solved: run.length })),
   );
-  return rows.length === 0 ? null : (
+  if (rows.length === 0) {
+    return (
+      <p>
+        {record.noRuns} <a href="#/krypto/run">{home.runs.krypto}</a>
+      </p>
+    );
+  }
+  return (
     <table class="record-table record-runs">
       <caption>{record.bestRuns}</caption>
       <tbody>
         {rows.map(({ name, course, solved }) => (
           <tr key={name + course}>
             <th scope="row">
-              {home.runs[name]} <span class="small">{courseText(name, course)}</span>
+              <a href={`#/${name}/run`}>{home.runs[name]}</a>{' '}
+              <span class="small">{courseText(name, course)}</span>
             </th>
             <td>{formatNumber(solved)}</td>
           </tr>

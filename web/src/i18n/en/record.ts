@@ -8,8 +8,14 @@ export const record = {
   columns: ['Solved', 'Without help', 'Best time', 'Usual time'],
   timesOf:
     'Times are those of puzzles solved without help. Half of them took no longer than the usual time.',
+  /** Opens the figures of a game by level and by weekday. */
+  breakdown: (game: string) => `${game} by level and weekday`,
+  byLevel: 'By level',
+  byWeekday: 'Puzzles of the day, by weekday',
+  level: (level: number) => `Level ${level}`,
   longest: (days: number) => `Longest streak: ${plural(days, 'day', 'days')}.`,
-  bestRuns: 'Best runs',
+  bestRuns: 'Challenges: your best runs',
+  noRuns: 'You have no best run in a challenge yet:',
   keeping: 'Keep it, or take it elsewhere',
   keepingHelp:
     'The record stays in this browser and is sent nowhere. Export it to a file, and import the file in another browser.',

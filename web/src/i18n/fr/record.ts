@@ -9,8 +9,13 @@ export const record: RecordWords = {
   columns: ['Résolues', 'Sans aide', 'Meilleur temps', 'Temps habituel'],
   timesOf:
     'Les temps sont ceux des énigmes résolues sans aide. La moitié d’entre elles n’a pas demandé plus que le temps habituel.',
+  breakdown: (game) => `${game} : par niveau et par jour`,
+  byLevel: 'Par niveau',
+  byWeekday: 'Énigmes du jour, par jour de la semaine',
+  level: (level) => `Niveau ${level}`,
   longest: (days) => `Plus longue série : ${plural(days, 'jour', 'jours')}.`,
-  bestRuns: 'Records',
+  bestRuns: 'Vos records aux défis',
+  noRuns: 'Vous n’avez pas encore de record aux défis :',
   keeping: 'Sauvegarder ou transférer le bilan',
   keepingHelp:
     'Le bilan reste dans ce navigateur et n’est envoyé nulle part. Exportez-le dans un fichier, et importez ce fichier dans un autre navigateur.',
