@@ -41,7 +41,7 @@ LISTS = {
         "app/contests/staff_rehearsal.cpp": ("one puzzle of each of some", ANY),
         "scripts/list-commands": ("the pages that explain commands", ANY),
         "app/cli/frame/commands.hpp": ("areas of commands", ANY),
-        "schemas/rooms-client.json": ("the games of rooms", ANY),
+        "schemas/class-settings.json": ("the games of rooms", ANY),
         "schemas/rooms-server.json": ("the games of rooms", ANY),
         "web/src/workshop/presets.ts": ("minutes and numbers for each", ANY),
         "web/src/together/session/wishes.ts": ("the settings of the games of rooms", ANY),
