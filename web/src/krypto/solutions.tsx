@@ -57,11 +57,11 @@ export function SolutionList({ answer, game, readings = 0 }: SolutionListProps) 
   useLayoutEffect(() => {
     if (readings > 0) {
       heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({
-        block: 'start',
-        behavior: mayMove() ? 'smooth' : 'instant',
-      });
     }
+    heading.current?.scrollIntoView({
+      block: 'nearest',
+      behavior: mayMove() ? 'smooth' : 'instant',
+    });
   }, [answer, readings]);
   useLayoutEffect(() => {
     if (isWhole) {
