@@ -86,7 +86,8 @@ function formOf(tree: Expression): Form | undefined {
   const parts = [...partsOf(left, false), ...partsOf(right, tree.operator === undoes)];
   const [only] = parts;
   if (only === undefined) {
-    return { text: isSum ? '0' : '1', value: neutral, parts };
+    // Of two idle parts, the one that is made may be a part of what is around it.
+    return left.text.length > right.text.length ? left : right;
   }
   if (parts.length === 1 && only.operator === does) {
     return only.form;
