@@ -109,6 +109,9 @@ it('lists the solutions of a hand that was looked up, until it is another', asyn
   expect(await page.locator('.solutions').count()).toBe(0);
   await button(page, 'Show the solutions').click();
   const list = page.locator('.solutions');
+  await expectFocused(list.getByRole('heading'));
+  expect(await list.getByRole('listitem').count()).toBeLessThan(7);
+  await list.getByRole('button').click();
   await expectFocused(list.getByRole('heading', { name: '7 solutions, the easiest first' }));
   expect(await list.getByRole('listitem').count()).toBe(7);
   await list.getByText('(25 − (13 + 11) + 7) × 3').waitFor();

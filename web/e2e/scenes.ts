@@ -223,7 +223,8 @@ const EXPLORE_SCENES: Scene[] = [
       await page.locator('.game-list a').first().waitFor();
       await page.getByLabel('3 à 7 cartes, deux-points, l’objectif').fill('2 4 3 6 5 : 6');
       await button(page, 'Examiner').click();
-      await page.locator('.lookup-answer .button').waitFor();
+      await button(page, 'Voir les solutions').click();
+      await page.locator('.solutions').waitFor();
     },
   },
   {
