@@ -42,7 +42,7 @@ export interface WeekdayStatistics extends Totals {
   readonly weekday: number;
 }
 
-/** The statistics of the puzzles of days by weekday, without the easy ones. */
+/** The puzzles of days, without the easy ones, by the weekday that they are of. */
 export function byWeekday(entries: readonly Entry[]): WeekdayStatistics[] {
   return Array.from({ length: 7 }).flatMap((_, weekday) => {
     const some = entries.filter(

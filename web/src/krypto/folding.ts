@@ -55,7 +55,7 @@ export function differentOf(folds: readonly Fold[], solutions: readonly string[]
 interface Form {
   readonly text: string;
   readonly value: Rational;
-  /** What is added up or multiplied, and the operator that undoes that before what is taken away. */
+  /** The operator of the chain: `+` for a sum, `*` for a product. */
   readonly does?: Operator;
   readonly parts: readonly { readonly operator: Operator; readonly form: Form }[];
 }
@@ -86,7 +86,7 @@ function formOf(tree: Expression): Form | undefined {
   const parts = [...partsOf(left, false), ...partsOf(right, tree.operator === undoes)];
   const [only] = parts;
   if (only === undefined) {
-    // Of two idle parts, the one that is made may be a part of what is around it.
+    // The idle part that is made may be a part of the sum around it.
     return left.text.length > right.text.length ? left : right;
   }
   if (parts.length === 1 && only.operator === does) {

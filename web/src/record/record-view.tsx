@@ -96,7 +96,7 @@ function Figures({ totals: { solved, unaided, best, median } }: { totals: Totals
 /** A Monday. */
 const MONDAY = [2026, 10, 23] as const;
 
-/** The statistics of each game that was played by level and by weekday, one tap away. */
+/** The statistics by level and by weekday of each game that was played, one tap away. */
 function Breakdowns({ entries }: { entries: readonly Entry[] }) {
   const record = recordWords();
   const { home } = words();
