@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { Raised } from '../../parts/raised';
 import { classWords } from '../parts/words';
 import type { Standing } from '../session/protocol';
 import './podium.css';
@@ -45,7 +46,9 @@ export function Podium({ standings }: { standings: readonly Standing[] }) {
             {names.length > SHOWN && <span>{words.andMore(names.length - SHOWN)}</span>}
           </span>
           <span class="podium-step">
-            <strong>{words.ordinal(rank)}</strong>
+            <strong>
+              <Raised text={words.ordinal(rank)} />
+            </strong>
             <span>{words.points(total)}</span>
           </span>
         </li>
