@@ -263,6 +263,15 @@ describe('puzzles', () => {
     },
   );
 
+  it.each(['CATpDOGeMOUSES', 'UNpUNeZZZ'])('without an answer offer no play: %s', async (code) => {
+    const { page, complaints, close } = await visit(`#/alphametic/${code}`);
+    await page.getByText('This puzzle has no answer.').waitFor();
+    expect(await button(page, 'Play it anyway').count()).toBe(0);
+    expect(await button(page, 'Solution').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('without an answer are not taken for play', async () => {
     const { page, complaints, close } = await visit(MONEY);
     await button(page, 'New puzzle …').click();

@@ -12,7 +12,7 @@ interface Props {
   chooseNew: () => void;
 }
 
-/** Warns of puzzles without exactly one answer; they can be played all the same. */
+/** Warns of puzzles without exactly one answer; those with several can be played all the same. */
 export function Judged({ judgement, code, judge, chooseNew }: Props) {
   const { letters } = words();
   const [accepted, setAccepted] = useState<string>();
@@ -26,9 +26,11 @@ export function Judged({ judgement, code, judge, chooseNew }: Props) {
     <Notice role="alert">
       <p>{letters.judgement[judgement.kind]}</p>
       <p class="note-choices">
-        <button type="button" class="button" onClick={() => setAccepted(code)}>
-          {letters.judgement.playAnyway}
-        </button>
+        {judgement.kind !== 'none' && (
+          <button type="button" class="button" onClick={() => setAccepted(code)}>
+            {letters.judgement.playAnyway}
+          </button>
+        )}
         <button type="button" class="button" onClick={chooseNew}>
           {letters.actions.newPuzzle}
         </button>
