@@ -9,7 +9,7 @@ const progress = {
 };
 
 const puzzles = {
-  krypto: 'Numbers (Krypto, 24 …)',
+  krypto: 'Numbers (Krypto, 24…)',
   calcrostic: 'Calcrostics',
   newspaper: 'Letter grids',
   alphametic: 'Alphametics',
@@ -160,7 +160,7 @@ export const classes = {
   lastHelp: 'Their results, with the players’ names, are kept in this browser alone.',
   handsPlayed: (n: number) => plural(n, 'hand', 'hands'),
   forgetClass: 'Delete…',
-  forgetClassOf: (what: string) => `Delete … ${what}`,
+  forgetClassOf: (what: string) => `Delete… ${what}`,
   forgetClassQuestion: 'Delete the results of this class?',
   forgetClassYes: 'Yes, delete',
   forgotten: (what: string) => `Deleted: ${what}.`,
