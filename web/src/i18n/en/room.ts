@@ -183,7 +183,7 @@ export const room = {
   watchHand: 'Who finds a way first?',
   explainNow:
     'Explain: combine the cards here, or type the formula. Only your first answer counts.',
-  explains: (name: string) => `${name} explains …`,
+  explains: (name: string) => `${name} explains…`,
   yourFormula: 'Or type the formula',
   tell: 'Submit',
   dealNow: 'Deal now',
