@@ -100,6 +100,7 @@ Json standing_of(const match::Race& race, match::Seat seat) {
   Json standing = {{"seat", seat},
                    {"name", player.name},
                    {"total", player.total()},
+                   {"earlier", player.earlier},
                    {"rank", rank_of(player, race)},
                    {"left", player.left}};
   if (!match::nearest_counts(race.settings().game)) return standing;

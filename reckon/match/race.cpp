@@ -306,6 +306,7 @@ Race::Outcome Race::accept(const Rematch& rematch, Time) {
   tasks_.clear();
   phase_ = Phase::gathering;
   for (Racer& player : players_) {
+    player.earlier += player.total();
     player.boxes.clear();
     player.ends.clear();
     player.wrongs.clear();

@@ -71,6 +71,7 @@ struct Racer {
   std::vector<std::optional<Progress>> ends{};
   /// The number of wrong answers to each earlier hand; the current one has none here yet.
   std::vector<int> wrongs{};
+  std::int64_t earlier = 0;  ///< the points in all earlier races of the class
   bool left = false;
   bool removed = false;  ///< by the host; implies having left
   // For the current hand or the last one:
@@ -81,7 +82,7 @@ struct Racer {
   /// Where the nearest counts, how far the best answer is from the objective.
   std::optional<std::int64_t> distance{};
 
-  std::int64_t total() const;
+  std::int64_t total() const;  ///< of this race
   /// How each hand begun has gone so far.
   std::vector<std::optional<Progress>> all_ends() const;
   /// The number of wrong answers to each hand begun.

@@ -352,6 +352,14 @@ TEST(Race, GoesOnWithOtherSettings) {
   EXPECT_EQ(lesson->phase(), Phase::between);
   EXPECT_EQ(lesson.take(Rematch{}), kNone);
   EXPECT_EQ(lesson->settings(), next) << "the same game again";
+  EXPECT_GT(lesson.player(0).earlier, 0);
+  EXPECT_EQ(lesson.player(0).total(), 0);
+  const std::int64_t before = lesson.player(0).earlier;
+  EXPECT_EQ(lesson.pose(kinds::Kind::alphametic), kNone);
+  EXPECT_EQ(lesson.answer(0), kNone);
+  const std::int64_t now = lesson.player(0).total();
+  EXPECT_EQ(lesson.take(Rematch{next}), kNone) << "in the middle of a race";
+  EXPECT_EQ(lesson.player(0).earlier, before + now);
 }
 
 TEST(Race, CountsWrongAnswersToEachHand) {

@@ -274,7 +274,7 @@ describe('puzzles', () => {
 
   it('without an answer are not taken for play', async () => {
     const { page, complaints, close } = await visit(MONEY);
-    await button(page, 'New puzzle …').click();
+    await button(page, 'New puzzle…').click();
     const own = page.getByLabel('The puzzle');
     await own.fill('CAT + DOG = MOUSES');
     await button(page, 'Play it').click();

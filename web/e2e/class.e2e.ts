@@ -221,7 +221,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   expect(again.suggestedFilename()).toBe(download.suggestedFilename());
   await expectAccessible(host.page);
   await host.page.goBack();
-  await last.getByRole('button', { name: /^Delete …/ }).click();
+  await last.getByRole('button', { name: /^Delete…/ }).click();
   await button(host.page, 'Yes, delete').click();
   await last.waitFor({ state: 'detached' });
   expect(await host.page.evaluate(() => Object.values(localStorage).join())).not.toContain('Anna');
@@ -450,6 +450,8 @@ it('a class goes on with another game, for the same people and by the same code'
   await submit(ann.page, await wrongOnTable(host.page));
   await host.page.getByText('1 wrong answer').waitFor();
   await button(host.page, 'End this hand').click();
+  await button(host.page, 'Deal the next hand').click();
+  await submit(ann.page, await solutionOnTable(server(), host.page));
   await host.page.locator('.class-next', { hasText: 'Deal the next hand' }).waitFor();
 
   // What the class cannot play is refused with a reason, and can be played next.
@@ -486,13 +488,17 @@ it('a class goes on with another game, for the same people and by the same code'
   await button(host.page, 'Close the class').click();
   await button(host.page, 'Close it').click();
   await screen.page.locator('.class-screen', { hasText: 'Thank you' }).waitFor();
+  // The points of all games are added up.
+  for (const page of [screen.page, host.page, ann.page]) {
+    await page.locator('section', { hasText: 'The whole lesson' }).getByText('Ann').waitFor();
+  }
   expect(await screen.page.getByRole('navigation').first().isVisible()).toBe(false);
   await expectAccessible(screen.page);
   // The browser of the host keeps what was played.
   await host.page.goto(`${server().address}#/room`);
   const last = host.page.locator('.class-last');
   await last.getByText('1 puzzle').waitFor();
-  await last.getByText('1 hand').click();
+  await last.getByText('2 hands').click();
   await host.page.locator('.class-result', { hasText: '1 ✗' }).waitFor();
   expect([...host.complaints, ...ann.complaints, ...screen.complaints]).toEqual([]);
   await Promise.all([host, ann, screen].map(({ close }) => close()));

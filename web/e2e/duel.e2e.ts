@@ -97,7 +97,7 @@ it('two play all rounds of a game while another one watches, and play once more'
   // The card that was clicked has the focus: the space bar calls all the same.
   await ann.page.locator('.felt .card').first().click();
   await ann.page.keyboard.press('Space');
-  await bob.page.getByText('Ann explains …').waitFor();
+  await bob.page.getByText('Ann explains…').waitFor();
   expect(await bob.page.locator('.felt .card-still').count()).toBe(5);
   await submit(ann.page, '1 + 1');
   await bob.page.getByText('The hand goes back face down.').first().waitFor();

@@ -48,6 +48,7 @@ export const classes = {
   choose: 'Choose the hand yourself',
   chosenLabel: 'A hand such as 8 19 14 2 21 : 17, or the code printed below one',
   dealIt: 'Deal it',
+  wholeLesson: 'The whole lesson',
   nextGame: 'Play another game',
   nextGameHelp: 'The same people play it, with the same code. This game ends.',
   otherGameHelp: 'The people who are here stay, and the code stays the same.',

@@ -36,6 +36,7 @@ export const classes: ClassWords = {
   choose: 'Choisir la donne',
   chosenLabel: 'Une donne comme 8 19 14 2 21 : 17, ou le code imprimé dessous',
   dealIt: 'La distribuer',
+  wholeLesson: 'Toute la séance',
   nextGame: 'Passer à un autre jeu',
   nextGameHelp: 'Les mêmes personnes y jouent, avec le même code. Le jeu en cours se termine.',
   otherGameHelp: 'Les personnes présentes restent, et le code ne change pas.',

@@ -7,6 +7,7 @@ import { Podium } from './podium';
 import { ClassResult } from './result';
 import { useWall } from './screen';
 import { Standings } from './standings';
+import { WholeLesson } from './whole-lesson';
 import './class.css';
 
 /** The result of a class that its host has closed: the places, and the hands to look at again. */
@@ -25,7 +26,10 @@ function OnWall({ room }: { room: ClassRoom }) {
       <div class="class-stage">
         <Podium standings={room.standings} />
         <p class="class-told">{words.thanks}</p>
-        {room.box > 0 && <Standings room={room} isFinal />}
+        <div>
+          {room.box > 0 && <Standings room={room} isFinal />}
+          <WholeLesson standings={room.standings} />
+        </div>
       </div>
       <p class="class-foot">
         <a class="button" href="#/room">
@@ -49,6 +53,7 @@ function OnDesk({ room }: { room: ClassRoom }) {
             {me !== null && <Place room={room} me={me} />}
             <Podium standings={room.standings} />
             <Standings room={room} isFinal />
+            <WholeLesson standings={room.standings} />
             <ClassHands room={room} />
           </>
         ) : (

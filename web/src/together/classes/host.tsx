@@ -11,6 +11,7 @@ import { hasOthers } from './others';
 import { ranked, shortPoints } from './results';
 import { SaveResults } from './save-results';
 import { ClassTask } from './task';
+import { WholeLesson } from './whole-lesson';
 import { ClassHead, tellClassSolution } from './head';
 import { roomAddress, roomLink } from '../session/code';
 import { unreachable } from '../session/reach';
@@ -52,6 +53,7 @@ export function ClassHost({ session, room }: { session: Session; room: ClassRoom
       </div>
       <div class="room-side">
         <Progress session={session} room={room} />
+        {room.phase !== 'playing' && <WholeLesson standings={room.standings} />}
         <ClassHands room={room} />
         <Leave session={session} loses words={words} />
       </div>

@@ -4,6 +4,7 @@ import { ClassBoard } from './board';
 import { ClassHands } from './hands';
 import { Place } from './place';
 import { ClassTask } from './task';
+import { WholeLesson } from './whole-lesson';
 import { tellWrong } from './telling';
 import { ClassHead, tellClassSolution } from './head';
 import { answerText } from '../parts/formula-text';
@@ -54,6 +55,7 @@ export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
       )}
       <div class="room-side">
         {room.phase !== 'playing' && room.box > 0 && <Place room={room} me={me} />}
+        {room.phase !== 'playing' && <WholeLesson standings={room.standings} />}
         <ClassHands room={room} />
         <Leave session={session} loses={!me.left} words={roomWords()} />
       </div>
@@ -112,7 +114,14 @@ function Thinking({ session, room, me }: ClassPlayerProps) {
       {pass}
     </Explaining>
   ) : puzzle !== null && kind !== undefined ? (
-    <ClassBoard session={session} room={room} puzzle={{ kind, text: puzzle }} prompt={prompt}>
+    <ClassBoard
+      session={session}
+      room={room}
+      puzzle={{ kind, text: puzzle }}
+      prompt={prompt}
+      task={words.solve}
+      tries={me.tries}
+    >
       {pass}
     </ClassBoard>
   ) : null;

@@ -6,7 +6,14 @@ import type { Standing } from '../session/protocol';
 import { isAllOnPodium, stepsOf } from './podium';
 
 const standings = (...ranked: [name: string, rank: number, total: number][]): Standing[] =>
-  ranked.map(([name, rank, total], seat) => ({ seat, name, rank, total, left: false }));
+  ranked.map(([name, rank, total], seat) => ({
+    seat,
+    name,
+    rank,
+    total,
+    earlier: 0,
+    left: false,
+  }));
 
 describe('the podium', () => {
   it('has the best three places', () => {

@@ -6,6 +6,7 @@ import { ClassHands } from './hands';
 import { Podium } from './podium';
 import { ranked, shortPoints } from './results';
 import { SaveResults } from './save-results';
+import { WholeLesson } from './whole-lesson';
 import './class.css';
 
 interface ClassResultProps {
@@ -39,6 +40,7 @@ export function ClassResult({ room, players, at }: ClassResultProps) {
           </button>
         </div>
       </section>
+      <WholeLesson standings={room.standings} />
       <ClassHands room={room} />
     </>
   );

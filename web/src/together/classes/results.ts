@@ -5,6 +5,7 @@ import { words } from '../../i18n';
 import { handText } from '../../krypto/hand';
 import { asText, csvText, type Separator } from '../parts/csv';
 import { classWords } from '../parts/words';
+import { wholeLesson } from './whole-lesson';
 
 /** Returns the players by place, and then by name, without those who were taken out. */
 export function ranked(players: readonly ClassRow[]): ClassRow[] {
@@ -48,8 +49,9 @@ export function toCsv(
   separator: Separator,
   room: Pick<ClassRoom, 'settings' | 'puzzles' | 'hands'>,
 ): string {
-  const { csvHead, csvNone } = classWords(room);
+  const { csvHead, csvNone, wholeLesson: wholeLessonHead } = classWords(room);
   const rows = ranked(players);
+  const lesson = wholeLesson(rows);
   const hands = Math.max(0, ...rows.map(({ boxes }) => boxes.length));
   const head = [
     csvHead.rank,
@@ -58,12 +60,14 @@ export function toCsv(
       headOf(csvHead.hand(index + 1), taskOf(room, index)),
     ),
     csvHead.total,
+    ...(lesson.length > 0 ? [wholeLessonHead] : []),
   ];
   const lines = rows.map((row) => [
     row.rank,
     asText(row.name),
     ...Array.from({ length: hands }, (_, index) => pointsOr(row, index, csvNone)),
     row.total,
+    ...(lesson.length > 0 ? [row.earlier + row.total] : []),
   ]);
   return csvText([head, ...lines], separator);
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Podium, stepsOf } from './podium';
 import { Standings } from './standings';
 import { ClassTask } from './task';
+import { WholeLesson } from './whole-lesson';
 import { ClassHead, tellClassSolution } from './head';
 import { hasOthers } from './others';
 import { roomLink } from '../session/code';
@@ -46,7 +47,12 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
             <p class="message-strong">{tellClassSolution(room)}</p>
           </ClassTask>
         )}
-        {isOver && <Standings room={room} isFinal={room.phase === 'over'} />}
+        {isOver && (
+          <div>
+            <Standings room={room} isFinal={room.phase === 'over'} />
+            <WholeLesson standings={room.standings} />
+          </div>
+        )}
       </div>
       <p class="class-foot">
         {!isEmpty && !unreachable.value && (

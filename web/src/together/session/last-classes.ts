@@ -36,6 +36,8 @@ interface KeptPlayer {
   readonly hands: readonly Cell[];
   /** The number of wrong answers to each hand. */
   readonly wrongs: readonly number[];
+  /** The points in earlier games of the class. */
+  readonly earlier: number;
 }
 
 export interface KeptClass {
@@ -64,6 +66,7 @@ const readKept = recordOf<KeptClass>({
       hands: listOf(orNull((kept) => readNumber(kept) ?? readEnd(kept))),
       // They were not kept once.
       wrongs: (kept) => listOf(readCount)(kept ?? []),
+      earlier: (kept) => readCount(kept ?? 0),
     }),
   ),
   hands: listOf(recordOf<Hand>({ cards: listOf(readNumber), objective: readNumber })),
@@ -125,7 +128,7 @@ function keptOf(room: ClassRoom, at: number): KeptClass | undefined {
   const { code, race, settings, hands, puzzles } = room;
   const players = (room.players ?? [])
     .filter(({ removed }) => !removed)
-    .map(({ name, left, boxes, ends, wrongs }) => ({
+    .map(({ name, left, boxes, ends, wrongs, earlier }) => ({
       name,
       left,
       hands: Array.from(
@@ -133,6 +136,7 @@ function keptOf(room: ClassRoom, at: number): KeptClass | undefined {
         (_, index) => boxes[index] ?? cellOf(ends[index]),
       ),
       wrongs: wrongs.slice(0, handsOf(room)),
+      earlier,
     }));
   return players.length === 0 || handsOf(room) === 0
     ? undefined
@@ -156,10 +160,11 @@ export function classOf(kept: KeptClass): ClassRoom {
     deal: handsOf(kept),
     counts: { here: players.length, finished: 0, right: 0 },
     players,
-    standings: players.map(({ seat, name, total, rank, left }) => ({
+    standings: players.map(({ seat, name, total, earlier, rank, left }) => ({
       seat,
       name,
       total,
+      earlier,
       rank,
       left,
     })),
@@ -176,7 +181,7 @@ export function classOf(kept: KeptClass): ClassRoom {
   };
 }
 
-function rowOf({ name, left, hands, wrongs }: KeptPlayer, seat: number): ClassRow {
+function rowOf({ name, left, hands, wrongs, earlier }: KeptPlayer, seat: number): ClassRow {
   const boxes = hands.map((cell) => (typeof cell === 'number' ? cell : null));
   return {
     seat,
@@ -190,6 +195,7 @@ function rowOf({ name, left, hands, wrongs }: KeptPlayer, seat: number): ClassRo
       typeof cell === 'number' ? 'right' : cell === null ? null : ENDS[cell],
     ),
     wrongs: [...wrongs],
+    earlier,
     progress: 'thinking',
     tries: 0,
     took_ms: null,

@@ -341,6 +341,10 @@ export type RoomsServer =
          */
         total: number;
         /**
+         * The points in all earlier games of the class
+         */
+        earlier: number;
+        /**
          * The place, which ties share
          */
         rank: number;
@@ -1361,6 +1365,10 @@ export interface ClassRoom {
      */
     total: number;
     /**
+     * The points in all earlier games of the class
+     */
+    earlier: number;
+    /**
      * The place, which ties share
      */
     rank: number;
@@ -1550,6 +1558,10 @@ export interface ClassRow {
    */
   total: number;
   /**
+   * The points in all earlier games of the class
+   */
+  earlier: number;
+  /**
    * The place, which ties share
    */
   rank: number;
@@ -1617,6 +1629,10 @@ export interface Standing {
    * All points
    */
   total: number;
+  /**
+   * The points in all earlier games of the class
+   */
+  earlier: number;
   /**
    * The place, which ties share
    */
