@@ -38,8 +38,8 @@ inline constexpr std::uint64_t kStepsOfLevel = 100'000'000;
 inline constexpr int kMostDrawn = 8;
 
 /// Returns the hand or the puzzle that a host has chosen, as a class with these settings deals it.
-/// Refuses what the class cannot play; with `not_found` what has no solution, with `refuted` puzzles
-/// of letters with several answers, and with `too_much` what takes too long. Costs at most
+/// Refuses what the class cannot play; with `not_found` what has no solution, with `refuted`
+/// puzzles of letters with several answers, and with `too_much` what takes too long. Costs at most
 /// kStepsOfDraw.
 Result<match::Act> chosen_task(const RoomSettings& settings, const std::string& text,
                                krypto::Solver& solver);

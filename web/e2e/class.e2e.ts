@@ -459,7 +459,7 @@ it('a class goes on with another game, for the same people and by the same code'
   const chosen = host.page.getByLabel('A hand such as');
   for (const [task, why] of [
     ['1 1 1 2 2 : 25', 'This has no solution.'],
-    ['SEND + MORE = MONEY', 'not of the game of the class'],
+    ['SEND + MORE = MONEY', 'for another kind of puzzle'],
   ] as const) {
     await chosen.fill(task);
     await button(host.page, 'Deal it').click();

@@ -43,7 +43,7 @@ const reasons = {
   bad_token: 'Your seat in this room is no longer valid.',
   not_host: 'Only the host can do that.',
   unfit_task:
-    'This class cannot play that. It is not of the game of the class: choose “Play another game” for it.',
+    'This class cannot play that. Compare it with what is printed; for another kind of puzzle choose “Play another game”.',
   unsolvable_task: 'This has no solution. Choose something else.',
   ambiguous_task: 'This puzzle has several answers. Choose one that has only one.',
   hard_task: 'This puzzle takes too long to solve here. Choose another one.',

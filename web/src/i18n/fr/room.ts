@@ -47,7 +47,7 @@ const reasons: RoomWords['reasons'] = {
   bad_token: 'Votre place dans cette salle ne peut plus être ouverte d’ici.',
   not_host: 'Seul l’hôte peut le faire.',
   unfit_task:
-    'Cette classe ne peut pas jouer cela : ce n’est pas son jeu. « Passer à un autre jeu » permet d’en changer.',
+    'Cette classe ne peut pas jouer cela. Comparez avec la feuille ; « Passer à un autre jeu » permet de changer de jeu.',
   unsolvable_task: 'Cela n’a pas de solution. Choisissez autre chose.',
   ambiguous_task: 'Cette énigme a plusieurs solutions. Choisissez-en une qui n’en a qu’une.',
   hard_task: 'Cette énigme est trop longue à résoudre ici. Choisissez-en une autre.',

@@ -8,6 +8,7 @@ import { ownSheets } from '../../workshop/own';
 import { letterKindOf } from '../session/task';
 import type { ClassRoom } from '../session/protocol';
 import type { Session } from '../session/session';
+import { Refusal } from '../parts/refusal';
 import { classWords } from '../parts/words';
 
 /** More sheets than that are too many to look through. */
@@ -70,6 +71,7 @@ export function ChosenTask({ session, room, isOff }: Props) {
           {words.dealIt}
         </button>
       </form>
+      <Refusal session={session} isOfTask />
       <FromSheets first={CODE_LETTERS[kind ?? game]} isOff={isOff} deal={deal} room={room} />
     </details>
   );
