@@ -63,7 +63,6 @@ export const classes = {
   playToo: 'Play too',
   invite: 'Players enter the code under “Together”, or scan it. They can join at any time.',
   qrCode: (link: string) => `QR code of ${link}`,
-  codeAndLink: 'Code and link',
   playersTitle: 'Players',
   progressTitle: 'Progress',
   resultsTitle: 'Results',

@@ -209,6 +209,7 @@ export const room = {
   // What has happened
   history: 'So far',
   nothingYet: 'Nothing has happened yet.',
+  codeAndLink: 'Code and link',
   earlierNotListed: 'Earlier events are not listed.',
   sinceYouCame:
     'What happens from now on is listed here; the score pad shows what happened before.',

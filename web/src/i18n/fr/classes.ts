@@ -52,7 +52,6 @@ export const classes: ClassWords = {
   invite:
     'Les joueurs saisissent le code sous « Ensemble », ou le scannent. Ils peuvent entrer à tout moment.',
   qrCode: (link) => `Code QR de ${link}`,
-  codeAndLink: 'Code et lien',
   playersTitle: 'Joueurs',
   progressTitle: 'Avancement',
   resultsTitle: 'Résultats',

@@ -192,6 +192,7 @@ export const room: RoomWords = {
 
   history: 'Déroulement',
   nothingYet: 'Il ne s’est encore rien passé.',
+  codeAndLink: 'Code et lien',
   earlierNotListed: 'Les événements précédents ne sont pas affichés.',
   sinceYouCame:
     'Ce qui arrive désormais s’affiche ici ; la feuille de marque dit ce qui s’est passé avant.',

@@ -44,8 +44,8 @@ export function ClassHost({ session, room }: { session: Session; room: ClassRoom
         {room.phase === 'gathering' ? (
           <Entrance room={room} />
         ) : (
-          <details class="class-entrance">
-            <summary>{words.codeAndLink}</summary>
+          <details class="room-entrance">
+            <summary>{roomWords().codeAndLink}</summary>
             <Entrance room={room} />
           </details>
         )}

@@ -26,6 +26,7 @@ export function DuelInside({ session, duel }: DuelProps) {
   const { phase } = duel;
   const replaying = useReplaying(session, phase === 'over');
   const isGathering = phase === 'gathering';
+  const isFull = isForTwo(duel);
   const round = nameOfRound(duel);
   const isPlayed = !isGathering && phase !== 'over';
   const box = isPlayed ? (phase === 'between' ? words.next(round) : round) : undefined;
@@ -40,6 +41,7 @@ export function DuelInside({ session, duel }: DuelProps) {
           shareText={words.shareText}
           host={duel.host}
           players={duel.players}
+          isFull={isFull}
         >
           <Begin session={session} duel={duel} />
         </Gathering>
@@ -53,7 +55,7 @@ export function DuelInside({ session, duel }: DuelProps) {
       )}
       <div class="room-side">
         {!isGathering && <DuelPad session={session} duel={duel} />}
-        <DuelPlayed duel={duel} isFolded={!isGathering} />
+        <DuelPlayed duel={duel} isFolded={!isGathering || isFull} />
         <History
           told={session.duelTold.value.map((one) => ({ seq: one.seq, text: tellDuel(one) }))}
           seq={session.seq.value}
@@ -69,11 +71,15 @@ export function DuelInside({ session, duel }: DuelProps) {
   );
 }
 
+/** Whether both players are there. */
+function isForTwo({ players }: DuelRoom): boolean {
+  return players.filter(({ left }) => !left).length === 2;
+}
+
 /** The host lays the cards once two are there. */
 function Begin({ session, duel }: DuelProps) {
   const words = duelWords();
-  const isReady = duel.players.filter(({ left }) => !left).length === 2;
-  if (!isReady) {
+  if (!isForTwo(duel)) {
     return <p>{duel.players.some(({ left }) => left) ? words.otherLeft : words.needsTwo}</p>;
   }
   return <HostBegins session={session} room={duel} words={words} />;

@@ -13,6 +13,8 @@ interface GatheringProps {
   shareText: (code: string, link: string) => string;
   host: number | null;
   players: readonly { readonly name: string; readonly left: boolean }[];
+  /** Whether nobody else can play: the invitation is folded then, for those who only watch. */
+  isFull?: boolean;
   /** How the game begins. */
   children: ComponentChildren;
 }
@@ -25,20 +27,31 @@ export function Gathering({
   shareText,
   host,
   players,
+  isFull = false,
   children,
 }: GatheringProps) {
   const words = roomWords();
   const present = session.present.value;
   const watching = session.watching.value;
+  const invitation = (
+    <Invitation
+      code={code}
+      invite={invite}
+      shareText={shareText}
+      isHost={session.isHost.value}
+      hasOthers={players.filter(({ left }) => !left).length > 1}
+    />
+  );
   return (
     <div class="room-gathering">
-      <Invitation
-        code={code}
-        invite={invite}
-        shareText={shareText}
-        isHost={session.isHost.value}
-        hasOthers={players.filter(({ left }) => !left).length > 1}
-      />
+      {isFull ? (
+        <details class="room-entrance">
+          <summary>{words.codeAndLink}</summary>
+          {invitation}
+        </details>
+      ) : (
+        invitation
+      )}
       <section class="panel">
         <h2>{words.seated}</h2>
         <ul class="room-seated">

@@ -22,20 +22,14 @@ interface HistoryProps {
 export function History({ told, seq, phase }: HistoryProps) {
   const words = roomWords();
   const hasEarlier = (told.at(-1)?.seq ?? seq + 1) > FIRST;
-  if (told.length === 0 && phase === 'over') {
+  if (told.length === 0 && (phase === 'over' || phase === 'gathering')) {
     return null;
   }
   return (
     <section class="panel">
       <h2>{words.history}</h2>
       {told.length === 0 ? (
-        <p class="small">
-          {!hasEarlier
-            ? words.nothingYet
-            : phase === 'gathering'
-              ? words.earlierNotListed
-              : words.sinceYouCame}
-        </p>
+        <p class="small">{hasEarlier ? words.sinceYouCame : words.nothingYet}</p>
       ) : (
         <>
           <ol class="room-history" reversed start={told[0]?.seq}>
