@@ -108,6 +108,17 @@ def wrong_features():
                        f"{folders.get(path.parent.name)}: see cmake/features.cmake")
 
 
+def stale_explanations():
+    """Explanations of mutants whose line no source has any more; with these no mutants are counted."""
+    name = "scripts/mutants.explained"
+    for number, line in enumerate((ROOT / name).read_text(encoding="utf-8").splitlines(), 1):
+        if line and not line.startswith("#"):
+            file, source, *_ = [*line.split(" | "), ""]
+            path = ROOT / file
+            if not path.is_file() or source not in map(str.strip, path.read_text(encoding="utf-8").splitlines()):
+                yield f"{name}:{number}: no source has this line: take it out, or write it as it is now"
+
+
 def named_in(files, words):
     """By file the members of a list that it names, if these are more than half of them."""
     patterns = {word: pattern_of(word) for word in words}
@@ -159,6 +170,7 @@ def main():
         print(f"{what}: {len(found)} files name them")
     faults += [f"scripts/linters/house.py:1: {file} is not made any more, as MADE says" for file in MADE if file not in there]
     faults += wrong_features()
+    faults += stale_explanations()
     if not notices_faults():
         faults.append("scripts/linters/house.py:1: does not notice faults that were made on purpose")
     print("\n".join(faults) or "house: each list stands where it should")
