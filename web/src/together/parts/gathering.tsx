@@ -13,7 +13,7 @@ interface GatheringProps {
   shareText: (code: string, link: string) => string;
   host: number | null;
   players: readonly { readonly name: string; readonly left: boolean }[];
-  /** Whether nobody else can play: the invitation is folded then, for those who only watch. */
+  /** Whether all seats are taken; the invitation is folded then, for those who only watch. */
   isFull?: boolean;
   /** How the game begins. */
   children: ComponentChildren;
