@@ -185,6 +185,18 @@ struct Solver::Workspace {
     return {subsets_of_hand.all().begin(), subsets_of_hand.all().end()};
   }
 
+  // Collects all ways to the objective from each of these choices of numbers.
+  struct Collect {
+    const std::vector<Subset>& roots;
+    bool is_only = false;  // whether nothing but this objective is asked for
+    Graph& graph;
+
+    void operator()(auto& search, const auto& objective) const {
+      if (is_only) search.collect_only(objective);
+      for (const Subset root : roots) search.collect(root, objective, graph);
+    }
+  };
+
   // Visits every integer that the cards can make, and keeps the nearest on either side.
   void search_for_nearest(const Hand& hand, Rules rules, Use use, const Watch& watch,
                           std::optional<Rational>& below, std::optional<Rational>& above) {
@@ -215,12 +227,12 @@ struct Solver::Workspace {
 
   bool reach(const Hand& hand, Rules rules, Use use, Shape shape, Expression* found) {
     const Subsets& subsets_of_hand = sort_cards(hand);
-    return with_search(subsets_of_hand, hand.objective(), rules, shape,
-                       [&](auto& search, const auto& objective) {
-                         return std::ranges::any_of(roots(subsets_of_hand, use), [&](Subset root) {
-                           return search.reach(root, objective, found);
-                         });
-                       });
+    const auto all = roots(subsets_of_hand, use);
+    return with_search(
+        subsets_of_hand, hand.objective(), rules, shape, [&](auto& search, const auto& objective) {
+          return std::ranges::any_of(
+              all, [&](Subset root) { return search.reach(root, objective, found); });
+        });
   }
 };
 
@@ -245,10 +257,11 @@ std::size_t Solver::solvable_in_a_row(const Hand& hand, std::span<const std::int
   const auto largest =
       std::ranges::max(objectives, {}, [](std::int64_t objective) { return height_of(objective); });
   const Subsets& subsets = workspace_->sort_cards(hand);
+  const auto roots = Workspace::roots(subsets, use);
   return workspace_->with_search(
       subsets, largest, rules, Shape::tree, [&]<typename Value>(auto& search, const Value&) {
         const auto missing = std::ranges::find_if_not(objectives, [&](std::int64_t objective) {
-          return std::ranges::any_of(Workspace::roots(subsets, use), [&](Subset root) {
+          return std::ranges::any_of(roots, [&](Subset root) {
             return search.reach(root, Value::of(objective), nullptr);
           });
         });
@@ -265,18 +278,14 @@ std::optional<Expression> Solver::first(const Hand& hand, Rules rules, Use use) 
 const Graph& Solver::make_graph(const Hand& hand, const Question& question) {
   const Subsets& subsets = workspace_->sort_cards(hand);
   const Shape shape = shape_of(question.form);
+  const auto roots = Workspace::roots(subsets, question.use);
   Graph& graph = workspace_->graph;
   graph.nodes.clear();
   graph.edges.clear();
   graph.roots.clear();
   graph.ordered = shape == Shape::chain;
   workspace_->with_search(subsets, hand.objective(), question.rules, shape,
-                          [&](auto& search, const auto& objective) {
-                            if (question.use == Use::all) search.collect_only(objective);
-                            for (const Subset root : Workspace::roots(subsets, question.use)) {
-                              search.collect(root, objective, graph);
-                            }
-                          });
+                          Workspace::Collect{roots, question.use == Use::all, graph});
   return graph;
 }
 
@@ -288,13 +297,10 @@ Graph Solver::graph(std::span<const Rational> numbers, const Rational& objective
                     Use use) {
   std::vector<Rational> sorted;
   const Subsets& subsets = workspace_->sort_numbers(numbers, sorted);
+  const auto roots = Workspace::roots(subsets, use);
   Graph graph;
   workspace_->with_search(subsets, sorted, objective, rules, Shape::tree,
-                          [&](auto& search, const auto& target) {
-                            for (const Subset root : Workspace::roots(subsets, use)) {
-                              search.collect(root, target, graph);
-                            }
-                          });
+                          Workspace::Collect{roots, false, graph});
   return graph;
 }
 
