@@ -35,8 +35,13 @@ void Flow::write(const std::string& text, Face face, Length size) {
   }
 }
 
-void Flow::place(const std::vector<Drawing>& blocks, Length columns,
-                 const std::function<void()>& again) {
+void Flow::write(const Heading& heading) {
+  write(heading.heading, Face::bold, heading.heading_size);
+  write(heading.text, Face::regular, heading.text_size);
+  y_ += heading.text_size;
+}
+
+void Flow::place(const std::vector<Drawing>& blocks, Length columns, const Heading* again) {
   const Length step = column_width(columns) + gap_;
   std::vector<std::pair<const Drawing*, Length>> band;  // with the columns where they begin
   Length used = 0;
@@ -45,7 +50,7 @@ void Flow::place(const std::vector<Drawing>& blocks, Length columns,
     for (const auto& [block, column] : band) height = std::max(height, block->height);
     if (!has_room(height)) {
       turn_page();
-      if (again) again();
+      if (again != nullptr) write(*again);
     }
     for (const auto& [block, column] : band) page().place(*block, kMargin + column * step, y_);
     y_ += height + gap_;

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +22,14 @@ inline constexpr Length kMargin = 50 * kPoint;
 
 /// Returns the distance from one line of text to the next.
 constexpr Length line_height(Length size) { return part_of(size, 130); }
+
+/// A heading in bold type, and the text below it.
+struct Heading {
+  std::string heading;
+  Length heading_size;
+  std::string text;
+  Length text_size;
+};
 
 /// Fills pages from top to bottom, and in bands of equal columns from left to right.
 class Flow {
@@ -45,10 +52,11 @@ class Flow {
   void need(Length height);
   /// Lines of text as wide as the page.
   void write(const std::string& text, Face face, Length size);
+  /// A heading with its text, and some room below them.
+  void write(const Heading& heading);
   /// Blocks side by side where they fit into columns, wider ones over several of them. None is
-  /// split. Each new page begins with what `again` writes, if that is not null.
-  void place(const std::vector<Drawing>& blocks, Length columns,
-             const std::function<void()>& again = nullptr);
+  /// split. Each new page begins with the heading `again`, if there is one.
+  void place(const std::vector<Drawing>& blocks, Length columns, const Heading* again = nullptr);
 
   /// Numbers the pages and returns them. Pages after the first also name the heading if there is
   /// one, as `Puzzles – B, 2 / 2`. The last thing that is done with it.

@@ -376,13 +376,13 @@ std::vector<Drawing> laid_out(std::span<const Entry> entries, const Style& style
     flow.need(line_height(sizes.heading) +
               static_cast<Length>(task_lines) * line_height(sizes.text) + sizes.text +
               std::max(blocks.front().height, blocks[blocks.size() > 1 ? 1 : 0].height));
-    const auto write_heading = [&](std::string_view continued) {
-      flow.write(std::string(section.heading) + std::string(continued), Face::bold, sizes.heading);
-      flow.write(section.task, Face::regular, sizes.text);
-      flow.y() += sizes.text;
-    };
-    write_heading("");
-    flow.place(blocks, kColumns, [&] { write_heading(words_in(style.language).sheet.continued); });
+    Heading heading{.heading = std::string(section.heading),
+                    .heading_size = sizes.heading,
+                    .text = section.task,
+                    .text_size = sizes.text};
+    flow.write(heading);
+    heading.heading += words_in(style.language).sheet.continued;
+    flow.place(blocks, kColumns, &heading);
   }
   return flow.finish(title_of(style));
 }
