@@ -16,8 +16,9 @@ describe('the rules', () => {
     await card(page, '8').click();
     await card(page, '19').click();
     await button(page, 'minus').click();
+    // The equation stays in one line.
     expect(await message(page).textContent()).toBe(
-      '8 − 19 is not allowed: these rules allow nothing below 0.',
+      '8\u00a0−\u00a019 is not allowed: these rules allow nothing below 0.',
     );
     expect(await countCards(page)).toBe(5);
     await close();

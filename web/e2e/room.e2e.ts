@@ -84,7 +84,9 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   const solution = await solutionOnTable(server(), miguel.page);
   await watchCardsMove(miguel.page, watcher.page);
   await submit(miguel.page, solution);
-  await message(miguel.page).getByText('is right: 1 point.').waitFor();
+  await message(miguel.page)
+    .getByText(/^You win it! .*: 1 point\.$/)
+    .waitFor();
   await message(watcher.page).getByText('c’est juste : 1 point.').waitFor();
 
   // The second hand comes by itself. He calls by the space bar, and errs.
