@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <vector>
 
 #include "reckon/letters/grid/grid_text.hpp"
 #include "reckon/letters/grid/known_letters.hpp"
@@ -89,14 +88,11 @@ std::string PosedPuzzle::answer(Budget& budget) const {
   const letters::Puzzle puzzle = letters::read_puzzle(text_).value().puzzle;
   const auto found = letters::first_answers(puzzle, 1, &budget);
   if (!found || found->empty()) return {};
-  std::vector<std::string> all;
-  for (std::size_t cell = 0; cell < puzzle.cells.size(); ++cell) {
-    all.push_back(puzzle.name_of(cell) + '=' + std::to_string(found->front()[cell]));
-  }
-  std::ranges::sort(all);
   std::string text;
-  for (const std::string& one : all) text += (text.empty() ? "" : ", ") + one;
-  return text;
+  for (std::size_t cell = 0; cell < puzzle.cells.size(); ++cell) {
+    text += puzzle.name_of(cell) + '=' + std::to_string(found->front()[cell]) + ' ';
+  }
+  return judge_.canonical(text).value();
 }
 
 std::optional<std::size_t> PosedPuzzle::count_answers(Budget& budget) const {
