@@ -261,6 +261,7 @@ class Lobby {
   std::optional<Refused> why_not_taken_in(const Client& client, const Held& held) const;
   void send_out(Held& held, Connection connection);
   void send_out_watchers(Held& held);
+  void keep_settings(const Room& room);
   void change(Held& held);
   Outcome open_table(Client& client, const RoomSettings& settings, const std::string& name);
   Outcome sit(Client& client, Held& held, const std::string& name);

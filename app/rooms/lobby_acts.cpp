@@ -524,11 +524,16 @@ void Lobby::send_out_watchers(Held& held) {
   }
 }
 
-// Stores the current code and settings of a class, and shows them.
-void Lobby::change(Held& held) {
-  Room& room = held.room;
+// Stores the current code and settings of a class.
+void Lobby::keep_settings(const Room& room) {
   work_.batch.changed.push_back(
       {.room = room.id(), .code = room.code(), .settings = json_of_kept(room.settings()).dump()});
+}
+
+// Stores them, and shows them.
+void Lobby::change(Held& held) {
+  Room& room = held.room;
+  keep_settings(room);
   room.look_back(solver_);
   set_due(held);
   send_state_to_all(held, nullptr);
@@ -568,8 +573,7 @@ Lobby::Outcome Lobby::play_next(Held& held, const RoomSettings& settings) {
   const auto happened = apply(room, match::Rematch{race_settings(next)});
   if (!happened) return std::unexpected(happened.error());
   room.play_next(std::move(next));
-  work_.batch.changed.push_back(
-      {.room = room.id(), .code = room.code(), .settings = json_of_kept(room.settings()).dump()});
+  keep_settings(room);
   tell(held, *happened);
   return {};
 }
