@@ -137,7 +137,7 @@ PAGE = {
     "scan": ["i18n/en", "i18n/fr", "i18n", "storage", "engine", "parts", "krypto", "calcrostic", "alphametic", "workshop"],
     "about": ["i18n/en", "i18n/fr", "i18n", "engine", "parts"],
     "together/session": ["storage", "engine", "days", "krypto"],
-    "together/parts": ["i18n/base", "i18n/en", "i18n/fr", "i18n", "engine", "address", "parts", "result", "krypto", "answering",
+    "together/parts": ["i18n/base", "i18n/en", "i18n/fr", "i18n", "engine", "address", "parts", "result", "letters", "krypto", "answering",
                        "together/session"],
     "together/replays": ["i18n/base", "i18n/en", "i18n", "storage", "engine", "address", "parts", "krypto", "answering",
                          "together/session", "together/parts"],

@@ -14,6 +14,7 @@ import { table } from '../calcrostic/table';
 import { allBestRuns } from '../diary/runs';
 import { mapped } from '../engine/outcome';
 import { isBegun } from '../letters/game';
+import { lettersText } from '../letters/letters-text';
 import { PassingBoard } from './passing-board';
 import { Race, type Course, type RunPuzzleProps } from './race';
 import { StopRun } from './stop-run';
@@ -41,15 +42,11 @@ const PUZZLES: Course<Grid> = {
       name: words().app.labelled(sizeText(code), grid.words.join(' ')),
     };
   },
-  solve: async (grid) => mapped(await questionsOf(grid, grid).solve(1), lettersText),
+  solve: async (grid) => mapped(await questionsOf(grid, grid).solve(1), answerText),
 };
 
-/** `A = 2, B = 4` */
-function lettersText([letters = {}]: readonly Readonly<Record<string, number>>[]): string {
-  return Object.entries(letters)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([letter, digit]) => `${letter}\u00a0=\u00a0${digit}`)
-    .join(', ');
+function answerText([letters = {}]: readonly Readonly<Record<string, number>>[]): string {
+  return lettersText(Object.entries(letters).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** How many calcrostics in ten minutes. */

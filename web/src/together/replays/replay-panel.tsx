@@ -195,7 +195,7 @@ export function ReplayPages({ replay }: { replay: Replay }) {
             <StillCards hand={shown.hand} game={game} />
           </>
         )}
-        {shown.puzzle !== null && <StillLetters text={shown.puzzle} kind={letterKindOf(replay)} />}
+        {letters !== undefined && <StillLetters {...letters} />}
       </div>
       <h4>{words.events}</h4>
       {shown.events.length === 0 ? (
