@@ -188,7 +188,7 @@ struct Solver::Workspace {
   // Collects all ways to the objective from each of these choices of numbers.
   struct Collect {
     const std::vector<Subset>& roots;
-    bool is_only = false;  // whether nothing but this objective is asked for
+    bool is_only = false;  // whether no other objective is wanted
     Graph& graph;
 
     void operator()(auto& search, const auto& objective) const {

@@ -454,7 +454,7 @@ it('a class goes on with another game, for the same people and by the same code'
   await submit(ann.page, await solutionOnTable(server(), host.page));
   await host.page.locator('.class-next', { hasText: 'Deal the next hand' }).waitFor();
 
-  // What the class cannot play is refused with a reason, and can be played next.
+  // The server gives a reason for each refusal; the class can play the puzzle next.
   await host.page.getByText('Choose the hand yourself').click();
   const chosen = host.page.getByLabel('A hand such as');
   for (const [task, why] of [
