@@ -178,7 +178,12 @@ def hardest_puzzles(attack):
             time.sleep(2 / MESSAGES_A_SECOND)
             if n % 5 == 4:
                 attack.check_honest()
-        expect(all(lesson.see()["box"] > n // 2 for lesson in lessons), "puzzles are not dealt in time")
+        # The acts are done in their order; the last ones may still wait for those before them.
+        last = time.monotonic() + attack.patience
+        for lesson in lessons:
+            while lesson.see()["box"] <= n // 2:
+                expect(time.monotonic() < last, "puzzles are not dealt in time")
+                lesson.read_on()
     with Lesson(attack) as lesson:
         lesson.teach()
 
