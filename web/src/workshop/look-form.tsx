@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import { Choice } from '../parts/choice';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n';
 import { minutesNow, restyle, sheet } from './kept';
+import { NumberInput } from './number-input';
 import { isOff } from './presets';
 import {
   ANSWERS,
@@ -11,7 +12,6 @@ import {
   MOST_MINUTES,
   MOST_POINTS,
   PAPERS,
-  printedNumber,
   VERSION_COUNTS,
 } from './sheet';
 import { workshopWords } from './words';
@@ -58,15 +58,19 @@ export function LookForm() {
           names={ANSWERS.map((one) => [one, workshop.answersPlaces[one]])}
           choose={(chosen) => restyle({ answers: chosen })}
         />
-        <Printed
+        <NumberInput
           label={workshop.pointsEach}
           value={points}
+          empty={undefined}
+          least={1}
           most={MOST_POINTS}
           choose={(chosen) => restyle({ points: chosen })}
         />
-        <Printed
+        <NumberInput
           label={workshop.minutesPrinted}
           value={minutes}
+          empty={undefined}
+          least={1}
           most={MOST_MINUTES}
           describedBy={`${id}-minutes`}
           choose={(chosen) => restyle({ minutes: chosen })}
@@ -95,33 +99,5 @@ export function LookForm() {
         </label>
       </div>
     </section>
-  );
-}
-
-interface PrintedProps {
-  label: string;
-  value: number | undefined;
-  most: number;
-  describedBy?: string;
-  choose: (value: number | undefined) => void;
-}
-
-/** A number that is printed on the sheet; empty where none is. */
-function Printed({ label, value, most, describedBy, choose }: PrintedProps) {
-  return (
-    <label class="field">
-      <span class="label">{label}</span>
-      <input
-        class="input"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={most}
-        aria-describedby={describedBy}
-        placeholder="–"
-        value={value ?? ''}
-        onInput={(event) => choose(printedNumber(event.currentTarget.value, most))}
-      />
-    </label>
   );
 }

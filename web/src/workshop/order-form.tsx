@@ -8,6 +8,7 @@ import { RULE_SETS } from '../engine/questions';
 import { words } from '../i18n';
 import { makeFitted, objectionTo, type Fitted } from './fit';
 import { order, pagesNow, replaceSheet, sheet } from './kept';
+import { NumberInput, showWrong } from './number-input';
 import { forAge, LENGTHS, LEVELS, nameOfLength, type Length, type Order } from './order';
 import { AGES, roundMinutes } from './presets';
 import { SHEET_KINDS, type SheetKind } from '../engine/kinds';
@@ -72,7 +73,9 @@ export function OrderForm() {
       class="panel"
       onSubmit={(event) => {
         event.preventDefault();
-        void make();
+        if (!showWrong(event.currentTarget)) {
+          void make();
+        }
       }}
       noValidate
     >
@@ -210,28 +213,17 @@ function Kinds({ describedBy, wish }: KindsProps) {
 
 function Count({ kind, describedBy }: { kind: SheetKind; describedBy: string }) {
   return (
-    <label class="field">
-      <span class="label">{workshopWords().kinds[kind]}</span>
-      <input
-        class="input"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={MOST_PUZZLES}
-        aria-describedby={describedBy}
-        value={order.value.counts[kind]}
-        onInput={(event) => {
-          const count = Math.trunc(event.currentTarget.valueAsNumber);
-          const { counts } = order.peek();
-          order.value = {
-            ...order.peek(),
-            counts: {
-              ...counts,
-              [kind]: Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), MOST_PUZZLES),
-            },
-          };
-        }}
-      />
-    </label>
+    <NumberInput
+      label={workshopWords().kinds[kind]}
+      value={order.value.counts[kind]}
+      empty={0}
+      least={0}
+      most={MOST_PUZZLES}
+      describedBy={describedBy}
+      choose={(count = 0) => {
+        const { counts } = order.peek();
+        order.value = { ...order.peek(), counts: { ...counts, [kind]: count } };
+      }}
+    />
   );
 }

@@ -109,7 +109,7 @@ export function sheetAt({ parts, query }: Place): Sheet | undefined {
 }
 
 /** Returns a number as it may be printed, and nothing for anything else. */
-export function printedNumber(written: unknown, most: number): number | undefined {
+function printedNumber(written: unknown, most: number): number | undefined {
   const number = Number(written);
   return Number.isInteger(number) && number > 0 && number <= most ? number : undefined;
 }

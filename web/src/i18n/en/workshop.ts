@@ -52,6 +52,7 @@ export const workshop = {
   broughtBack: 'The previous sheet is back.',
   tooMany: (most: number) => `A sheet holds at most ${most} puzzles.`,
   none: 'Choose at least one puzzle.',
+  wholeNumber: (least: string, most: string) => `Type a whole number from ${least} to ${most}.`,
   notSoMany: 'There are not enough puzzles like this: ask for fewer, or for other levels.',
   look: 'The sheet',
   sheetTitle: 'Title',

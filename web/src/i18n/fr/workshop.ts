@@ -54,6 +54,7 @@ export const workshop: WorkshopWords = {
   broughtBack: 'La feuille précédente est de retour.',
   tooMany: (most) => `Une feuille a ${most} énigmes au plus.`,
   none: 'Choisissez au moins une énigme.',
+  wholeNumber: (least, most) => `Saisissez un nombre entier de ${least} à ${most}.`,
   notSoMany: 'Il n’y a pas autant d’énigmes de ce genre : demandez-en moins, ou d’autres niveaux.',
   look: 'La feuille',
   sheetTitle: 'Titre',
