@@ -5,6 +5,8 @@ import { workshopWords } from './words';
 
 interface NumberInputProps {
   label: string;
+  /** What the number counts. */
+  help?: string;
   value: number | undefined;
   /** The value of a field that is empty, or has no number in the range. */
   empty: number | undefined;
@@ -17,17 +19,23 @@ interface NumberInputProps {
 
 /** A whole number; text that is none of the range stays as it was typed, and the range is shown. */
 export function NumberInput(props: NumberInputProps) {
-  const { label, value, empty, least, most, describedBy, choose } = props;
+  const { label, help, value, empty, least, most, describedBy, choose } = props;
   const id = useId();
   /** A text without a number, until there is another value. */
   const [draft, setDraft] = useState<{ text: string; isWrong: boolean }>();
   const shown = value === empty ? draft : undefined;
   const isWrong = shown?.isWrong === true;
+  const described = [describedBy, help && `${id}-help`, isWrong ? `${id}-range` : undefined];
   return (
-    <div class="field">
+    <div class={help === undefined ? 'field' : 'field workshop-count workshop-wide'}>
       <label class="label" for={id}>
         {label}
       </label>
+      {help !== undefined && (
+        <p id={`${id}-help`} class="small workshop-kind">
+          {help}
+        </p>
+      )}
       <input
         id={id}
         class="input"
@@ -36,7 +44,7 @@ export function NumberInput(props: NumberInputProps) {
         min={least}
         max={most}
         aria-invalid={isWrong}
-        aria-describedby={`${describedBy ?? ''} ${id}-range`.trim()}
+        aria-describedby={described.filter((one) => one !== undefined).join(' ') || undefined}
         placeholder={empty === undefined ? '–' : String(empty)}
         value={shown?.text ?? value ?? ''}
         onInput={({ currentTarget: { value: text, validity } }) => {

@@ -186,6 +186,7 @@ interface KindsProps {
 /** Asks for a number of each kind, or for the kinds that share the pages or the time. */
 function Kinds({ describedBy, wish }: KindsProps) {
   const { kinds, length } = order.value;
+  const id = useId();
   if (length.by === 'count') {
     return SHEET_KINDS.map((kind) => <Count key={kind} kind={kind} describedBy={describedBy} />);
   }
@@ -193,19 +194,27 @@ function Kinds({ describedBy, wish }: KindsProps) {
     <fieldset class="workshop-kinds workshop-wide" aria-describedby={describedBy}>
       <legend class="label">{workshopWords().choose}</legend>
       {SHEET_KINDS.map((kind) => (
-        <label key={kind} class="workshop-check">
-          <input
-            type="checkbox"
-            checked={kinds.includes(kind)}
-            onChange={(event) => {
-              const { checked } = event.currentTarget;
-              wish({
-                kinds: SHEET_KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))),
-              });
-            }}
-          />
-          {workshopWords().kinds[kind]}
-        </label>
+        <div key={kind}>
+          <label class="workshop-check">
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              aria-describedby={`${id}-${kind}`}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                wish({
+                  kinds: SHEET_KINDS.filter((one) =>
+                    one === kind ? checked : kinds.includes(one),
+                  ),
+                });
+              }}
+            />
+            {workshopWords().kinds[kind]}
+          </label>
+          <p id={`${id}-${kind}`} class="small workshop-kind">
+            {workshopWords().ofKinds[kind]}
+          </p>
+        </div>
       ))}
     </fieldset>
   );
@@ -215,6 +224,7 @@ function Count({ kind, describedBy }: { kind: SheetKind; describedBy: string }) 
   return (
     <NumberInput
       label={workshopWords().kinds[kind]}
+      help={workshopWords().ofKinds[kind]}
       value={order.value.counts[kind]}
       empty={0}
       least={0}

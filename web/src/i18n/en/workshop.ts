@@ -13,6 +13,15 @@ export const workshop = {
     own: 'Hands of one’s own',
     numbers: 'Number puzzles',
   },
+  /** What they are, beneath their names. */
+  ofKinds: {
+    krypto: 'Make the target from all five cards',
+    calcrostic: 'A 3 × 3 grid of equations with diagonals, each letter a digit',
+    newspaper: 'A grid of equations without diagonals, each letter a digit',
+    alphametic: 'A sum of words, or a long multiplication, each letter a digit',
+    '24': 'Make 24 from four cards',
+    countdown: 'Reach the target, or come near it, with six numbers',
+  },
   kindOfOne: {
     krypto: 'Krypto hand',
     '24': 'hand of 24',

@@ -15,6 +15,14 @@ export const workshop: WorkshopWords = {
     own: 'Donnes personnelles',
     numbers: 'Grilles de nombres',
   },
+  ofKinds: {
+    krypto: 'Atteindre le nombre avec les cinq cartes',
+    calcrostic: 'Une grille d’égalités de 3 × 3 avec diagonales, chaque lettre un chiffre',
+    newspaper: 'Une grille d’égalités sans diagonales, chaque lettre un chiffre',
+    alphametic: 'Une somme de mots, ou une multiplication posée, chaque lettre un chiffre',
+    '24': 'Faire 24 avec quatre cartes',
+    countdown: 'Atteindre le nombre, ou s’en approcher, avec six plaques',
+  },
   kindOfOne: {
     krypto: 'donne de Krypto',
     '24': 'donne du jeu du 24',

@@ -85,3 +85,17 @@ it('makes no sheet before every number of puzzles is right', async () => {
   await act(() => void input.dispatchEvent(new Event('blur')));
   expect(input.value).toBe('0');
 });
+
+it.each(['pages', 'count'] as const)('says beneath each kind what it is: by %s', async (by) => {
+  const length = by === 'pages' ? { by, amount: 1 } : { by };
+  order.value = { ...USUAL_ORDER, length };
+  for (const [label, what] of [
+    ['Letter grids', 'A grid of equations without diagonals, each letter a digit'],
+    ['Hands of 24', 'Make 24 from four cards'],
+  ] as const) {
+    const input = await shown(<OrderForm />, label);
+    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const said = ids.map((id) => root.querySelector(`#${CSS.escape(id)}`)?.textContent);
+    expect(said).toContain(what);
+  }
+});
