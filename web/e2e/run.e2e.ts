@@ -22,7 +22,9 @@ it('counts how many hands are solved in five minutes, and the best run is the ne
   const { page, complaints, close } = await visit('about:blank');
   await page.clock.install({ time: '2026-11-21T18:00:00' });
   await page.goto(at('#/krypto/run'));
-  await page.getByLabel('Level of the next hand').selectOption('1');
+  // The easiest level and no opponent are chosen where nothing was played yet.
+  expect(await page.getByLabel('Level of the next hand').inputValue()).toBe('1');
+  expect(await page.getByLabel('Against').inputValue()).toBe('nobody');
   const runOnce = async (hands: number) => {
     for (let done = 0; done < hands; done++) {
       await solveHand(page);
@@ -63,7 +65,7 @@ it('goes on while one looks at something else or loads the page again, and can b
   await expect.poll(() => page.locator('.card').count()).toBe(4);
   const cards = await page.locator('.card').allInnerTexts();
   await page.getByRole('link', { name: 'Explore', exact: true }).click();
-  await page.clock.fastForward('02:00');
+  await page.clock.fastForward('02:01');
   await page.goBack();
   await state.getByText(handsText(1)).first().waitFor();
   expect(await page.locator('.card').allInnerTexts()).toEqual(cards);

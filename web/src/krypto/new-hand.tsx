@@ -64,7 +64,13 @@ export function DealHand({ setting = settingOf('krypto'), hand }: DealHandProps)
       <button type="button" class="button button-strong" onClick={dealHand}>
         {games[setting.game].deal}
       </button>
-      <LevelChoice game={setting.game} />
+      <LevelChoice
+        game={setting.game}
+        level={levelOfNextHand.value}
+        choose={(level) => {
+          levelOfNextHand.value = level;
+        }}
+      />
       {error && <ErrorNotice error={error} retry={dealHand} />}
     </>
   );
@@ -90,16 +96,23 @@ export function NewHand({ setting, hand }: { setting: Setting; hand?: Hand }) {
   );
 }
 
-export function LevelChoice({ game = 'krypto' }: { game?: GameName }) {
+interface LevelChoiceProps {
+  game: GameName;
+  /** Any, if it is left out. */
+  level: Level | undefined;
+  choose: (level: Level | undefined) => void;
+}
+
+export function LevelChoice({ game, level: chosenLevel, choose }: LevelChoiceProps) {
   const { krypto } = wordsOf(game);
   return (
     <select
       class="select"
       aria-label={krypto.levelOfNextHand}
-      value={levelOfNextHand.value ?? ''}
+      value={chosenLevel ?? ''}
       onChange={(event) => {
         const chosen = Number(event.currentTarget.value);
-        levelOfNextHand.value = LEVELS.find((level) => level === chosen);
+        choose(LEVELS.find((level) => level === chosen));
       }}
     >
       <option value="">{krypto.anyLevel}</option>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Signal } from '@preact/signals';
+import { computed, type Signal } from '@preact/signals';
 import { LEVELS, type Level } from '../days/daily';
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { persisted } from '../storage/persisted';
@@ -54,6 +54,25 @@ export const levelOfNextHand = persisted<Level | undefined>({
   fallback: undefined,
   read: (kept) => LEVELS.find((level) => level === kept),
 });
+
+/** The level of runs against the clock that was chosen there, 0 for any; if none was, nothing. */
+const chosenForRuns = persisted<Level | 0 | undefined>({
+  name: 'krypto.run-level',
+  version: 1,
+  fallback: undefined,
+  read: (kept) => [0, ...LEVELS].find((level) => level === kept) as Level | 0 | undefined,
+});
+
+/** The same, or else that of hands, or else the easiest: in a run many hands should be solved. */
+export const levelOfRuns = computed(() =>
+  chosenForRuns.value === 0 ? undefined : (chosenForRuns.value ?? levelOfNextHand.value ?? EASIEST),
+);
+
+export function chooseLevelOfRuns(level: Level | undefined): void {
+  chosenForRuns.value = level ?? 0;
+}
+
+const EASIEST: Level = 1;
 
 /** Whether the player has been through the guided hand, or has skipped it. */
 export const knowsGuide = persisted<boolean>({

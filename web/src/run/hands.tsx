@@ -22,7 +22,7 @@ import { equationText, fromEngine, handName, numberText } from '../krypto/notati
 import { OperationsRow } from '../krypto/operations-row';
 import { Play } from '../krypto/play';
 import { hasPlayedGame, NEW_GAME, readGame } from '../krypto/saved-games';
-import { levelOfNextHand } from '../krypto/settings';
+import { chooseLevelOfRuns, levelOfRuns } from '../krypto/settings';
 import { wishesFor } from '../krypto/wishes';
 import { useKeys } from '../krypto/use-keys';
 import { wordsOf } from '../krypto/words-of';
@@ -38,14 +38,14 @@ interface DealtHand {
 function courseOf(game: DailyGame): Course<DealtHand> {
   return {
     kind: game,
-    name: () => String(levelOfNextHand.value ?? 0),
+    name: () => String(levelOfRuns.value ?? 0),
     make: async () => {
-      const dealt = await dealRandom(wishesFor(settingOf(game)), levelOfNextHand.peek());
+      const dealt = await dealRandom(wishesFor(settingOf(game)), levelOfRuns.peek());
       return dealt.ok ? { ok: true, value: { game, hand: dealt.value } } : dealt;
     },
     Choices: () => (
       <>
-        <LevelChoice game={game} />
+        <LevelChoice game={game} level={levelOfRuns.value} choose={chooseLevelOfRuns} />
         {game !== 'krypto' && <DeckChoice game={game} />}
       </>
     ),

@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RUN_KINDS, RUN_NAMES } from '../diary/runs';
-import { COMPUTER_PACES, COMPUTERS, OPPONENTS, solvedByOpponent } from './opponents';
+import {
+  COMPUTER_PACES,
+  COMPUTERS,
+  opponentOf,
+  OPPONENTS,
+  opponentsBeside,
+  solvedByOpponent,
+} from './opponents';
 import { runWords } from './words';
 
 const SECONDS = RUN_KINDS.krypto.seconds;
@@ -34,6 +41,16 @@ describe('an opponent', () => {
     expect(solvedByOpponent('krypto', 'slow', [], 10 * SECONDS)).toBe(4);
     expect(solvedByOpponent('calcrostic', 'slow', [], 10 * SECONDS)).toBe(3);
     expect(solvedByOpponent('krypto', 'nobody', [5], 100)).toBeUndefined();
+  });
+
+  it('is one’s own best run once there is one, unless another was chosen', () => {
+    expect(opponentsBeside([])).toEqual(['nobody', ...COMPUTERS]);
+    expect(opponentsBeside([20])).toEqual(OPPONENTS);
+    expect(opponentOf(undefined, [])).toBe('nobody');
+    expect(opponentOf('ghost', [])).toBe('nobody');
+    expect(opponentOf('slow', [])).toBe('slow');
+    expect(opponentOf(undefined, [20])).toBe('ghost');
+    expect(opponentOf('nobody', [20])).toBe('nobody');
   });
 
   it('has its words', () => {

@@ -17,6 +17,18 @@ export const COMPUTERS = Object.keys(COMPUTER_PACES.krypto) as Computer[];
 export const OPPONENTS = ['nobody', 'ghost', ...COMPUTERS] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
+/** The opponents that there are: one's own best run is among them once there is one. */
+export function opponentsBeside(ghost: Run): readonly Opponent[] {
+  return ghost.length === 0 ? OPPONENTS.filter((one) => one !== 'ghost') : OPPONENTS;
+}
+
+/** The chosen opponent, if it is among them. The best run is the usual one, and solo without it. */
+export function opponentOf(chosen: Opponent | undefined, ghost: Run): Opponent {
+  const there = opponentsBeside(ghost);
+  const usual = ghost.length === 0 ? 'nobody' : 'ghost';
+  return chosen !== undefined && there.includes(chosen) ? chosen : usual;
+}
+
 /**
  * Returns how many puzzles an opponent has solved by then. The ghost is the player's own best run.
  */

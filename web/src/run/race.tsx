@@ -11,7 +11,7 @@ import type { EngineError, Outcome } from '../engine/outcome';
 import { words } from '../i18n';
 import { ShareButton } from '../result/share-button';
 import { clockText } from '../i18n/base/text';
-import { OPPONENTS, solvedByOpponent, type Opponent } from './opponents';
+import { opponentOf, opponentsBeside, solvedByOpponent, type Opponent } from './opponents';
 import './run.css';
 import { keepUnderWay, runUnderWay, type Met, type UnderWay } from './under-way';
 import { runWords } from './words';
@@ -61,7 +61,7 @@ export function Race<Puzzle>({ course }: { course: Course<Puzzle> }) {
     const from = runUnderWay(kind);
     return from === undefined ? { kind: 'before' } : { kind: 'running', from };
   });
-  const [opponent, setOpponent] = useState<Opponent>('ghost');
+  const [opponent, setOpponent] = useState<Opponent>();
   return (
     <div class="run">
       <h1 class={stage.kind === 'running' ? 'visually-hidden' : undefined}>
@@ -92,9 +92,9 @@ export function Race<Puzzle>({ course }: { course: Course<Puzzle> }) {
             opponent={opponent}
             setOpponent={setOpponent}
             isOver={stage.kind === 'over'}
-            start={() => {
+            start={(against) => {
               arriveAnew();
-              const from = { ...NOTHING_MET, course: course.name(), opponent };
+              const from = { ...NOTHING_MET, course: course.name(), opponent: against };
               setStage({ kind: 'running', from });
             }}
           />
@@ -106,10 +106,11 @@ export function Race<Puzzle>({ course }: { course: Course<Puzzle> }) {
 
 interface BeginningProps<Puzzle> {
   course: Course<Puzzle>;
-  opponent: Opponent;
+  /** The one that was chosen, if any. */
+  opponent: Opponent | undefined;
   setOpponent: (opponent: Opponent) => void;
   isOver: boolean;
-  start: () => void;
+  start: (opponent: Opponent) => void;
 }
 
 function Beginning<Puzzle>({
@@ -120,27 +121,31 @@ function Beginning<Puzzle>({
   start,
 }: BeginningProps<Puzzle>) {
   const { opponents, ...text } = runWords();
+  const ghost = bestRun(course.kind, course.name());
+  const against = opponentOf(opponent, ghost);
   return (
     <>
       <div class="run-choices">
         <course.Choices />
-        <select
-          class="select"
-          aria-label={text.opponent}
-          value={opponent}
-          onChange={(event) => setOpponent(event.currentTarget.value as Opponent)}
-        >
-          {OPPONENTS.map((one) => (
-            <option key={one} value={one}>
-              {opponents[one]}
-            </option>
-          ))}
-        </select>
-        <button type="button" class="button button-strong" onClick={start}>
+        <label>
+          {text.opponent}{' '}
+          <select
+            class="select"
+            value={against}
+            onChange={(event) => setOpponent(event.currentTarget.value as Opponent)}
+          >
+            {opponentsBeside(ghost).map((one) => (
+              <option key={one} value={one}>
+                {opponents[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="button button-strong" onClick={() => start(against)}>
           {isOver ? text.again : text.start}
         </button>
       </div>
-      <p class="small">{text[course.kind].best(bestRun(course.kind, course.name()).length)}</p>
+      <p class="small">{text[course.kind].best(ghost.length)}</p>
       <course.Rules />
     </>
   );
