@@ -19,13 +19,13 @@ inline constexpr std::array kKinds = {
     KindWords{.kind = "calcrostic",
               .heading = "Calcrostiches",
               .task = "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
-                      "différents, et aucun nombre ne commence par 0. Toutes les lignes, toutes "
+                      "différents, et aucun nombre ne commence par 0. Toutes les lignes, toutes "
                       "les colonnes et les deux diagonales sont justes."},
     KindWords{.kind = "newspaper",
               .heading = "Grilles de lettres",
               .task = "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
-                      "différents, et aucun nombre ne commence par 0. Toutes les lignes et toutes "
-                      "les colonnes sont justes ; × et ÷ passent avant + et −."},
+                      "différents, et aucun nombre ne commence par 0. Toutes les lignes et toutes "
+                      "les colonnes sont justes ; × et ÷ passent avant + et −."},
     KindWords{.kind = "numbers",
               .heading = "Grilles à compléter",
               .task = "Trouvez des nombres entiers à partir de 1 avec lesquels toutes les lignes, "
@@ -33,7 +33,7 @@ inline constexpr std::array kKinds = {
     KindWords{.kind = "alphametic",
               .heading = "Cryptarithmes",
               .task = "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
-                      "différents, et aucun nombre ne commence par 0. Trouvez les chiffres avec "
+                      "différents, et aucun nombre ne commence par 0. Trouvez les chiffres avec "
                       "lesquels le calcul est juste."},
     KindWords{.kind = "24",
               .heading = "Le jeu du 24",
@@ -74,9 +74,9 @@ inline constexpr Words kWords = {
     .sheet = {.title = "Énigmes",
               .name = "Nom",
               .date = "Date",
-              .answers = "Réponses : ",
+              .answers = "Réponses : ",
               .no_solution = "pas de solution",
-              .nearest = "au plus près : ",
+              .nearest = "au plus près : ",
               .level = "niveau",
               .points = "Points",
               .point = "pt",
@@ -91,7 +91,7 @@ inline constexpr Words kWords = {
               .from_whole = "Tout résultat intermédiaire est un nombre entier, au moins %.",
               .use_all = "Utilisez chaque nombre une seule fois.",
               .use_any = "Utilisez chaque nombre au plus une fois."},
-    .course = {.numbers = "Les nombres à la place des ?, de gauche à droite et de haut en bas :",
+    .course = {.numbers = "Les nombres à la place des ?, de gauche à droite et de haut en bas :",
                .formula =
                    "Tapez une formule avec + - * / et des parenthèses, sans espaces et sans =.",
                .essay = "Écrivez une formule."},
@@ -118,11 +118,11 @@ inline constexpr ContestWords kContestWords = {
     .answers = "Réponses",
     .how_to_answer = "Noircissez un rond par ligne. Pour corriger, gommez-le bien.",
     .your_code = "Votre code pour la saison",
-    .keep_your_code = "Gardez-le bien : il est à vous seul, pour tous les concours.",
+    .keep_your_code = "Gardez-le bien : il est à vous seul, pour tous les concours.",
     .participation = "Certificat de participation",
     .merit = "Certificat de mérite",
     .distinction = "Certificat de distinction",
-    .took_part = "a participé à :",
+    .took_part = "a participé à :",
     .points = "% points sur %",
     .percentile = "rang centile %",
     .official = "résultat officiel",
@@ -130,17 +130,17 @@ inline constexpr ContestWords kContestWords = {
     .revision = "révision",
     .report = {.title = "Bilan pour les parents",
                .rank = "rang % sur %",
-               .right = "réponses justes : %",
-               .wrong = "réponses fausses : %",
-               .incomplete = "réponses incomplètes : %",
-               .blank = "questions sans réponse : %",
+               .right = "réponses justes : %",
+               .wrong = "réponses fausses : %",
+               .incomplete = "réponses incomplètes : %",
+               .blank = "questions sans réponse : %",
                .award = "certificat"},
     .privacy = {.title = "Vos données dans ce concours",
-                .answers = "Pour chaque élève, nous gardons : un numéro au hasard, le groupe "
+                .answers = "Pour chaque élève, nous gardons : un numéro au hasard, le groupe "
                            "et la place, le niveau, le sujet, les réponses avec leurs heures "
                            "et les points.",
                 .names = "Les noms sont dans un fichier à part, que seul son propriétaire "
-                         "peut lire. Un nom ne sert qu'au certificat ; un surnom suffit.",
+                         "peut lire. Un nom ne sert qu'au certificat ; un surnom suffit.",
                 .no_names = "Nous ne gardons aucun nom. Les certificats montrent le groupe "
                             "et la place.",
                 .until = "Les noms sont effacés % jours après les résultats officiels. Les "
@@ -160,7 +160,7 @@ inline constexpr ContestWords kContestWords = {
                 .right = "Demandez à votre enseignant de voir, de corriger ou d'effacer vos "
                          "données. Cela efface noms, codes, sujets, réponses et points, "
                          "aussi dans les sauvegardes.",
-                .solver = "Aucun programme ne voit si une autre page est ouverte : "
+                .solver = "Aucun programme ne voit si une autre page est ouverte : "
                           "travaillez seul, s'il vous plaît.",
                 .record = {.title = "Fiche du registre des traitements",
                            .processing = "Traitement",
@@ -184,18 +184,18 @@ inline constexpr ContestWords kContestWords = {
                                "est écrasé.",
                            .rights = "Droits"}},
     .checklist = {.questions = "Chacune des % questions a exactement une réponse.",
-                  .faults = "Fautes dans les questions ou les sujets : %. Voir reckon "
+                  .faults = "Fautes dans les questions ou les sujets : %. Voir reckon "
                             "contest check.",
-                  .papers = "Sujets préparés : %.",
-                  .groups = "Groupes : %, avec élèves : %.",
-                  .no_groups = "Aucun groupe n'a encore d'élèves : invitez des "
+                  .papers = "Sujets préparés : %.",
+                  .groups = "Groupes : %, avec élèves : %.",
+                  .no_groups = "Aucun groupe n'a encore d'élèves : invitez des "
                                "enseignants.",
                   .names = "Les noms sont gardés % jours après la publication.",
                   .no_names = "Aucun nom n'est gardé.",
                   .backup = "Les noms et les codes ont été sauvegardés depuis moins "
                             "d'un jour.",
                   .no_backup = "Les noms et les codes n'ont pas été sauvegardés depuis "
-                               "un jour : lancez reckon backup.",
+                               "un jour : lancez reckon backup.",
                   .marked = "Les réponses sont corrigées, révision %.",
                   .not_marked = "Les réponses ne sont pas encore corrigées.",
                   .official = "Les résultats sont officiels.",
