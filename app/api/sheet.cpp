@@ -267,6 +267,11 @@ constexpr std::array kPagesTakes = {
               .help = "Minutes for the sheet, to be printed; 0 for none",
               .range = {.least = 0, .most = sheet::kMostMinutes},
               .usual = 0},
+    Parameter{.name = "working",
+              .type = Type::number,
+              .help = "Centimetres of room to work in below each puzzle",
+              .range = {.least = 0, .most = sheet::kMostWorking},
+              .usual = 0},
     Parameter{.name = "answers", .type = Type::flag, .help = "The pages of the answers too"},
     Parameter{.name = "version",
               .type = Type::number,
@@ -345,6 +350,7 @@ Json pages(Request& request) {
   style.faces = request.flag("faces");
   style.points = static_cast<std::uint32_t>(request.number("points"));
   style.minutes = static_cast<std::uint32_t>(request.number("minutes"));
+  style.working = static_cast<std::uint32_t>(request.number("working"));
   if (const PlacedJson* title = request.value("title")) {
     if (title->kind != PlacedJson::Kind::text) {
       request.refuse("title", "this is not a string: write it in quotation marks");

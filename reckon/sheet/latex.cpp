@@ -190,11 +190,13 @@ bool is_wide(const Puzzle& puzzle) {
 
 // Keeps each entry in one piece; two stand side by side where they fit.
 std::string item(const Entry& entry, std::size_t number, const Style& style,
-                 const std::string& remark, const std::string& body) {
+                 const std::string& remark, const std::string& body, std::uint32_t working = 0) {
   const bool wide = style.large || is_wide(entry.puzzle) || entry.code.size() > kLongestCode;
   return "\\begin{minipage}[t]{" + std::string(wide ? "" : "0.48") +
          "\\linewidth}\\raggedright\n\\textbf{" + std::to_string(number) + ".}" + remark +
-         "\\\\[1ex]\n" + body + "\\par\\vspace{4ex}\n\\end{minipage}\\hfill\n";
+         "\\\\[1ex]\n" + body + "\\par\\vspace{4ex}\n" +
+         (working > 0 ? "\\vspace{" + std::to_string(working) + "cm}\n" : "") +
+         "\\end{minipage}\\hfill\n";
 }
 
 // The packages for the letters of a text.
@@ -246,7 +248,8 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
             style.points > 0 ? " {\\small " + points_of(style) + "}" : std::string();
         text += item(entry, i + 1, style, level + points,
                      body_of(entry.puzzle, style) + "\\\\[1ex]\n{\\footnotesize\\texttt{" +
-                         breakable(entry.code) + "}}\n");
+                         breakable(entry.code) + "}}\n",
+                     style.working);
       }
       text += "\\par\\bigskip\n";
     }

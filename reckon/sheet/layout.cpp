@@ -30,6 +30,7 @@ using kinds::StatedPuzzle;
 namespace {
 
 constexpr Length kThin = 50;
+constexpr Length kCentimetre = 2835;
 constexpr Length kColumns = 2;  // of puzzles
 
 struct Sizes {
@@ -146,8 +147,10 @@ Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Len
                  entry.puzzle);
   block.place(puzzle, indent, 0);
   Length y = puzzle.height;
-  if (row_of(kind_of(entry.puzzle)).has_rules) {
-    y += sizes.text * 2;
+  const Length working = static_cast<Length>(style.working) * kCentimetre;
+  const bool has_line = row_of(kind_of(entry.puzzle)).has_rules;
+  if (has_line) {
+    y += std::max(sizes.text * 2, working);
     block.add(Rule{.x1 = indent, .y1 = y, .x2 = indent + puzzle.width, .y2 = y, .width = kThin});
   }
   for (std::string& line : code_in_lines(entry.code, sizes.code, width - indent)) {
@@ -157,7 +160,7 @@ Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Len
     block.add(std::move(code));
   }
   block.width = std::max(block.width, indent + puzzle.width);
-  block.height = std::max(block.height, y + sizes.code / 2);
+  block.height = std::max(block.height, y + sizes.code / 2) + (has_line ? 0 : working);
   return block;
 }
 

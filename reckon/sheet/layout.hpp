@@ -26,6 +26,7 @@ struct Style {
   bool faces = false;         ///< cards of the 24 game are shown as A J Q K
   std::uint32_t points = 0;   ///< for each puzzle; none are printed if 0
   std::uint32_t minutes = 0;  ///< for the sheet; the same
+  std::uint32_t working = 0;  ///< centimetres of room to work in: above the line for the answer, else below
   /// Which of several versions of a sheet it is, from 0 on: its title names it.
   std::optional<std::size_t> version{};
 };
@@ -40,6 +41,8 @@ inline constexpr std::size_t kLongestTitle = 200;
 /// The most points for a puzzle, and minutes for a sheet.
 inline constexpr std::uint32_t kMostPoints = 1000;
 inline constexpr std::uint32_t kMostMinutes = 1000;
+/// The most room to work in below a puzzle, in centimetres: two thirds of a page.
+inline constexpr std::uint32_t kMostWorking = 18;
 
 /// Returns the minutes of a sheet in words, `30 minutes`; empty if it has none.
 std::string minutes_of(const Style& style);

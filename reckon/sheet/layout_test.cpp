@@ -258,6 +258,36 @@ TEST(Layout, PrintsPointsAndMinutes) {
   }
 }
 
+// The room lies below a grid, and between a hand and the line for its answer.
+TEST(Layout, LeavesRoomToWorkIn) {
+  const auto codes_of = [](const Drawing& page) {
+    std::vector<Length> places;
+    for (const Mark& mark : page.marks) {
+      const auto* const text = std::get_if<Text>(&mark);
+      if (text != nullptr && text->text.contains('-')) places.push_back(text->y);
+    }
+    return places;
+  };
+  constexpr Length kTwoCentimetres = 5670;
+  for (const std::string code : {"K5762-9E8G0", "CC682-82489-F"}) {
+    const auto entries = entries_of({code, code, code, code});
+    const auto plain = codes_of(lay_out(entries, {}).front());
+    const auto pages = lay_out(entries, {.working = 2});
+    const auto apart = codes_of(pages.front());
+    ASSERT_EQ(plain.size(), 4U) << code;
+    ASSERT_EQ(apart.size(), 4U) << code;
+    EXPECT_GE(apart[2] - apart[0], plain[2] - plain[0] + kTwoCentimetres / 2) << code;
+    EXPECT_GE(apart[2] - apart[0], kTwoCentimetres) << code;
+    expect_in_order(pages);
+  }
+  for (const std::uint32_t working : {1U, kMostWorking}) {
+    for (const bool large : {false, true}) {
+      const auto entries = entries_of({"K5762-9E8G0", "CA8DB-R18R1-4HS", "CC682-82489-F"});
+      expect_in_order(lay_out(entries, {.large = large, .working = working}));
+    }
+  }
+}
+
 TEST(Layout, PutsTheAnswersOfVersionsOnOnePage) {
   const auto entries = entries_of({"K5762-9E8G0", "CA8DB-R18R1-4HS"});
   const std::vector<std::vector<Entry>> versions(3, entries);

@@ -58,6 +58,7 @@ struct SheetOptions {
   std::optional<std::uint64_t> versions;
   std::optional<std::uint64_t> points;
   std::optional<std::uint64_t> minutes;
+  std::optional<std::uint64_t> working;
 
   AnswersPlace answers_place() const { return answers.value_or(AnswersPlace::last); }
   std::optional<std::string> output;
@@ -384,6 +385,10 @@ void add_sheet(const Command& command, Answer&) {
   add_number(command, "--minutes", options->minutes, "Minutes for the sheet, to be printed",
              {.first = 1, .last = sheet::kMostMinutes})
       .type_name("N");
+  add_number(command, "--working", options->working,
+             "Centimetres of room to work in below each puzzle, 1 to 18 (default: none)",
+             {.first = 1, .last = sheet::kMostWorking})
+      .type_name("CM");
   add_choice(command, "--format", "Format (default: by the extension of FILE; text without one)",
              options->format, kAllSheetFormats);
   command
@@ -398,6 +403,7 @@ void add_sheet(const Command& command, Answer&) {
     }
     options->style.points = static_cast<std::uint32_t>(options->points.value_or(0));
     options->style.minutes = static_cast<std::uint32_t>(options->minutes.value_or(0));
+    options->style.working = static_cast<std::uint32_t>(options->working.value_or(0));
     make_sheet(*options);
   });
 }

@@ -266,13 +266,24 @@ TEST_F(Sheet, PrintsPointsAndMinutes) {
   EXPECT_NE(text.find("1. level 1, 5 pts  ["), text.npos) << text;
 }
 
+TEST_F(Sheet, LeavesRoomToWorkIn) {
+  const std::vector<std::string> some = {"--krypto", "4", "--seed", "3"};
+  const auto pages = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), some.begin(), some.end());
+    more.insert(more.end(), {"--answers", "none", "--format", "latex"});
+    return sheet(more).out;
+  };
+  EXPECT_EQ(pages({}).find("\\vspace{5cm}"), std::string::npos);
+  EXPECT_NE(pages({"--working", "5"}).find("\\vspace{5cm}"), std::string::npos);
+}
+
 TEST_F(Sheet, SaysThatAHandHasNoSolution) {
   const auto code =
       kinds::code_of(kinds::HandPuzzle{.hand = *krypto::Hand::parse("1 15 7 25 6 : 7")});
   const Outcome outcome = sheet({"--code", *code, "--answers", "only"});
   EXPECT_EQ(outcome.out, "Answers: Puzzles\n\n1.\nno solution\n");
   EXPECT_EQ(sheet({"--code", *code, "--answers", "only", "--lang", "fr"}).out,
-            "Réponses : Énigmes\n\n1.\npas de solution\n");
+            "Réponses : Énigmes\n\n1.\npas de solution\n");
 }
 
 TEST_F(Sheet, WritesSeparateAnswersAndAPageOfSvgAFile) {
@@ -338,6 +349,7 @@ TEST_F(Sheet, BadOptionsAreRefusedInOneLine) {
        "a.doc: end the name in .pdf, .svg, .tex, .html, .txt, .xml, .gift or .zip"},
       {{"--krypto", "1", "--points", "0"}, "--points: take 1 to 1000, not 0"},
       {{"--krypto", "1", "--minutes", "1001"}, "--minutes: take 1 to 1000, not 1001"},
+      {{"--krypto", "1", "--working", "19"}, "--working: take 1 to 18, not 19"},
       {{"--krypto", "1", "--versions", "5"}, "--versions: take 1 to 4, not 5"},
       {{"--krypto", "1", "--versions", "2", "--format", "latex"},
        "--versions: latex has one version: take pdf, svg, html or text"},

@@ -1631,6 +1631,10 @@ export interface Questions {
        */
       minutes?: number;
       /**
+       * Centimetres of room to work in below each puzzle
+       */
+      working?: number;
+      /**
        * The pages of the answers too
        */
       answers?: boolean;

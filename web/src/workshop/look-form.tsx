@@ -13,15 +13,17 @@ import {
   MOST_POINTS,
   PAPERS,
   VERSION_COUNTS,
+  WORKING,
 } from './sheet';
 import { workshopWords } from './words';
 
 /** The look of the sheet; every change shows at once. */
 export function LookForm() {
   const workshop = workshopWords();
-  const { title, lang, paper, large, answers, versions, points, minutes } = sheet.value;
+  const { title, lang, paper, large, answers, versions, points, minutes, working } = sheet.value;
   const id = useId();
   const taken = minutesNow.value;
+  const isOwnRoom = working !== undefined && !WORKING.some((one) => one === working);
   const isTimeOff = minutes !== undefined && taken !== undefined && isOff(minutes, taken);
   return (
     <section class="panel" aria-label={workshop.look}>
@@ -57,6 +59,16 @@ export function LookForm() {
           value={answers}
           names={ANSWERS.map((one) => [one, workshop.answersPlaces[one]])}
           choose={(chosen) => restyle({ answers: chosen })}
+        />
+        <Choice
+          class="field workshop-wide"
+          label={workshop.working}
+          value={working ?? 0}
+          names={[...WORKING, ...(isOwnRoom ? [working] : [])].map((one) => [
+            one,
+            workshop.workingOf(one),
+          ])}
+          choose={(chosen) => restyle({ working: chosen || undefined })}
         />
         <NumberInput
           label={workshop.pointsEach}

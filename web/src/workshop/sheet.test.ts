@@ -40,11 +40,18 @@ const ONE: Sheet = {
 };
 
 it('may have points and minutes, which its address names', () => {
-  const timed = { ...ONE, points: 5, minutes: 30 };
-  expect(addressOf(timed)).toContain('points=5&minutes=30');
+  const timed = { ...ONE, points: 5, minutes: 30, working: 4 };
+  expect(addressOf(timed)).toContain('points=5&minutes=30&working=4');
   expect(sheetAt(readPlace(addressOf(timed)))).toEqual(timed);
   expect(readSheet({ ...timed })).toEqual(timed);
-  for (const wrong of ['points=0', 'points=-1', 'minutes=1001', 'minutes=x', 'points=1.5']) {
+  for (const wrong of [
+    'working=19',
+    'points=0',
+    'points=-1',
+    'minutes=1001',
+    'minutes=x',
+    'points=1.5',
+  ]) {
     expect(sheetAt(readPlace(`${addressOf(ONE)}&${wrong}`))).toEqual(ONE);
   }
 });

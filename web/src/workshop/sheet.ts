@@ -28,6 +28,9 @@ export type SheetLanguage = Language;
 /** The most that the engine prints. */
 export const MOST_POINTS = 1000;
 export const MOST_MINUTES = 1000;
+export const MOST_WORKING = 18;
+/** The rooms to work in that the page offers, in centimetres. */
+export const WORKING = [0, 2, 5, 9] as const;
 
 /** The most puzzles that one request of the engine works on. */
 export const MOST_PUZZLES = 100;
@@ -45,6 +48,8 @@ export interface Sheet {
   /** Printed for each puzzle, and for the sheet, if there are any. */
   readonly points?: number | undefined;
   readonly minutes?: number | undefined;
+  /** Centimetres of room to work in at each puzzle, if there is any. */
+  readonly working?: number | undefined;
   /** How its versions are made: as the first were, if none is given. */
   readonly grading?: Grading | undefined;
 }
@@ -73,7 +78,7 @@ export function addressOf(sheet: Sheet): string {
   if (sheet.answers !== 'last') {
     query.set('answers', sheet.answers);
   }
-  for (const name of ['points', 'minutes'] as const) {
+  for (const name of PRINTED) {
     if (sheet[name] !== undefined) {
       query.set(name, String(sheet[name]));
     }
@@ -103,7 +108,7 @@ export function sheetAt({ parts, query }: Place): Sheet | undefined {
     large: query.get('large') === '1',
     answers: ANSWERS.find((one) => one === query.get('answers')) ?? 'last',
     versions: VERSION_COUNTS.find((one) => String(one) === query.get('versions')) ?? 1,
-    ...printedOf(query.get('points'), query.get('minutes')),
+    ...printedOf((name) => query.get(name)),
     ...gradingOf((one) => String(one) === query.get('grading')),
   };
 }
@@ -114,13 +119,16 @@ function printedNumber(written: unknown, most: number): number | undefined {
   return Number.isInteger(number) && number > 0 && number <= most ? number : undefined;
 }
 
-function printedOf(
-  writtenPoints: unknown,
-  writtenMinutes: unknown,
-): Pick<Sheet, 'points' | 'minutes'> {
-  const points = printedNumber(writtenPoints, MOST_POINTS);
-  const minutes = printedNumber(writtenMinutes, MOST_MINUTES);
-  return { ...(points && { points }), ...(minutes && { minutes }) };
+const MOST_PRINTED = { points: MOST_POINTS, minutes: MOST_MINUTES, working: MOST_WORKING };
+type Printed = keyof typeof MOST_PRINTED;
+const PRINTED = Object.keys(MOST_PRINTED) as Printed[];
+
+function printedOf(writtenOf: (name: Printed) => unknown): Pick<Sheet, Printed> {
+  const numbers = PRINTED.map((name) => [name, printedNumber(writtenOf(name), MOST_PRINTED[name])]);
+  return Object.fromEntries(numbers.filter(([, number]) => number !== undefined)) as Pick<
+    Sheet,
+    Printed
+  >;
 }
 
 function gradingOf(isMeant: (one: Grading) => boolean): Pick<Sheet, 'grading'> {
@@ -128,7 +136,7 @@ function gradingOf(isMeant: (one: Grading) => boolean): Pick<Sheet, 'grading'> {
   return grading === undefined ? {} : { grading };
 }
 
-const readUsual = recordOf<Omit<Sheet, 'versions' | 'grading' | 'points' | 'minutes'>>({
+const readUsual = recordOf<Omit<Sheet, 'versions' | 'grading' | Printed>>({
   codes: only(listOf(readText), ({ length }) => length <= MOST_PUZZLES),
   title: readText,
   lang: oneOf(LANGUAGES),
@@ -139,7 +147,8 @@ const readUsual = recordOf<Omit<Sheet, 'versions' | 'grading' | 'points' | 'minu
 
 export function readSheet(kept: unknown): Sheet | undefined {
   const usual = readUsual(kept);
-  const { versions = 1, grading, points, minutes } = isRecord(kept) ? kept : {};
+  const record = isRecord(kept) ? kept : {};
+  const { versions = 1, grading } = record;
   // Sheets that were kept before there were versions have one.
   const count = oneOf(VERSION_COUNTS)(versions);
   return (
@@ -147,7 +156,7 @@ export function readSheet(kept: unknown): Sheet | undefined {
     count && {
       ...usual,
       versions: count,
-      ...printedOf(points, minutes),
+      ...printedOf((name) => record[name]),
       ...gradingOf((one) => one === grading),
     }
   );

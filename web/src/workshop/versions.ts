@@ -8,7 +8,8 @@ import { VERSION_NAMES, type Sheet } from './sheet';
  * lays out the answers of all together, which come with the first.
  */
 export function pagesQuestion(sheet: Sheet, version: number): Ask<'sheet/pages'> {
-  const { codes, title, lang, paper, large, answers, versions, points, minutes, grading } = sheet;
+  const { codes, title, lang, paper, large, answers, versions, points, minutes, working, grading } =
+    sheet;
   return {
     codes,
     title,
@@ -17,6 +18,7 @@ export function pagesQuestion(sheet: Sheet, version: number): Ask<'sheet/pages'>
     large,
     points: points ?? 0,
     minutes: minutes ?? 0,
+    working: working ?? 0,
     answers: answers !== 'none' && version === 1,
     version,
     versions,

@@ -70,6 +70,9 @@ export const workshop = {
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
   large: 'Large print',
+  working: 'Room to work in',
+  workingOf: (centimetres: number) =>
+    centimetres === 0 ? 'None' : `${centimetres} cm at each puzzle`,
   pointsEach: 'Points for each puzzle',
   minutesPrinted: 'Minutes',
   timeDiffers: (printed: number, taken: number) =>

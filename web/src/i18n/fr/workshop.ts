@@ -71,6 +71,9 @@ export const workshop: WorkshopWords = {
   paper: 'Papier',
   papers: { a4: 'A4', letter: 'Lettre US' },
   large: 'Gros caractères',
+  working: 'Place pour chercher',
+  workingOf: (centimetres) =>
+    centimetres === 0 ? 'Aucune' : `${centimetres}\u00A0cm pour chaque énigme`,
   pointsEach: 'Points par énigme',
   minutesPrinted: 'Minutes',
   timeDiffers: (printed, taken) =>
