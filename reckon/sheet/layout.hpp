@@ -26,7 +26,8 @@ struct Style {
   bool faces = false;         ///< cards of the 24 game are shown as A J Q K
   std::uint32_t points = 0;   ///< for each puzzle; none are printed if 0
   std::uint32_t minutes = 0;  ///< for the sheet; the same
-  std::uint32_t working = 0;  ///< centimetres of room to work in: above the line for the answer, else below
+  std::uint32_t working =
+      0;  ///< centimetres of room to work in: above the line for the answer, else below
   /// Which of several versions of a sheet it is, from 0 on: its title names it.
   std::optional<std::size_t> version{};
 };

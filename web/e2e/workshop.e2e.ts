@@ -409,7 +409,7 @@ it('has a PDF with every puzzle, selectable, in embedded fonts', async () => {
   const { name, file } = await downloaded(page, 'Download PDF');
   expect(name).toBe('énigmes-de-mai-100.pdf');
   const text = textOfPdf(file);
-  for (const said of [...codes, 'Énigmes “de mai” – 100 €', 'Calcrostiches', 'Réponses :']) {
+  for (const said of [...codes, 'Énigmes “de mai” – 100 €', 'Calcrostiches', 'Réponses :']) {
     expect(text).toContain(said);
   }
   // Each hand stands in one piece.
