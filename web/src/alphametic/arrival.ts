@@ -10,13 +10,14 @@ import type { Outcome } from '../engine/outcome';
 import { language, LANGUAGES, type Language } from '../i18n';
 import type { LetterStep } from '../letters/guide-steps';
 import { find, judge, make } from '../letters/laying';
+import { goOn } from './choosing';
 import { newGame } from './game';
 import { games, keepGame, preferences } from './kept';
 import { addressOf, decodePuzzle, encodePuzzle, type Linked } from './link';
 import { makeSumOfDay } from './of-day';
 import { isOpen, USUAL_CONDITIONS, type Puzzle } from './puzzle';
 import { faultText, readPuzzle } from './reading';
-import { cursor, desk, passing, situation, verdict } from './table';
+import { cursor, desk, passing, seat, situation, verdict } from './table';
 
 /** Goes where the address behind `#/alphametic/` says. */
 export function arrive(parts: readonly string[], query: URLSearchParams): void {
@@ -191,4 +192,5 @@ function spread(code: string, puzzle: Puzzle): void {
   verdict.value = undefined;
   cursor.value = { row, item: puzzle.rows[row]?.findIndex(isOpen) ?? 0, symbol: 0 };
   desk.lay(code, puzzle);
+  goOn(seat);
 }

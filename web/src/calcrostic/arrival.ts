@@ -9,6 +9,7 @@ import { EASY_LEVEL } from '../diary/dailies';
 import { goTo } from '../address/router';
 import { holdScroll } from '../address/scroll';
 import { words } from '../i18n';
+import { goOn } from './choosing';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
 import { find, judge, make, seedsOf } from '../letters/laying';
@@ -16,7 +17,7 @@ import { gameOfDay, games, keepGame, kindOf, preferences } from './kept';
 import type { GridKind } from '../engine/kinds';
 import { addressOf, decodeGrid, encodeGrid } from './link';
 import { readGrid } from './reading';
-import { cursor, desk, passing, situation } from './table';
+import { cursor, desk, passing, seat, situation } from './table';
 
 /** Goes where the parts of the address behind `#/calcrostic/` say. */
 export function arrive(parts: readonly string[], query?: URLSearchParams): void {
@@ -170,4 +171,5 @@ function lay(grid: Grid, day: number | null = null, isEasy = false): void {
 export function spread(code: string, grid: Grid): void {
   cursor.value = { cell: 0, symbol: 0 };
   desk.lay(code, grid);
+  goOn(seat);
 }

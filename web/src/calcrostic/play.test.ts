@@ -84,6 +84,16 @@ describe('arriving', () => {
     );
   });
 
+  it('again chooses the first letter without a digit, and none in a new game', async () => {
+    await layP1();
+    expect(desk.chosenLetter.value).toBeUndefined();
+    write({ A: 1, B: 2, D: 3 });
+    await layP1();
+    expect(desk.chosenLetter.value).toBe('C');
+    desk.enterDigit(4, false);
+    expect(table.value?.board.digits).toEqual({ A: 1, B: 2, D: 3, C: 4 });
+  });
+
   it('today makes the puzzle of the day once', async () => {
     arrive(['today']);
     await vi.waitFor(() => {
