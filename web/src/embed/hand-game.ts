@@ -3,6 +3,7 @@
 import type { DailyGame } from '../engine/kinds';
 import type { Rules } from '../engine/questions';
 import type { Language } from '../i18n/base/languages';
+import { withFullSpaces } from '../i18n/base/text';
 import { writeExpression } from '../krypto/expression';
 import { GAMES } from '../krypto/games';
 import type { Hand } from '../krypto/hand';
@@ -39,7 +40,7 @@ export function handGame(
   const { use } = GAMES[kind];
   const { embed, krypto, letters } = EMBED_WORDS[language];
   const format = new Intl.NumberFormat(regional(language));
-  const writing: Writing = { number: (value) => format.format(value), krypto };
+  const writing: Writing = { number: (value) => withFullSpaces(format.format(value)), krypto };
   const objective = numberIn(writing, rational(hand.objective));
   let moves = readEach(place.kept, readMove) ?? [];
   let { table } = replay(hand, moves, rules);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 it.each<[Language, string]>([
   ['en', 'There are 2,968,875 games: '],
-  ['fr', 'Il y a 2\u202f968\u202f875 donnes\u00a0: '],
+  ['fr', 'Il y a 2\u00a0968\u00a0875 donnes\u00a0: '],
 ])('writes the number of all games as the language does: %s', async (tongue, beginning) => {
   language.value = tongue;
   await act(() => render(<ExploreView />, root));

@@ -55,7 +55,7 @@ describe('the language', () => {
 
   it('says how numbers are written', () => {
     language.value = 'fr';
-    expect(formatNumber(2968875)).toBe('2\u202f968\u202f875');
+    expect(formatNumber(2968875)).toBe('2\u00a0968\u00a0875');
     expect(formatShare(0.01848)).toBe('1,85\u00a0%');
     language.value = 'en';
     expect(formatNumber(2968875)).toBe('2,968,875');

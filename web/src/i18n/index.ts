@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import { dateText } from './base/dates';
 import { preferredLanguage, type Language } from './base/languages';
+import { withFullSpaces } from './base/text';
 import { en, type Dictionary } from './en';
 import { fr } from './fr';
 import { typeset } from './fr/typography';
@@ -68,12 +69,12 @@ export function wordsByGame<Words extends object>(
 
 /** A number as people of the language write it. */
 export function formatNumber(value: number | bigint): string {
-  return numbers.value.format(value);
+  return withFullSpaces(numbers.value.format(value));
 }
 
 /** A share, such as 1.85 %. */
 export function formatShare(share: number, digits: 0 | 1 | 2 = 2): string {
-  return shares.value[digits]?.format(share) ?? '';
+  return withFullSpaces(shares.value[digits]?.format(share) ?? '');
 }
 
 /** A day, such as Thursday 20 November. */

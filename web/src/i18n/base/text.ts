@@ -9,6 +9,11 @@ export function bound(text: string): string {
   return text.replace(/(?<![,;:.\s]) (?=\d)/g, '\u00a0');
 }
 
+/** A number whose thousands a full space sets apart: in small print a narrow one is hardly seen. */
+export function withFullSpaces(number: string): string {
+  return number.replaceAll('\u202f', '\u00a0');
+}
+
 /** `150` seconds are 150 s, and `180` 3 min. */
 export function duration(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60}\u00a0min` : `${seconds}\u00a0s`;

@@ -29,7 +29,7 @@ const SAID: Record<AlphameticFaultName, Say> = {
   too_large: (letters, numbers) =>
     `une énigme a au plus ${letters} lettres et chiffres inconnus, dans ${numbers} nombres`,
   too_large_values: () =>
-    'les valeurs peuvent dépasser 4\u202f096 chiffres binaires ; prenez des puissances plus petites',
+    'les valeurs peuvent dépasser 4\u00a0096 chiffres binaires ; prenez des puissances plus petites',
   no_such_digit: (digit, base) => `${digit} n’est pas un chiffre en base ${base}`,
   zero_first: () => 'un nombre commence par 0 ; supprimez ce 0, ou permettez les zéros en tête',
   too_many_letters: (letters, base) =>
