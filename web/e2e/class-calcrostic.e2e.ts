@@ -148,7 +148,14 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await bob.page.getByText('Wait for the others. 1 of 2 has finished.').waitFor();
   await button(host.page, 'End this puzzle').click();
 
-  // The third puzzle remains unsolved.
+  // The third puzzle remains unsolved. A fault in one that is typed is named at once.
+  await host.page.getByText('Choose the puzzle yourself').click();
+  const chosen = host.page.getByLabel('The lines of a calcrostic');
+  await chosen.fill('AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\nBC × A = EF');
+  await button(host.page, 'Show it').click();
+  await host.page.getByText('The grid has 4 lines, but should have 5, 7 or 9').waitFor();
+  expect(await chosen.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(host.page);
   await button(host.page, 'Show the next puzzle').click();
   await bob.page.locator('.class-board .board').waitFor();
   const unsolved = await answerShown(host.page);

@@ -460,6 +460,7 @@ it('a class goes on with another game, for the same people and by the same code'
   for (const [task, why] of [
     ['1 1 1 2 2 : 25', 'This has no solution.'],
     ['SEND + MORE = MONEY', 'for another kind of puzzle'],
+    ['1 1 1 2 : 25', 'A hand has five cards'],
   ] as const) {
     await chosen.fill(task);
     await button(host.page, 'Deal it').click();

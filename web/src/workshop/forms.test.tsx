@@ -33,7 +33,7 @@ async function type(input: HTMLInputElement, text: string): Promise<void> {
   });
 }
 
-/** What is wrong with a field, as a screen reader says it too. */
+/** The fault of a field, as a screen reader says it too. */
 function faultOf(input: HTMLInputElement): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   const fault = ids.map((id) => root.querySelector(`#${CSS.escape(id)}[role="alert"].small`));

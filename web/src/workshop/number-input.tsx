@@ -5,7 +5,7 @@ import { workshopWords } from './words';
 
 interface NumberInputProps {
   label: string;
-  /** What the number counts. */
+  /** A line on the things that the number counts. */
   help?: string;
   value: number | undefined;
   /** The value of a field that is empty, or has no number in the range. */

@@ -53,6 +53,7 @@ export const classes = {
   nextGameHelp: 'The same people play it, with the same code. This game ends.',
   otherGameHelp: 'The people who are here stay, and the code stays the same.',
   playIt: 'Play it',
+  badHand: 'A hand has five cards and then the target, such as 8 19 14 2 21 : 17.',
   badCode: 'No puzzle has this code. Compare it with the sheet.',
   untitled: 'a sheet without a title',
   fromSheet: (title: string) => `From ${title}`,
@@ -242,6 +243,8 @@ const countdown = {
   next: 'Draw the next numbers',
   choose: 'Choose the numbers yourself',
   chosenLabel: 'Numbers such as 25 50 75 100 3 6 : 952, or the code printed below them',
+  badHand:
+    'A round has six numbers from 1 to 100 and then a target from 100 to 999, such as 25 50 75 100 3 6 : 952.',
   dealIt: 'Draw them',
   endHand: 'End this round',
   state: 'This round',

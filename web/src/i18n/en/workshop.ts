@@ -13,7 +13,7 @@ export const workshop = {
     own: 'Hands of one’s own',
     numbers: 'Number puzzles',
   },
-  /** What they are, beneath their names. */
+  /** A line on each, beneath its name. */
   ofKinds: {
     krypto: 'Make the target from all five cards',
     calcrostic: 'A 3 × 3 grid of equations with diagonals, each letter a digit',

@@ -41,6 +41,7 @@ export const classes: ClassWords = {
   nextGameHelp: 'Les mêmes personnes y jouent, avec le même code. Le jeu en cours se termine.',
   otherGameHelp: 'Les personnes présentes restent, et le code ne change pas.',
   playIt: 'Jouer',
+  badHand: 'Une donne a cinq cartes, puis l’objectif, comme 8 19 14 2 21 : 17.',
   badCode: 'Aucune énigme n’a ce code. Comparez-le avec la feuille.',
   untitled: 'une feuille sans titre',
   fromSheet: (title) => `De ${title}`,
@@ -227,6 +228,8 @@ const countdown: ClassWordsOf['countdown'] = {
   next: 'Faire le tirage suivant',
   choose: 'Choisir le tirage',
   chosenLabel: 'Un tirage comme 25 50 75 100 3 6 : 952, ou le code imprimé dessous',
+  badHand:
+    'Un tirage a six plaques de 1 à 100, puis un objectif de 100 à 999, comme 25 50 75 100 3 6 : 952.',
   dealIt: 'Le faire',
   endHand: 'Terminer ce tirage',
   state: 'Ce tirage',

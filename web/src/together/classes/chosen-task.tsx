@@ -10,6 +10,7 @@ import type { ClassRoom } from '../session/protocol';
 import type { Session } from '../session/session';
 import { Refusal } from '../parts/refusal';
 import { classWords } from '../parts/words';
+import { faultOfTask } from './task-fault';
 
 /** More sheets than that are too many to look through. */
 const MOST_SHEETS = 5;
@@ -31,7 +32,11 @@ export function ChosenTask({ session, room, isOff }: Props) {
   const deal = async (chosen: string) => {
     setFault(undefined);
     if (!isCode(chosen)) {
-      session.deal(chosen.trim());
+      const wrong = await faultOfTask(chosen, room.settings, engine);
+      setFault(wrong);
+      if (wrong === undefined) {
+        session.deal(chosen.trim());
+      }
       return;
     }
     const found = await puzzleOfCode(chosen, engine);
@@ -59,6 +64,7 @@ export function ChosenTask({ session, room, isOff }: Props) {
             class="input own-grid"
             rows={rows}
             spellcheck={false}
+            aria-invalid={fault !== undefined}
             aria-describedby="class-chosen-fault"
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
@@ -71,7 +77,7 @@ export function ChosenTask({ session, room, isOff }: Props) {
           {words.dealIt}
         </button>
       </form>
-      <Refusal session={session} isOfTask />
+      {fault === undefined && <Refusal session={session} isOfTask />}
       <FromSheets first={CODE_LETTERS[kind ?? game]} isOff={isOff} deal={deal} room={room} />
     </details>
   );
