@@ -62,6 +62,43 @@ it.each<[Language, string, string]>([
 
 const saidOf = (selector: string) => root.querySelector(selector)?.textContent.trim();
 
+const WITHOUT_CODE: Found = {
+  kind: 'hand',
+  certain: false,
+  text: '2 4 3 6 5 : 6',
+  doubts: [],
+  place: { left: 10, top: 120, right: 110, bottom: 160 },
+};
+
+it.each<[Language, Found[], string | undefined]>([
+  [
+    'en',
+    [HAND, WITHOUT_CODE],
+    '1 of 2 codes was read. Take a closer, sharper picture to read the others.',
+  ],
+  [
+    'fr',
+    [HAND, HAND, WITHOUT_CODE],
+    '2 codes lus sur 3. Prenez une photo plus proche et plus nette pour lire les autres.',
+  ],
+  [
+    'en',
+    [WITHOUT_CODE],
+    'No code was read. Sheets of reckon have one below each puzzle: take a closer, sharper picture of it.',
+  ],
+  ['en', [HAND, { ...WITHOUT_CODE, certain: true }], undefined],
+  ['en', [HAND], undefined],
+])('says how many codes were read, if one is missing: %s %#', async (tongue, found, says) => {
+  language.value = tongue;
+  await draw(await Promise.all(found.map((one) => Correction.of(one, client))));
+  expect(saidOf('.scan-codes')).toBe(says);
+});
+
+it('counts no code of what is typed', async () => {
+  await draw([await Correction.typed(undefined, client)]);
+  expect(saidOf('.scan-codes')).toBeUndefined();
+});
+
 it('says nothing about a field before something was typed and left', async () => {
   const typed = await Correction.typed(undefined, client);
   await draw([typed]);

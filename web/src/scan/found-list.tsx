@@ -30,7 +30,11 @@ export function FoundList({ puzzles, unread, canvas, isTyped, goesOn, typeIn }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const found = puzzles.filter(({ isTyped }) => !isTyped).length;
   const says = isTyped ? words.yours : found === 0 ? words.nothing : words.found(found);
-  const first = useRef(unread === 0 ? says : `${says} ${words.unread(unread)}`);
+  const codes = codesRead(puzzles);
+  const codesSay = codes === undefined ? [] : [words.codesRead(codes.read, codes.all)];
+  const first = useRef(
+    [says, ...codesSay, ...(unread === 0 ? [] : [words.unread(unread)])].join(' '),
+  );
   useLayoutEffect(() => {
     announce(first.current);
     // The control that had the focus is gone.
@@ -42,6 +46,7 @@ export function FoundList({ puzzles, unread, canvas, isTyped, goesOn, typeIn }: 
         {says}
       </h2>
       {found === 0 && !isTyped && <p>{words.nothingHelp}</p>}
+      {codesSay.length > 0 && <p class="scan-codes">{codesSay}</p>}
       {puzzles.length > 0 && <All puzzles={puzzles} />}
       <ol class="scan-list">
         {puzzles.map((one, index) => (
@@ -63,6 +68,15 @@ export function FoundList({ puzzles, unread, canvas, isTyped, goesOn, typeIn }: 
       )}
     </section>
   );
+}
+
+/** Returns how many codes were read, if a puzzle is not certain for want of its own. */
+function codesRead(puzzles: readonly Correction[]): { read: number; all: number } | undefined {
+  const found = puzzles.filter(({ isTyped }) => !isTyped);
+  const without = found.filter(({ code }) => code === undefined);
+  return without.every(({ certain }) => certain)
+    ? undefined
+    : { read: found.length - without.length, all: found.length };
 }
 
 /** Prints or saves all puzzles at once, as they stand now. */

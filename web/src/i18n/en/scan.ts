@@ -144,6 +144,10 @@ export const scan = {
   unread: (n: number) => (n === 1 ? '1 place was not read' : `${n} places were not read`),
   unreadHelp:
     'Something printed there looks like a puzzle. Take a closer, sharper picture, or type it in.',
+  codesRead: (read: number, all: number) =>
+    read === 0
+      ? 'No code was read. Sheets of reckon have one below each puzzle: take a closer, sharper picture of it.'
+      : `${read} of ${all} codes ${read === 1 ? 'was' : 'were'} read. Take a closer, sharper picture to read the others.`,
   typeIn: 'Type it in',
   typeInWhich: (place: number) => `Type it in: place ${place}`,
   typeInAny: 'Type a puzzle in',

@@ -138,6 +138,10 @@ export const scan: ScanWords = {
   unread: (n) => (n === 1 ? '1 endroit n’a pas été lu' : `${n} endroits n’ont pas été lus`),
   unreadHelp:
     'Ce qui y est imprimé ressemble à une énigme. Prenez une photo plus proche et plus nette, ou saisissez-la.',
+  codesRead: (read, all) =>
+    read === 0
+      ? 'Aucun code n’a été lu. Les feuilles de reckon en ont un sous chaque énigme : prenez-le en photo de plus près, bien net.'
+      : `${read === 1 ? '1 code lu' : `${read} codes lus`} sur ${all}. Prenez une photo plus proche et plus nette pour lire les autres.`,
   typeIn: 'La saisir',
   typeInWhich: (place) => `La saisir : endroit ${place}`,
   typeInAny: 'Saisir une énigme',
