@@ -25,7 +25,7 @@ export type HintedStep = Pick<DoneStep, 'left' | 'operator' | 'right'>;
 export type Message =
   | { kind: 'refused'; step: Unfinished }
   | { kind: 'no_such_card'; number: string }
-  | { kind: 'hint'; rung: Rung; step: HintedStep; selection: Selection }
+  | { kind: 'hint'; rung: Rung; step: HintedStep; text: string; selection: Selection }
   | { kind: 'no_way_on' }
   | { kind: 'no_solution'; nearest: string[] }
   | { kind: 'give_up_question' }

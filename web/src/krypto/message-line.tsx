@@ -7,7 +7,7 @@ import { answerTexts } from './answer-text';
 import { faceOf } from './cards';
 import type { Message } from './card-play';
 import { equationText, numberText, wholeOperation } from './notation';
-import { hintText, type Play } from './play';
+import type { Play } from './play';
 import { rational } from './rational';
 import { lastCard, madeCard } from './table';
 import { wordsOf } from './words-of';
@@ -83,7 +83,7 @@ function Told({ play, message }: { play: Play; message: Message }) {
       return <p>{krypto.noSuchCard(message.number)}</p>;
     case 'hint':
       return (
-        <WithButtons text={hintText(message.rung, message.step)}>
+        <WithButtons text={message.text}>
           {message.rung === 'step' ? (
             <Button label={krypto.hintDo} press={() => play.followHint()} />
           ) : (

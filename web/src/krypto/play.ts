@@ -6,11 +6,12 @@ import type { EngineClient } from '../engine/client';
 import type { EngineError, Outcome } from '../engine/outcome';
 import type { SolveAnswer, Step } from '../engine/questions';
 import { words } from '../i18n';
-import { CardPlay, RUNGS, type HintedStep, type Rung } from './card-play';
+import { CardPlay, RUNGS, type Rung } from './card-play';
 import type { Game } from './game';
-import { fromEngine, numberText, wholeOperation } from './notation';
-import { nextStep } from './next-step';
+import { hintOf } from './hint-text';
+import { fromEngine, numberText } from './notation';
 import { equals, type Rational } from './rational';
+import { stepsOn } from './steps-on';
 import { type Table } from './table';
 import { wordsOf } from './words-of';
 
@@ -50,7 +51,7 @@ export class Play extends CardPlay {
     const times = this.#hinted?.table === table ? this.#hinted.times : 0;
     const rung = RUNGS[times] ?? 'step';
     this.#hinted = { table, times: times + 1 };
-    const outcome = await nextStep(this.#engine, table, this.hand, this.game.setting);
+    const outcome = await stepsOn(this.#engine, table, this.hand, this.game.setting);
     if (this.game.table.peek() !== table) {
       return; // the player has moved on
     }
@@ -59,12 +60,11 @@ export class Play extends CardPlay {
       this.#fail(outcome.error, () => void this.hint());
       return;
     }
-    const step = outcome.value;
-    if (step !== undefined) {
+    if (outcome.value.length > 0) {
       if (times === 0) {
         this.game.countHint();
       }
-      this.#showHint(rung, step, table);
+      this.#showHint(rung, outcome.value, table);
       return;
     }
     this.#hinted = undefined;
@@ -120,15 +120,16 @@ export class Play extends CardPlay {
     }
   }
 
-  #showHint(rung: Rung, { left, operator, right }: Step, table: Table): void {
-    const step = { left: fromEngine(left), operator, right: fromEngine(right) };
+  #showHint(rung: Rung, steps: readonly Step[], table: Table): void {
+    const hinted = hintOf(rung, steps, this.hand);
+    const { step } = hinted;
     const first = findPlace(table, step.left);
     const second = findPlace(table, step.right, first);
     const selection = { first, second };
     if (rung !== 'nudge') {
       this.selection.value = selection;
     }
-    this.say({ kind: 'hint', rung, step, selection }, hintText(rung, step));
+    this.say({ kind: 'hint', rung, ...hinted, selection }, hinted.text);
   }
 
   async #sayWithoutSolution(): Promise<void> {
@@ -158,18 +159,6 @@ export class Play extends CardPlay {
 
   #fail(error: EngineError, retry: () => void): void {
     this.message.value = { kind: 'error', error, retry };
-  }
-}
-
-export function hintText(rung: Rung, step: HintedStep): string {
-  const { krypto } = words();
-  switch (rung) {
-    case 'nudge':
-      return krypto.hintNudge[step.operator];
-    case 'pair':
-      return krypto.hintPair(numberText(step.left), numberText(step.right));
-    case 'step':
-      return krypto.hintIs(wholeOperation(step));
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The next step of the easiest way on from the cards on the table. */
+/** The easiest way on from the cards on the table. */
 import type { EngineClient } from '../engine/client';
 import { mapped, type Outcome } from '../engine/outcome';
 import type { Step } from '../engine/questions';
@@ -8,13 +8,13 @@ import type { Hand } from './hand';
 import { isInteger, toText, type Rational } from './rational';
 import { cardsOn, type Table } from './table';
 
-/** Asks for the next step; gives nothing if there is no way on. */
-export async function nextStep(
+/** Asks for the steps of the easiest way on; gives none if there is no way on. */
+export async function stepsOn(
   engine: EngineClient,
   table: Table,
   { objective }: Hand,
   { rules, use }: Setting,
-): Promise<Outcome<Step | undefined>> {
+): Promise<Outcome<readonly Step[]>> {
   const numbers = cardsOn(table).map(({ value }) => askable(value));
   const ways = await engine.ask('krypto/next', {
     numbers,
@@ -22,7 +22,7 @@ export async function nextStep(
     rules,
     ...(use === 'any' && { use }),
   });
-  return mapped(ways, ({ steps }) => steps[0]);
+  return mapped(ways, ({ steps }) => steps);
 }
 
 /** Returns a number in the form that the engine takes: text beyond 2^53. */
