@@ -45,7 +45,7 @@ describe.each([
     // It is known now, and has left nothing behind.
     expect(await page.locator('.note').getByRole('link').count()).toBe(0);
     await page.goto(at('#/record'));
-    await page.getByText('Nothing has been solved in this browser yet.').waitFor();
+    await page.getByText(/^Nothing has been solved in this browser yet\./).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

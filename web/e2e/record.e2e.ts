@@ -100,7 +100,9 @@ it('keeps a record, which is exported, and imported elsewhere once', async () =>
   await button(other.page, 'Yes, delete them').click();
   await other.page.getByText('The record is empty now.').waitFor();
   await other.page.reload();
-  await other.page.getByText('Nothing has been solved in this browser yet.').waitFor();
+  await other.page.getByText(/^Nothing has been solved in this browser yet\./).waitFor();
+  await other.page.getByRole('link', { name: 'Play today’s puzzles' }).click();
+  await other.page.getByRole('heading', { name: 'Today' }).waitFor();
   expect(other.complaints).toEqual([]);
   await other.close();
 });

@@ -78,6 +78,23 @@ it('breaks the figures of each game down by level and by weekday', async () => {
   expect(rowsOf(weekdays)).toEqual(['Monday 1 1 0:20 0:20', 'Saturday 1 1 5:05 5:05']);
 });
 
+it.each(['en', 'fr'] as const)('says to a beginner what it will have (%s)', async (tongue) => {
+  language.value = tongue;
+  const way = () => root.querySelector('a.button[href="#/"]');
+  await draw();
+  expect(way()?.parentElement?.textContent).toMatch(
+    tongue === 'en' ? /^Nothing.*time/ : /^Rien.*temps/,
+  );
+  expect(root.textContent).not.toMatch(/Longest streak|Plus longue série/);
+  await draw(SOLVED);
+  expect(way()?.parentElement?.textContent).toMatch(
+    tongue === 'en' ? /^Each.*time/ : /^Chaque.*temps/,
+  );
+  await draw(SOLVED, { ...SOLVED, address: '#/calcrostic/y' });
+  expect(way()).toBeNull();
+  expect(root.textContent).toMatch(/Longest streak: 1 day|Plus longue série\s: 1 jour/);
+});
+
 it('says where challenges are as long as none has a best run', async () => {
   await draw(SOLVED);
   const way = root.querySelector<HTMLAnchorElement>('a[href="#/krypto/run"]');

@@ -26,21 +26,41 @@ import './record.css';
 /** How many of the last games are listed. */
 const LISTED = 50;
 
+/** Up to so many puzzles, the page says what it will show. */
+const FEW = 1;
+
 /** The games played in this browser. */
 export function RecordView() {
   const record = recordWords();
   const entries = diary.value;
+  const longest = longestStreak(entries);
   return (
     <div class="record">
       <h1>{record.title}</h1>
-      {entries.length === 0 && <p>{record.empty}</p>}
+      {entries.length <= FEW && <Beginning entries={entries} />}
       <Statistics entries={entries} />
       <p class="small">{record.timesOf}</p>
       <Breakdowns entries={entries} />
-      <p>{record.longest(longestStreak(entries))}</p>
+      {longest > 0 && <p>{record.longest(longest)}</p>}
       <BestRuns />
       <Keeping entries={entries} />
       {entries.length > 0 && <History entries={entries} />}
+    </div>
+  );
+}
+
+/** What the record will have, and the way to the puzzles of today. */
+function Beginning({ entries }: { entries: readonly Entry[] }) {
+  const record = recordWords();
+  return (
+    <div class="record-beginning">
+      <p>
+        {entries.length === 0 && <>{record.empty} </>}
+        {record.coming}
+      </p>
+      <a class="button button-strong" href="#/">
+        {record.playToday}
+      </a>
     </div>
   );
 }

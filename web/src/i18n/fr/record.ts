@@ -5,6 +5,9 @@ import { plural } from './grammar';
 export const record: RecordWords = {
   title: 'Votre bilan',
   empty: 'Rien n’a encore été résolu dans ce navigateur.',
+  coming:
+    'Chaque énigme que vous terminez compte ici, avec son temps et l’aide reçue. Comptent aussi les jours d’affilée où vous résolvez l’énigme du jour.',
+  playToday: 'Jouer les énigmes du jour',
   statistics: 'Statistiques',
   columns: ['Résolues', 'Sans aide', 'Meilleur temps', 'Temps habituel'],
   timesOf:
