@@ -57,4 +57,69 @@ describe.each(['en-GB', 'fr-FR'])('in %s', (locale) => {
     expect(cut).toEqual([]);
     await close();
   });
+
+  it.each([360, 1100])('the kinds of a sheet take one line each at %d px', async (width) => {
+    const { page, close } = await visit('#/workshop', { locale, viewport: { width, height: 800 } });
+    const kinds = page.locator('.workshop-check:has([type="checkbox"])');
+    await kinds.first().waitFor();
+    const lines = await kinds.evaluateAll((labels) =>
+      labels.map((label) => {
+        const text = document.createRange();
+        text.selectNodeContents(label.lastChild ?? label);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual(lines.map(() => 1));
+    await close();
+  });
+});
+
+const FRAME = 5;
+/** The least space between a number and the frame of its card. */
+const CLEAR = 5;
+
+it.each([
+  [360, 560],
+  [390, 850],
+  [1280, 720],
+  [1280, 900],
+])('a target of three digits stays clear of its frame at %d × %d', async (width, height) => {
+  const { page, close } = await visit('#/countdown/25-50-75-100-3-6/210', {
+    viewport: { width, height },
+  });
+  await page.locator('.felt button').nth(1).click();
+  for (const [card, frame] of [
+    ['.objective:has(.number)', FRAME],
+    ['.small-objective', 0],
+  ] as const) {
+    await page.locator(card).first().waitFor({ state: 'attached' });
+    await page.locator('.how-to').evaluate((one) => one.setAttribute('open', ''));
+    const gaps = await page
+      .locator(card)
+      .first()
+      .evaluate((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one.querySelector('.number') ?? one);
+        const [inside, around] = [text.getBoundingClientRect(), one.getBoundingClientRect()];
+        return [inside.left - around.left, around.right - inside.right];
+      });
+    expect(Math.min(...gaps) - frame, card).toBeGreaterThanOrEqual(frame === 0 ? 3 : CLEAR);
+  }
+  await close();
+});
+
+it('the sign that a form opens stays with the last word of its heading', async () => {
+  const { page, close } = await visit('about:blank', { locale: 'fr-FR' });
+  await page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } }));
+  await page.goto(at('#/room'));
+  const heading = page.locator('.room-opening h2').first();
+  await heading.waitFor();
+  const words = await heading.evaluate((one) => {
+    // One word a line: a sign that could stand alone would take a line more.
+    one.style.inlineSize = 'min-content';
+    const line = parseFloat(getComputedStyle(one).lineHeight);
+    return { lines: Math.round(one.clientHeight / line), words: one.textContent.split(' ').length };
+  });
+  expect(words.lines).toBe(words.words);
+  await close();
 });
