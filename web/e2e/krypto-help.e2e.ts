@@ -97,7 +97,9 @@ describe('help', () => {
     await button(page, 'Hint').click();
     await message(page).getByText('(1 + 1 + 1) × (1 + 1)').waitFor();
     await button(page, 'Hint').click();
-    await message(page).getByText('Give up and see all solutions?').waitFor();
+    await message(page).getByText('Give up and see how near you can get?').waitFor();
+    await message(page).getByRole('button', { name: 'Show me' }).click();
+    await page.getByRole('heading', { name: 'This hand has no solution' }).waitFor();
     await close();
   });
 

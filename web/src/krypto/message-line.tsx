@@ -114,6 +114,13 @@ function Told({ play, message }: { play: Play; message: Message }) {
           <Button label={krypto.giveUpNo} press={() => play.putBack()} />
         </WithButtons>
       );
+    case 'see_nearest_question':
+      return (
+        <WithButtons text={`${krypto.handWithoutSolution} ${krypto.seeNearestQuestion}`}>
+          <Button label={krypto.seeNearestYes} press={() => void play.giveUp()} />
+          <Button label={krypto.giveUpNo} press={() => play.putBack()} />
+        </WithButtons>
+      );
     case 'error':
       return (
         <div role="alert">

@@ -27,6 +27,8 @@ export class Play extends CardPlay {
   /** How many hints there were on these cards. */
   #hinted: { table: Table; times: number } | undefined;
   #prepared: Promise<Outcome<SolveAnswer>> | undefined;
+  /** Whether the engine has found that there is no solution. */
+  #isUnsolvable = false;
 
   constructor(game: Game, client: EngineClient = engine, isEndTold = false) {
     super(game, isEndTold);
@@ -85,7 +87,9 @@ export class Play extends CardPlay {
 
   askGiveUp(): void {
     if (this.game.isRunning) {
-      this.message.value = { kind: 'give_up_question' };
+      this.message.value = {
+        kind: this.#isUnsolvable ? 'see_nearest_question' : 'give_up_question',
+      };
     } else {
       void this.showSolutions();
     }
@@ -99,11 +103,16 @@ export class Play extends CardPlay {
 
   /** Looks for the solutions before they are wanted: the first question is slow, the engine being cold. */
   prepareSolutions(): Promise<Outcome<SolveAnswer>> {
-    this.#prepared ??= this.#engine.ask('krypto/solve', {
-      ...this.#question,
-      limit: SOLUTIONS_LISTED,
-    });
+    this.#prepared ??= this.#solve(SOLUTIONS_LISTED);
     return this.#prepared;
+  }
+
+  async #solve(limit: number): Promise<Outcome<SolveAnswer>> {
+    const outcome = await this.#engine.ask('krypto/solve', { ...this.#question, limit });
+    if (outcome.ok && !outcome.value.solvable) {
+      this.#isUnsolvable = true;
+    }
+    return outcome;
   }
 
   async showSolutions(): Promise<void> {
@@ -133,10 +142,7 @@ export class Play extends CardPlay {
   }
 
   async #sayWithoutSolution(): Promise<void> {
-    const outcome = await this.#engine.ask('krypto/solve', {
-      ...this.#question,
-      limit: 1,
-    });
+    const outcome = await this.#solve(1);
     if (!outcome.ok) {
       this.#fail(outcome.error, () => void this.hint());
       return;

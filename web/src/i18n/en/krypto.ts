@@ -141,6 +141,9 @@ const common = {
   giveUpQuestion: 'Give up and see all solutions?',
   giveUpYes: 'Show them',
   giveUpNo: 'Keep trying',
+  /** Behind the sentence that a hand has no solution. */
+  seeNearestQuestion: 'Give up and see how near you can get?',
+  seeNearestYes: 'Show me',
   allSolutions: 'Solutions',
   solutionsOf: (n: number, text: string) =>
     n === 1 ? 'One solution' : `${text} solutions, the easiest first`,

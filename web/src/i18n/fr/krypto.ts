@@ -183,6 +183,8 @@ export const krypto: Dictionary['krypto'] = {
   giveUpQuestion: 'Abandonner et voir toutes les solutions ?',
   giveUpYes: 'Voir les solutions',
   giveUpNo: 'Continuer',
+  seeNearestQuestion: 'Abandonner et voir de combien on peut s’en approcher ?',
+  seeNearestYes: 'Voir',
   allSolutions: 'Solutions',
   solutionsOf: (n, text) =>
     n === 1 ? 'Une seule solution' : `${text} solutions, les plus faciles d’abord`,
