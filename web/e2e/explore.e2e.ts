@@ -100,6 +100,41 @@ it('looks a hand up', async () => {
   await close();
 });
 
+it('looks up hands of 24 and rounds of Countdown, by their own rules', async () => {
+  const { page, complaints, close } = await visit('#/explore');
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('24');
+  await page.getByLabel('Four cards from 1 to 13').fill('3 3 8 8');
+  await button(page, 'Look up').click();
+  await page.getByText('One solution.', { exact: true }).waitFor();
+  await button(page, 'Show the solutions').click();
+  await page.locator('.solutions').getByText('8 ÷ (3 − 8 ÷ 3)').waitFor();
+  const play = page.locator('.lookup-acts').getByRole('link', { name: 'Play it' });
+  expect(await play.getAttribute('href')).toBe('#/24/3-3-8-8/24');
+
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Countdown');
+  const field = page.getByLabel('Six numbers from 1 to 100, a colon, the target');
+  await field.fill('25 50 75 100 3 6 : 952');
+  await button(page, 'Look up').click();
+  await button(page, 'Show the solutions').click();
+  await page.locator('.solutions').getByRole('listitem').first().waitFor();
+  expect(await play.getAttribute('href')).toBe('#/countdown/25-50-75-100-3-6/952');
+  await expectAccessible(page);
+  await field.fill('1 1 2 2 3 3 : 999');
+  await button(page, 'Look up').click();
+  await page.getByText('This round has no solution').waitFor();
+  await button(page, 'Show the nearest results').click();
+  await page
+    .locator('.solutions')
+    .getByText(/ away\)$/)
+    .first()
+    .waitFor();
+  await field.fill('1 2 3 : 999');
+  await button(page, 'Look up').click();
+  await page.getByText('Countdown has six numbers from 1 to 100').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('lists the solutions of a hand that was looked up, until it is another', async () => {
   const { page, complaints, close } = await visit('#/explore');
   const field = page.getByLabel('3 to 7 cards, a colon, the target');

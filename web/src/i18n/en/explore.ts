@@ -27,6 +27,13 @@ export const explore = {
   nextPage: 'Next',
   page: (n: number) => `Page ${n}`,
   lookupTitle: 'Look up a hand',
+  lookupGame: 'Game',
+  lookupGames: { own: 'Krypto, or any other hand', '24': '24', countdown: 'Countdown' },
+  lookupHelp: {
+    '24': 'Four cards from 1 to 13',
+    countdown: 'Six numbers from 1 to 100, a colon, the target',
+  },
+  showNearest: 'Show the nearest results',
   lookup: 'Look up',
   solutions: (n: number, text: string) => (n === 1 ? 'One solution.' : `${text} solutions.`),
   showSolutions: 'Show the solutions',

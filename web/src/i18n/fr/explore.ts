@@ -28,6 +28,17 @@ export const explore: ExploreWords = {
   nextPage: 'Suivantes',
   page: (n) => `Page ${n}`,
   lookupTitle: 'Examiner une donne',
+  lookupGame: 'Jeu',
+  lookupGames: {
+    own: 'Krypto, ou toute autre donne',
+    '24': 'Le jeu du 24',
+    countdown: 'Le compte est bon',
+  },
+  lookupHelp: {
+    '24': 'Quatre cartes de 1 à 13',
+    countdown: 'Six plaques de 1 à 100, deux-points, l’objectif',
+  },
+  showNearest: 'Voir les résultats les plus proches',
   lookup: 'Examiner',
   solutions: (n, text) => (n === 1 ? 'Une seule solution.' : `${text} solutions.`),
   showSolutions: 'Voir les solutions',
