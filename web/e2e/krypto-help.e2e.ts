@@ -55,7 +55,7 @@ describe('help', () => {
     const said = (text: string) => message(page).getByText(text, { exact: true }).waitFor();
     await button(page, 'Hint').click();
     await message(page)
-      .getByText(/^(Keep .+ for the end: .+ = 17\.|At the end, .+ 17\.) Try adding first\.$/)
+      .getByText(/^(Keep .+ for the end: .+=\s17\.|At the end, .+ 17\.) Try adding first\.$/)
       .waitFor();
     expect(await page.locator('.card[aria-pressed="true"]').count()).toBe(0);
     await button(page, 'Hint').click();
