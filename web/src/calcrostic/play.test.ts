@@ -292,13 +292,13 @@ describe('help', () => {
     const [said, laid] = [desk.note.value, table.value];
     expect(said).toMatchObject({ kind: 'hint', isWhole: false });
     expect(said.kind === 'hint' && laid && placeSentence(said.hint, laid)).toBe(
-      'In column\u00a02, C\u00a0÷\u00a0B\u00a0=\u00a0A, that is C\u00a0÷\u00a0B\u00a0=\u00a02, all numbers have one digit, and only a few digits fit.',
+      'In column\u00a02, C\u00a0÷\u00a0B\u00a0=\u00a0A, that is C\u00a0÷\u00a0B\u00a0=\u00a02, all numbers have one digit. So far, C can be\u00a06 or\u00a08. Keep only the digits that fit.',
     );
     await helper.hint();
     expect(desk.note.value).toEqual({ ...said, isWhole: true });
     expect(table.value?.board.digits).toEqual({ A: 2 });
     expect(said.kind === 'hint' && laid && sentence(said.hint, laid)).toBe(
-      'In column\u00a02, C\u00a0÷\u00a0B\u00a0=\u00a0A, that is C\u00a0÷\u00a0B\u00a0=\u00a02, all numbers have one digit, and only a few digits fit. So C is\u00a08.',
+      'In column\u00a02, C\u00a0÷\u00a0B\u00a0=\u00a0A, that is C\u00a0÷\u00a0B\u00a0=\u00a02, all numbers have one digit. So far, C can be\u00a06 or\u00a08. Keep only the digits that fit. So C is\u00a08.',
     );
     await helper.hint();
     expect(table.value?.board.digits).toEqual({ A: 2, C: 8 });

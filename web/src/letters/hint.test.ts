@@ -217,7 +217,7 @@ describe('hints', () => {
       'fr',
       'few_cases',
       { A: 2 },
-      'Il ne reste que peu de possibilités pour la ligne 1, AB × C = DEA, soit 2B × C = DE2. Essayez-les toutes.',
+      'Il ne reste que peu de possibilités pour la ligne 1, AB × C = DEA, soit 2B × C = DE2. Commencez par C, qui peut valoir 2, 4 ou 8.',
     ],
   ] as const)('show in %s the arithmetic of %s', (one, technique, digits, wanted) => {
     language.value = one;
@@ -238,18 +238,54 @@ describe('hints', () => {
     const named: Named = { base: TEN, placesOf: ({ column }) => [`column ${column}`] };
     const told = (say: typeof sentence) => plain(say(hintOf(steps, EMPTY_BOARD), named));
     const carry =
-      'Look at column 5, where the carry alone makes M. What is carried from one column to the next is always small, so only a few digits fit. ';
+      'Look at column 5, where the carry alone makes M. Where 2 numbers are added, at most 1 is carried. So far, M can be 1 or 2. ';
+    const column =
+      'So far, C can be 2, 4 or 8. Keep only the digits that fit there, whatever is carried.';
     const together =
-      'Look at column 1, ND + RE = EY, together. What one carries into the other must fit both.';
+      'Look at column 1, ND + RE = EY, together. What one carries into the other must fit both. So far, C can be 2, 4 or 8.';
     expect(told(sentence)).toBe(
-      `${carry}So M is 1. Try the 8 possibilities that are left in column 4, S + 1 + carry = O. So C is 8. ${together} So C is 8.`,
+      `${carry}So M is 1. Look at column 4, S + 1 + carry = O. ${column} So C is 8. ${together} So C is 8.`,
     );
     expect(told(placeSentence)).toBe(
-      `${carry}Try the 8 possibilities that are left in column 4, S + M + carry = O. ${together}`,
+      `${carry}Look at column 4, S + M + carry = O. ${column} ${together}`,
     );
     language.value = 'fr';
     expect(told(sentence)).toContain(
-      'Essayez les 8 possibilités qui restent dans column 4, S + 1 + retenue = O. Donc C vaut 8.',
+      'Regardez column 4, S + 1 + retenue = O. Pour l’instant, C peut valoir 2, 4 ou 8. Ne gardez que les chiffres qui y conviennent, quelle que soit la retenue. Donc C vaut 8.',
+    );
+  });
+
+  it('list the digits that are left of letters that have few', () => {
+    const changes = [
+      { letter: 'A', before: [1, 2, 3, 4, 5, 6], after: [2, 3, 4, 5, 6] },
+      { letter: 'E', before: [0, 9], after: [9] },
+      { letter: 'L', before: [1, 5, 7, 8], after: [5, 7, 8] },
+    ];
+    expect(placed({ technique: 'column', changes }, onPaper)).toBe(
+      'Look at A + B = C. So far, E can be 0 or 9; L can be 1, 5, 7 or 8. Keep only the digits that fit there, whatever is carried.',
+    );
+    expect(placed({ technique: 'many_cases', cases: 132, changes }, onPaper)).toBe(
+      'Try the 132 possibilities that are left for A + B = C. Begin with E, which can be 0 or 9.',
+    );
+    expect(said({ technique: 'column', cases: 180, changes: changes.slice(0, 1) }, onPaper)).toBe(
+      'Look at A + B = C. Some digits work with no digits of the other letters there, whatever is carried. So A is not 1.',
+    );
+  });
+
+  it('know the largest carry of columns of two numbers and of three', () => {
+    const equationOf = (text: string) => [{ index: 0, kind: 'equation' as const, cells: [], text }];
+    const carried = (text: string) => {
+      const changes = [{ letter: 'E', before: [0, 1, 2, 3, 4, 5], after: [0, 1, 2] }];
+      return placed(
+        { technique: 'carry', column: 2, equations: equationOf(text), changes },
+        onPaper,
+      );
+    };
+    expect(carried('SEND + MORE = MONEY')).toContain(
+      'Where 2 numbers are added, at most 1 is carried, so only a few digits fit.',
+    );
+    expect(carried('TEN + TEN + FORTY = SIXTY')).toContain(
+      'Where 3 numbers are added, at most 2 is carried',
     );
   });
 

@@ -125,7 +125,7 @@ function partsOf(step: Step, { base, placesOf }: Named, known: Known): HintParts
   const [first = '', other = ''] = placesOf(step);
   const relation = relationOf(step, known, base);
   const place = relation === undefined || first === '' ? first : withRelation(first, relation);
-  const { cases = 0 } = step;
+  const { cases = 0, changes } = step;
   return {
     place,
     inside: enclosed(place),
@@ -134,7 +134,33 @@ function partsOf(step: Step, { base, placesOf }: Named, known: Known): HintParts
     base,
     supposed: supposition(step.changes),
     cases: cases > 1 ? formatNumber(cases) : '',
+    candidates: candidatesOf(changes),
+    begin: beginningOf(changes),
+    mostCarried: relation?.kind === 'column' ? relation.numbers - 1 : 0,
   };
+}
+
+/** Letters with more digits left are not listed. */
+const MOST_LISTED = 4;
+/** A trial does not begin with a letter that has more digits left. */
+const MOST_BEGUN = 6;
+
+/** Returns the digits that the letters of a step can still be, where they are few. */
+function candidatesOf(changes: readonly LetterChange[]): string {
+  const { hints, follows } = words().letters;
+  return follows.join(
+    changes
+      .filter(({ before }) => before.length <= MOST_LISTED)
+      .map(({ letter, before }) => hints.canBe(nameOf(letter), before)),
+  );
+}
+
+/** Returns the letter of a step that has the fewest digits left, and these. */
+function beginningOf(changes: readonly LetterChange[]): string {
+  const [first] = changes.toSorted((a, b) => a.before.length - b.before.length);
+  return first === undefined || first.before.length > MOST_BEGUN
+    ? ''
+    : words().letters.hints.beginWith(nameOf(first.letter), first.before);
 }
 
 function withRelation(place: string, relation: Relation): string {

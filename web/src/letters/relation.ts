@@ -10,8 +10,17 @@ export type Known = Readonly<Record<string, number>>;
 export type Relation =
   /** The last digits of two sides: `B × C` ends in `A`. */
   | { kind: 'ends'; left: string; right: string; isDigit: boolean }
-  /** Columns of an addition; `isCarriedInto` says whether something may be carried into them. */
-  | { kind: 'column'; addends: readonly string[]; result: string; isCarriedInto: boolean }
+  /**
+   * Columns of an addition of some numbers; `isCarriedInto` says whether something may be carried
+   * into them.
+   */
+  | {
+      kind: 'column';
+      numbers: number;
+      addends: readonly string[];
+      result: string;
+      isCarriedInto: boolean;
+    }
   /** The whole equation, if any digit of it is known. */
   | { kind: 'filled'; text: string };
 
@@ -97,7 +106,13 @@ function columnOf(tokens: Tokens, column: number, width: number): Relation | und
   const [wanted] = digitsOf(result);
   return wanted === undefined
     ? undefined
-    : { kind: 'column', addends: digitsOf(words), result: wanted, isCarriedInto: column > 1 };
+    : {
+        kind: 'column',
+        numbers: words.length,
+        addends: digitsOf(words),
+        result: wanted,
+        isCarriedInto: column > 1,
+      };
 }
 
 function balanceOf(tokens: Tokens): Balance | undefined {

@@ -7,6 +7,8 @@ export const plural = (n: number, one: string, many: string) => `${n} ${n === 1 
 
 export const and = (items: readonly (string | number)[]) => joined(items, ' and ');
 
+export const or = (items: readonly (string | number)[]) => joined(items, ' or ');
+
 /** 12345 ms as `12.3 s`, and 339000 ms as `5:39`. */
 export const seconds = (ms: number) => spent(ms, '.');
 

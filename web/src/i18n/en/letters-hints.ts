@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { and } from './grammar';
+import { and, or } from './grammar';
 
 /** The parts of a step in words: its places, and the letters it rests on. */
 export interface HintParts {
@@ -14,7 +14,15 @@ export interface HintParts {
   supposed: string;
   /** The number of cases to be worked through, if it is known and more than one. */
   cases: string;
+  /** The digits that its letters can still be, if they are few. */
+  candidates: string;
+  /** The letter with which trying begins, with its digits, if they are few. */
+  begin: string;
+  /** The largest carry of its columns, 0 if that is unknown. */
+  mostCarried: number;
 }
+
+const soFar = (candidates: string) => (candidates === '' ? '' : `. So far, ${candidates}`);
 
 export const hints = {
   /** A reason may end with an equation, so that no colon follows it. */
@@ -34,6 +42,9 @@ export const hints = {
     endsLike: (place: string, left: string, right: string) =>
       `${place}, where ${left} ends like ${right}`,
   },
+  canBe: (letter: string, digits: number[]) => `${letter} can be ${or(digits)}`,
+  beginWith: (letter: string, digits: number[]) =>
+    `Begin with ${letter}, which can be ${or(digits)}`,
   /** The reasons of steps. */
   techniques: {
     leading_digit: () => 'No number begins with 0',
@@ -47,16 +58,20 @@ export const hints = {
       `${and(letters)} share the same two digits, and no other letter can have them`,
     same_number: ({ place }: HintParts) =>
       `In ${place}, the same number appears twice. That works only if the third is 0 or 1`,
-    short_line: ({ place }: HintParts) =>
-      `In ${place}, all numbers have one digit, and only a few digits fit`,
-    carry: ({ place }: HintParts) =>
-      `Look at ${place}. What is carried from one column to the next is always small, so only a few digits fit`,
+    short_line: ({ place, candidates }: HintParts) =>
+      candidates === ''
+        ? `In ${place}, all numbers have one digit. Some digits work with no digits of the other letters`
+        : `In ${place}, all numbers have one digit. So far, ${candidates}. Keep only the digits that fit`,
+    carry: ({ place, mostCarried, candidates }: HintParts) =>
+      mostCarried === 0
+        ? `Look at ${place}. What is carried from one column to the next is always small, so only a few digits fit`
+        : `Look at ${place}. Where ${mostCarried + 1} numbers are added, at most ${mostCarried} is carried${soFar(candidates) || ', so only a few digits fit'}`,
     parity: ({ place }: HintParts) =>
       `Find what is even and what is odd in ${place}. Both sides of the = sign must be the same`,
-    column: ({ place, cases }: HintParts) =>
-      cases === ''
-        ? `Try everything that is possible in ${place}`
-        : `Try the ${cases} possibilities that are left in ${place}`,
+    column: ({ place, candidates }: HintParts) =>
+      candidates === ''
+        ? `Look at ${place}. Some digits work with no digits of the other letters there, whatever is carried`
+        : `Look at ${place}. So far, ${candidates}. Keep only the digits that fit there, whatever is carried`,
     last_digits: ({ place }: HintParts) =>
       `Look at the last digits of ${place}. They alone decide how the result ends`,
     sizes: ({ place }: HintParts) =>
@@ -67,16 +82,19 @@ export const hints = {
         : `Look at the remainders of ${inside} when divided by ${base - 1}. The equation must be right for them too`,
     carries: ({ inside }: HintParts) =>
       `Work out ${inside} digit by digit from the right, and try each carry that is possible`,
-    two_columns: ({ inside }: HintParts) =>
-      `Look at ${inside} together. What one carries into the other must fit both`,
-    few_cases: ({ place, cases }: HintParts) =>
-      `Only ${cases || 'a few'} possibilities are left for ${place}. Try them all`,
-    many_cases: ({ place, cases }: HintParts) =>
-      cases === ''
-        ? `Try all possibilities for ${place}; there are many`
-        : `Try the ${cases} possibilities that are left for ${place}`,
-    two_lines: ({ inside, other }: HintParts) =>
-      `Only what fits both ${inside} and ${other} is possible`,
+    two_columns: ({ inside, candidates }: HintParts) =>
+      `Look at ${inside} together. What one carries into the other must fit both${soFar(candidates)}`,
+    few_cases: ({ place, cases, begin }: HintParts) =>
+      `Only ${cases || 'a few'} possibilities are left for ${place}. ${begin || 'Try them all'}`,
+    many_cases: ({ place, cases, begin }: HintParts) =>
+      [
+        cases === ''
+          ? `Try all possibilities for ${place}; there are many`
+          : `Try the ${cases} possibilities that are left for ${place}`,
+        ...(begin === '' ? [] : [begin]),
+      ].join('. '),
+    two_lines: ({ inside, other, candidates }: HintParts) =>
+      `Only what fits both ${inside} and ${other} is possible${soFar(candidates)}`,
     guess: () => 'No simple step is left. Try this, and follow it to the end',
     refuted: ({ supposed }: HintParts) =>
       `No simple step is left. If ${supposed}, there is a contradiction`,

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { joined } from '../base/lists';
-import { and } from './grammar';
+import { and, or } from './grammar';
 import { hints } from './letters-hints';
-
-const or = (digits: readonly (string | number)[]) => joined(digits, ' or ');
 
 /** The words of all puzzles whose letters stand for digits. */
 export const letters = {

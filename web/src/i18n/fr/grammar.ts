@@ -8,6 +8,8 @@ export const plural = (n: number, one: string, many: string) =>
 
 export const and = (items: readonly (string | number)[]) => joined(items, ' et ');
 
+export const or = (items: readonly (string | number)[]) => joined(items, ' ou ');
+
 /** 12345 ms as `12,3 s`, and 339000 ms as `5:39`. */
 export const seconds = (ms: number) => spent(ms, ',');
 

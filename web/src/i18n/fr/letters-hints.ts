@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { Dictionary } from '../en';
-import { and } from './grammar';
+import { and, or } from './grammar';
+
+const soFar = (candidates: string) => (candidates === '' ? '' : `. Pour l’instant, ${candidates}`);
 
 export const hints: Dictionary['letters']['hints'] = {
   step: (reason, follows) => `${reason}. Donc ${follows}.`,
@@ -13,6 +15,8 @@ export const hints: Dictionary['letters']['hints'] = {
     endsIn: (place, left, digit) => `${place}, où ${left} se termine par ${digit}`,
     endsLike: (place, left, right) => `${place}, où ${left} se termine comme ${right}`,
   },
+  canBe: (letter, digits) => `${letter} peut valoir ${or(digits)}`,
+  beginWith: (letter, digits) => `Commencez par ${letter}, qui peut valoir ${or(digits)}`,
   techniques: {
     leading_digit: () => 'Aucun nombre ne commence par 0',
     found_digit: ({ letters }) =>
@@ -25,16 +29,20 @@ export const hints: Dictionary['letters']['hints'] = {
       `${and(letters)} se partagent deux chiffres, et aucune autre lettre ne peut les prendre`,
     same_number: ({ place }) =>
       `Dans ${place}, le même nombre figure deux fois. Ce n’est possible que si le troisième est 0 ou 1`,
-    short_line: ({ place }) =>
-      `Dans ${place}, tous les nombres ont un seul chiffre, et peu de chiffres conviennent`,
-    carry: ({ place }) =>
-      `Regardez ${place}. D’une colonne à l’autre, la retenue est toujours petite, et peu de chiffres conviennent`,
+    short_line: ({ place, candidates }) =>
+      candidates === ''
+        ? `Dans ${place}, tous les nombres ont un seul chiffre. Certains chiffres ne vont avec aucun chiffre des autres lettres`
+        : `Dans ${place}, tous les nombres ont un seul chiffre. Pour l’instant, ${candidates}. Ne gardez que les chiffres qui conviennent`,
+    carry: ({ place, mostCarried, candidates }) =>
+      mostCarried === 0
+        ? `Regardez ${place}. D’une colonne à l’autre, la retenue est toujours petite, et peu de chiffres conviennent`
+        : `Regardez ${place}. Si l’on additionne ${mostCarried + 1} nombres, la retenue est d’au plus ${mostCarried}${soFar(candidates) || ', et peu de chiffres conviennent'}`,
     parity: ({ place }) =>
       `Cherchez ce qui est pair et ce qui est impair dans ${place}. Des deux côtés du signe =, ce doit être pareil`,
-    column: ({ place, cases }) =>
-      cases === ''
-        ? `Essayez tout ce qui est possible dans ${place}`
-        : `Essayez les ${cases} possibilités qui restent dans ${place}`,
+    column: ({ place, candidates }) =>
+      candidates === ''
+        ? `Regardez ${place}. Certains chiffres n’y vont avec aucun chiffre des autres lettres, quelle que soit la retenue`
+        : `Regardez ${place}. Pour l’instant, ${candidates}. Ne gardez que les chiffres qui y conviennent, quelle que soit la retenue`,
     last_digits: ({ place }) =>
       `Regardez les derniers chiffres dans ${place}. Ce sont eux qui décident par quoi le résultat se termine`,
     sizes: ({ place }) =>
@@ -45,15 +53,19 @@ export const hints: Dictionary['letters']['hints'] = {
         : `Regardez les restes de la division par ${base - 1} dans ${place}. L’égalité doit être juste pour eux aussi`,
     carries: ({ inside }) =>
       `Calculez ${inside} chiffre par chiffre depuis la droite, et essayez chaque retenue possible`,
-    two_columns: ({ place }) =>
-      `Regardez ensemble ${place}. La retenue de l’une à l’autre doit convenir aux deux`,
-    few_cases: ({ place, cases }) =>
-      `Il ne reste que ${cases || 'peu de'} possibilités pour ${place}. Essayez-les toutes`,
-    many_cases: ({ place, cases }) =>
-      cases === ''
-        ? `Essayez toutes les possibilités pour ${place} ; elles sont nombreuses`
-        : `Essayez les ${cases} possibilités qui restent pour ${place}`,
-    two_lines: ({ inside, other }) => `Cherchez ce que ${inside} et ${other} permettent ensemble`,
+    two_columns: ({ place, candidates }) =>
+      `Regardez ensemble ${place}. La retenue de l’une à l’autre doit convenir aux deux${soFar(candidates)}`,
+    few_cases: ({ place, cases, begin }) =>
+      `Il ne reste que ${cases || 'peu de'} possibilités pour ${place}. ${begin || 'Essayez-les toutes'}`,
+    many_cases: ({ place, cases, begin }) =>
+      [
+        cases === ''
+          ? `Essayez toutes les possibilités pour ${place} ; elles sont nombreuses`
+          : `Essayez les ${cases} possibilités qui restent pour ${place}`,
+        ...(begin === '' ? [] : [begin]),
+      ].join('. '),
+    two_lines: ({ inside, other, candidates }) =>
+      `Cherchez ce que ${inside} et ${other} permettent ensemble${soFar(candidates)}`,
     guess: () =>
       'Aucun raisonnement simple ne permet d’avancer. Essayez ceci et suivez-le jusqu’au bout',
     refuted: ({ supposed }) =>

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { Dictionary } from '../en';
-import { joined } from '../base/lists';
-import { and } from './grammar';
+import { and, or } from './grammar';
 import { hints } from './letters-hints';
 
-const or = (digits: readonly (string | number)[]) => joined(digits, ' ou ');
 /** « ni 7 ni 8 », « ni 7, ni 8, ni 9 » */
 const neither = (digits: readonly (string | number)[]) =>
   digits.map((digit) => `ni ${digit}`).join(digits.length > 2 ? ', ' : ' ');
