@@ -246,7 +246,7 @@ describe('the puzzles of the day', () => {
 });
 
 describe('the hand of the day on the home', () => {
-  it('is played at once, and its clock begins with the first step', async () => {
+  it('is played at once, and its clock begins when it is shown', async () => {
     const { page, complaints, close } = await visitOn(SATURDAY, '');
     const home = page.locator('.home-hero');
     await expect.poll(() => home.locator('.card').count()).toBe(5);
@@ -258,7 +258,7 @@ describe('the hand of the day on the home', () => {
     await puzzle(page, 'Krypto').click();
     await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
     expect(await countCards(page)).toBe(4);
-    expect(await page.locator('.clock-time').innerText()).toMatch(/^0:0/);
+    expect(await page.locator('.clock-time').innerText()).toMatch(/^1:0/);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
+import { effect } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { Clock } from '../parts/clock';
 import type { Game } from './game';
 import { clockOf } from './settings';
 
 /**
- * Counts while the hand is in sight; on a part of a page from the first step on. Where the time is
- * limited it runs out also for those who look away.
+ * Counts while the hand is in sight. On a part of a page, which may be there for something else, this
+ * time counts once the first step is made. Where the time is limited it runs out also for those who
+ * look away.
  */
 export function useClock(game: Game, isPart = false): void {
   const isOn = clockOf(game.setting.game).value;
@@ -16,21 +18,32 @@ export function useClock(game: Game, isPart = false): void {
       game.halt();
       return undefined;
     }
-    const pass = () => {
-      if (isPart && !game.isBegun) {
-        return;
+    /** The seconds that do not count yet. */
+    let seen = 0;
+    const count = () => {
+      if ((!isPart || game.isBegun) && seen > 0) {
+        const passed = seen;
+        seen = 0;
+        game.tick(passed);
       }
+    };
+    const pass = () => {
       if (isLimited) {
         game.runOn();
       } else if (!document.hidden) {
-        game.tick(1);
+        ++seen;
+        count();
       }
     };
+    const stopCounting = effect(count);
     if (isLimited) {
       pass();
     }
     const timer = setInterval(pass, 1000);
-    return () => clearInterval(timer);
+    return () => {
+      stopCounting();
+      clearInterval(timer);
+    };
   }, [game, isPart, isOn, isLimited]);
 }
 

@@ -25,6 +25,18 @@ it.each<[GameName, number]>([
   expect(root.querySelectorAll('a[href="#/krypto/learn"]')).toHaveLength(ways);
 });
 
+it('says when the time begins, unless it is limited or that of a challenge', async () => {
+  const says = async (game: GameName, isChallenge = false) => {
+    await act(() =>
+      render(<HowTo setting={settingOf(game)} cards={4} isChallenge={isChallenge} />, root),
+    );
+    return root.textContent.includes('Your time begins when the puzzle is shown');
+  };
+  expect(await says('krypto')).toBe(true);
+  expect(await says('krypto', true)).toBe(false);
+  expect(await says('countdown')).toBe(false);
+});
+
 it('says nothing of near numbers and seconds where only the objective counts', async () => {
   await act(() => render(<HowTo setting={settingOf('countdown')} cards={6} isChallenge />, root));
   const said = root.textContent;

@@ -61,6 +61,7 @@ export function HowTo({ setting, cards, isChallenge = false, isOpen = false }: H
       <p>{use === 'any' ? games.endAny : krypto.howToEnd}</p>
       {game === 'countdown' && <p>{games.wholeAboveZero}</p>}
       {isNear && <p>{games.endCountdown}</p>}
+      {GAMES[game].seconds === undefined && !isChallenge && <p>{words().app.timeRuns}</p>}
       <p class="small">{krypto.howToKeys(isChallenge)}</p>
       {/* The lesson has the rules and the words of Krypto. */}
       {game === 'krypto' && (

@@ -31,7 +31,7 @@ export function HowToPlay({
   isChallenge = false,
   children,
 }: Props) {
-  const { letters, guide } = words();
+  const { app, letters, guide } = words();
   return (
     <details class="how-to" open={isOpen}>
       <summary>{letters.howTo}</summary>
@@ -56,6 +56,7 @@ export function HowToPlay({
         ))}
       </ol>
       {children}
+      {!isChallenge && <p>{app.timeRuns}</p>}
       <p>{letters.howToKeys(isChallenge)}</p>
       <a class="button" href={learn}>
         {guide.title}

@@ -49,7 +49,7 @@ export function RecordView() {
   );
 }
 
-/** What the record will have, and the way to the puzzles of today. */
+/** Tells a beginner how the record fills, and leads to the puzzles of today. */
 function Beginning({ entries }: { entries: readonly Entry[] }) {
   const record = recordWords();
   return (

@@ -36,6 +36,8 @@ export const app = {
   backHome: 'Today’s puzzles',
   noSuchDay: 'This day has no puzzles: choose one from the calendar.',
   clock: 'Clock',
+  /** A rule of all games without a limit of time. */
+  timeRuns: 'Your time begins when the puzzle is shown, and counts only while you look at it.',
   labelled: (label: string, text: string) => `${label}: ${text}`,
   loading: 'One moment…',
   notLoaded: 'This part of the page could not be loaded. Check the network, then try again.',

@@ -4,7 +4,7 @@ import { plural } from './grammar';
 export const record = {
   title: 'Your record',
   empty: 'Nothing has been solved in this browser yet.',
-  /** What the record will have, to one who has finished one puzzle at most. */
+  /** Tells a beginner how the record fills. */
   coming:
     'Each puzzle that you finish counts here, with its time and the help you took. So do days in a row on which you solve the puzzle of the day.',
   playToday: 'Play today’s puzzles',

@@ -38,6 +38,8 @@ export const app: Dictionary['app'] = {
   backHome: 'Les énigmes du jour',
   noSuchDay: 'Ce jour n’a pas d’énigmes : choisissez-en un autre dans le calendrier.',
   clock: 'Chronomètre',
+  timeRuns:
+    'Votre temps commence dès que l’énigme s’affiche, et ne compte que tant que vous la regardez.',
   labelled: (label, text) => `${label} : ${text}`,
   loading: 'Un instant…',
   notLoaded: 'Cette partie de la page n’a pas pu être chargée. Vérifiez le réseau, puis réessayez.',
