@@ -238,7 +238,13 @@ Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Le
 void write_head(Flow& flow, const std::string& title, const Style& style,
                 std::optional<std::size_t> puzzles) {
   const Sizes& sizes = sizes_of(style);
-  flow.write(title, Face::bold, sizes.title);
+  // A long title is less large rather than on two lines, if the usual size lets it.
+  Length size = sizes.title;
+  while (size > kPlain.title && width_of(title, Face::bold, size) > flow.inner_width()) {
+    size -= kPoint;
+  }
+  const bool fits = width_of(title, Face::bold, size) <= flow.inner_width();
+  flow.write(title, Face::bold, fits ? size : sizes.title);
   if (puzzles) {
     const SheetWords& words = words_in(style.language).sheet;
     if (style.minutes > 0) flow.write(minutes_of(style), Face::regular, sizes.heading);

@@ -258,6 +258,26 @@ TEST(Layout, PrintsPointsAndMinutes) {
   }
 }
 
+TEST(Layout, KeepsALargeTitleOnOneLineIfTheUsualSizeLetsIt) {
+  const auto entries = entries_of({"K5762-9E8G0"});
+  const auto lines_of = [&](const std::string& title) {
+    std::vector<Length> sizes;
+    const auto pages = lay_out(entries, {.large = true, .title = title});
+    for (const Mark& mark : pages.front().marks) {
+      const auto* const text = std::get_if<Text>(&mark);
+      if (text != nullptr && title.contains(text->text)) sizes.push_back(text->size);
+    }
+    return sizes;
+  };
+  EXPECT_EQ(lines_of("Spring"), std::vector<Length>{2800});
+  const auto smaller = lines_of("Puzzles of the spring term, mathematics club");
+  ASSERT_EQ(smaller.size(), 1U);
+  EXPECT_LT(smaller.front(), 2800);
+  const auto long_one =
+      lines_of("Puzzles of the spring term, mathematics club of the eastern town");
+  EXPECT_EQ(long_one, (std::vector<Length>{2800, 2800}));
+}
+
 // The room lies below a grid, and between a hand and the line for its answer.
 TEST(Layout, LeavesRoomToWorkIn) {
   const auto codes_of = [](const Drawing& page) {
