@@ -359,6 +359,13 @@ TEST(AlphameticDrawing, RefusesRowsThatMayBelongToSeveralDigits) {
   EXPECT_TRUE(reading.error().message.contains("several digits")) << reading.error().message;
 }
 
+// Rows of one digit do not show how far apart columns are; the other numbers do.
+TEST(AlphameticDrawing, TakesTheWidthOfColumnsFromAllNumbers) {
+  const auto reading = read_puzzle("    A\n× B C\n-----\n    D\n  E\n-----\n  E D");
+  ASSERT_TRUE(reading) << reading.error().message;
+  EXPECT_FALSE(first_answers(reading->puzzle, 1)->empty());
+}
+
 TEST(AlphameticDrawing, RulesMayBeOfOneDash) {
   EXPECT_EQ(solved("6)84(14\n  6\n  -\n  24\n  24").size(), 1U);
   EXPECT_EQ(solved("  6\n+ 3\n -\n  *").size(), 1U);

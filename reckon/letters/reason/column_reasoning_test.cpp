@@ -240,6 +240,14 @@ TEST(AlphameticReasoning, HintsLeadToTheAnswer) {
 }
 
 TEST(AlphameticReasoning, GivesUpWithItsBudget) {
+  // Wherever the budget ends, the reasoning does.
+  const auto within = [](std::uint64_t steps) {
+    Budget some(steps);
+    return reason(puzzle_in("SEND + MORE = MONEY"), {.budget = &some});
+  };
+  for (std::uint64_t steps = 0; steps < 3000; steps += 7) {
+    EXPECT_EQ(within(steps).outcome, Outcome::given_up) << steps;
+  }
   Budget budget(1000);
   EXPECT_EQ(reason(puzzle_in("SEND + MORE = MONEY"), {.budget = &budget}).outcome,
             Outcome::given_up);

@@ -154,8 +154,9 @@ TEST(AlphameticEngines, AgreeOnFirstDigits) {
     const auto word = [&](std::size_t longest) {
       std::string word;
       for (std::size_t k = 1 + random.below(longest); k > 0; --k) {
-        const bool is_given = random.below(8) == 0 && !word.empty();
-        word += is_given ? "01"[random.below(2)] : static_cast<char>('A' + random.below(letters));
+        const bool is_given = random.below(8) == 0;
+        const auto letter = static_cast<char>('A' + random.below(letters));
+        word += is_given ? "01"[word.empty() ? 1 : random.below(2)] : letter;
       }
       return word;
     };

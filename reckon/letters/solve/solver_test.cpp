@@ -149,6 +149,12 @@ TEST(AlphameticSolver, GivenLettersAreKept) {
 }
 
 // Numbers beyond 64 and beyond 128 bits.
+TEST(AlphameticSolver, PowersOfWholeNumbersHaveNoDenominators) {
+  EXPECT_TRUE(read_puzzle("A ^ 700 + B = C ^ 700"));
+  EXPECT_TRUE(read_puzzle("A ^ 700 + (B + C) ^ 2 = D ^ 700"));
+  EXPECT_FALSE(read_puzzle("(A / B) ^ 700 + (C / D) ^ 700 = E"));
+}
+
 TEST(AlphameticSolver, LongNumbers) {
   // A + B = C with A and B at least 1, for a carry would change the next digit.
   const std::string twenty(20, 'A');
