@@ -4,7 +4,7 @@ import type { AboutWords } from '../en/about';
 export const about: AboutWords = {
   title: 'À propos',
   paragraphs: [
-    'reckon crée, résout, classe et explique des énigmes de calcul : Krypto, jeu du 24, compte est bon, calcrostiches, grilles de lettres et cryptarithmes. Les calculs sont exacts : rien n’est arrondi.',
+    'reckon crée, résout, classe et explique des énigmes de calcul : Krypto, jeu du 24, Le compte est bon, calcrostiches, grilles de lettres et cryptarithmes. Les calculs sont exacts : rien n’est arrondi.',
     'La page fonctionne dans votre navigateur et, une fois chargée, sans réseau. Ce que vous faites dans une salle passe par le serveur de cette page pour parvenir aux autres, et peut y être conservé avec votre nom. Les photos de feuilles sont lues sur ce serveur, qui ne les conserve pas. Un navigateur sans WebAssembly adresse toutes ses questions à ce serveur.',
   ],
   games: 'Les jeux',
@@ -24,7 +24,7 @@ export const about: AboutWords = {
   keyboard: 'Touches pour les cartes',
   keys: [
     ['Tab, Entrée', 'choisir une carte, puis une autre, puis l’opération'],
-    ['1 0', 'choisir la carte 10 : 10 + 8 assemble les deux'],
+    ['1 0', 'choisir la carte 10 : 10 + 8 combine les deux'],
     ['← →', 'aller d’une carte à l’autre'],
     ['+ − * /', 'l’opération, avant ou après la seconde carte'],
     ['H', 'un indice (il est compté)'],

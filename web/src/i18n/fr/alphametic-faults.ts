@@ -25,7 +25,7 @@ const SAID: Record<AlphameticFaultName, Say> = {
   long_number: (digits, most) =>
     `un nombre de ${digits} chiffres est trop long ; ${most} chiffres au plus`,
   large_digit: (base) => `en base ${base}, un chiffre s’écrit (11), sa valeur entre parenthèses`,
-  too_deep: (most) => `trop de parenthèses les unes dans les autres ; ${most} au plus`,
+  too_deep: (most) => `trop de parenthèses imbriquées ; ${most} au plus`,
   too_large: (letters, numbers) =>
     `une énigme a au plus ${letters} lettres et chiffres inconnus, dans ${numbers} nombres`,
   too_large_values: () =>

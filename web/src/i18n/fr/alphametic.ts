@@ -33,7 +33,7 @@ export const alphametic: AlphameticWords = {
     'Avec les bons chiffres, le calcul est juste.',
   ],
   howToStart:
-    'Choisissez une lettre, puis son chiffre. Commencez où peu de chiffres sont possibles : par la première lettre du nombre le plus long, ou par une colonne où une lettre figure deux fois.',
+    'Choisissez une lettre, puis son chiffre. Commencez là où peu de chiffres sont possibles : par la première lettre du nombre le plus long, ou par une colonne où une lettre figure deux fois.',
   howToDrawing:
     'Dans une multiplication, chaque ligne sous le premier trait est le nombre du haut multiplié par un chiffre du nombre du bas.',
   unknownDigits: 'Une case numérotée est un chiffre à elle seule ; il peut être égal à d’autres.',
@@ -41,7 +41,7 @@ export const alphametic: AlphameticWords = {
   allDifferent: 'Les chiffres inconnus diffèrent entre eux',
   inBase: (base) => `En base ${base}`,
   zerosAllowed: 'Les nombres peuvent commencer par 0',
-  mayShare: (letters) => `Lettres pouvant valoir autant que d’autres : ${letters}`,
+  mayShare: (letters) => `Lettres qui peuvent partager leur chiffre : ${letters}`,
   board: {
     name: (puzzle) => `Cryptarithme : ${puzzle}`,
     drawing: 'Cryptarithme : une opération posée',
@@ -64,7 +64,7 @@ export const alphametic: AlphameticWords = {
     base: 'Base',
     baseFault: (least, most) => `Les bases vont de ${least} à ${most}.`,
     zeros: 'Les nombres peuvent commencer par 0',
-    share: 'Lettres qui peuvent être égales à d’autres',
+    share: 'Lettres qui peuvent partager leur chiffre',
   },
   answers: {
     all: (count) => `Les ${count} solutions`,

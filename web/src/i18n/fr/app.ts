@@ -39,7 +39,7 @@ export const app: Dictionary['app'] = {
   noSuchDay: 'Ce jour n’a pas d’énigmes : choisissez-en un autre dans le calendrier.',
   clock: 'Chronomètre',
   timeRuns:
-    'Votre temps commence dès que l’énigme s’affiche, et ne compte que tant que vous la regardez.',
+    'Le chronomètre démarre dès que l’énigme s’affiche, et ne tourne que tant qu’elle est à l’écran.',
   labelled: (label, text) => `${label} : ${text}`,
   loading: 'Un instant…',
   notLoaded: 'Cette partie de la page n’a pas pu être chargée. Vérifiez le réseau, puis réessayez.',

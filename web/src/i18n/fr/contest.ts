@@ -23,11 +23,11 @@ export const contest: typeof english = {
     },
   },
   refusals: {
-    unreached: 'Le serveur est hors d’atteinte. Vérifie le réseau, puis réessaie.',
+    unreached: 'Le serveur est injoignable. Vérifie le réseau, puis réessaie.',
     unknown_code:
-      'Ce code n’est celui d’aucun concours ici. Compare-le avec le bulletin, ou demande à ton enseignant.',
+      'Ce code ne correspond à aucun concours ici. Compare-le avec le bulletin, ou demande à ton enseignant.',
     mistyped: 'Le code est mal tapé. Compare-le avec le bulletin, signe par signe.',
-    wait: 'Trop de codes étaient faux. Attends un instant, puis réessaie.',
+    wait: 'Trop de codes erronés. Attends un instant, puis réessaie.',
     staff: 'C’est le code d’une personne qui surveille, et qui a sa propre page : /contest/staff/.',
     token: 'Le serveur ne connaît plus cette page. Tape de nouveau ton code : rien n’est perdu.',
     not_open: 'Le concours n’est pas ouvert en ce moment.',
@@ -99,7 +99,7 @@ export const contest: typeof english = {
     device: (count: number) =>
       `${plural(count, 'réponse', 'réponses')} seulement sur cet appareil : tu peux continuer sans risque.`,
     offline:
-      'Le serveur est hors d’atteinte. Tes réponses sont gardées sur cet appareil : tu peux continuer sans risque.',
+      'Le serveur est injoignable. Tes réponses sont gardées sur cet appareil : tu peux continuer sans risque.',
     forgets: 'Ce navigateur ne garde rien : ne ferme pas cette page.',
   },
   clock: {
@@ -152,7 +152,7 @@ export const contest: typeof english = {
   locked: {
     title: 'Le temps est écoulé',
     waiting: 'Le serveur rend ce qu’il a. Le reçu arrive dans un instant.',
-    unreached: 'Le serveur est hors d’atteinte. Tes réponses sont gardées sur cet appareil.',
+    unreached: 'Le serveur est injoignable. Tes réponses sont gardées sur cet appareil.',
     rescue:
       'Reste sur cette page jusqu’à ce que ton enseignant te libère. Il peut prendre tes réponses dans ce fichier, ou dans le code ci-dessous.',
     file: 'Enregistrer le fichier de secours',

@@ -5,7 +5,7 @@ import { plural } from './grammar';
 export const duel: DuelWords = {
   open: 'Ouvrir une partie à deux',
   openHelp:
-    'Onze donnes sont posées face cachée, avec un objectif pour toutes. Chacun en prend une, la résout ou la repose. Qui gagne le plus de donnes gagne.',
+    'Onze donnes sont posées face cachée, avec un objectif pour toutes. Chacun en prend une, la résout ou la repose. Le joueur qui en remporte le plus gagne.',
   openIt: 'Ouvrir la partie',
   rounds: 'Manches',
   penalty: 'Un faux « Krypto ! » coûte une donne',
@@ -48,7 +48,7 @@ export const duel: DuelWords = {
   solveOrPutBack: (pile) =>
     `La donne ${pile} est à vous : trouvez un calcul qui donne l’objectif, puis annoncez.`,
   lastOpen:
-    'La dernière donne est ouverte pour les deux. Qui voit une solution le premier annonce.',
+    'La dernière donne est ouverte pour les deux. Le premier qui voit une solution annonce.',
   watching: 'Vous voyez quelles donnes les joueurs ont prises, mais pas leurs cartes.',
   putBack: 'La reposer',
   giveUp: 'Abandonner cette manche',
@@ -56,7 +56,7 @@ export const duel: DuelWords = {
   giveUpYes: 'L’abandonner',
   giveUpNo: 'Continuer',
   gaveUp:
-    'Vous abandonnez cette manche. Elle finit quand l’autre l’abandonne aussi ; une donne gagnée annule cela.',
+    'Vous abandonnez cette manche. Elle finit quand l’autre l’abandonne aussi. Dès qu’une donne est gagnée, vous revenez en jeu.',
   otherGaveUp: (name) => `${name} abandonne cette manche.`,
   roundOver: 'La manche est terminée.',
   nextSoon: 'La manche suivante commence dans un instant.',

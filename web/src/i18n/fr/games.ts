@@ -41,12 +41,12 @@ export const games: Dictionary['games'] = {
   },
   choose: 'Jeux',
   goalNear: (objective, cards) =>
-    `Obtenez ${objective}, ou approchez-en, avec des plaques parmi les ${counted(cards)}.`,
+    `Obtenez ${objective}, ou approchez-vous-en, avec des plaques parmi les ${counted(cards)}.`,
   lastStep: (cards) =>
     `${['Deux', 'Trois', 'Quatre', 'Cinq', 'Six'][cards - 3] ?? cards} étapes mènent à une seule carte. Si c’est l’objectif, la donne est résolue.`,
-  lastStepAny: 'Une carte égale à l’objectif résout la donne. Des cartes peuvent rester.',
+  lastStepAny: 'Une carte égale à l’objectif résout la donne. Il peut rester des cartes.',
   lastStepNear:
-    'Quand une plaque vaut l’objectif, ou presque, choisissez-la et donnez-la comme réponse. Des plaques peuvent rester.',
+    'Quand une plaque vaut l’objectif, ou presque, choisissez-la et donnez-la comme réponse. Il peut rester des plaques.',
   endAny:
     'Aucune carte ne sert deux fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   wholeAboveZero: 'Tout résultat intermédiaire est un entier supérieur ou égal à 1.',
@@ -78,14 +78,14 @@ export const games: Dictionary['games'] = {
     '4': '4 grandes plaques',
   },
   ownHelp: '3 à 7 cartes, puis l’objectif',
-  ownAny: 'Des cartes peuvent rester',
+  ownAny: 'Il peut rester des cartes',
   ofGames: {
     countdown: {
       endAny:
         'Aucune plaque ne sert deux fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
-      lastStepAny: 'Une plaque égale à l’objectif résout le tirage. Des plaques peuvent rester.',
+      lastStepAny: 'Une plaque égale à l’objectif résout le tirage. Il peut rester des plaques.',
       ownHelp: '3 à 7 plaques, puis l’objectif',
-      ownAny: 'Des plaques peuvent rester',
+      ownAny: 'Il peut rester des plaques',
       use: 'Plaques à utiliser',
       uses: { all: 'Toutes les plaques', any: 'Plaques au choix' },
     },

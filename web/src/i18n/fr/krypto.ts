@@ -5,7 +5,7 @@ import { counted, plural } from './grammar';
 const refusals: Dictionary['krypto']['refusals'] = {
   division_by_zero: 'on ne peut pas diviser par 0',
   fraction: 'ces règles n’admettent pas de fractions',
-  negative: 'ces règles n’admettent rien au-dessous de 0',
+  negative: 'ces règles n’admettent pas de nombres négatifs',
   zero: 'ces règles n’admettent pas 0',
 };
 
@@ -183,8 +183,8 @@ export const krypto: Dictionary['krypto'] = {
   giveUpQuestion: 'Abandonner et voir toutes les solutions ?',
   giveUpYes: 'Voir les solutions',
   giveUpNo: 'Continuer',
-  seeNearestQuestion: 'Abandonner et voir de combien on peut s’en approcher ?',
-  seeNearestYes: 'Voir',
+  seeNearestQuestion: 'Abandonner et voir les résultats les plus proches ?',
+  seeNearestYes: 'Les voir',
   allSolutions: 'Solutions',
   solutionsOf: (n, text) =>
     n === 1 ? 'Une seule solution' : `${text} solutions, les plus faciles d’abord`,
@@ -275,7 +275,7 @@ export const krypto: Dictionary['krypto'] = {
     negative: 'Toute solution passe par un nombre négatif.',
     largest: (n) => `Toute solution passe par un nombre de ${n} ou plus.`,
     effort: (n) =>
-      `La solution la plus facile demande ${n < 22 ? 'peu' : n < 30 ? 'un peu plus' : 'beaucoup'} de calcul.`,
+      `La solution la plus facile demande ${n < 22 ? 'peu' : n < 30 ? 'un peu' : 'beaucoup'} de calcul.`,
   },
   newHand: 'Une autre donne',
   today: 'La donne du jour',

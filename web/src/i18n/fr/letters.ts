@@ -56,7 +56,7 @@ export const letters: Dictionary['letters'] = {
       letter === undefined
         ? 'Choisissez une lettre, puis les chiffres qu’elle n’est pas.'
         : `Chiffres exclus pour ${letter}.`,
-    fullButWrong: 'Chaque lettre a un chiffre, mais il y a une erreur. Vérifier dit laquelle.',
+    fullButWrong: 'Chaque lettre a un chiffre, mais il y a une erreur. « Vérifier » dit laquelle.',
     wrongLetters: (letters) =>
       letters.length === 1 ? `${and(letters)} est faux.` : `${and(letters)} sont faux.`,
     wrongMarks: (letters) => `Le bon chiffre est exclu pour ${and(letters)}.`,
@@ -88,7 +88,7 @@ export const letters: Dictionary['letters'] = {
     no_hint: 'Rien d’autre n’est certain. Essayez un chiffre.',
     no_reasons: 'Cette énigme a trop d’égalités pour des indices. On peut révéler une lettre.',
     several_answers:
-      'Les indices mènent à une solution, et cette énigme en a plusieurs. Vérifier dit si vos chiffres conviennent à l’une d’elles.',
+      'Les indices mènent à une solution, et cette énigme en a plusieurs. « Vérifier » dit si vos chiffres conviennent à l’une d’elles.',
   },
   way: {
     title: 'Comment la trouver',
@@ -108,8 +108,8 @@ export const letters: Dictionary['letters'] = {
   },
   howTo: 'Comment jouer',
   howToKeys: (isChallenge) =>
-    `Au clavier, une lettre se choisit par sa touche, un chiffre s’écrit par la sienne et s’exclut par la même avec Maj (sur un clavier AZERTY, par le bouton « Exclure ») ; les flèches parcourent le plateau, Retour arrière efface, Ctrl+Z annule un coup, ${isChallenge ? 'N passe à l’énigme suivante' : 'Maj+H demande un indice'} et « ? » montre toutes les touches.`,
-  laying: 'L’énigme se prépare…',
+    `Au clavier : tapez une lettre pour la choisir, un chiffre pour le lui donner, Maj et un chiffre pour l’exclure (sur un clavier AZERTY : bouton « Exclure ») ; les flèches parcourent le plateau, Retour arrière efface, Ctrl+Z annule un coup, ${isChallenge ? 'N passe à l’énigme suivante' : 'Maj+H demande un indice'} et « ? » montre toutes les touches.`,
+  laying: 'Préparation de l’énigme…',
   cancel: 'Annuler',
   noneFound:
     'De telles énigmes sont rares, et une longue recherche n’en a trouvé aucune. Réessayez, ou choisissez un autre niveau.',

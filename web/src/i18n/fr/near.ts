@@ -11,7 +11,7 @@ export const near: NearWords = {
   ownCards: 'Cartes',
   ownObjective: 'Objectif, 0 pour n’importe lequel',
   solve: (cards) =>
-    `Atteignez l’objectif, ou approchez-en, avec des plaques parmi les ${counted(cards)}. Le plus proche compte.`,
+    `Atteignez l’objectif, ou approchez-vous-en, avec des plaques parmi les ${counted(cards)}. Le plus proche compte.`,
   solveAll: (cards) => `Atteignez l’objectif avec les ${counted(cards)} cartes.`,
   seconds: 'Secondes par tirage',
   content: 'J’ai fini',

@@ -6,9 +6,9 @@ import { plural } from './grammar';
 export const practice: typeof english = {
   title: 'Entraînement',
   missing:
-    'Les questions ne sont pas là : le fichier practice.json manque, ou une autre version de reckon l’a fait. Refaites le dossier.',
+    'Les questions ne sont pas là : le fichier practice.json manque, ou vient d’une autre version de reckon. Recréez le dossier.',
   about:
-    'Le concours est fini : voici ses questions, aussi souvent que tu veux. Il y a des indices, des solutions et des explications.',
+    'Le concours est fini : refais ses questions autant de fois que tu veux. Il y a des indices, des solutions et des explications.',
   chooseLevel: 'Choisis un niveau',
   otherLevel: 'Un autre niveau',
   size: (questions: number) => plural(questions, 'question', 'questions'),

@@ -43,7 +43,7 @@ const reasons: RoomWords['reasons'] = {
   not_away: 'L’autre joueur peut encore revenir. Attendez un peu.',
   no_record: 'Cette partie a été trop longue : sa feuille n’a pas été gardée.',
   no_such_room:
-    'Aucune salle n’a ce code. Redemandez-le : les salles vides sont fermées après un temps.',
+    'Aucune salle n’a ce code. Redemandez-le : les salles vides sont supprimées au bout d’un certain temps.',
   bad_token: 'Votre place dans cette salle ne peut plus être ouverte d’ici.',
   not_host: 'Seul l’hôte peut le faire.',
   unfit_task:
@@ -55,7 +55,7 @@ const reasons: RoomWords['reasons'] = {
   too_fast: 'Trop d’actions à la fois. Attendez un instant.',
   locked: 'L’hôte a verrouillé la salle. Demandez-lui de la déverrouiller.',
   removed: 'L’hôte vous a retiré de cette classe.',
-  busy: 'Le serveur est trop occupé. Réessayez dans un instant.',
+  busy: 'Le serveur est surchargé. Réessayez dans un instant.',
   fault: 'Le serveur n’a pas pu le faire. Réessayez.',
 };
 
@@ -71,7 +71,7 @@ export const room: RoomWords = {
   intro:
     'Jouez en direct, chacun sur son écran : un match de Krypto selon les règles des tournois internationaux, une partie à deux, ou une classe où tous résolvent les mêmes énigmes.',
   filesOnly:
-    'Les salles ont besoin d’un serveur, et cette page vient d’un lieu qui n’a que ses fichiers. Démarrez reckon serve et ouvrez la page à l’adresse qu’il indique, ou demandez à qui en a un.',
+    'Les salles ont besoin d’un serveur, et cette page vient d’un site qui n’a que ses fichiers. Lancez reckon serve et ouvrez la page à l’adresse indiquée, ou adressez-vous à quelqu’un qui en a un.',
   unreachable:
     'Les salles ont besoin d’un serveur, et aucun ne répond en ce moment. Vérifiez le réseau, puis réessayez.',
   noAnswer: 'Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.',
@@ -124,7 +124,7 @@ export const room: RoomWords = {
 
   room: (code) => `Salle ${code}`,
   codeIs: (signs) => `Code de la salle : ${signs}`,
-  invite: 'Qui a ce code ou ce lien peut prendre place jusqu’à la première donne :',
+  invite: 'Toute personne qui a ce code ou ce lien peut prendre place jusqu’à la première donne :',
   share: 'Partager le lien',
   shareText: (code, link) => `Un match de Krypto : salle ${code}\n${link}`,
   copied: 'Copié. Collez-le où vous voulez.',
@@ -162,10 +162,10 @@ export const room: RoomWords = {
   callNow: 'C’est l’objectif : annoncez maintenant.',
   callHelp: 'La barre d’espace annonce aussi.',
   pass: 'Passer cette donne',
-  passed: 'Vous avez passé cette donne. Si vous voyez un chemin malgré tout, annoncez.',
+  passed: 'Vous avez passé cette donne. Si vous trouvez quand même, annoncez.',
   outOfHand: 'Vous ne jouez pas cette donne.',
-  findAWay: 'Trouvez un chemin vers l’objectif, puis annoncez.',
-  watchHand: 'Qui voit un chemin le premier ?',
+  findAWay: 'Trouvez comment atteindre l’objectif, puis annoncez.',
+  watchHand: 'Qui trouvera le premier ?',
   explainNow:
     'Expliquez : assemblez les cartes ici ou écrivez la formule. Seule votre première réponse compte.',
   explains: (name) => `${name} explique…`,
@@ -208,7 +208,7 @@ export const room: RoomWords = {
     `${name} : ${formula}, c’est juste : ${plural(points, 'point', 'points')}${times > 1 ? `, la ${times}e de suite` : ''}.`,
   wrong: (name, formula, why) => `${name} : ${formula}, c’est faux. ${why}`,
   because: (kinds) => because(kinds, problems),
-  silent: (name) => `${name} ne l’a pas expliqué à temps.`,
+  silent: (name) => `${name} n’a pas expliqué à temps.`,
   penalty: 'Un point en moins.',
   handPassed: (name) => `${name} passe.`,
   nobody: 'Personne n’a annoncé.',
@@ -244,7 +244,7 @@ const countdown: RoomWordsOf['countdown'] = {
   pauseSeconds: 'Secondes entre les tirages',
   ifUnsolved: 'Si personne ne résout un tirage',
   solvableOnly: 'Ne faire que des tirages qui ont une solution',
-  invite: 'Qui a ce code ou ce lien peut prendre place jusqu’au premier tirage :',
+  invite: 'Toute personne qui a ce code ou ce lien peut prendre place jusqu’au premier tirage :',
   shareText: (code, link) => `Un match du compte est bon : salle ${code}\n${link}`,
   settingsAre: (settings) => [
     `${plural(settings.hands, 'tirage', 'tirages')} de ${duration(settings.handSeconds)}`,

@@ -10,15 +10,15 @@ export const scan: ScanWords = {
   take: 'Prendre une photo',
   choose: 'Choisir un fichier',
   another: 'Une autre image',
-  whatWorks: 'Ce qui marche',
+  whatWorks: 'Ce qui fonctionne',
   advice: [
-    'Les feuilles imprimées par reckon, à l’atelier ou avec reckon sheet',
-    'La page entière, à plat et nette, ou un PDF d’un scan',
-    'Une lumière égale, et peu d’ombre',
-    'Le code imprimé sous chaque énigme doit être visible : il rend la lecture sûre',
+    'Les feuilles de reckon, imprimées depuis l’atelier ou par la commande reckon sheet',
+    'La page entière, à plat et nette, ou un PDF numérisé',
+    'Un éclairage uniforme, sans ombres marquées',
+    'Le code imprimé sous chaque énigme, bien visible : il rend la lecture sûre',
   ],
   privacy:
-    'L’image va au serveur de cette page pour y être lue, et nulle part ailleurs. Elle n’est pas gardée.',
+    'L’image va au serveur de cette page pour y être lue, et nulle part ailleurs. Elle n’est pas conservée.',
   preparing: 'Préparation de l’image…',
   reading: 'Lecture de l’image… Cela prend quelques secondes.',
   cancel: 'Annuler',
@@ -57,7 +57,7 @@ export const scan: ScanWords = {
   typedHelp:
     'Une donne comme 2 4 3 6 5 : 6, un cryptarithme comme UN + UN + NEUF = ONZE, les lignes d’une grille avec des espaces entre ses éléments, ou le code imprimé sous une énigme. Plusieurs codes ou donnes : un par ligne.',
   yours: 'Vos énigmes',
-  noPicture: 'Pas d’image ? Saisissez une énigme, ou le code imprimé sous elle.',
+  noPicture: 'Pas d’image ? Saisissez une énigme, ou le code imprimé dessous.',
   addToSheet: 'Mettre sur ma feuille',
   added: (n) => `Elle est sur votre feuille, qui compte ${n === 1 ? '1 énigme' : `${n} énigmes`}.`,
   onSheetBefore: 'Cette énigme est déjà sur votre feuille.',
@@ -83,7 +83,7 @@ export const scan: ScanWords = {
     badCode: 'Aucune énigme n’a ce code. Comparez-le avec la feuille.',
     unread: ({ line, column }) =>
       `Ligne ${line}, caractère ${column} : remplacez _ par ce qui y est imprimé.`,
-    asks: 'Cette grille demande des nombres. reckon scan --solve la remplit ; elle ne se joue pas ici.',
+    asks: 'Cette grille demande des nombres. La commande reckon scan --solve la remplit ; elle ne se joue pas ici.',
     at: ({ line, column }, says) => `Ligne ${line}, caractère ${column} : ${says}`,
     hand: 'Cette donne est jouable.',
     unknown: 'Cette énigme est jouable.',
@@ -117,7 +117,7 @@ export const scan: ScanWords = {
       only_code: 'Seul le code en dessous a pu être lu.',
       damaged_frame: 'Elle est dans des cadres, et l’un d’eux est abîmé.',
       lines_beside: 'Des lignes à côté n’ont pas été lues.',
-      no_code: 'Son code n’a pas pu être lu, et les mots peuvent être d’autres.',
+      no_code: 'Son code n’a pas pu être lu, et ses mots ont pu être mal lus.',
       odd_signs:
         'Ses signes et ses traits ne sont pas comme sur les feuilles : l’un peut être mal lu.',
       read_once: 'Il y a tant à lire que l’énigme n’a été lue qu’une fois.',
@@ -128,8 +128,8 @@ export const scan: ScanWords = {
     letterCount: (letters, boxes) =>
       `Elle a ${letters} lettres différentes, mais ${boxes} cases pour elles.`,
     letterOrder: (letters) =>
-      `Ses lettres viennent dans l’ordre ${letters}, qui n’est pas celui de l’alphabet : l’une peut être une autre.`,
-    changed: 'changé',
+      `Ses lettres viennent dans l’ordre ${letters}, qui n’est pas celui de l’alphabet : l’une d’elles est peut-être mal lue.`,
+    changed: 'modifié',
   },
   all: 'Toutes les énigmes',
   print: 'Imprimer',
@@ -137,11 +137,11 @@ export const scan: ScanWords = {
   fileName: 'enigmes.txt',
   unread: (n) => (n === 1 ? '1 endroit n’a pas été lu' : `${n} endroits n’ont pas été lus`),
   unreadHelp:
-    'Ce qui y est imprimé ressemble à une énigme. Prenez une photo plus proche et plus nette, ou saisissez-la.',
+    'Ce qui y est imprimé ressemble à une énigme. Prenez une photo plus nette, de plus près, ou saisissez l’énigme.',
   codesRead: (read, all) =>
     read === 0
       ? 'Aucun code n’a été lu. Les feuilles de reckon en ont un sous chaque énigme : prenez-le en photo de plus près, bien net.'
-      : `${read === 1 ? '1 code lu' : `${read} codes lus`} sur ${all}. Prenez une photo plus proche et plus nette pour lire les autres.`,
+      : `${read === 1 ? '1 code lu' : `${read} codes lus`} sur ${all}. Prenez une photo plus nette, de plus près, pour lire les autres.`,
   typeIn: 'La saisir',
   typeInWhich: (place) => `La saisir : endroit ${place}`,
   typeInAny: 'Saisir une énigme',
@@ -166,11 +166,11 @@ export const scan: ScanWords = {
   refused: 'Le serveur n’a pas pu lire cette image :',
   notReady:
     'Ce serveur n’est pas prêt à lire des images. La vôtre n’y est pour rien. Dites au responsable de ce site :',
-  busy: 'Le serveur a trop à faire. Réessayez dans un instant.',
+  busy: 'Le serveur est surchargé. Réessayez dans un instant.',
   gone: 'Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.',
   tryAgain: 'Réessayer',
   filesOnly:
-    'Les images sont lues par un serveur, et cette page vient d’un lieu qui n’en a que les fichiers. Démarrez reckon serve et ouvrez la page à l’adresse qu’il donne, ou lisez une image avec reckon scan.',
+    'Les images sont lues par un serveur, et cette page vient d’un site qui n’a que ses fichiers. Lancez reckon serve et ouvrez la page à l’adresse indiquée, ou lisez une image avec la commande reckon scan.',
   unreachable:
     'Les images sont lues par un serveur, et aucun ne répond. Vérifiez le réseau, puis réessayez.',
 };

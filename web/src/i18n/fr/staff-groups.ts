@@ -156,7 +156,7 @@ export const staffGroups: typeof english = {
     wrongStartYes: 'Oui, donner une nouvelle copie',
     wrongStartDone: (who: string) => `${who} peut recommencer.`,
     remove: 'Retirer',
-    removeDone: (who: string) => `${who} ne participe plus : le code n’entre plus.`,
+    removeDone: (who: string) => `${who} ne participe plus : son code n’est plus valable.`,
     restore: 'Faire revenir',
     restoreDone: (who: string) => `${who} participe de nouveau.`,
   },
@@ -223,7 +223,7 @@ export const staffGroups: typeof english = {
     closeStart: 'Revenir à l’horaire',
     rehearsal: 'Répétition',
     rehearsalHelp:
-      'Quelques questions faciles, pour essayer les codes, les appareils et cette page. Rien n’en compte.',
+      'Quelques questions faciles, pour essayer les codes, les appareils et cette page. Rien de tout cela ne compte.',
     rehearsalMake: 'Ouvrir une répétition',
     rehearsalDone:
       'La répétition est ouverte pendant 24 heures. Les élèves entrent avec leur code.',

@@ -82,7 +82,7 @@ export const staffOrganiser: typeof english = {
     zone: 'Fuseau',
     groups: 'Groupes',
     there: 'Heure locale',
-    here: 'À cette horloge',
+    here: 'À l’heure de cet appareil',
     shifted: 'Groupes avec un horaire à eux',
     shift: (minutes: number) =>
       minutes > 0 ? `${minutes} minutes plus tard` : `${-minutes} minutes plus tôt`,
@@ -100,7 +100,7 @@ export const staffOrganiser: typeof english = {
   },
   questions: {
     title: 'Questions',
-    later: 'Les nombres viennent quand les copies sont corrigées.',
+    later: 'Les chiffres viendront quand les copies seront corrigées.',
     question: 'Question',
     kind: 'Type',
     levels: 'Niveaux',
@@ -112,7 +112,7 @@ export const staffOrganiser: typeof english = {
     counts: 'Compte',
     voided: { no: 'comme corrigée', all: 'pour tous', none: 'pour personne' },
     voidOf: (q: string, voided: string) => `${q} compte ${voided} : changer`,
-    voidTitle: (q: string) => `Une faute dans ${q} ?`,
+    voidTitle: (q: string) => `Une erreur dans ${q} ?`,
     voidAbout: 'Une question ne change plus dès que des élèves l’ont eue. On peut la neutraliser.',
     choices: {
       no: 'La compter comme elle est corrigée',
@@ -227,7 +227,7 @@ export const staffOrganiser: typeof english = {
   },
   teachers: {
     title: 'Enseignants',
-    none: 'Aucun enseignant n’est encore invité.',
+    none: 'Aucun enseignant n’a encore été invité.',
     name: 'Nom',
     school: 'École',
     contact: 'Contact',

@@ -28,10 +28,10 @@ export const staff: typeof english = {
   undo: { undo: 'Annuler', close: 'Fermer', taken: 'C’est annulé.' },
   notices: { label: 'Avis des organisateurs', read: 'J’ai lu' },
   unreached: {
-    title: 'Le serveur est hors d’atteinte',
+    title: 'Le serveur est injoignable',
     again: 'Réessayer',
-    since: 'Serveur hors d’atteinte : dernier état connu.',
-    fresh: 'La page demande toutes les cinq secondes.',
+    since: 'Serveur injoignable : dernier état connu.',
+    fresh: 'La page s’actualise toutes les cinq secondes.',
   },
   nowhere: { title: 'Cette page n’existe pas', back: 'Retour au début' },
   facts: {
@@ -39,19 +39,19 @@ export const staff: typeof english = {
     minutes: (minutes: number) => plural(minutes, 'minute', 'minutes'),
   },
   refusals: {
-    unreached: 'Le serveur est hors d’atteinte. Vérifiez le réseau, puis réessayez.',
+    unreached: 'Le serveur est injoignable. Vérifiez le réseau, puis réessayez.',
     unknown_code:
       'Ce code n’est pas connu ici. Comparez-le avec votre lettre, ou demandez aux organisateurs.',
     mistyped: 'Le code est mal tapé. Comparez-le avec votre lettre, signe par signe.',
     entrant: 'C’est le code d’un élève. Les élèves entrent par leur propre page.',
-    wait: 'Trop de codes étaient faux. Attendez un instant, puis réessayez.',
+    wait: 'Trop de codes erronés. Attendez un instant, puis réessayez.',
     token: 'La session est terminée. Tapez de nouveau votre code.',
     role: 'Votre code ne le permet pas. Demandez aux organisateurs.',
     not_found: 'Cela n’existe pas, ou n’est pas à vous.',
     quota:
       'C’est plus d’élèves que votre quota ne le permet. Demandez-en un plus grand aux organisateurs.',
     taken: 'Vous avez déjà un groupe de ce nom. Choisissez-en un autre.',
-    both_wrote: 'Les deux ont écrit des réponses : ils restent deux.',
+    both_wrote: 'Les deux ont écrit des réponses : ils ne peuvent pas être fusionnés.',
     names_off: 'Ce concours ne garde pas de noms.',
     nothing: 'Il n’y a encore rien à imprimer.',
     not_built: 'Le serveur a été construit sans cela. Demandez aux organisateurs.',

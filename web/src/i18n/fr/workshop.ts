@@ -27,7 +27,7 @@ export const workshop: WorkshopWords = {
     krypto: 'donne de Krypto',
     '24': 'donne du jeu du 24',
     countdown: 'tirage « Le compte est bon »',
-    own: 'propre donne',
+    own: 'donne personnelle',
     calcrostic: 'calcrostiche',
     newspaper: 'grille de lettres',
     numbers: 'grille de nombres',
@@ -56,7 +56,7 @@ export const workshop: WorkshopWords = {
     `${n === 1 ? 'Une énigme composée' : `${n} énigmes composées`}, sur ${pages === 1 ? 'une page' : `${pages} pages`}.`,
   takes: (minutes) => `Comptez environ ${minutes} minutes.`,
   missing: (kinds) =>
-    `Pas de place pour : ${kinds}. Choisissez une feuille plus longue ou moins de sortes.`,
+    `Pas de place pour : ${kinds}. Choisissez une feuille plus longue ou moins de genres d’énigmes.`,
   fillPages: (pages) => (pages === 1 ? 'Remplir la page' : `Remplir les ${pages} pages`),
   bringBack: 'Reprendre la feuille précédente',
   broughtBack: 'La feuille précédente est de retour.',
@@ -81,7 +81,7 @@ export const workshop: WorkshopWords = {
   versions: 'Versions',
   versionsOf: {
     1: 'une seule',
-    2: 'A et B (contre la copie)',
+    2: 'A et B (contre la triche)',
   },
   versionsHelp:
     'B a les mêmes énigmes que A, tournées et dans un autre ordre. Au même numéro, la réponse n’est jamais la même, ni l’objectif, sauf au jeu du 24.',
@@ -95,7 +95,7 @@ export const workshop: WorkshopWords = {
   },
   download: 'Télécharger le PDF',
   downloadAnswers: 'Réponses en PDF',
-  downloadFailed: 'Le PDF n’a pas pu être fait : ce qu’il demande n’a pas pu être chargé.',
+  downloadFailed: 'Le PDF n’a pas pu être créé : un de ses éléments n’a pas pu être chargé.',
   fontLacks: (letter) =>
     `Les polices du PDF n’ont pas « ${letter} ». Imprimez la feuille, avec les polices de cet appareil, ou changez le titre.`,
   print: 'Imprimer',
@@ -122,7 +122,8 @@ export const workshop: WorkshopWords = {
   ownPuzzles: 'Vous avez vos propres énigmes, ou une feuille imprimée ?',
   addOwn: 'Saisissez-les ou scannez-les',
   own: 'Mes feuilles',
-  ownHelp: 'Gardées dans ce navigateur : ce que vous composez, modifiez, imprimez ou téléchargez.',
+  ownHelp:
+    'Conservées dans ce navigateur : ce que vous composez, modifiez, imprimez ou téléchargez.',
   open: (title, content) => `Ouvrir ${title}, ${content}`,
   count: (n) => (n === 1 ? '1 énigme' : `${n} énigmes`),
   forget: (title) => `Supprimer ${title} de mes feuilles`,
@@ -131,7 +132,7 @@ export const workshop: WorkshopWords = {
   badSheet:
     'Ce lien n’est pas une feuille : un code y est mal écrit ou coupé. Comparez-le avec sa source, ou composez d’autres énigmes.',
   badTitle:
-    'Le titre a un caractère que les feuilles ne peuvent pas imprimer. Utilisez des lettres, des chiffres et des signes.',
+    'Le titre contient un caractère qui ne peut pas être imprimé. Utilisez des lettres, des chiffres et des signes.',
   fileName: 'enigmes',
   fileKinds: {
     krypto: 'krypto',
