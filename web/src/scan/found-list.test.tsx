@@ -79,7 +79,7 @@ it.each<[Language, Found[], string | undefined]>([
   [
     'fr',
     [HAND, HAND, WITHOUT_CODE],
-    '2 codes lus sur 3. Prenez une photo plus proche et plus nette pour lire les autres.',
+    '2 codes lus sur 3. Prenez une photo plus nette, de plus près, pour lire les autres.',
   ],
   [
     'en',
