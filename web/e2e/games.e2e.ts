@@ -263,8 +263,8 @@ it('deals by deck, large numbers and level', async () => {
   await page.getByLabel('Level of the next hand').selectOption('2');
   await page.getByLabel('Cards', { exact: true }).selectOption('10');
   await button(page, 'Deal four cards').click();
+  await page.waitForURL(/#\/24\/(?:\d+-){3}\d+\/24$/);
   await page.getByRole('button', { name: /^Difficulty 2 of 5/ }).waitFor();
-  expect(page.url()).toMatch(/#\/24\/(?:\d+-){3}\d+\/24$/);
   await page.goto(at('#/countdown'));
   await button(page, 'Without the clock').click();
   await page.getByLabel('Large numbers').selectOption('4');
