@@ -238,7 +238,7 @@ it('says how near one can come where the objective cannot be reached', async () 
   const { page, complaints, close } = await visit('#/countdown/1-1-2-2-3-3/952');
   await begin(page);
   await button(page, 'Give up').click();
-  await button(page, 'Show them').click();
+  await button(page, 'Show me').click();
   await page.locator('.result-facts').getByText('best possible: 81 (871 away)').waitFor();
   await page.locator('.solution-list').getByText('81 (871 away)').waitFor();
   expect(complaints).toEqual([]);

@@ -29,8 +29,6 @@ export type Message =
   | { kind: 'no_way_on' }
   | { kind: 'no_solution'; nearest: string[] }
   | { kind: 'give_up_question' }
-  /** The same of a hand that is known to have no solution. */
-  | { kind: 'see_nearest_question' }
   | { kind: 'error'; error: EngineError; retry: () => void };
 
 /** A hand in play: what is taken, what is said, and what moves do to the game. */

@@ -107,20 +107,17 @@ function Told({ play, message }: { play: Play; message: Message }) {
             )}
         </p>
       );
-    case 'give_up_question':
+    case 'give_up_question': {
+      const [question, yes] = play.isUnsolvable.value
+        ? [`${krypto.handWithoutSolution} ${krypto.seeNearestQuestion}`, krypto.seeNearestYes]
+        : [krypto.giveUpQuestion, krypto.giveUpYes];
       return (
-        <WithButtons text={krypto.giveUpQuestion}>
-          <Button label={krypto.giveUpYes} press={() => void play.giveUp()} />
+        <WithButtons text={question}>
+          <Button label={yes} press={() => void play.giveUp()} />
           <Button label={krypto.giveUpNo} press={() => play.putBack()} />
         </WithButtons>
       );
-    case 'see_nearest_question':
-      return (
-        <WithButtons text={`${krypto.handWithoutSolution} ${krypto.seeNearestQuestion}`}>
-          <Button label={krypto.seeNearestYes} press={() => void play.giveUp()} />
-          <Button label={krypto.giveUpNo} press={() => play.putBack()} />
-        </WithButtons>
-      );
+    }
     case 'error':
       return (
         <div role="alert">

@@ -187,17 +187,8 @@ describe('a player', () => {
     expect(play.message.value).toEqual({ kind: 'no_solution', nearest: ['6 = 1 + 5'] });
     // Nothing is left to hint.
     await play.hint();
-    expect(play.message.value).toEqual({ kind: 'see_nearest_question' });
-  });
-
-  it('is not offered solutions that a hand is known to lack', async () => {
-    const nearest = { below: { value: 6, expression: '1 + 5' }, above: null };
-    const { play } = playWith({ 'krypto/solve': found({ solvable: false, nearest }) });
-    await play.prepareSolutions();
-    play.askGiveUp();
-    expect(play.message.value).toEqual({ kind: 'see_nearest_question' });
-    await play.giveUp();
-    expect(play.solutions.value).toMatchObject({ value: { nearest } });
+    expect(play.message.value).toEqual({ kind: 'give_up_question' });
+    expect(play.isUnsolvable.value).toBe(true);
   });
 
   it('is asked before the solutions are shown, but not when it is over', async () => {

@@ -23,12 +23,12 @@ export class Play extends CardPlay {
   readonly solutions: Signal<Outcome<SolveAnswer> | undefined> = signal(undefined);
   /** How often the player wanted to read them: each time they get the focus. */
   readonly readings: Signal<number> = signal(0);
+  /** Whether the engine has found that there is no solution. */
+  readonly isUnsolvable: Signal<boolean> = signal(false);
   readonly #engine: EngineClient;
   /** How many hints there were on these cards. */
   #hinted: { table: Table; times: number } | undefined;
   #prepared: Promise<Outcome<SolveAnswer>> | undefined;
-  /** Whether the engine has found that there is no solution. */
-  #isUnsolvable = false;
 
   constructor(game: Game, client: EngineClient = engine, isEndTold = false) {
     super(game, isEndTold);
@@ -87,9 +87,7 @@ export class Play extends CardPlay {
 
   askGiveUp(): void {
     if (this.game.isRunning) {
-      this.message.value = {
-        kind: this.#isUnsolvable ? 'see_nearest_question' : 'give_up_question',
-      };
+      this.message.value = { kind: 'give_up_question' };
     } else {
       void this.showSolutions();
     }
@@ -110,7 +108,7 @@ export class Play extends CardPlay {
   async #solve(limit: number): Promise<Outcome<SolveAnswer>> {
     const outcome = await this.#engine.ask('krypto/solve', { ...this.#question, limit });
     if (outcome.ok && !outcome.value.solvable) {
-      this.#isUnsolvable = true;
+      this.isUnsolvable.value = true;
     }
     return outcome;
   }
