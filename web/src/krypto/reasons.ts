@@ -53,17 +53,22 @@ function needsOf({ needs: { division, fraction } }: Grade): (string | false)[] {
 }
 
 /** The features in which the hand differs from a usual one, from the one that weighs most. */
-function featuresOf({ features = [], cards, objective }: Grade): string[] {
+function featuresOf({ features = [], cards, objective, needs }: Grade): string[] {
   const { reasons } = words().krypto;
   const isTargetComfortable = Number(objective) >= 0 && Number(objective) <= COMFORTABLE;
   const isUncomfortable = features.some(
     ({ name, number }) => name === 'uncomfortable' && number > 0,
   );
+  // A stronger reason makes these true.
+  const implied: Partial<Record<FeatureName, boolean>> = {
+    comfortable: isUncomfortable,
+    products: isUncomfortable,
+    uncomfortable: isTargetComfortable && (needs.fraction || needs.negative),
+    division: needs.fraction,
+  };
   const said = features.filter(
     ({ name, number }) =>
-      Math.abs(number - USUAL[name].usual) >= USUAL[name].least &&
-      // Another feature says that there are none.
-      !(isUncomfortable && (name === 'comfortable' || name === 'products')),
+      Math.abs(number - USUAL[name].usual) >= USUAL[name].least && implied[name] !== true,
   );
   const weight = ({ number, points, name }: (typeof said)[number]) =>
     number === 0 ? 0 : Math.abs((points / number) * (number - USUAL[name].usual));

@@ -197,8 +197,10 @@ const common = {
         ? 'There is only one solution.'
         : `There are ${text} solutions, not counting the same one in another order.`,
     features: {
-      real_steps: (n: number) =>
-        `The shortest way takes ${plural(n, 'step', 'steps')}, not counting those with 0, 1 or −1.`,
+      real_steps: (n: number, cards: number) =>
+        n + 1 === cards
+          ? 'No solution has an easy step with 0, 1 or −1.'
+          : `The shortest way takes ${plural(n, 'step', 'steps')}, not counting those with 0, 1 or −1.`,
       comfortable: (digits: number) =>
         digits === 1
           ? 'Only one way of writing it stays with whole numbers from 0 to 50.'

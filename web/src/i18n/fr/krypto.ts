@@ -252,8 +252,10 @@ export const krypto: Dictionary['krypto'] = {
         ? 'Il n’y a qu’une solution.'
         : `Il y a ${text} solutions, sans compter les mêmes dans un autre ordre.`,
     features: {
-      real_steps: (n) =>
-        `La solution la plus courte demande ${plural(n, 'étape', 'étapes')}, sans compter celles avec 0, 1 ou −1.`,
+      real_steps: (n, cards) =>
+        n + 1 === cards
+          ? 'Aucune solution n’a d’étape facile, avec 0, 1 ou −1.'
+          : `La solution la plus courte demande ${plural(n, 'étape', 'étapes')}, sans compter celles avec 0, 1 ou −1.`,
       comfortable: (digits) =>
         digits === 1
           ? 'Une seule façon d’écrire une solution n’utilise que des nombres entiers de 0 à 50.'
