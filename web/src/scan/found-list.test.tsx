@@ -134,6 +134,17 @@ it('shows the puzzle of the text alone, with its code', async () => {
   expect(root.querySelectorAll('.scan-hand')).toHaveLength(1);
 });
 
+it('says in French who typed a puzzle or corrected it, of whatever gender its name is', async () => {
+  language.value = 'fr';
+  const typed = await Correction.typed(undefined, client);
+  const read = await Correction.of(HAND, client);
+  await draw([typed, read]);
+  await act(() => typed.change('SEND + MORE = MONEY'));
+  await act(() => read.change('7 6 2 9 13 : 8'));
+  expect(namesOf('h3')).toEqual(['1. Cryptarithme', '2. Donne de Krypto']);
+  expect(namesOf('.scan-says')).toEqual(['Votre saisie', 'Votre correction']);
+});
+
 it('does not name the code of a puzzle that was changed', async () => {
   const hand = await Correction.of(HAND, client);
   await draw([hand]);

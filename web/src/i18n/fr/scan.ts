@@ -37,8 +37,8 @@ export const scan: ScanWords = {
   newName: (number) => `${number}. Votre énigme`,
   certain: 'Sûr',
   notCertain: 'Pas sûr : comparez avec la feuille.',
-  corrected: 'Corrigé par vous',
-  typed: 'Saisi par vous',
+  corrected: 'Votre correction',
+  typed: 'Votre saisie',
   code: (code) => `Code ${code}`,
   open: {
     krypto: 'Ouvrir dans Krypto',
