@@ -7,10 +7,12 @@ import { classes as enClasses, classesOf as enClassesOf } from './en/classes';
 import { replay as enReplay, replayOf as enReplayOf } from './en/replay';
 import { room as enRoom, roomOf as enRoomOf } from './en/room';
 import { run as enRun } from './en/run';
+import { scan as enScan } from './en/scan';
 import { classes, classesOf } from './fr/classes';
 import { replay, replayOf } from './fr/replay';
 import { room, roomOf } from './fr/room';
 import { run } from './fr/run';
+import { scan } from './fr/scan';
 import { spaced, typeset } from './fr/typography';
 import { dateRangeText, dateText } from './base/dates';
 import { formatDay, formatNumber, formatShare, language, ofGame, preferredLanguage } from '.';
@@ -128,6 +130,13 @@ it('French agrees with what is played', () => {
   expect(fr.home.state('solved', 'newspaper')).toBe('Résolue');
   expect(fr.home.calendarDay('mardi', 0, 6)).toBe('mardi\u00a0: 0 énigme résolue sur 6');
   expect(fr.home.calendarDay('mardi', 2, 6)).toBe('mardi\u00a0: 2 énigmes résolues sur 6');
+});
+
+it.each([
+  [en, enScan],
+  [fr, scan],
+])('what the tab of scanning is called, its title says as well (%#)', ({ app }, { title }) => {
+  expect(title).toMatch(new RegExp(`^${app.views.scan}\\b`));
 });
 
 it('French excludes one digit with « pas », and several with « ni »', () => {

@@ -8,9 +8,9 @@ interface Spot {
 }
 
 export const scan = {
-  title: 'Read a sheet',
+  title: 'Scan a sheet',
   intro:
-    'Do you have a printed sheet of puzzles? Take a picture of it, then play or solve its puzzles here: hands of Krypto, 24 and Countdown, calcrostics, letter grids and alphametics.',
+    'Do you have a printed sheet of puzzles? Scan it or take a picture of it, then play or solve its puzzles here: hands of Krypto, 24 and Countdown, calcrostics, letter grids and alphametics.',
   dropHere: 'Drop a picture of the sheet here, paste it, or',
   take: 'Take a picture',
   choose: 'Choose a file',

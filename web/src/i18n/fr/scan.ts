@@ -3,9 +3,9 @@ import { joined } from '../base/lists';
 import type { ScanWords } from '../en/scan';
 
 export const scan: ScanWords = {
-  title: 'Lire une feuille',
+  title: 'Scanner une feuille',
   intro:
-    'Vous avez une feuille d’énigmes imprimée ? Prenez-la en photo, puis jouez ou résolvez ici ses énigmes : donnes de Krypto et du jeu du 24, tirages « Le compte est bon », calcrostiches, grilles de lettres et cryptarithmes.',
+    'Vous avez une feuille d’énigmes imprimée ? Scannez-la ou prenez-la en photo, puis jouez ou résolvez ici ses énigmes : donnes de Krypto et du jeu du 24, tirages « Le compte est bon », calcrostiches, grilles de lettres et cryptarithmes.',
   dropHere: 'Déposez ici une image de la feuille, collez-la, ou',
   take: 'Prendre une photo',
   choose: 'Choisir un fichier',
