@@ -139,6 +139,11 @@ it.each([
   expect(title).toMatch(new RegExp(`^${app.views.scan}\\b`));
 });
 
+it('French says « à l’ordre près » of solutions, and « calcul » for what is done with two cards', () => {
+  expect(fr.krypto.reasons.counts(3, '3')).toBe('Il y a 3 solutions, à l’ordre près.');
+  expect(fr.krypto.guide.astray).toBe('Ce calcul est permis, mais il ne mène pas au but.');
+});
+
 it('French excludes one digit with « pas », and several with « ni »', () => {
   expect(fr.letters.follows.isNot(['O'], [7])).toBe('O ne vaut pas 7');
   expect(fr.letters.follows.isNot(['O'], [7, 8])).toBe('O ne vaut ni 7 ni 8');

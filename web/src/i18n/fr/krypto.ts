@@ -123,7 +123,7 @@ export const krypto: Dictionary['krypto'] = {
       (left, sign, right) =>
         `Il reste deux cartes : ${left} ${sign} ${right} n’en fait plus qu’une.`,
     ],
-    astray: 'Cette étape est permise, mais elle ne mène pas au but ici.',
+    astray: 'Ce calcul est permis, mais il ne mène pas au but.',
     done: 'La dernière carte est l’objectif : Krypto ! Une vraie donne a cinq cartes.',
     play: 'Jouer la donne du jour',
   },
@@ -248,9 +248,7 @@ export const krypto: Dictionary['krypto'] = {
   whyThisLevel: 'Pourquoi cette difficulté',
   reasons: {
     counts: (distinct, text) =>
-      distinct === 1
-        ? 'Il n’y a qu’une solution.'
-        : `Il y a ${text} solutions, sans compter les mêmes dans un autre ordre.`,
+      distinct === 1 ? 'Il n’y a qu’une solution.' : `Il y a ${text} solutions, à l’ordre près.`,
     features: {
       real_steps: (n, cards) =>
         n + 1 === cards
