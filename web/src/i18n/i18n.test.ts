@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { fr } from './fr';
+import { about as enAbout } from './en/about';
 import { classes as enClasses, classesOf as enClassesOf } from './en/classes';
 import { replay as enReplay, replayOf as enReplayOf } from './en/replay';
 import { room as enRoom, roomOf as enRoomOf } from './en/room';
 import { run as enRun } from './en/run';
 import { scan as enScan } from './en/scan';
+import { about } from './fr/about';
 import { classes, classesOf } from './fr/classes';
 import { replay, replayOf } from './fr/replay';
 import { room, roomOf } from './fr/room';
@@ -142,6 +144,13 @@ it.each([
 it('French says « à l’ordre près » of solutions, and « calcul » for what is done with two cards', () => {
   expect(fr.krypto.reasons.counts(3, '3')).toBe('Il y a 3 solutions, à l’ordre près.');
   expect(fr.krypto.guide.astray).toBe('Ce calcul est permis, mais il ne mène pas au but.');
+});
+
+it.each([
+  [enAbout, enScan],
+  [about, scan],
+])('no visitor is told the names of the technology (%#)', (...said) => {
+  expect(JSON.stringify(said)).not.toMatch(/WebAssembly|JavaScript|\bAPI\b/);
 });
 
 it('French excludes one digit with « pas », and several with « ni »', () => {

@@ -3,7 +3,7 @@ export const about = {
   title: 'About',
   paragraphs: [
     'reckon makes, solves, grades and explains number puzzles: hands of Krypto, 24 and Countdown, calcrostics, letter grids and alphametics. Its arithmetic is exact: nothing is rounded.',
-    'The page works in this browser and, once loaded, without a network. What you do in a room goes through the server of this page to the others there, and may be kept there with your name. Pictures of sheets are read on that server and not kept. A browser without WebAssembly sends all its questions to that server.',
+    'The page works in this browser and, once loaded, without a network. What you do in a room goes through the server of this page to the others there, and may be kept there with your name. Pictures of sheets are read on that server and not kept. If your browser cannot do the calculations itself, that server does them instead.',
   ],
   games: 'The games',
   gamesAre: [

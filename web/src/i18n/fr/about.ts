@@ -5,7 +5,7 @@ export const about: AboutWords = {
   title: 'À propos',
   paragraphs: [
     'reckon crée, résout, classe et explique des énigmes de calcul : Krypto, jeu du 24, Le compte est bon, calcrostiches, grilles de lettres et cryptarithmes. Les calculs sont exacts : rien n’est arrondi.',
-    'La page fonctionne dans votre navigateur et, une fois chargée, sans réseau. Ce que vous faites dans une salle passe par le serveur de cette page pour parvenir aux autres, et peut y être conservé avec votre nom. Les photos de feuilles sont lues sur ce serveur, qui ne les conserve pas. Un navigateur sans WebAssembly adresse toutes ses questions à ce serveur.',
+    'La page fonctionne dans votre navigateur et, une fois chargée, sans réseau. Ce que vous faites dans une salle passe par le serveur de cette page pour parvenir aux autres, et peut y être conservé avec votre nom. Les photos de feuilles sont lues sur ce serveur, qui ne les conserve pas. Si votre navigateur ne peut pas faire les calculs lui-même, ce serveur les fait à sa place.',
   ],
   games: 'Les jeux',
   gamesAre: [
