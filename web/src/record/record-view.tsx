@@ -189,9 +189,16 @@ function BestRuns() {
   );
   if (rows.length === 0) {
     return (
-      <p>
-        {record.noRuns} <a href="#/krypto/run">{home.runs.krypto}</a>
-      </p>
+      <>
+        <p>{record.noRuns}</p>
+        <ul class="record-challenges">
+          {RUN_NAMES.map((name) => (
+            <li key={name}>
+              <a href={`#/${name}/run`}>{home.runs[name]}</a>
+            </li>
+          ))}
+        </ul>
+      </>
     );
   }
   return (

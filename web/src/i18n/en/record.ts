@@ -19,7 +19,7 @@ export const record = {
   level: (level: number) => `Level ${level}`,
   longest: (days: number) => `Longest streak: ${plural(days, 'day', 'days')}.`,
   bestRuns: 'Challenges: your best runs',
-  noRuns: 'You have no best run in a challenge yet:',
+  noRuns: 'You have no best run in a challenge yet.',
   keeping: 'Keep it, or take it elsewhere',
   keepingHelp:
     'The record stays in this browser and is sent nowhere. Export it to a file, and import the file in another browser.',

@@ -18,7 +18,7 @@ export const record: RecordWords = {
   level: (level) => `Niveau ${level}`,
   longest: (days) => `Plus longue série : ${plural(days, 'jour', 'jours')}.`,
   bestRuns: 'Vos records aux défis',
-  noRuns: 'Vous n’avez pas encore de record aux défis :',
+  noRuns: 'Vous n’avez pas encore de record aux défis.',
   keeping: 'Sauvegarder ou transférer le bilan',
   keepingHelp:
     'Le bilan reste dans ce navigateur et n’est envoyé nulle part. Exportez-le dans un fichier, et importez ce fichier dans un autre navigateur.',
