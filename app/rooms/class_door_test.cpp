@@ -105,6 +105,33 @@ TEST(ClassDoor, WhoWasTakenOutStaysOut) {
   lesson.last(come(lesson, "198.51.100.8", join(lesson.code, "B0b")), "seat");
 }
 
+TEST(ClassDoor, WhoLeftComesBackUnderTheSameNameWithAllPoints) {
+  Lesson lesson(1, {{"hands", 1}});
+  const Connection eva = come(lesson, kSchool, join(lesson.code, "Eva"));
+  lesson.heard(eva);
+  lesson.deal();
+  lesson.say(eva, {{"do", "answer"}, {"deal", 1}, {"formula", lesson.solution()}});
+  lesson.say(eva, {{"do", "leave"}});
+  lesson.say(lesson.host, {{"do", "close"}, {"deal", 1}});
+  lesson.say(lesson.host, {{"do", "rematch"}, {"settings", {{"hands", 2}}}});
+  const auto eva_seen = [&] {
+    const Document rows = lesson.host_sees().at("players");
+    EXPECT_EQ(rows.size(), 2U);
+    return rows.at(1);
+  };
+  const Document gone = eva_seen();
+  EXPECT_EQ(gone.at("left"), true);
+  EXPECT_GT(gone.at("earlier"), 0);
+  EXPECT_EQ(lesson.reason(come(lesson, kSchool, join(lesson.code, "EVA"))), "name_taken");
+  const Connection again = come(lesson, kSchool, join(lesson.code, "Eva"));
+  EXPECT_EQ(lesson.last(again, "seat").at("seat"), 1);
+  EXPECT_EQ(eva_seen().at("left"), false);
+  EXPECT_EQ(eva_seen().at("earlier"), gone.at("earlier"));
+  lesson.restart();
+  EXPECT_EQ(eva_seen().at("left"), false) << "in the file too";
+  EXPECT_EQ(lesson.reason(come(lesson, kSchool, join(lesson.code, "Eva"))), "name_taken");
+}
+
 TEST(ClassDoor, OneWhoWasTakenOutShutsNobodyOfTheSameSchoolOut) {
   Lesson lesson(1);
   lesson.heard(come(lesson, kSchool, join(lesson.code, "Eva")));

@@ -319,6 +319,8 @@ std::expected<std::string, Refused> Lobby::free_name(const Room& room, const std
     // the player.
     if (seat == mine || has_given_up_name(room, seat)) continue;
     if (!look_alike(other, *clean)) continue;
+    const bool joins = !mine;
+    if (joins && room.is_class() && can_come_back(room.race().players()[seat], *clean)) continue;
     return refuse(name_of(match::Refusal::Reason::name_taken),
                   *clean + " looks like " + other + ": choose another name");
   }

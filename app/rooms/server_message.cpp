@@ -133,9 +133,11 @@ Json row_of(const match::Race& race, match::Seat seat) {
 
 // Players who came and left without a point may outnumber the seats.
 bool is_listed(const match::Racer& player) {
-  return !player.left || (!player.removed && std::ranges::any_of(player.boxes, [](const auto& box) {
-    return box.has_value();
-  }));
+  if (!player.left) return true;
+  const bool has_points =
+      player.earlier > 0 ||
+      std::ranges::any_of(player.boxes, [](const auto& b) { return b.has_value(); });
+  return !player.removed && has_points;
 }
 
 bool may_see(const Guest& guest, match::Seat seat) { return guest.host || guest.seat == seat; }

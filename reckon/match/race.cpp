@@ -50,6 +50,10 @@ std::vector<int> Racer::all_wrongs() const {
   return all;
 }
 
+bool can_come_back(const Racer& player, const std::string& name) {
+  return player.left && !player.removed && player.name == name;
+}
+
 std::int64_t race_points(Time took, int hand_seconds, int tries) {
   const std::int64_t slow = kSpeedPoints * took / (hand_seconds * kSecond);
   return std::max(kMostRacePoints - slow - kWrongPoints * tries, kLeastRacePoints);
@@ -116,10 +120,19 @@ ScorePad Race::score_pad() const {
 // --- What is accepted ----------------------------------------------------------------------------
 
 Race::Outcome Race::accept(const Joined& joined, Time) {
-  if (const auto refusal = why_not_called(joined.name, players_)) return std::unexpected(*refusal);
+  const auto leaver = std::ranges::find_if(
+      players_, [&](const Racer& player) { return can_come_back(player, joined.name); });
+  const bool comes_back = leaver != players_.end();
+  if (const auto refusal = why_not_called(joined.name, players_); refusal && !comes_back) {
+    return std::unexpected(*refusal);
+  }
   if (static_cast<std::size_t>(std::ranges::count(players_, false, &Racer::left)) >= kMostRacers ||
-      players_.size() >= kMostRaceSeats) {
+      (!comes_back && players_.size() >= kMostRaceSeats)) {
     return std::unexpected(all_seats_taken(kMostRacers));
+  }
+  if (comes_back) {
+    come_back(*leaver);
+    return Happening{.kind = Kind::joined, .seat = static_cast<Seat>(leaver - players_.begin())};
   }
   Racer player{.name = joined.name};
   player.boxes.resize(static_cast<std::size_t>(box_));
@@ -127,6 +140,15 @@ Race::Outcome Race::accept(const Joined& joined, Time) {
   player.wrongs.resize(player.ends.size());
   players_.push_back(std::move(player));
   return Happening{.kind = Kind::joined, .seat = players_.size() - 1};
+}
+
+// Who left before the hand that is played begins it now; who left it goes on where it was left.
+void Race::come_back(Racer& player) {
+  player.left = false;
+  if (phase_ != Phase::playing || std::cmp_less(player.ends.size(), box_)) return;
+  player.ends.pop_back();
+  player.wrongs.pop_back();
+  begin_hand(player);
 }
 
 Race::Outcome Race::accept(const Dealt& dealt, Time at) {

@@ -141,6 +141,7 @@ class Race {
   Outcome accept(const TimedOut& timed_out, Time at);
   Outcome accept(const Closed& closed, Time at);
   Outcome accept(const Left& left, Time at);
+  void come_back(Racer& player);
   Outcome accept(const Removed& removed, Time at);
   Outcome accept(const Renamed& renamed, Time at);
   Outcome accept(const Rematch& rematch, Time at);
@@ -163,6 +164,10 @@ class Race {
   Time since_ = 0;  // when the hand was dealt
   Time now_ = 0;
 };
+
+/// Whether a player of this name who joins takes the seat of one who left, with all points. The
+/// seats of players whom the host removed stay empty.
+bool can_come_back(const Racer& player, const std::string& name);
 
 /// The points of a right answer `took` after the deal, after `tries` wrong ones.
 std::int64_t race_points(Time took, int hand_seconds, int tries);

@@ -216,6 +216,40 @@ TEST(Race, WhoComesLatePlaysFromTheHandOnTheTable) {
   for (const Racer& player : lesson->players()) EXPECT_EQ(player.boxes.size(), 2);
 }
 
+TEST(Race, WhoLeftComesBackToTheSeatWithAllPoints) {
+  TwoRacers lesson;
+  EXPECT_EQ(lesson.answer(0), kNone);
+  EXPECT_EQ(lesson.answer(1), kNone);
+  const std::int64_t total = lesson.player(0).total();
+  EXPECT_GT(total, 0);
+  EXPECT_EQ(lesson.take(Left{0}), kNone);
+  EXPECT_EQ(lesson.deal(), kNone);
+  EXPECT_EQ(lesson.join("Ann"), kNone) << "in the middle of a hand that begins for her now";
+  EXPECT_EQ(lesson->players().size(), 2U);
+  EXPECT_EQ(lesson.player(0).total(), total);
+  EXPECT_EQ(lesson.player(0).progress, Progress::thinking);
+  EXPECT_EQ(lesson.join("Ann"), Reason::name_taken);
+  EXPECT_EQ(lesson.answer(0), kNone);
+  EXPECT_GT(lesson.player(0).total(), total);
+  EXPECT_EQ(lesson.player(0).all_ends().size(), 2U);
+  EXPECT_EQ(lesson.player(0).all_wrongs().size(), 2U);
+}
+
+TEST(Race, WhoLeftAHandDoesNotBeginItAgain) {
+  TwoRacers lesson;
+  EXPECT_EQ(lesson.err(0), kNone);
+  EXPECT_EQ(lesson.take(Left{0}), kNone);
+  EXPECT_EQ(lesson.join("Ann"), kNone);
+  EXPECT_EQ(lesson.player(0).tries, 1);
+  EXPECT_EQ(lesson.answer(0), kNone);
+  EXPECT_EQ(lesson.take(Left{0}), kNone);
+  EXPECT_EQ(lesson.join("Ann"), kNone);
+  EXPECT_NE(lesson.answer(0), kNone) << "it is answered";
+  EXPECT_EQ(lesson.take(Removed{0}), kNone);
+  EXPECT_EQ(lesson.join("Ann"), kNone) << "another player, in another seat";
+  EXPECT_EQ(lesson->players().size(), 3U);
+}
+
 TEST(Race, WhoLeavesOrIsTakenOutHoldsNobodyUp) {
   TwoRacers lesson;
   EXPECT_EQ(lesson.answer(0), kNone);
