@@ -47,6 +47,8 @@ export const classes = {
   next: 'Deal the next hand',
   choose: 'Choose the hand yourself',
   chosenLabel: 'A hand such as 8 19 14 2 21 : 17, or the code printed below one',
+  chosenFits:
+    'A hand has five cards from 1 to 25, none more often than in the deck, and a target from 1 to 25: 8 19 14 2 21 : 17.',
   dealIt: 'Deal it',
   wholeLesson: 'The whole lesson',
   nextGame: 'Play another game',
@@ -121,6 +123,9 @@ export const classes = {
   leaveNo: 'Keep it open',
 
   // A player
+  seatLeaveQuestion:
+    'Leave the class? Your points stay, and the same name brings you back to them.',
+  seatLeaveYes: 'Leave',
   youAreIn: (name: string) => `You’re in, ${name}!`,
   waitForHost: 'The host deals the first hand in a moment.',
   solve: 'Make the target from all five cards. A wrong answer costs 100 points.',
@@ -146,7 +151,9 @@ export const classes = {
   place: (rank: number, of: number, total: number) =>
     rank === 1 && total === 0
       ? 'Nobody has points.'
-      : `You’re ${ordinal(rank)} of ${of}, with ${plural(total, 'point', 'points')}.`,
+      : total === 0
+        ? 'You have no points yet.'
+        : `You’re ${ordinal(rank)} of ${of}, with ${plural(total, 'point', 'points')}.`,
   final: 'That was the last hand.',
   thanks: 'The host has closed the class. Thank you for playing!',
   closedByYou: 'You have closed the class. These are its results.',
@@ -233,6 +240,8 @@ const letters = {
 };
 
 const countdown = {
+  chosenFits:
+    'A round has six tiles, of 1 to 10 twice each and 25, 50, 75 and 100, and a target from 101 to 999: 75 6 3 2 1 10 : 460.',
   count: 'Rounds',
   handsPlayed: (n: number) => plural(n, 'round', 'rounds'),
   leaveQuestion:

@@ -35,6 +35,8 @@ export const classes: ClassWords = {
   next: 'Distribuer la donne suivante',
   choose: 'Choisir la donne',
   chosenLabel: 'Une donne comme 8 19 14 2 21 : 17, ou le code imprimé dessous',
+  chosenFits:
+    'Une donne a cinq cartes de 1 à 25, aucune plus souvent que dans le jeu, et un objectif de 1 à 25 : 8 19 14 2 21 : 17.',
   dealIt: 'La distribuer',
   wholeLesson: 'Toute la séance',
   nextGame: 'Passer à un autre jeu',
@@ -111,6 +113,9 @@ export const classes: ClassWords = {
   leaveYes: 'Fermer',
   leaveNo: 'La garder ouverte',
 
+  seatLeaveQuestion:
+    'Quitter la classe ? Vos points restent, et le même nom vous les rend à votre retour.',
+  seatLeaveYes: 'Quitter',
   youAreIn: (name) => `C’est bon, ${name} !`,
   waitForHost: 'L’hôte distribue la première donne dans un instant.',
   solve: 'Obtenez l’objectif avec les cinq cartes. Une réponse fausse coûte 100 points.',
@@ -136,7 +141,9 @@ export const classes: ClassWords = {
   place: (rank, of, total) =>
     rank === 1 && total === 0
       ? 'Personne n’a de points.'
-      : `Vous êtes ${ordinal(rank)} sur ${of}, avec ${plural(total, 'point', 'points')}.`,
+      : total === 0
+        ? 'Vous n’avez pas encore de points.'
+        : `Vous êtes ${ordinal(rank)} sur ${of}, avec ${plural(total, 'point', 'points')}.`,
   final: 'C’était la dernière donne.',
   thanks: 'L’hôte a fermé la classe. Merci d’avoir joué !',
   closedByYou: 'Vous avez fermé la classe. Voici ses résultats.',
@@ -218,6 +225,8 @@ const letters: Omit<ClassWordsOf['calcrostic'], 'chosenLabel'> = {
 };
 
 const countdown: ClassWordsOf['countdown'] = {
+  chosenFits:
+    'Un tirage a six plaques, parmi 1 à 10 en double et 25, 50, 75 et 100, et un objectif de 101 à 999 : 75 6 3 2 1 10 : 460.',
   count: 'Tirages',
   handsPlayed: (n) => plural(n, 'tirage', 'tirages'),
   leaveQuestion:

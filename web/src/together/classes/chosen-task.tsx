@@ -77,7 +77,14 @@ export function ChosenTask({ session, room, isOff }: Props) {
           {words.dealIt}
         </button>
       </form>
-      {fault === undefined && <Refusal session={session} isOfTask />}
+      {fault === undefined && (
+        <>
+          <Refusal session={session} isOfTask />
+          {session.refusal.value?.reason === 'unfit_task' &&
+            kind === undefined &&
+            (game === 'krypto' || game === 'countdown') && <p>{words.chosenFits}</p>}
+        </>
+      )}
       <FromSheets first={CODE_LETTERS[kind ?? game]} isOff={isOff} deal={deal} room={room} />
     </details>
   );

@@ -5,7 +5,7 @@ import { ClassHands } from './hands';
 import { Place } from './place';
 import { Podium } from './podium';
 import { ClassResult } from './result';
-import { useWall } from './screen';
+import { LastPlaces, useWall } from './screen';
 import { Standings } from './standings';
 import { WholeLesson } from './whole-lesson';
 import './class.css';
@@ -27,8 +27,7 @@ function OnWall({ room }: { room: ClassRoom }) {
         <Podium standings={room.standings} />
         <p class="class-told">{words.thanks}</p>
         <div>
-          {room.box > 0 && <Standings room={room} isFinal />}
-          <WholeLesson standings={room.standings} />
+          <LastPlaces room={room} />
         </div>
       </div>
       <p class="class-foot">
@@ -53,7 +52,7 @@ function OnDesk({ room }: { room: ClassRoom }) {
             {me !== null && <Place room={room} me={me} />}
             <Podium standings={room.standings} />
             <Standings room={room} isFinal />
-            <WholeLesson standings={room.standings} />
+            <WholeLesson room={room} />
             <ClassHands room={room} />
           </>
         ) : (

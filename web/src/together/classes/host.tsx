@@ -53,7 +53,7 @@ export function ClassHost({ session, room }: { session: Session; room: ClassRoom
       </div>
       <div class="room-side">
         <Progress session={session} room={room} />
-        {room.phase !== 'playing' && <WholeLesson standings={room.standings} />}
+        {room.phase !== 'playing' && <WholeLesson room={room} />}
         <ClassHands room={room} />
         <Leave session={session} loses words={words} />
       </div>

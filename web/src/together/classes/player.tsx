@@ -55,12 +55,17 @@ export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
       )}
       <div class="room-side">
         {room.phase !== 'playing' && room.box > 0 && <Place room={room} me={me} />}
-        {room.phase !== 'playing' && <WholeLesson standings={room.standings} />}
+        {room.phase !== 'playing' && <WholeLesson room={room} />}
         <ClassHands room={room} />
-        <Leave session={session} loses={!me.left} words={roomWords()} />
+        <Leave session={session} loses={!me.left} words={leaving()} />
       </div>
     </div>
   );
+}
+
+function leaving() {
+  const { seatLeaveQuestion, seatLeaveYes } = classWords();
+  return { ...roomWords(), leaveQuestion: seatLeaveQuestion, leaveYes: seatLeaveYes };
 }
 
 /** One is at work on the hand, or the puzzle of letters. */

@@ -40,7 +40,7 @@ export function ClassResult({ room, players, at }: ClassResultProps) {
           </button>
         </div>
       </section>
-      <WholeLesson standings={room.standings} />
+      <WholeLesson room={room} />
       <ClassHands room={room} />
     </>
   );

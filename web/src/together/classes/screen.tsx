@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Podium, stepsOf } from './podium';
 import { Standings } from './standings';
 import { ClassTask } from './task';
-import { WholeLesson } from './whole-lesson';
+import { WholeLesson, wholeLesson } from './whole-lesson';
 import { ClassHead, tellClassSolution } from './head';
 import { hasOthers } from './others';
 import { roomLink } from '../session/code';
@@ -23,19 +23,49 @@ export function useWall(): void {
   }, []);
 }
 
+/** How long the solution of the last hand is seen before the podium, in ms. */
+const SOLUTION_SEEN = 15_000;
+
+/** Whether the last hand has just ended before the eyes of all, who look at its solution first. */
+function useLookAtSolution({ phase }: ClassRoom): boolean {
+  const isOver = phase === 'over';
+  const wasPlayed = useRef(!isOver);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    wasPlayed.current ||= !isOver;
+    setSeen(false);
+    if (isOver && wasPlayed.current) {
+      const timer = setTimeout(() => setSeen(true), SOLUTION_SEEN);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [isOver]);
+  return isOver && wasPlayed.current && !isSeen;
+}
+
+/** The places of all games of a class if there was more than one, else those of its game. */
+export function LastPlaces({ room }: { room: ClassRoom }) {
+  if (wholeLesson(room.standings).length > 0) {
+    return <WholeLesson room={room} />;
+  }
+  return room.box > 0 ? <Standings room={room} isFinal /> : null;
+}
+
 /** The view on the wall for all in the room; it fills the window. */
 export function ClassScreen({ session, room }: { session: Session; room: ClassRoom }) {
   const words = classWords(room);
   useWall();
   const isOver = room.phase === 'between' || room.phase === 'over';
   const isEmpty = room.hand === null && room.puzzle === null;
+  const isSolutionLooked = useLookAtSolution(room);
+  const isPodium = room.phase === 'over' && !isSolutionLooked && stepsOf(room.standings).length > 0;
   return (
     <div class="class-screen" data-phase={room.phase}>
       <ClassHead session={session} room={room} />
       <div class="class-stage">
         {isEmpty ? (
           <Welcome room={room} />
-        ) : room.phase === 'over' && stepsOf(room.standings).length > 0 ? (
+        ) : isPodium ? (
           <Podium standings={room.standings} />
         ) : (
           <ClassTask task={room} label={roomWords(room).table}>
@@ -49,8 +79,11 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
         )}
         {isOver && (
           <div>
-            <Standings room={room} isFinal={room.phase === 'over'} />
-            <WholeLesson standings={room.standings} />
+            {room.phase === 'over' ? (
+              <LastPlaces room={room} />
+            ) : (
+              <Standings room={room} isFinal={false} />
+            )}
           </div>
         )}
       </div>

@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: MIT
 import { classWords } from '../parts/words';
-import type { Standing } from '../session/protocol';
-
-/** How many places fit on a projector. */
-const SHOWN = 10;
-
-/** A player's points in all games of a class. */
-export interface OfLesson {
-  readonly rank: number;
-  readonly seat: number;
-  readonly name: string;
-  readonly points: number;
-}
+import type { ClassRoom, Standing } from '../session/protocol';
+import { Places, type Placed } from './places';
 
 /** Returns the places over all games of a class; none if there was only one. */
 export function wholeLesson(
   standings: readonly Pick<Standing, 'seat' | 'name' | 'total' | 'earlier'>[],
-): OfLesson[] {
+): Placed[] {
   if (standings.every(({ earlier }) => earlier === 0)) {
     return [];
   }
@@ -31,21 +21,7 @@ export function wholeLesson(
 }
 
 /** The best of all games of a class, where there was more than one. */
-export function WholeLesson({ standings }: { standings: readonly Standing[] }) {
-  const words = classWords();
-  const places = wholeLesson(standings);
-  return places.length === 0 ? null : (
-    <section>
-      <h2>{words.wholeLesson}</h2>
-      <ol class="class-standings">
-        {places.slice(0, SHOWN).map(({ seat, rank, name, points }) => (
-          <li key={seat}>
-            <span class="class-rank">{rank}</span>
-            <bdi>{name}</bdi>
-            <span>{words.points(points)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+export function WholeLesson({ room }: { room: ClassRoom }) {
+  const { wholeLesson: title } = classWords();
+  return <Places title={title} mine={room.me?.seat} places={wholeLesson(room.standings)} />;
 }
