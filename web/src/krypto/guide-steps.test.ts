@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { Game } from './game';
 import { settingOf } from './games';
-import { GUIDED_HAND, GUIDE_STEPS, guidePlace, pointAt } from './guide-steps';
+import {
+  GUIDED_HAND,
+  GUIDE_STEPS,
+  guidePlace,
+  pointAt,
+  withoutWrong,
+  wrongPlaces,
+} from './guide-steps';
 import { equals, rational } from './rational';
 import { NEW_GAME } from './saved-games';
 import { NOTHING, type Selection } from './selection';
@@ -61,4 +68,27 @@ describe('the guided hand', () => {
     expect(pointed({ first: 1, operator: '+' })).toEqual({ places: [0], operator: undefined });
     expect(pointed({ first: 0, second: 1 })).toEqual({ places: [], operator: '+' });
   });
+
+  it.each<[Selection, number[], number[], Selection]>([
+    [{ first: 2 }, [2], [0, 1], {}],
+    [{ first: 2, second: 3 }, [2, 3], [0, 1], {}],
+    [{ first: 2, operator: '+' }, [2], [0, 1], {}],
+    [{ first: 0, second: 3 }, [3], [1], { first: 0 }],
+    [{ first: 3, second: 0 }, [3], [1], { first: 0 }],
+    [{ first: 0, second: 1 }, [], [], { first: 0, second: 1 }],
+    [{ first: 0, operator: '-' }, [], [], { first: 0, operator: '-' }],
+  ])(
+    'keeps pointing at its cards, and at no operation, while others are chosen: %j',
+    (selection, wrong, places, right) => {
+      const [step] = GUIDE_STEPS;
+      if (step === undefined) {
+        throw new Error('there is no step');
+      }
+      const table = guided().table.peek();
+      expect(wrongPlaces(step, table, selection)).toEqual(wrong);
+      expect(withoutWrong(step, table, selection)).toEqual(right);
+      expect(pointAt(step, table, selection).places).toEqual(places);
+      expect(pointAt(step, table, selection).operator).toBe(wrong.length > 0 ? undefined : '+');
+    },
+  );
 });

@@ -4,7 +4,7 @@ import type { Hand } from './hand';
 import type { GuidePlace } from '../parts/guide-frame';
 import type { Operator } from './operations';
 import { equals, rational } from './rational';
-import type { Selection } from './selection';
+import { NOTHING, type Selection } from './selection';
 import { cardsOn, type Table } from './table';
 
 /** One card fewer than usual, so that three steps solve it. */
@@ -45,6 +45,33 @@ function holds(table: Table, cards: readonly number[]): boolean {
   return left.length === 0;
 }
 
+/** The places of the cards of the step. */
+export function placesOf({ left, right }: GuideStep, table: Table): number[] {
+  return [left, right].map((card) =>
+    table.places.findIndex((one) => one && equals(one.value, rational(card))),
+  );
+}
+
+/** The places of the chosen cards that the step does not need. */
+export function wrongPlaces(step: GuideStep, table: Table, { first, second }: Selection): number[] {
+  const places = placesOf(step, table);
+  return [first, second].filter(
+    (place) => place !== undefined && !places.includes(place),
+  ) as number[];
+}
+
+/** What is chosen once the cards that the step does not need are put back. */
+export function withoutWrong(step: GuideStep, table: Table, selection: Selection): Selection {
+  const wrong = wrongPlaces(step, table, selection);
+  const { first, second, operator } = selection;
+  const [kept] = [first, second].filter((place) => place !== undefined && !wrong.includes(place));
+  return wrong.length === 0
+    ? selection
+    : kept === undefined
+      ? NOTHING
+      : { first: kept, ...(operator && { operator }) };
+}
+
 /** The cards, by their places, and operations that the step still needs. */
 export interface Pointed {
   readonly places: readonly number[];
@@ -52,9 +79,12 @@ export interface Pointed {
 }
 
 export function pointAt(step: GuideStep, table: Table, selection: Selection): Pointed {
-  const places = [step.left, step.right]
-    .map((card) => table.places.findIndex((one) => one && equals(one.value, rational(card))))
-    .filter((place) => place !== selection.first && place !== selection.second);
+  const places = placesOf(step, table).filter(
+    (place) => place !== selection.first && place !== selection.second,
+  );
+  if (wrongPlaces(step, table, selection).length > 0) {
+    return { places, operator: undefined };
+  }
   const needsOperator = selection.first !== undefined && selection.operator !== step.operator;
   // Card, operation, card: one thing after the other.
   return selection.first === undefined

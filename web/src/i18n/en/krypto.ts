@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Rules } from '#reckon/api.ts';
-import { counted, plural } from './grammar';
+import { counted, or, plural } from './grammar';
 
 const refusals = {
   division_by_zero: 'nothing can be divided by 0',
@@ -80,6 +80,8 @@ const common = {
       (left: number, sign: string, right: number) =>
         `Two cards are left: ${left} ${sign} ${right} makes one of them.`,
     ],
+    otherCards: (wrong: readonly string[], left: number, right: number) =>
+      `Not ${or(wrong)}: choose ${left} and ${right}.`,
     astray: 'That step is allowed, but it does not help here.',
     done: 'The last card is the target: Krypto! A real hand has five cards.',
     play: 'Play today’s hand',

@@ -123,6 +123,8 @@ export const krypto: Dictionary['krypto'] = {
       (left, sign, right) =>
         `Il reste deux cartes : ${left} ${sign} ${right} n’en fait plus qu’une.`,
     ],
+    otherCards: (wrong, left, right) =>
+      `${wrong.length === 1 ? `Pas ${wrong.join('')}` : `Ni ${wrong.join(' ni ')}`} : choisissez ${left} et ${right}.`,
     astray: 'Ce calcul est permis, mais il ne mène pas au but.',
     done: 'La dernière carte est l’objectif : Krypto ! Une vraie donne a cinq cartes.',
     play: 'Jouer la donne du jour',
