@@ -94,6 +94,7 @@ describe('help', () => {
   it('says that a hand has no solution, and what is nearest', async () => {
     const address = '#/krypto/1-1-1-1-1/25?rules=house';
     const { page, close } = await visit(address);
+    await message(page).getByText('This hand has no solution under these rules.').waitFor();
     await button(page, 'Hint').click();
     await message(page).getByText('(1 + 1 + 1) × (1 + 1)').waitFor();
     await button(page, 'Hint').click();

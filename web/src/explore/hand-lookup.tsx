@@ -115,7 +115,7 @@ function Grade({ hand, setting, list }: LookedUpProps & { list: () => void }) {
           )}
           <p class="lookup-acts">
             <a class="button" href={linkTo(hand, game === 'own' ? rules : setting)}>
-              {krypto.play}
+              {grade.solvable || isNearestCounted ? krypto.play : explore.playAnyway}
             </a>
             {(grade.solvable || isNearestCounted) && (
               <button type="button" class="button" onClick={list}>

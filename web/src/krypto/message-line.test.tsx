@@ -39,3 +39,24 @@ it.each([
     expect(root.textContent).toContain(near);
   },
 );
+
+it.each([
+  ['krypto', 'This hand has no solution under these rules.'],
+  ['countdown', 'Pick two numbers and an operation. Or drag a number onto another.'],
+] as const)(
+  'asks for no cards once a hand is known to have no solution, unless the nearest counts: %s',
+  async (name, said) => {
+    const answer = { ok: true, value: { solvable: false, solutions: [], nearest: null } };
+    const engine = { ask: () => Promise.resolve(answer) } as unknown as EngineClient;
+    const game = new Game({ cards: [1, 1, 2, 2, 3, 3], objective: 999 }, settingOf(name), NEW_GAME);
+    const play = new Play(game, engine);
+    await act(() => render(<MessageLine play={play} />, root));
+    expect(root.textContent).toMatch(/^Pick two/);
+    await act(async () => {
+      await play.prepareSolutions();
+    });
+    expect(root.textContent).toBe(said);
+    await act(() => play.takeCard(0));
+    expect(root.textContent).toMatch(/pick the second/);
+  },
+);

@@ -22,6 +22,11 @@ export function MessageLine({ play }: { play: Play }) {
   );
 }
 
+/** Whether the player looks for a solution that is known not to exist. */
+export function isInVain({ game, isUnsolvable }: Play): boolean {
+  return isUnsolvable.value && game.isRunning && !game.row.isNearestCounted;
+}
+
 function Prompt({ play }: { play: Play }) {
   const { game, selection } = play;
   const { krypto, games } = wordsOf(game.setting.game);
@@ -58,7 +63,7 @@ function Prompt({ play }: { play: Play }) {
     return card === undefined ? '' : (faceOf(card, game.setting.game) ?? numberText(card.value));
   };
   if (first === undefined) {
-    return <p>{krypto.chooseFirst}</p>;
+    return <p>{isInVain(play) ? krypto.handWithoutSolution : krypto.chooseFirst}</p>;
   }
   if (second !== undefined) {
     return <p>{krypto.chooseOperator(name(first), name(second))}</p>;

@@ -8,6 +8,7 @@ import { engine } from '../engine';
 import { listedDays } from '../engine/listed-days';
 import { useAnswer } from '../engine/use-answer';
 import { formatDate, words } from '../i18n';
+import { announce } from '../parts/announcer';
 import { Raised } from '../parts/raised';
 import { Cards, Goal } from './cards';
 import { GameClock, useClock } from './clock';
@@ -18,7 +19,7 @@ import { Game } from './game';
 import type { GameName, Setting } from './games';
 import type { Hand } from './hand';
 import { HowTo } from './how-to';
-import { MessageLine } from './message-line';
+import { isInVain, MessageLine } from './message-line';
 import { goToNextHand, NewHand } from './new-hand';
 import type { OfDay } from './of-day';
 import { OperationsRow } from './operations-row';
@@ -92,7 +93,11 @@ function OpenTable({ play, ofDay }: { play: Play; ofDay: OfDay }) {
   const graded = outcome?.ok ? outcome.value : undefined;
   useEffect(() => {
     if (graded !== undefined) {
-      void play.prepareSolutions();
+      void play.prepareSolutions().then(() => {
+        if (isInVain(play)) {
+          announce(wordsOf(play.game.setting.game).krypto.handWithoutSolution);
+        }
+      });
     }
   }, [play, graded]);
   // A day keeps the level for which its hand was made; those of an organiser are of any level.

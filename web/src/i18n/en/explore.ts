@@ -33,6 +33,7 @@ export const explore = {
     '24': 'Four cards from 1 to 13',
     countdown: 'Six numbers from 1 to 100, a colon, the target',
   },
+  playAnyway: 'Try it anyway',
   showNearest: 'Show the nearest results',
   lookup: 'Look up',
   solutions: (n: number, text: string) => (n === 1 ? 'One solution.' : `${text} solutions.`),

@@ -38,6 +38,7 @@ export const explore: ExploreWords = {
     '24': 'Quatre cartes de 1 à 13',
     countdown: 'Six plaques de 1 à 100, deux-points, l’objectif',
   },
+  playAnyway: 'Essayer quand même',
   showNearest: 'Voir les résultats les plus proches',
   lookup: 'Examiner',
   solutions: (n, text) => (n === 1 ? 'Une seule solution.' : `${text} solutions.`),
