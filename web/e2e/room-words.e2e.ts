@@ -116,6 +116,9 @@ it('a wrong number of hands is refused where it stands, and not rounded', async 
   );
   const form = await unfolded(page, 'Open a match');
   await form.getByLabel('Your name').fill('Debbie');
+  const time = form.getByLabel('Time per hand');
+  expect(await time.locator('option:checked').textContent()).toBe('3 minutes');
+  await time.selectOption('5 minutes');
   const hands = form.getByLabel('Hands', { exact: true });
   await hands.fill('2.5');
   await button(page, 'Open the match').click();
@@ -134,7 +137,10 @@ it('a wrong number of hands is refused where it stands, and not rounded', async 
   await form.getByLabel('Seconds to explain').fill('20');
   await button(page, 'Open the match').click();
   await expect.poll(() => asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ do: 'open', settings: { hands: 3, explain_seconds: 20 } });
+  expect(asked[0]).toMatchObject({
+    do: 'open',
+    settings: { hands: 3, hand_seconds: 300, explain_seconds: 20 },
+  });
   expect(complaints).toEqual([]);
   await close();
 });

@@ -19,6 +19,19 @@ export function duration(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60}\u00a0min` : `${seconds}\u00a0s`;
 }
 
+/** A time in words: 90 seconds are `1 minute 30 seconds`. */
+export function lasting(
+  seconds: number,
+  plural: (n: number, one: string, many: string) => string,
+  second = 'second',
+): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return [
+    ...(minutes > 0 ? [plural(minutes, 'minute', 'minutes')] : []),
+    ...(rest > 0 ? [plural(rest, second, `${second}s`)] : []),
+  ].join(' ');
+}
+
 /** 1:23, or 1:02:03 from an hour on. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);

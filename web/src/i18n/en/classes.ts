@@ -24,7 +24,7 @@ export const classes = {
   puzzles,
   level: 'Level',
   count: 'Hands',
-  minutes: 'Minutes per hand',
+  time: 'Time per hand',
   openIt: 'Open the class',
   keptClass: (code: string) => `Back to class ${code}, as host`,
   ended: {
@@ -246,7 +246,7 @@ const countdown = {
   handsPlayed: (n: number) => plural(n, 'round', 'rounds'),
   leaveQuestion:
     'Close the class for everybody? A round in play ends now. You find the results again under “Together”, in this browser.',
-  minutes: 'Minutes per round',
+  time: 'Time per round',
   handOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   begin: 'Draw the first numbers',
   next: 'Draw the next numbers',
@@ -281,19 +281,19 @@ export const classesOf = {
   calcrostic: {
     ...letters,
     count: 'Calcrostics',
-    minutes: 'Minutes per calcrostic',
+    time: 'Time per calcrostic',
     chosenLabel: 'The lines of a calcrostic, or the code printed below it',
   },
   newspaper: {
     ...letters,
     count: 'Letter grids',
-    minutes: 'Minutes per grid',
+    time: 'Time per grid',
     chosenLabel: 'The lines of a letter grid, or the code printed below it',
   },
   alphametic: {
     ...letters,
     count: 'Alphametics',
-    minutes: 'Minutes per alphametic',
+    time: 'Time per alphametic',
     chosenLabel: 'An alphametic such as SEND + MORE = MONEY, or the code printed below it',
   },
   countdown,

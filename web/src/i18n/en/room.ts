@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { duration } from '../base/text';
+import { duration, lasting } from '../base/text';
 import { plural } from './grammar';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
@@ -117,13 +117,12 @@ export const room = {
   openIt: 'Open the match',
   moreSettings: 'More settings',
   hands: 'Hands',
-  handMinutes: 'Minutes per hand',
+  handTime: 'Time per hand',
   explainSeconds: 'Seconds to explain',
   pauseSeconds: 'Seconds between hands',
   wholeNumber: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
-  /** Seconds are written as a part of a minute. */
-  minutes: (seconds: number, least: string, minutes: number) =>
-    `From ${least} (${seconds} seconds) to ${minutes}. 1.5 is a minute and a half.`,
+  /** `1 minute 30 seconds`. */
+  lasting: (seconds: number) => lasting(seconds, plural),
   ifUnsolved: 'If nobody solves a hand',
   unsolved,
   solvableOnly: 'Deal only hands that have a solution',
@@ -258,7 +257,7 @@ const countdown = {
     other_hand: 'That round is over.',
   },
   hands: 'Rounds',
-  handMinutes: 'Minutes per round',
+  handTime: 'Time per round',
   pauseSeconds: 'Seconds between rounds',
   ifUnsolved: 'If nobody solves a round',
   solvableOnly: 'Draw only numbers that have a solution',

@@ -15,7 +15,7 @@ export const classes: ClassWords = {
   },
   level: 'Niveau',
   count: 'Donnes',
-  minutes: 'Minutes par donne',
+  time: 'Temps par donne',
   openIt: 'Ouvrir la classe',
   keptClass: (code) => `Revenir dans la classe ${code}, comme hôte`,
   ended: {
@@ -195,7 +195,7 @@ export const classes: ClassWords = {
 
 const letters: Omit<ClassWordsOf['calcrostic'], 'chosenLabel'> = {
   count: 'Nombre d’énigmes',
-  minutes: 'Minutes par énigme',
+  time: 'Temps par énigme',
   handsPlayed: (n) => plural(n, 'énigme', 'énigmes'),
   leaveQuestion:
     'Fermer la classe pour tous ? L’énigme en jeu se termine. Vous retrouverez les résultats sous « Ensemble », dans ce navigateur.',
@@ -231,7 +231,7 @@ const countdown: ClassWordsOf['countdown'] = {
   handsPlayed: (n) => plural(n, 'tirage', 'tirages'),
   leaveQuestion:
     'Fermer la classe pour tous ? Le tirage en jeu se termine. Vous retrouverez les résultats sous « Ensemble », dans ce navigateur.',
-  minutes: 'Minutes par tirage',
+  time: 'Temps par tirage',
   handOf: (round, rounds) => `Tirage ${round} sur ${rounds}`,
   begin: 'Faire le premier tirage',
   next: 'Faire le tirage suivant',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { RoomWords, RoomWordsOf } from '../en/room';
-import { duration } from '../base/text';
+import { duration, lasting } from '../base/text';
 import { plural } from './grammar';
 
 const unsolved: RoomWords['unsolved'] = {
@@ -109,12 +109,11 @@ export const room: RoomWords = {
   openIt: 'Ouvrir le match',
   moreSettings: 'Plus de réglages',
   hands: 'Donnes',
-  handMinutes: 'Minutes par donne',
+  handTime: 'Temps par donne',
   explainSeconds: 'Secondes pour expliquer',
   pauseSeconds: 'Secondes entre les donnes',
   wholeNumber: (least, most) => `Un nombre entier de ${least} à ${most}.`,
-  minutes: (seconds, least, minutes) =>
-    `De ${least} (${seconds} secondes) à ${minutes}. 1,5 vaut une minute et demie.`,
+  lasting: (seconds) => lasting(seconds, plural, 'seconde'),
   ifUnsolved: 'Si personne ne résout une donne',
   unsolved,
   solvableOnly: 'Ne distribuer que des donnes qui ont une solution',
@@ -240,7 +239,7 @@ const countdown: RoomWordsOf['countdown'] = {
     other_hand: 'Ce tirage est terminé.',
   },
   hands: 'Tirages',
-  handMinutes: 'Minutes par tirage',
+  handTime: 'Temps par tirage',
   pauseSeconds: 'Secondes entre les tirages',
   ifUnsolved: 'Si personne ne résout un tirage',
   solvableOnly: 'Ne faire que des tirages qui ont une solution',

@@ -7,7 +7,7 @@ import { GAMES } from '../../krypto/games';
 import { words as pageWords } from '../../i18n';
 import { CARD_GAMES, RACE_PUZZLES, type ClassSettings } from '../session/protocol';
 import { GameFields } from '../parts/game-fields';
-import { NumberSetting, RulesChoice } from '../parts/setting-fields';
+import { NumberSetting, RulesChoice, TimeChoice } from '../parts/setting-fields';
 import { classWishes, isNearestCounted, secondsWith, withGame, without } from '../session/wishes';
 import { classWords, nearWords } from '../parts/words';
 
@@ -19,8 +19,12 @@ export function ClassFields() {
   const { krypto, letters } = pageWords();
   const { rules, hands, hand_seconds: handSeconds } = classWishes.value;
   const { puzzle = 'krypto', level, game = 'krypto' } = classWishes.value;
-  /** Whether the time was typed, so that another game does not change it. */
+  /** Whether the time was set, so that another game does not change it. */
   const [isTyped, setTyped] = useState(false);
+  const chooseTime = (seconds: number) => {
+    setTyped(true);
+    wish({ hand_seconds: seconds });
+  };
   const isNear = puzzle === 'krypto' && isNearestCounted(classWishes.value);
   return (
     <>
@@ -70,16 +74,16 @@ export function ClassFields() {
         value={hands}
         choose={(value) => wish({ hands: value })}
       />
-      <NumberSetting
-        label={isNear ? nearWords().seconds : words.minutes}
-        name="hand_seconds"
-        value={handSeconds}
-        unit={isNear ? 1 : 60}
-        choose={(value) => {
-          setTyped(true);
-          wish({ hand_seconds: value });
-        }}
-      />
+      {isNear ? (
+        <NumberSetting
+          label={nearWords().seconds}
+          name="hand_seconds"
+          value={handSeconds}
+          choose={chooseTime}
+        />
+      ) : (
+        <TimeChoice label={words.time} value={handSeconds} choose={chooseTime} />
+      )}
     </>
   );
 }

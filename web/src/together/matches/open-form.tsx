@@ -9,7 +9,7 @@ import { GameFields } from '../parts/game-fields';
 import { RoomCheck } from '../parts/room-check';
 import { SeatForm } from '../parts/seat-form';
 import type { Session } from '../session/session';
-import { NumberSetting, RulesChoice } from '../parts/setting-fields';
+import { NumberSetting, RulesChoice, TimeChoice } from '../parts/setting-fields';
 import { isNearestCounted, wishes, withGame, without } from '../session/wishes';
 import { nearWords, roomWords } from '../parts/words';
 
@@ -24,7 +24,7 @@ export function OpenForm({ session }: { session: Session }) {
     private: isPrivate,
   } = wishes.value;
   const isNear = isNearestCounted(wishes.value);
-  /** Whether the time was typed, so that another game does not change it. */
+  /** Whether the time was set, so that another game does not change it. */
   const [isTyped, setTyped] = useState(false);
   return (
     <SeatForm
@@ -66,11 +66,13 @@ export function OpenForm({ session }: { session: Session }) {
       {isNear ? (
         <NumberWish label={nearWords().seconds} name="hand_seconds" typed={() => setTyped(true)} />
       ) : (
-        <NumberWish
-          label={words.handMinutes}
-          name="hand_seconds"
-          unit={60}
-          typed={() => setTyped(true)}
+        <TimeChoice
+          label={words.handTime}
+          value={wishes.value.hand_seconds}
+          choose={(seconds) => {
+            setTyped(true);
+            wish({ hand_seconds: seconds });
+          }}
         />
       )}
       <RoomCheck
@@ -85,7 +87,6 @@ export function OpenForm({ session }: { session: Session }) {
 interface NumberWishProps {
   label: string;
   name: 'hands' | 'hand_seconds' | 'explain_seconds' | 'pause_seconds';
-  unit?: number;
   typed?: () => void;
 }
 

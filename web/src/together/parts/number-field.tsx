@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
 import type { Range } from '../session/wishes';
-import { formatNumber } from '../../i18n';
 import { roomWords } from './words';
 
 interface NumberFieldProps {
   label: string;
   range: Range;
   value: number;
-  /** The factor from the number shown to the number kept. */
-  unit?: number;
   onValue: (value: number) => void;
 }
 
-export function NumberField({ label, range, value, unit = 1, onValue }: NumberFieldProps) {
+export function NumberField({ label, range, value, onValue }: NumberFieldProps) {
   const words = roomWords();
   const id = useId();
   /** Typed text that cannot be taken. */
@@ -26,34 +23,27 @@ export function NumberField({ label, range, value, unit = 1, onValue }: NumberFi
         id={id}
         class="input"
         type="number"
-        inputMode={unit === 1 ? 'numeric' : 'decimal'}
+        inputMode="numeric"
         required
-        min={least / unit}
-        max={most / unit}
-        step={unit === 1 ? 1 : 'any'}
+        min={least}
+        max={most}
+        step={1}
         aria-invalid={draft !== undefined}
         aria-describedby={`${id}-range`}
-        value={draft ?? written(value, unit)}
+        value={draft ?? value}
         onChange={(event) => {
           const { validity, value: typed, valueAsNumber } = event.currentTarget;
           setDraft(validity.valid ? undefined : typed);
           if (validity.valid) {
-            onValue(valueAsNumber * unit);
+            onValue(valueAsNumber);
           }
         }}
       />
       <p id={`${id}-range`} class={draft === undefined ? 'small' : 'small wrong'}>
-        {unit === 1
-          ? words.wholeNumber(least, most)
-          : words.minutes(least, formatNumber(written(least, unit)), most / unit)}
+        {words.wholeNumber(least, most)}
       </p>
     </div>
   );
-}
-
-/** A number as people write it: 10 seconds are 0.17 minutes, which is not less. */
-export function written(value: number, unit: number): number {
-  return Math.ceil((value / unit) * 100 - 1e-9) / 100;
 }
 
 /** Brings the first invalid field of a form into sight; returns whether there was one. */
