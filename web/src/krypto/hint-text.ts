@@ -4,7 +4,7 @@ import type { Step } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
 import type { HintedStep, Rung } from './card-play';
 import type { Hand } from './hand';
-import { ideaOf } from './idea';
+import { ideaOf, type PlainStep } from './idea';
 import { fromEngine, numberText, stepText, wholeOperation } from './notation';
 import { SIGNS } from './operations';
 
@@ -39,18 +39,24 @@ export function hintOf(
 /** The idea of the way, and the kind of its next operation. */
 function nudgeOf(steps: readonly Step[], { operator }: HintedStep, { objective }: Hand): string {
   const { krypto } = words();
+  const idea = ideaText(steps, formatNumber(objective));
+  return idea === undefined ? krypto.hintLast[operator] : `${idea} ${krypto.hintNudge[operator]}`;
+}
+
+/** Returns how the way to a target ends, as a sentence; nothing where it is a single step. */
+export function ideaText(steps: readonly PlainStep[], target: string): string | undefined {
+  const { krypto } = words();
   const idea = ideaOf(steps);
   if (idea === undefined) {
-    return krypto.hintLast[operator];
+    return undefined;
   }
-  const next = krypto.hintNudge[operator];
   if (idea.kept === undefined) {
-    return `${krypto.hintOfTwo[idea.operator](formatNumber(objective))} ${next}`;
+    return krypto.hintOfTwo[idea.operator](target);
   }
   const card = numberText(fromEngine(idea.kept));
   // Sums and products have the card first, on whichever side it stands.
   const isFirst = idea.side === 'left' || idea.operator === '+' || idea.operator === '*';
   const pair = isFirst ? [card, '?'] : ['?', card];
-  const end = `${pair.join(`\u00A0${SIGNS[idea.operator]}\u00A0`)}\u00A0=\u00A0${formatNumber(objective)}`;
-  return `${krypto.hintKeep(card, end)} ${next}`;
+  const end = `${pair.join(`\u00A0${SIGNS[idea.operator]}\u00A0`)}\u00A0=\u00A0${target}`;
+  return krypto.hintKeep(card, end);
 }

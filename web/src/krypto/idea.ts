@@ -11,8 +11,11 @@ export type Idea =
   | { readonly kept: string; readonly side: 'left' | 'right'; readonly operator: Operator }
   | { readonly kept?: undefined; readonly operator: Operator };
 
+/** A step with its numbers as the engine writes them. */
+export type PlainStep = Omit<Step, 'text'>;
+
 /** Returns the idea of a way; nothing where a single operation is left, or none. */
-export function ideaOf(steps: readonly Step[]): Idea | undefined {
+export function ideaOf(steps: readonly PlainStep[]): Idea | undefined {
   const last = steps.at(-1);
   if (last === undefined || steps.length === 1) {
     return undefined;
@@ -29,7 +32,7 @@ export function ideaOf(steps: readonly Step[]): Idea | undefined {
 }
 
 /** Returns the results that no later step has used. */
-function resultsLeft(steps: readonly Step[]): string[] {
+function resultsLeft(steps: readonly PlainStep[]): string[] {
   return steps.reduce<string[]>((made, { left, right, result }) => {
     const unused = [left, right].reduce((rest, used) => {
       const place = rest.indexOf(used);

@@ -68,6 +68,43 @@ it('shows a few ways that are really different, and the others behind a button',
   expect(title()).toBe('5 of 12 really different ways, the easiest first');
 });
 
+/** Opens the way of a listed solution, and returns its paragraphs and steps. */
+async function wayOf(place: number): Promise<(string | undefined)[]> {
+  const way = list()?.children[place]?.querySelector('details.way');
+  await act(() => {
+    way?.setAttribute('open', '');
+    way?.dispatchEvent(new Event('toggle'));
+  });
+  const parts = way?.querySelectorAll('summary, p, li > [aria-hidden]') ?? [];
+  return [...parts].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+}
+
+it.each([
+  ['en', 'How to find it', 'Keep 8 for the end: 8 ÷ ? = 24.'],
+  ['fr', 'Comment la trouver', 'Gardez 8 pour la fin : 8 ÷ ? = 24.'],
+] as const)('shows the idea and the steps of a solution on a tap (%s)', async (tongue, ...said) => {
+  language.value = tongue;
+  await draw(['8/(3-8/3)', '(7-3)*(8-2)', '3*8']);
+  expect(list()?.textContent).not.toContain('= 24');
+  expect(await wayOf(0)).toEqual([...said, '8 ÷ 3 = 8/3', '3 − (8/3) = 1/3', '8 ÷ (1/3) = 24']);
+  expect((await wayOf(1)).slice(2)).toEqual(['7 − 3 = 4', '8 − 2 = 6', '4 × 6 = 24']);
+  expect(await wayOf(2)).toEqual([said[0], '3 × 8 = 24']);
+});
+
+it('shows the way to the nearest number of a hand without a solution', async () => {
+  const nearest = { below: { expression: '(1+1)*5-2', value: 8 }, above: null };
+  const answer = { solvable: false, objective: 999, count: 0, solutions: [], nearest };
+  await act(() =>
+    render(<SolutionList answer={answer as unknown as SolveAnswer} game="countdown" />, root),
+  );
+  const way = root.querySelector('details.way');
+  await act(() => {
+    way?.setAttribute('open', '');
+    way?.dispatchEvent(new Event('toggle'));
+  });
+  expect(way?.textContent.replaceAll('\u00a0', ' ')).toContain('Keep 2 for the end: ? − 2 = 8.');
+});
+
 it('counts them in French', async () => {
   language.value = 'fr';
   await draw(pairsOf(3));

@@ -10,6 +10,7 @@ import { equationText, fromEngine, numberText } from './notation';
 import { SOLUTIONS_LISTED, type Play } from './play';
 import type { GameName } from './games';
 import { distanceBetween } from './rational';
+import { WayOfSolution } from './way-of-solution';
 import { wordsOf } from './words-of';
 
 const PAGE = 20;
@@ -97,7 +98,12 @@ export function SolutionList({ answer, game, readings = 0 }: SolutionListProps) 
             const value = fromEngine(one.value);
             const far = distanceBetween(value, fromEngine(answer.objective));
             const formula = equationText(prettyFormula(one.expression), numberText(value));
-            return <li key={formula}>{games.nearestPossible(formula, numberText(far))}</li>;
+            return (
+              <li key={formula}>
+                <span>{games.nearestPossible(formula, numberText(far))}</span>
+                <WayOfSolution formula={one.expression} />
+              </li>
+            );
           })}
         </ul>
       )}
@@ -145,9 +151,11 @@ export function SolutionList({ answer, game, readings = 0 }: SolutionListProps) 
 function FoldedSolutions({ fold, solutions }: { fold: Fold; solutions: readonly string[] }) {
   const { krypto } = words();
   const [first = 0, ...others] = fold.places;
+  const easiest = solutions[first] ?? '';
   return (
     <li>
-      {equationText(prettyFormula(solutions[first] ?? ''))}
+      <span>{equationText(prettyFormula(easiest))}</span>
+      <WayOfSolution formula={easiest} />
       {others.length > 0 && (
         <details>
           <summary>{krypto.folded(others.length, fold.hasOnes, fold.hasZeros)}</summary>
