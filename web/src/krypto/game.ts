@@ -231,3 +231,9 @@ export class Game {
 function isPlayed({ moves = [], hints = 0 }: Partial<SavedGame>): boolean {
   return moves.length > 0 || hints > 0;
 }
+
+/** Whether the hand lies solved on the table, or it ended otherwise and was not laid again. */
+export function isEnded({ state, answer, isSolvedNow, isAgain }: Game): boolean {
+  const isLost = state.gaveUp || answer !== undefined;
+  return isSolvedNow.value || (isLost && !state.solved && !isAgain.value);
+}

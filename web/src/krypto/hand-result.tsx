@@ -11,7 +11,7 @@ import { ResultSheet, type Ending, type Way } from '../result/result-sheet';
 import { linkToPlace, shareText } from '../result/share-text';
 import { answerTexts, distanceText, pointsFor } from './answer-text';
 import { prettyFormula, writeExpression } from './expression';
-import type { Game } from './game';
+import { isEnded, type Game } from './game';
 import { goToLevel, goToNextHand } from './new-hand';
 import { equationText, fromEngine, handName, numberText } from './notation';
 import type { OfDay } from './of-day';
@@ -21,12 +21,6 @@ import { distanceBetween, lessThan, rational, toText, type Rational } from './ra
 import { clockOf } from './settings';
 import { madeCard } from './table';
 import { wordsOf } from './words-of';
-
-/** Whether the hand lies solved on the table, or it ended otherwise and was not laid again. */
-export function isEnded({ state, answer, isSolvedNow, isAgain }: Game): boolean {
-  const isLost = state.gaveUp || answer !== undefined;
-  return isSolvedNow.value || (isLost && !state.solved && !isAgain.value);
-}
 
 export function outcomeOf({ state, answer, isSolvedNow }: Game): Ending['outcome'] {
   if (state.solved) {

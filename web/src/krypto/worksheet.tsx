@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
-import type { Game } from './game';
+import { isEnded, type Game } from './game';
 import { spokenNumber, spokenOperation, stepText } from './notation';
 import type { DoneStep } from './table';
 
@@ -16,10 +16,13 @@ export function Step({ step }: { step: DoneStep }) {
   );
 }
 
-/** The steps so far, as on paper. */
+/** The steps so far, as on paper; nothing where the hand has ended without any. */
 export function Worksheet({ game }: { game: Game }) {
   const { krypto } = words();
   const { steps } = game.table.value;
+  if (steps.length === 0 && isEnded(game)) {
+    return null;
+  }
   return (
     <section class="panel">
       <h2>{krypto.worksheet}</h2>
