@@ -138,8 +138,12 @@ describe('help', () => {
     await button(page, 'Tell me more').click();
     await said(
       page,
-      /column\s5 from the right, where the carry alone makes M\. .* So M is\s1\.$/,
+      /column\s5 from the right, where the carry alone makes M\. .* only a few digits fit\.$/,
     ).waitFor();
+    await page
+      .locator('.note strong')
+      .getByText(/;\sM is\s1\.$/)
+      .waitFor();
     const lit = await page.locator('.paper-lit').boundingBox();
     const first = await page
       .locator('.symbol:has(> .symbol-face:text-is("M"))')
@@ -155,8 +159,12 @@ describe('help', () => {
     await button(page, 'En dire plus').click();
     await said(
       page,
-      /la colonne\s5 à partir de la droite, où la retenue seule donne M\. .* Donc M vaut\s1\.$/,
+      /la colonne\s5 à partir de la droite, où la retenue seule donne M\. .*peu de chiffres conviennent\.$/,
     ).waitFor();
+    await page
+      .locator('.note strong')
+      .getByText(/;\sM vaut\s1\.$/)
+      .waitFor();
     await button(page, 'Appliquer').click();
     await type(page, MONEY_ANSWER);
     await said(page, /^Résolu/).waitFor();

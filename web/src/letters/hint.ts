@@ -87,6 +87,39 @@ export function sentence({ steps, known }: Hint, named: Named): string {
     .join(' ');
 }
 
+/** A conclusion of a hint, and the reason for it. */
+export interface Told {
+  /** The result of all its steps together. */
+  readonly conclusion: string;
+  /** The steps, without what follows from the last one. */
+  readonly reason: string;
+}
+
+/** The hint with what follows set apart: the reason was partly said before. */
+export function toldOf({ steps, known }: Hint, named: Named): Told {
+  const { techniques } = words().letters.hints;
+  const digits = { ...known };
+  const reasons = steps.map((step, i) => {
+    const text =
+      i === steps.length - 1
+        ? capital(bound(`${techniques[step.technique](partsOf(step, named, digits))}.`))
+        : sentenceOf(step, named, digits);
+    noteDigits(step, digits);
+    return text;
+  });
+  const follows = consequences(joinedChanges(steps.flatMap(({ changes }) => changes)));
+  return { conclusion: capital(bound(`${follows}.`)), reason: reasons.join(' ') };
+}
+
+/** One change for each letter, from the first of its changes to the last. */
+function joinedChanges(changes: readonly LetterChange[]): LetterChange[] {
+  const joined = new Map<string, LetterChange>();
+  for (const { letter, before, after } of changes) {
+    joined.set(letter, { letter, before: joined.get(letter)?.before ?? before, after });
+  }
+  return [...joined.values()];
+}
+
 /** Where the steps look, and the idea of each, without what follows. */
 export function placeSentence({ steps, known }: Hint, named: Named): string {
   const { hints } = words().letters;

@@ -6,7 +6,7 @@ import { words } from '../i18n';
 import { bound } from '../i18n/base/text';
 import { nameOf } from './board';
 import type { Desk, Note, OnDesk } from './desk';
-import { placeSentence, sentence } from './hint';
+import { isGentle, placeSentence, sentence, toldOf, type Named } from './hint';
 import { conflictTexts, wrongText } from './said';
 import type { SideProps } from './play';
 
@@ -47,7 +47,7 @@ function Said({ note, play, laid }: SaidProps) {
   const { letters, notes, said } = words().letters;
   switch (note.kind) {
     case 'hint':
-      return <p>{(note.isWhole ? sentence : placeSentence)(note.hint, laid)}</p>;
+      return <HintText note={note} laid={laid} />;
     case 'wrong':
       return <p>{wrongText(note, laid)}</p>;
     case 'told':
@@ -72,6 +72,31 @@ function Said({ note, play, laid }: SaidProps) {
     default:
       return <p>{said[note.kind]}</p>;
   }
+}
+
+/** Where a hint looks; asked once more, what follows stands first, and the reason beneath. */
+export function HintText({
+  note: { hint, isWhole },
+  laid,
+}: {
+  note: Extract<Note, { kind: 'hint' }>;
+  laid: Named;
+}) {
+  if (!isWhole) {
+    return <p>{placeSentence(hint, laid)}</p>;
+  }
+  if (!isGentle(hint)) {
+    return <p>{sentence(hint, laid)}</p>;
+  }
+  const { conclusion, reason } = toldOf(hint, laid);
+  return (
+    <>
+      <p>
+        <strong>{conclusion}</strong>
+      </p>
+      <p class="note-reason">{reason}</p>
+    </>
+  );
 }
 
 interface QuietProps {
