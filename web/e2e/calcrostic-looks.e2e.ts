@@ -50,7 +50,7 @@ it('speaks French throughout', async () => {
   const said = (text: string | RegExp) => page.locator('.note').getByText(text).waitFor();
   await page.getByText('niveau 1 sur 5').waitFor();
   await button('Indice').click();
-  await said(/^Aucun nombre ne commence par\s0\. .*la colonne\s2, C\s÷\sB\s=\sA, tous/);
+  await said(/^Aucun nombre ne commence par\s0\. .*la colonne\s2, C\s÷\sB\s=\sA, certains/);
   await button('En dire plus').click();
   await said(
     /^Aucun nombre ne commence par\s0\. Donc A, B, D et E ne valent pas\s0\. .*la colonne\s2, C\s÷\sB\s=\sA/,

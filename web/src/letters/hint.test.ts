@@ -268,7 +268,30 @@ describe('hints', () => {
       'Try the 132 possibilities that are left for A + B = C. Begin with E, which can be 0 or 9.',
     );
     expect(said({ technique: 'column', cases: 180, changes: changes.slice(0, 1) }, onPaper)).toBe(
-      'Look at A + B = C. Some digits work with no digits of the other letters there, whatever is carried. So A is not 1.',
+      'In A + B = C, some digits never work, whatever is carried and whatever the other letters can still be. So A is not 1.',
+    );
+  });
+
+  it('show a digit that never works by the arithmetic with it', () => {
+    const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    const changes = [{ letter: 'B', before: digits, after: digits.slice(3) }];
+    const equationOf = (text: string) => [{ index: 0, kind: 'equation' as const, cells: [], text }];
+    const line = { technique: 'short_line', equations: equationOf('A + B = C'), changes } as const;
+    const idea = 'In A + B = C, some digits never work, whatever the other letters can still be';
+    expect(placed(line, onPaper)).toBe(`${idea}.`);
+    expect(said(line, onPaper)).toBe(
+      `${idea}. For example, A + 0 = C never works. So B is not 0, 1 or 2.`,
+    );
+    const column = {
+      technique: 'column',
+      column: 2,
+      equations: equationOf('AB + BD = CE'),
+      changes,
+    } as const;
+    expect(said(column, onPaper)).toContain('For example, A + 0 + carry = C never works.');
+    language.value = 'fr';
+    expect(said(line, onPaper)).toBe(
+      'Dans A + B = C, certains chiffres sont impossibles, quels que soient les chiffres qui restent aux autres lettres. Par exemple, A + 0 = C n’est jamais juste. Donc B ne vaut ni 0, ni 1, ni 2.',
     );
   });
 

@@ -125,7 +125,8 @@ export function placeSentence({ steps, known }: Hint, named: Named): string {
   const { hints } = words().letters;
   return steps
     .map((step) => {
-      const parts = partsOf(step, named, known);
+      // An example would say what follows.
+      const parts = { ...partsOf(step, named, known), example: '' };
       const idea = isNamedApart(step.technique)
         ? hints.ideas[step.technique](parts)
         : hints.techniques[step.technique](parts);
@@ -170,7 +171,31 @@ function partsOf(step: Step, { base, placesOf }: Named, known: Known): HintParts
     candidates: candidatesOf(changes),
     begin: beginningOf(changes),
     mostCarried: relation?.kind === 'column' ? relation.numbers - 1 : 0,
+    example: exampleOf(step, known, base),
   };
+}
+
+/** Returns the arithmetic of a step with the first digit in it that it rules out. */
+function exampleOf(step: Step, known: Known, base: number): string {
+  const [change] = step.changes;
+  const digit = change?.before.find((one) => !change.after.includes(one));
+  if (change === undefined || digit === undefined) {
+    return '';
+  }
+  const before = arithmeticOf(relationOf(step, known, base));
+  const text = arithmeticOf(relationOf(step, { ...known, [change.letter]: digit }, base));
+  return text === before ? '' : keptTogether(text);
+}
+
+function arithmeticOf(relation: Relation | undefined): string {
+  switch (relation?.kind) {
+    case 'filled':
+      return relation.text;
+    case 'column':
+      return sumOf(relation);
+    default:
+      return '';
+  }
 }
 
 /** Letters with more digits left are not listed. */
@@ -209,11 +234,15 @@ function withRelation(place: string, relation: Relation): string {
       if (relation.addends.length === 0 && relation.isCarriedInto) {
         return relations.onlyCarry(place, relation.result);
       }
-      const carried = relation.isCarriedInto ? [relations.carried] : [];
-      const sum = [...relation.addends, ...carried].join(' + ');
-      return relations.column(place, keptTogether(`${sum} = ${relation.result}`));
+      return relations.column(place, keptTogether(sumOf(relation)));
     }
   }
+}
+
+/** The sum of a column, with what is carried into it. */
+function sumOf({ addends, isCarriedInto, result }: Extract<Relation, { kind: 'column' }>): string {
+  const { carried } = words().letters.hints.relations;
+  return `${[...addends, ...(isCarriedInto ? [carried] : [])].join(' + ')} = ${result}`;
 }
 
 /** A step as a sentence: its reason, and what follows. */

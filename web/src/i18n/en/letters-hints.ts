@@ -20,8 +20,11 @@ export interface HintParts {
   begin: string;
   /** The largest carry of its columns, 0 if that is unknown. */
   mostCarried: number;
+  /** Its arithmetic with a digit that is ruled out, where that can be shown. */
+  example: string;
 }
 
+const never = (example: string) => (example === '' ? '' : `. For example, ${example} never works`);
 const soFar = (candidates: string) => (candidates === '' ? '' : `. So far, ${candidates}`);
 
 export const hints = {
@@ -58,9 +61,9 @@ export const hints = {
       `${and(letters)} share the same two digits, and no other letter can have them`,
     same_number: ({ place }: HintParts) =>
       `In ${place}, the same number appears twice. That works only if the third is 0 or 1`,
-    short_line: ({ place, candidates }: HintParts) =>
+    short_line: ({ place, candidates, example }: HintParts) =>
       candidates === ''
-        ? `In ${place}, all numbers have one digit. Some digits work with no digits of the other letters`
+        ? `In ${place}, some digits never work, whatever the other letters can still be${never(example)}`
         : `In ${place}, all numbers have one digit. So far, ${candidates}. Keep only the digits that fit`,
     carry: ({ place, mostCarried, candidates }: HintParts) =>
       mostCarried === 0
@@ -68,9 +71,9 @@ export const hints = {
         : `Look at ${place}. Where ${mostCarried + 1} numbers are added, at most ${mostCarried} is carried${soFar(candidates) || ', so only a few digits fit'}`,
     parity: ({ place }: HintParts) =>
       `Find what is even and what is odd in ${place}. Both sides of the = sign must be the same`,
-    column: ({ place, candidates }: HintParts) =>
+    column: ({ place, candidates, example }: HintParts) =>
       candidates === ''
-        ? `Look at ${place}. Some digits work with no digits of the other letters there, whatever is carried`
+        ? `In ${place}, some digits never work, whatever is carried and whatever the other letters can still be${never(example)}`
         : `Look at ${place}. So far, ${candidates}. Keep only the digits that fit there, whatever is carried`,
     last_digits: ({ place }: HintParts) =>
       `Look at the last digits of ${place}. They alone decide how the result ends`,

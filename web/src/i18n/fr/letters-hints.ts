@@ -2,6 +2,8 @@
 import type { Dictionary } from '../en';
 import { and, or } from './grammar';
 
+const never = (example: string) =>
+  example === '' ? '' : `. Par exemple, ${example} n’est jamais juste`;
 const soFar = (candidates: string) => (candidates === '' ? '' : `. Pour l’instant, ${candidates}`);
 
 export const hints: Dictionary['letters']['hints'] = {
@@ -29,9 +31,9 @@ export const hints: Dictionary['letters']['hints'] = {
       `${and(letters)} se partagent deux chiffres, et aucune autre lettre ne peut les prendre`,
     same_number: ({ place }) =>
       `Dans ${place}, le même nombre figure deux fois. Ce n’est possible que si le troisième est 0 ou 1`,
-    short_line: ({ place, candidates }) =>
+    short_line: ({ place, candidates, example }) =>
       candidates === ''
-        ? `Dans ${place}, tous les nombres ont un seul chiffre. Certains chiffres ne vont avec aucun chiffre des autres lettres`
+        ? `Dans ${place}, certains chiffres sont impossibles, quels que soient les chiffres qui restent aux autres lettres${never(example)}`
         : `Dans ${place}, tous les nombres ont un seul chiffre. Pour l’instant, ${candidates}. Ne gardez que les chiffres qui conviennent`,
     carry: ({ place, mostCarried, candidates }) =>
       mostCarried === 0
@@ -39,9 +41,9 @@ export const hints: Dictionary['letters']['hints'] = {
         : `Regardez ${place}. Si l’on additionne ${mostCarried + 1} nombres, la retenue est d’au plus ${mostCarried}${soFar(candidates) || ', et peu de chiffres conviennent'}`,
     parity: ({ place }) =>
       `Cherchez ce qui est pair et ce qui est impair dans ${place}. Des deux côtés du signe =, ce doit être pareil`,
-    column: ({ place, candidates }) =>
+    column: ({ place, candidates, example }) =>
       candidates === ''
-        ? `Regardez ${place}. Certains chiffres n’y vont avec aucun chiffre des autres lettres, quelle que soit la retenue`
+        ? `Dans ${place}, certains chiffres sont impossibles, quels que soient la retenue et les chiffres qui restent aux autres lettres${never(example)}`
         : `Regardez ${place}. Pour l’instant, ${candidates}. Ne gardez que les chiffres qui y conviennent, quelle que soit la retenue`,
     last_digits: ({ place }) =>
       `Regardez les derniers chiffres dans ${place}. Ce sont eux qui décident par quoi le résultat se termine`,
