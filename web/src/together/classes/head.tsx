@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { answerText, formulaText } from '../parts/formula-text';
+import { answerText, bestText } from '../parts/formula-text';
 import { RoomHead } from '../parts/room-head';
-import { classWords, nearWords } from '../parts/words';
+import { classWords } from '../parts/words';
 import type { ClassRoom } from '../session/protocol';
 import type { Session } from '../session/session';
 import { isNearestCounted } from '../session/wishes';
@@ -30,7 +30,7 @@ export function tellClassSolution(room: ClassRoom): string {
   const words = classWords(room);
   const { solution, solvable, hand, settings } = room;
   if (solution !== null && hand !== null && isNearestCounted(settings)) {
-    return nearWords().best(formulaText(solution));
+    return bestText(solution);
   }
   return solution !== null
     ? words.solution(answerText(hand, solution, hand?.objective))

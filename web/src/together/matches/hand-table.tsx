@@ -11,7 +11,7 @@ import { FeltButton } from '../parts/felt-button';
 import { TriedCards } from '../parts/own-cards';
 import { WatchedCards } from '../parts/still-cards';
 import { isNow, TableMessage } from '../parts/table-message';
-import { formulaText } from '../parts/formula-text';
+import { bestText, formulaText } from '../parts/formula-text';
 import { tellEnd, tellHappening } from './telling';
 import { useCallKey } from '../parts/use-call-key';
 import { isNearestCounted } from '../session/wishes';
@@ -148,7 +148,7 @@ function tellSolution(room: Room): string {
   const words = roomWords(room);
   const { solution, solvable, hand, settings } = room;
   if (solution !== null && isNearestCounted(settings)) {
-    return nearWords().best(formulaText(solution));
+    return bestText(solution);
   }
   return solution !== null
     ? words.solution(formulaText(solution, hand?.objective))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { expect, it } from 'vitest';
-import { answerText, formulaText } from './formula-text';
+import { answerText, bestText, formulaText } from './formula-text';
 
 it('formulas say what they make, and steps say it themselves', () => {
   expect(formulaText(' 2 * 3 - 1 ', 5)).toBe('2 × 3 − 1 = 5');
@@ -17,4 +17,8 @@ it('answers are spaced alike, however they were typed', () => {
   expect(answerText(null, 'A=1,B=4, X =7')).toBe(
     'A\u00a0=\u00a01, B\u00a0=\u00a04, X\u00a0=\u00a07',
   );
+});
+
+it('the best answer says what it makes', () => {
+  expect(bestText('(75*50+100)/5')).toBe('The best answer: (75 × 50 + 100) ÷ 5 = 770');
 });

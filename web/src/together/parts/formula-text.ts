@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /** Formulas of players in words: what they make, and what is wrong with them. */
-import { prettyFormula } from '../../krypto/expression';
-import { readFormula } from '../../krypto/formula';
+import { prettyFormula, valueOf } from '../../krypto/expression';
+import { parseFormula, readFormula } from '../../krypto/formula';
 import { explainFormula } from '../../krypto/formula-problem';
 import type { ProblemKind, Room, RoomSettings } from '../session/protocol';
 import { taskOf } from '../session/task';
-import { roomWords } from './words';
+import { nearWords, roomWords } from './words';
 
 /** A formula of a player with printed signs and what it makes; steps say that themselves. */
 export function formulaText(formula: string, objective?: number): string {
@@ -18,6 +18,18 @@ export function answerText(hand: object | null, answer: string, objective?: numb
   return hand === null
     ? answer.replace(/\s*=\s*/g, '\u00a0=\u00a0').replace(/\s*,\s*/g, ', ')
     : formulaText(answer, objective);
+}
+
+/** The number that a formula makes; nothing where it is not an integer, or where it has steps. */
+export function madeBy(formula: string): number | undefined {
+  const tree = parseFormula(formula);
+  const value = tree && valueOf(tree);
+  return value?.denominator === 1n ? Number(value.numerator) : undefined;
+}
+
+/** The best answer to a hand where the nearest counts, with the number that it makes. */
+export function bestText(solution: string): string {
+  return nearWords().best(formulaText(solution, madeBy(solution)));
 }
 
 /**
