@@ -26,6 +26,16 @@ export const near = {
   answerOf: (name: string, formula: string, distance: number, scored: number) =>
     `${name}: ${formula}, ${away(distance)}: ${points(scored)}.`,
   counted: (distance: number, scored: number) => `${away(distance)}: ${points(scored)}.`,
+  /** The same inside a list. */
+  scored: (distance: number, scored: number) => `${away(distance)}: ${points(scored)}`,
+  /** How many made the target, and how many more came near. */
+  hitOf: (hit: number, near: number, here: number) =>
+    hit > 0
+      ? `${hit} of ${here} hit the target${near > 0 ? `, ${near} came near` : ''}`
+      : near > 0
+        ? `Nobody hit the target, but ${near} of ${here} came near`
+        : 'Nobody hit the target',
+  scoredOf: (scored: number, here: number) => `${scored} of ${here} scored`,
   best: (formula: string) => `The best answer: ${formula}`,
   lines: {
     krypto: 'Krypto',

@@ -26,6 +26,14 @@ export const near: NearWords = {
   answerOf: (name, formula, distance, scored) =>
     `${name} : ${formula}, ${away(distance)} : ${points(scored)}.`,
   counted: (distance, scored) => `${away(distance)} : ${points(scored)}.`,
+  scored: (distance, scored) => `${away(distance)} : ${points(scored)}`,
+  hitOf: (hit, near, here) =>
+    hit > 0
+      ? `${hit} sur ${here} ${hit < 2 ? 'a' : 'ont'} atteint l’objectif${near > 0 ? `, ${near} ${near < 2 ? 'a' : 'ont'} approché` : ''}`
+      : near > 0
+        ? `Personne n’a atteint l’objectif, mais ${near} sur ${here} ${near < 2 ? 'a' : 'ont'} approché`
+        : 'Personne n’a atteint l’objectif',
+  scoredOf: (scored, here) => `${scored} sur ${here} ${scored < 2 ? 'a' : 'ont'} marqué`,
   best: (formula) => `La meilleure réponse : ${formula}`,
   lines: {
     krypto: 'Krypto',

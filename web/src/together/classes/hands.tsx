@@ -7,7 +7,8 @@ import { letterKindOf } from '../session/task';
 import { pointsOr } from './results';
 import { lettersOf } from '../parts/letters-answer';
 import { Solution, solutionOf } from './solution';
-import { classWords } from '../parts/words';
+import { isNearestCounted } from '../session/wishes';
+import { classWords, nearWords } from '../parts/words';
 
 /** The hands of this race one by one, each to be looked at again: it opens at the card table beside the class. */
 export function ClassHands({ room }: { room: ClassRoom }) {
@@ -51,7 +52,10 @@ export function ClassHands({ room }: { room: ClassRoom }) {
               {link}{' '}
               <span class="small">
                 {points === null
-                  ? players !== null && words.solvedOf(solved, here.length)
+                  ? players !== null &&
+                    (isNearestCounted(settings)
+                      ? nearWords().scoredOf(solved, here.length)
+                      : words.solvedOf(solved, here.length))
                   : typeof points === 'string'
                     ? points
                     : words.points(points)}

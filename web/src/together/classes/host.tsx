@@ -11,6 +11,7 @@ import { hasOthers } from './others';
 import { ranked, shortPoints } from './results';
 import { SaveResults } from './save-results';
 import { ClassTask } from './task';
+import { tellSolved } from './telling';
 import { WholeLesson } from './whole-lesson';
 import { ClassHead, tellClassSolution } from './head';
 import { roomAddress, roomLink } from '../session/code';
@@ -85,7 +86,7 @@ function Lead({ session, room, isReplayed }: LeadProps) {
           <p class="message">
             {phase === 'playing'
               ? words.finishedOf(counts.finished, counts.here)
-              : `${words.solvedOf(counts.right, counts.here)}. ${tellClassSolution(room)}`}
+              : `${tellSolved(room)}. ${tellClassSolution(room)}`}
           </p>
         </ClassTask>
       )}
@@ -363,7 +364,7 @@ function State({ session, room, row }: PlayerRowProps) {
       (row.progress === 'right'
         ? words.rightIn(row.took_ms ?? 0)
         : row.distance != null
-          ? nearWords().counted(row.distance, row.boxes[room.box - 1] ?? 0)
+          ? nearWords().scored(row.distance, row.boxes[room.box - 1] ?? 0)
           : row.progress === 'thinking' && room.phase !== 'playing'
             ? '–'
             : words.progress[row.progress]),

@@ -5,6 +5,7 @@ import { Standings } from './standings';
 import { ClassTask } from './task';
 import { WholeLesson, wholeLesson } from './whole-lesson';
 import { ClassHead, tellClassSolution } from './head';
+import { tellSolved } from './telling';
 import { hasOthers } from './others';
 import { roomLink } from '../session/code';
 import { unreachable } from '../session/reach';
@@ -70,9 +71,7 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
         ) : (
           <ClassTask task={room} label={roomWords(room).table}>
             <p class="message" role="status">
-              {isOver
-                ? words.solvedOf(room.counts.right, room.counts.here)
-                : words.finishedOf(room.counts.finished, room.counts.here)}
+              {isOver ? tellSolved(room) : words.finishedOf(room.counts.finished, room.counts.here)}
             </p>
             <p class="message-strong">{tellClassSolution(room)}</p>
           </ClassTask>

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { expect, it } from 'vitest';
-import { CLASS_PLAYING, PUPILS } from '../session/class-samples';
+import { CLASS_BETWEEN, CLASS_PLAYING, PUPILS } from '../session/class-samples';
 import type { ClassHappened, ClassRow } from '../session/protocol';
-import { tellClass } from './telling';
+import { language } from '../../i18n';
+import { nearWords } from '../parts/words';
+import { tellClass, tellSolved } from './telling';
 
 const [FIRST] = PUPILS as [ClassRow];
 const THINKING: ClassRow = { ...FIRST, progress: 'thinking', took_ms: null, formula: null };
@@ -44,4 +46,28 @@ it('tells a player in person, and the host by name', () => {
   ] as const) {
     expect(tellClass({ seq: 1, happened: { kind, seat: 0, points: 0 }, room: led })).not.toBe('');
   }
+});
+
+it('tells who came near the target from who hit it', () => {
+  const after = (...distances: (number | null)[]) => ({
+    ...CLASS_BETWEEN,
+    settings: { ...CLASS_BETWEEN.settings, game: 'countdown' as const },
+    counts: { here: distances.length, finished: distances.length, right: 2 },
+    standings: distances.map((distance, seat) => ({
+      ...{ seat, name: String(seat), left: false, total: 0, earlier: 0, rank: 1 },
+      distance,
+    })),
+  });
+  expect(tellSolved(CLASS_BETWEEN)).toBe('20 of 31 solved it');
+  expect(tellSolved(after(10, 7, null))).toBe('Nobody hit the target, but 2 of 3 came near');
+  expect(tellSolved(after(0, 7, 3))).toBe('1 of 3 hit the target, 2 came near');
+  expect(tellSolved(after(0, null))).toBe('1 of 2 hit the target');
+  expect(tellSolved(after(null))).toBe('Nobody hit the target');
+  language.value = 'fr';
+  expect(tellSolved(after(0, 7, 3))).toBe('1 sur 3 a atteint l’objectif, 2 ont approché');
+  language.value = 'en';
+});
+
+it('names the points of a near answer inside a list without a full stop', () => {
+  expect(nearWords().scored(7, 418)).toBe('7 away: 418 points');
 });

@@ -42,6 +42,16 @@ export function tellClass({ happened, room }: ClassTold): string {
   }
 }
 
+/** Returns how many have solved the hand that is over; where the nearest counts, how many came near. */
+export function tellSolved({ counts, settings, standings }: ClassRoom): string {
+  if (!isNearestCounted(settings)) {
+    return classWords({ settings }).solvedOf(counts.right, counts.here);
+  }
+  const distances = standings.flatMap(({ left, distance }) => (left ? [] : (distance ?? [])));
+  const hit = distances.filter((distance) => distance === 0).length;
+  return nearWords().hitOf(hit, distances.length - hit, counts.here);
+}
+
 /** Returns what a wrong answer costs, why it is wrong, if that is known, and the tries that are left. */
 export function tellWrong(
   { happened, room }: { happened?: ClassHappened | undefined; room: ClassRoom },
