@@ -302,6 +302,10 @@ function PlayerRow({
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === stage;
   const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpenAt(undefined);
+    opener.current?.focus();
+  };
   return (
     <>
       <tr data-left={row.left} data-progress={room.phase === 'playing' ? row.progress : undefined}>
@@ -334,17 +338,16 @@ function PlayerRow({
         </td>
       </tr>
       {isOpen && !row.left && (
-        <tr class="class-change">
+        <tr
+          class="class-change"
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') {
+              close();
+            }
+          }}
+        >
           <td colSpan={5}>
-            <Changing
-              session={session}
-              row={row}
-              removed={() => removed(row)}
-              onDone={() => {
-                setOpenAt(undefined);
-                opener.current?.focus();
-              }}
-            />
+            <Changing session={session} row={row} removed={() => removed(row)} onDone={close} />
           </td>
         </tr>
       )}

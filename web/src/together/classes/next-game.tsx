@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../../i18n';
 import { showWrong } from '../parts/number-field';
 import { classWords } from '../parts/words';
@@ -16,9 +17,24 @@ interface Props {
 /** The host chooses another game for the same people, who keep their seats and the code. */
 export function NextGame({ session, room, isOff }: Props) {
   const words = classWords(room);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const shownIn = useRef(room.race);
+  // The other game is there, and the way to it is not needed any more.
+  useLayoutEffect(() => {
+    const { current } = fold;
+    if (current === null || shownIn.current === room.race) {
+      return;
+    }
+    shownIn.current = room.race;
+    if (current.contains(document.activeElement)) {
+      summary.current?.focus();
+    }
+    current.open = false;
+  }, [room.race]);
   return (
-    <details class="class-chosen">
-      <summary>{words.nextGame}</summary>
+    <details ref={fold} class="class-chosen">
+      <summary ref={summary}>{words.nextGame}</summary>
       <form
         noValidate
         onSubmit={(event) => {
