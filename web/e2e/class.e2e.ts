@@ -58,6 +58,16 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   const screen = await host.page.context().newPage();
   await screen.goto(`${server().address}#/room?code=${code}&screen=1`);
   await screen.locator('.class-names', { hasText: 'Bob' }).waitFor();
+  // Two groups of four, whose gap is not copied.
+  const wide = screen.locator('.class-welcome .room-code');
+  await wide.evaluate((place) => getSelection()?.selectAllChildren(place));
+  expect(await screen.evaluate(() => getSelection()?.toString())).toBe(code);
+  const gap = await wide.evaluate((place) => {
+    const [first, second] = [...place.children].map((part) => getComputedStyle(part));
+    return [first?.marginInlineEnd, second?.marginInlineEnd].map(Number.parseFloat);
+  });
+  expect(gap[0]).toBeGreaterThan(4);
+  expect(gap[1]).toBe(0);
 
   await button(host.page, 'Deal the first hand').click();
   await ann.page.getByText('Make the target from all five cards').first().waitFor();

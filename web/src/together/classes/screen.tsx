@@ -11,7 +11,7 @@ import { roomLink } from '../session/code';
 import { unreachable } from '../session/reach';
 import type { ClassRoom } from '../session/protocol';
 import { QrCode } from '../parts/qr-code';
-import { RoomCode } from '../parts/room-code';
+import { CodeParts, RoomCode } from '../parts/room-code';
 import { UnreachableNotice } from '../parts/unreachable-notice';
 import type { Session } from '../session/session';
 import { classWords, roomWords } from '../parts/words';
@@ -89,7 +89,10 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
       <p class="class-foot">
         {!isEmpty && !unreachable.value && (
           <span>
-            {words.joinAt} {roomLink('').split('#', 1)} <strong>{room.code}</strong>
+            {words.joinAt} {roomLink('').split('#', 1)}{' '}
+            <strong>
+              <CodeParts code={room.code} />
+            </strong>
           </span>
         )}
         {document.fullscreenEnabled && (

@@ -6,7 +6,7 @@ const PART = /.{1,4}/g;
 
 /** The code of a room, large. A long one wraps between parts of four signs. */
 export function RoomCode({ code }: { code: string }) {
-  const parts = code.length > SHORT ? (code.match(PART) ?? []) : [code];
+  const parts = partsOf(code);
   return (
     <p
       class="room-code"
@@ -14,11 +14,24 @@ export function RoomCode({ code }: { code: string }) {
       role="img"
       aria-label={roomWords().codeIs(code.split(/(?=.)/).join(' '))}
     >
-      {parts.map((part, index) => (
+      <CodeParts code={code} />
+    </p>
+  );
+}
+
+/** A code in parts that stand apart, without blanks that would be copied with it. */
+export function CodeParts({ code }: { code: string }) {
+  return (
+    <>
+      {partsOf(code).map((part, index) => (
         <span key={index} class="room-code-part">
           {part}
         </span>
       ))}
-    </p>
+    </>
   );
+}
+
+function partsOf(code: string): readonly string[] {
+  return code.length > SHORT ? (code.match(PART) ?? []) : [code];
 }
