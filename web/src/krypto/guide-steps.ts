@@ -60,7 +60,7 @@ export function wrongPlaces(step: GuideStep, table: Table, { first, second }: Se
   ) as number[];
 }
 
-/** What is chosen once the cards that the step does not need are put back. */
+/** Puts back the chosen cards that the step does not need. */
 export function withoutWrong(step: GuideStep, table: Table, selection: Selection): Selection {
   const wrong = wrongPlaces(step, table, selection);
   const { first, second, operator } = selection;
