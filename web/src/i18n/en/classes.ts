@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { ordinal, plural, seconds } from './grammar';
+import { ordinal, plural, points, seconds } from './grammar';
 
 const progress = {
   thinking: 'thinking',
@@ -39,7 +39,7 @@ export const classes = {
     `${finished} of ${here} ${finished === 1 ? 'has' : 'have'} finished`,
   solvedOf: (right: number, here: number) => `${right} of ${here} solved it`,
   players: (n: number) => plural(n, 'player', 'players'),
-  points: (n: number) => plural(n, 'point', 'points'),
+  points,
   seconds,
 
   // The host
@@ -133,8 +133,7 @@ export const classes = {
   passQuestion: 'Give up on this hand? It then counts no points.',
   passYes: 'Yes, give up',
   passNo: 'Go on',
-  right: (ms: number, points: number) =>
-    `Right, in ${seconds(ms)}: ${plural(points, 'point', 'points')}.`,
+  right: (ms: number, scored: number) => `Right, in ${seconds(ms)}: ${points(scored)}.`,
   wrong: (left: number, costs: boolean, why: string) =>
     [
       `Not quite${costs ? ': that costs 100 points' : ''}.`,
@@ -153,7 +152,7 @@ export const classes = {
       ? 'Nobody has points.'
       : total === 0
         ? 'You have no points yet.'
-        : `You’re ${ordinal(rank)} of ${of}, with ${plural(total, 'point', 'points')}.`,
+        : `You’re ${ordinal(rank)} of ${of}, with ${points(total)}.`,
   final: 'That was the last hand.',
   thanks: 'The host has closed the class. Thank you for playing!',
   closedByYou: 'You have closed the class. These are its results.',

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { joined } from '../base/lists';
-import { spent } from '../base/text';
+import { spent, withFullSpaces } from '../base/text';
 
 /** `1 card`, `2 cards`. */
 export const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const NUMBERS = new Intl.NumberFormat('en');
+
+/** `1 point`, `2,000 points`. */
+export const points = (n: number) =>
+  `${withFullSpaces(NUMBERS.format(n))} ${n === 1 ? 'point' : 'points'}`;
 
 export const and = (items: readonly (string | number)[]) => joined(items, ' and ');
 

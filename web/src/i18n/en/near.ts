@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { plural } from './grammar';
+import { points } from './grammar';
 
 const away = (distance: number) => (distance === 0 ? 'the target' : `${distance} away`);
-const points = (n: number) => plural(n, 'point', 'points');
 
 /** The games of rooms, and answers near the target. */
 export const near = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ClassWords, ClassWordsOf } from '../en/classes';
-import { ordinal, plural, seconds } from './grammar';
+import { ordinal, plural, points, seconds } from './grammar';
 
 export const classes: ClassWords = {
   open: 'Ouvrir une classe',
@@ -28,7 +28,7 @@ export const classes: ClassWords = {
   finishedOf: (finished, here) => `${finished} sur ${here} ${finished < 2 ? 'a' : 'ont'} terminé`,
   solvedOf: (right, here) => `${right} sur ${here} ${right < 2 ? 'a' : 'ont'} trouvé`,
   players: (n) => plural(n, 'joueur', 'joueurs'),
-  points: (n) => plural(n, 'point', 'points'),
+  points,
   seconds,
 
   begin: 'Distribuer la première donne',
@@ -123,7 +123,7 @@ export const classes: ClassWords = {
   passQuestion: 'Abandonner cette donne ? Elle ne rapportera aucun point.',
   passYes: 'L’abandonner',
   passNo: 'Continuer',
-  right: (ms, points) => `Juste, en ${seconds(ms)} : ${plural(points, 'point', 'points')}.`,
+  right: (ms, scored) => `Juste, en ${seconds(ms)} : ${points(scored)}.`,
   wrong: (left, costs, why) =>
     [
       `C’est faux${costs ? ' : 100 points de moins' : ''}.`,
@@ -143,7 +143,7 @@ export const classes: ClassWords = {
       ? 'Personne n’a de points.'
       : total === 0
         ? 'Vous n’avez pas encore de points.'
-        : `Vous êtes ${ordinal(rank)} sur ${of}, avec ${plural(total, 'point', 'points')}.`,
+        : `Vous êtes ${ordinal(rank)} sur ${of}, avec ${points(total)}.`,
   final: 'C’était la dernière donne.',
   thanks: 'L’hôte a fermé la classe. Merci d’avoir joué !',
   closedByYou: 'Vous avez fermé la classe. Voici ses résultats.',

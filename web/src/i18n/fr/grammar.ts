@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 import { joined } from '../base/lists';
-import { spent } from '../base/text';
+import { spent, withFullSpaces } from '../base/text';
 
 /** `1 carte`, `2 cartes`; 0 and 1, also below 0, go with the singular. */
 export const plural = (n: number, one: string, many: string) =>
   `${n} ${Math.abs(n) < 2 ? one : many}`;
+
+const NUMBERS = new Intl.NumberFormat('fr');
+
+/** `0 point`, `2 points`, with the thousands set apart. */
+export const points = (n: number) =>
+  `${withFullSpaces(NUMBERS.format(n))} ${Math.abs(n) < 2 ? 'point' : 'points'}`;
 
 export const and = (items: readonly (string | number)[]) => joined(items, ' et ');
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { NearWords } from '../en/near';
-import { counted, plural } from './grammar';
+import { counted, points } from './grammar';
 
 const away = (distance: number) => (distance === 0 ? 'le compte est bon' : `à ${distance}`);
-const points = (n: number) => plural(n, 'point', 'points');
 
 export const near: NearWords = {
   game: 'Jeu',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { formatDay } from '../../i18n';
+import { formatDay, formatNumber } from '../../i18n';
 import { AskFirst, Question } from '../../parts/question';
 import { ChosenTask } from './chosen-task';
 import { ClassDoor } from './door';
@@ -321,7 +321,7 @@ function PlayerRow({
             {shortPoints(row, box - 1)}
           </td>
         ))}
-        <td>{row.total}</td>
+        <td>{formatNumber(row.total)}</td>
         <td class="class-change">
           {!row.left && (
             <button

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { formatDay } from '../../i18n';
+import { formatDay, formatNumber } from '../../i18n';
 import { classWords } from '../parts/words';
 import type { ClassRoom, ClassRow } from '../session/protocol';
 import { ClassHands } from './hands';
@@ -73,7 +73,7 @@ function ResultTable({ room, rows }: { room: ClassRoom; rows: readonly ClassRow[
             {boxes.map((box) => (
               <td key={box}>{shortPoints(row, box)}</td>
             ))}
-            <td>{row.total}</td>
+            <td>{formatNumber(row.total)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The results of a class as a table for other programs. */
 import type { ClassRoom, ClassRow } from '../session/protocol';
-import { words } from '../../i18n';
+import { formatNumber, words } from '../../i18n';
 import { handText } from '../../krypto/hand';
 import { asText, csvText, type Separator } from '../parts/csv';
 import { classWords } from '../parts/words';
@@ -37,7 +37,8 @@ export function shortPoints(
   index: number,
 ): string {
   const wrong = wrongs[index] ?? 0;
-  return String(boxes[index] ?? (wrong > 0 ? `${wrong} ✗` : '–'));
+  const points = boxes[index] ?? undefined;
+  return points === undefined ? (wrong > 0 ? `${wrong} ✗` : '–') : formatNumber(points);
 }
 
 /**

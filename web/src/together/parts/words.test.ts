@@ -35,3 +35,9 @@ it('shows codes of the lengths that the server gives out', () => {
     ]);
   }
 });
+
+it('sets the thousands of points apart', () => {
+  expect([en.points(1), en.points(2710)]).toEqual(['1 point', '2,710 points']);
+  expect([fr.points(0), fr.points(2710)]).toEqual(['0 point', '2\u00a0710 points']);
+  expect(en.place(1, 5, 1985)).toBe('You’re 1st of 5, with 1,985 points.');
+});
