@@ -25,10 +25,10 @@ export function stepsOf(standings: readonly Standing[]): Step[] {
   });
 }
 
-/** Whether the podium says all: no name is missing on its steps. */
+/** Whether the podium says all: no player with points is missing on its steps. */
 export function isAllOnPodium(standings: readonly Standing[]): boolean {
   const named = stepsOf(standings).flatMap(({ names }) => names.slice(0, SHOWN));
-  return named.length === standings.length;
+  return named.length === standings.filter(({ total }) => total > 0).length;
 }
 
 /** The best of a class on three steps, the first in the middle. */
