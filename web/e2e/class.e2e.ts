@@ -166,7 +166,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await button(host.page, 'End this hand').click();
   await host.page.getByLabel('New name for Bob').waitFor({ state: 'detached' });
   await ann.page.getByText('That was the last hand.').waitFor();
-  await screen.getByText('Final standings').waitFor();
+  await screen.locator('.podium').waitFor();
   for (const page of [screen, host.page]) {
     const step = page.locator('.podium li');
     expect(await step.locator('bdi').allInnerTexts()).toEqual(['=Anna']);
