@@ -13,8 +13,9 @@ interface NumberFieldProps {
 export function NumberField({ label, range, value, onValue }: NumberFieldProps) {
   const words = roomWords();
   const id = useId();
-  /** Typed text that cannot be taken. */
+  /** Text that is being typed, or that cannot be taken. */
   const [draft, setDraft] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
   const { least, most } = range;
   return (
     <div class="field">
@@ -28,18 +29,28 @@ export function NumberField({ label, range, value, onValue }: NumberFieldProps) 
         min={least}
         max={most}
         step={1}
-        aria-invalid={draft !== undefined}
+        aria-invalid={isWrong}
         aria-describedby={`${id}-range`}
         value={draft ?? value}
+        // What is typed stays when another field changes before this one is left.
+        onInput={(event) => {
+          const { validity, value: typed, valueAsNumber } = event.currentTarget;
+          setDraft(typed);
+          if (validity.valid) {
+            setWrong(false);
+            onValue(valueAsNumber);
+          }
+        }}
         onChange={(event) => {
           const { validity, value: typed, valueAsNumber } = event.currentTarget;
           setDraft(validity.valid ? undefined : typed);
+          setWrong(!validity.valid);
           if (validity.valid) {
             onValue(valueAsNumber);
           }
         }}
       />
-      <p id={`${id}-range`} class={draft === undefined ? 'small' : 'small wrong'}>
+      <p id={`${id}-range`} class={isWrong ? 'small wrong' : 'small'}>
         {words.wholeNumber(least, most)}
       </p>
     </div>
