@@ -40,3 +40,12 @@ it('a number that is typed stays when another field changes', async () => {
   expect(field('Hands').value).toBe('7');
   expect(classWishes.value).toMatchObject({ level: 1, hands: 7 });
 });
+
+it('each game has a time of its own', async () => {
+  await put('Game', 'countdown', 'input', 'change');
+  await put('Seconds', '20', 'input');
+  await put('Game', '24', 'input', 'change');
+  expect(field('Minutes').value).toBe('3');
+  await put('Game', 'countdown', 'input', 'change');
+  expect(field('Seconds').value).toBe('20');
+});

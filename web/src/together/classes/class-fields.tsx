@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import { useState } from 'preact/hooks';
 import { Choice } from '../../parts/choice';
 import { LEVELS } from '../../days/daily';
 import { RULE_SETS } from '../../engine/questions';
@@ -8,7 +7,14 @@ import { words as pageWords } from '../../i18n';
 import { CARD_GAMES, RACE_PUZZLES, type ClassSettings } from '../session/protocol';
 import { GameFields } from '../parts/game-fields';
 import { NumberSetting, RulesChoice, TimeChoice } from '../parts/setting-fields';
-import { classWishes, isNearestCounted, secondsWith, withGame, without } from '../session/wishes';
+import {
+  classWishes,
+  isNearestCounted,
+  timeWith,
+  withGame,
+  without,
+  type Wished,
+} from '../session/wishes';
 import { classWords, nearWords } from '../parts/words';
 
 const ANY_LEVEL = 0;
@@ -19,12 +25,6 @@ export function ClassFields() {
   const { krypto, letters } = pageWords();
   const { rules, hands, hand_seconds: handSeconds } = classWishes.value;
   const { puzzle = 'krypto', level, game = 'krypto' } = classWishes.value;
-  /** Whether the time was set, so that another game does not change it. */
-  const [isTyped, setTyped] = useState(false);
-  const chooseTime = (seconds: number) => {
-    setTyped(true);
-    wish({ hand_seconds: seconds });
-  };
   const isNear = puzzle === 'krypto' && isNearestCounted(classWishes.value);
   return (
     <>
@@ -33,17 +33,14 @@ export function ClassFields() {
         value={puzzle}
         names={RACE_PUZZLES.map((one) => [one, words.puzzles[one]])}
         choose={(chosen) =>
-          wish({
-            puzzle: chosen,
-            hand_seconds: secondsWith({ puzzle: chosen, game }, classWishes.peek(), isTyped),
-          })
+          wish({ puzzle: chosen, ...timeWith({ puzzle: chosen, game }, classWishes.peek()) })
         }
       />
       {puzzle === 'krypto' && (
         <GameFields
           games={CARD_GAMES}
           chosen={classWishes.value}
-          chooseGame={(chosen) => wish(withGame(chosen, classWishes.peek(), isTyped))}
+          chooseGame={(chosen) => wish(withGame(chosen, classWishes.peek()))}
           choose={wish}
           forget={forget}
           hasDeck={false}
@@ -76,13 +73,18 @@ export function ClassFields() {
       />
       {isNear ? (
         <NumberSetting
+          key={`${puzzle} ${game}`} // what was typed for one is not for another
           label={nearWords().seconds}
           name="hand_seconds"
           value={handSeconds}
-          choose={chooseTime}
+          choose={(value) => wish({ hand_seconds: value })}
         />
       ) : (
-        <TimeChoice label={words.time} value={handSeconds} choose={chooseTime} />
+        <TimeChoice
+          label={words.time}
+          value={handSeconds}
+          choose={(value) => wish({ hand_seconds: value })}
+        />
       )}
     </>
   );
@@ -92,6 +94,6 @@ function forget(name: 'level' | 'large' | 'objective'): void {
   classWishes.value = without(classWishes.peek(), name);
 }
 
-export function wish(some: Partial<ClassSettings>): void {
+export function wish(some: Partial<Wished<ClassSettings>>): void {
   classWishes.value = { ...classWishes.peek(), ...some };
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import { useState } from 'preact/hooks';
 import { Choice } from '../../parts/choice';
 import { RULE_SETS } from '../../engine/questions';
 import { GAMES } from '../../krypto/games';
@@ -10,7 +9,7 @@ import { RoomCheck } from '../parts/room-check';
 import { SeatForm } from '../parts/seat-form';
 import type { Session } from '../session/session';
 import { NumberSetting, RulesChoice, TimeChoice } from '../parts/setting-fields';
-import { isNearestCounted, wishes, withGame, without } from '../session/wishes';
+import { isNearestCounted, wishes, withGame, without, type Wished } from '../session/wishes';
 import { nearWords, roomWords } from '../parts/words';
 
 /** A room of one's own: what is played there. */
@@ -24,8 +23,6 @@ export function OpenForm({ session }: { session: Session }) {
     private: isPrivate,
   } = wishes.value;
   const isNear = isNearestCounted(wishes.value);
-  /** Whether the time was set, so that another game does not change it. */
-  const [isTyped, setTyped] = useState(false);
   return (
     <SeatForm
       openIt={words.openIt}
@@ -55,7 +52,7 @@ export function OpenForm({ session }: { session: Session }) {
       <GameFields
         games={CARD_GAMES}
         chosen={wishes.value}
-        chooseGame={(chosen) => wish(withGame(chosen, wishes.peek(), isTyped))}
+        chooseGame={(chosen) => wish(withGame(chosen, wishes.peek()))}
         choose={wish}
         forget={forget}
       />
@@ -64,15 +61,12 @@ export function OpenForm({ session }: { session: Session }) {
       )}
       <NumberWish label={words.hands} name="hands" />
       {isNear ? (
-        <NumberWish label={nearWords().seconds} name="hand_seconds" typed={() => setTyped(true)} />
+        <NumberWish key={game} label={nearWords().seconds} name="hand_seconds" />
       ) : (
         <TimeChoice
           label={words.handTime}
           value={wishes.value.hand_seconds}
-          choose={(seconds) => {
-            setTyped(true);
-            wish({ hand_seconds: seconds });
-          }}
+          choose={(seconds) => wish({ hand_seconds: seconds })}
         />
       )}
       <RoomCheck
@@ -87,18 +81,14 @@ export function OpenForm({ session }: { session: Session }) {
 interface NumberWishProps {
   label: string;
   name: 'hands' | 'hand_seconds' | 'explain_seconds' | 'pause_seconds';
-  typed?: () => void;
 }
 
-function NumberWish({ typed, ...props }: NumberWishProps) {
+function NumberWish(props: NumberWishProps) {
   return (
     <NumberSetting
       {...props}
       value={wishes.value[props.name]}
-      choose={(value) => {
-        typed?.();
-        wish({ [props.name]: value });
-      }}
+      choose={(value) => wish({ [props.name]: value })}
     />
   );
 }
@@ -107,6 +97,6 @@ function forget(name: 'large' | 'objective'): void {
   wishes.value = without(wishes.peek(), name);
 }
 
-function wish(some: Partial<RoomSettings>): void {
+function wish(some: Partial<Wished<RoomSettings>>): void {
   wishes.value = { ...wishes.peek(), ...some };
 }

@@ -9,7 +9,7 @@ import {
   readClassWishes,
   readDuelWishes,
   readWishes,
-  secondsWith,
+  timeWith,
   withGame,
   within,
   type Wished,
@@ -94,27 +94,38 @@ describe('the game of a room', () => {
 
   it('brings its rules and its time', () => {
     const to = (game: CardGame, before: Wished<RoomSettings> = AS_PRINTED) =>
-      withGame(game, before, false);
+      withGame(game, before);
     expect(to('countdown')).toMatchObject({ rules: 'positive', hand_seconds: 30 });
     expect(to('24')).toMatchObject({ rules: 'house', hand_seconds: 180 });
     const countdown = { ...AS_PRINTED, ...to('countdown') };
     expect(to('krypto', countdown)).toMatchObject({ rules: 'international', hand_seconds: 180 });
   });
 
-  it('leaves the rules and the time that a person has set', () => {
-    const own = { ...AS_PRINTED, rules: 'integer', hand_seconds: 45 } as const;
-    expect(withGame('24', own, false)).toMatchObject({ rules: 'integer', hand_seconds: 45 });
+  it('leaves the rules that a person has set, where it takes them', () => {
+    const own = { ...AS_PRINTED, rules: 'integer' } as const;
+    expect(withGame('24', own).rules).toBe('integer');
     // Other rules than its own are refused there.
-    expect(withGame('countdown', own, false)).toMatchObject({
-      rules: 'positive',
-      hand_seconds: 45,
+    expect(withGame('countdown', own).rules).toBe('positive');
+  });
+
+  it('has a time of its own, which others leave to it', () => {
+    const quick = { ...AS_PRINTED, game: 'countdown', hand_seconds: 20 } as const;
+    const then = { ...quick, ...withGame('24', quick) };
+    expect(then.hand_seconds).toBe(180);
+    expect(withGame('krypto', then).hand_seconds).toBe(180);
+    expect(withGame('countdown', { ...then, hand_seconds: 60 })).toMatchObject({
+      hand_seconds: 20,
+      times: { '24': 60 },
     });
-    expect(secondsWith({ puzzle: 'calcrostic' }, own, false)).toBe(45);
-    expect(secondsWith({ puzzle: 'calcrostic' }, AS_PRINTED, false)).toBe(600);
-    // The usual time may be meant, too.
-    expect(secondsWith({ puzzle: 'calcrostic' }, AS_PRINTED, true)).toBe(180);
-    const long = { puzzle: 'calcrostic', hand_seconds: 600 } as const;
-    expect(secondsWith({ game: 'countdown' }, long, false)).toBe(30);
-    expect(secondsWith({ game: 'krypto' }, { ...long, hand_seconds: 300 }, false)).toBe(300);
+    const letters = timeWith({ puzzle: 'calcrostic' }, quick);
+    expect(letters.hand_seconds).toBe(600);
+    const back = { ...quick, ...letters, puzzle: 'calcrostic' } as const;
+    expect(timeWith({ game: 'countdown' }, back).hand_seconds).toBe(20);
+    expect(readClassWishes(then)?.times).toEqual({ countdown: 20 });
+    expect(readWishes({ ...AS_PRINTED, times: { '24': 1, chess: 7, own: 'x' } })?.times).toEqual({
+      '24': 10,
+    });
+    expect(askedRoom(then)).not.toHaveProperty('times');
+    expect(askedClass(then)).not.toHaveProperty('times');
   });
 });

@@ -45,8 +45,8 @@ export const LONGEST_NAME = 24;
 /** The most units of a string that it can take: a family of four in one sign has eleven. */
 export const MOST_UNITS = 192;
 
-/** Settings with all that one may choose of any game. */
-export type Wished<Settings> = Settings & { deck: Deck };
+/** Settings with all that one may choose of any game, and the times of the others. */
+export type Wished<Settings> = Settings & { deck: Deck; times?: Times };
 
 /** The International Rules as they are printed. */
 export const AS_PRINTED: Wished<RoomSettings> = {
@@ -142,8 +142,11 @@ export function gameIn({ game = 'krypto', ...choices }: ChosenGame): ChosenGame 
 
 /** Returns the settings to send, with only the choices of their game. */
 export function askedRoom<Settings extends ChosenGame>(settings: Settings): Settings {
-  const all = without(settings, 'game', 'deck', 'up_to', 'large', 'cards', 'objective');
-  return { ...all, ...gameIn(settings) } as Settings;
+  const all = without<Settings & { times?: unknown }, keyof ChosenGame | 'times'>(
+    settings,
+    ...(['game', 'deck', 'up_to', 'large', 'cards', 'objective', 'times'] as const),
+  );
+  return { ...all, ...gameIn(settings) } as unknown as Settings;
 }
 
 /** Returns the settings without these. */
@@ -171,20 +174,28 @@ function usualRules(game: CardGame): Rules {
   return game === 'krypto' ? AS_PRINTED.rules : GAMES[game].rules;
 }
 
-/**
- * Returns the time for a hand of what is played next: the usual one, unless a person has set
- * another.
- */
-export function secondsWith(
-  next: Played,
-  before: Played & Pick<ClassSettings, 'hand_seconds'>,
-  isTyped: boolean,
-): number {
-  const isOwn = isTyped || before.hand_seconds !== usualSeconds(before);
-  return isOwn ? before.hand_seconds : usualSeconds(next);
+/** Each puzzle of letters, and each game of cards, with a time of its own. */
+const TIMED = [...RACE_PUZZLES.filter((one) => one !== 'krypto'), ...CARD_GAMES] as const;
+type Timed = (typeof TIMED)[number];
+type Times = Partial<Record<Timed, number>>;
+
+/** The time for a hand of what is played, and those that a person has left to other games. */
+interface TimeSet {
+  readonly hand_seconds: number;
+  readonly times?: Times;
 }
 
-/** The same of its rules, where it has several. */
+function timedBy({ puzzle = 'krypto', game = 'krypto' }: Played): Timed {
+  return puzzle === 'krypto' ? game : puzzle;
+}
+
+/** Returns the time for a hand of what is played next: the last that it had, or the usual one. */
+export function timeWith(next: Played, before: Played & TimeSet): Required<TimeSet> {
+  const times = { ...before.times, [timedBy(before)]: before.hand_seconds };
+  return { hand_seconds: times[timedBy(next)] ?? usualSeconds(next), times };
+}
+
+/** Returns its rules, where it has several: the usual ones, unless a person has set others. */
 export function rulesWith(
   next: CardGame,
   { game = 'krypto', rules }: { readonly game?: CardGame; readonly rules: Rules },
@@ -196,23 +207,18 @@ export function rulesWith(
 /** Returns the settings that follow from another game. Those that a person has set stay. */
 export function withGame(
   game: CardGame,
-  before: Played & Pick<ClassSettings, 'rules' | 'hand_seconds'>,
-  isTyped: boolean,
-): Pick<ClassSettings, 'rules' | 'hand_seconds'> & { game: CardGame } {
-  return {
-    game,
-    rules: rulesWith(game, before),
-    hand_seconds: secondsWith({ game }, before, isTyped),
-  };
+  before: Played & TimeSet & Pick<ClassSettings, 'rules'>,
+): Pick<ClassSettings, 'rules'> & Required<TimeSet> & { game: CardGame } {
+  return { game, rules: rulesWith(game, before), ...timeWith({ game }, before) };
 }
 
 function classPart(settings: Wished<RoomSettings>): Wished<ClassSettings> {
   const { rules, deck, hands, hand_seconds, solvable_only, private: isPrivate } = settings;
-  const { game, up_to, large, cards, objective } = settings;
+  const { game, up_to, large, cards, objective, times } = settings;
   return {
     rules,
     deck,
-    ...defined({ game, up_to, large, cards, objective }),
+    ...defined({ game, up_to, large, cards, objective, times }),
     hands,
     hand_seconds,
     solvable_only,
@@ -311,6 +317,7 @@ export function readWishes(kept: unknown): Wished<RoomSettings> | undefined {
       large: number('large'),
       cards: number('cards'),
       objective: number('objective'),
+      times: readTimes(kept['times']),
     }),
     unsolved: pick(UNSOLVED, kept['unsolved'], AS_PRINTED.unsolved),
     solvable_only: truth('solvable_only'),
@@ -320,6 +327,14 @@ export function readWishes(kept: unknown): Wished<RoomSettings> | undefined {
     explain_seconds: within('explain_seconds', kept['explain_seconds']),
     pause_seconds: within('pause_seconds', kept['pause_seconds']),
   };
+}
+
+function readTimes(kept: unknown): Times | undefined {
+  if (!isRecord(kept)) {
+    return undefined;
+  }
+  const known = TIMED.filter((one) => typeof kept[one] === 'number');
+  return Object.fromEntries(known.map((one) => [one, within('hand_seconds', kept[one])]));
 }
 
 /** The number that the server takes and that is nearest; the usual one for what is not a number. */
