@@ -20,6 +20,8 @@ export const near = {
   near: (formula: string, distance: number) => `${formula} is ${away(distance)}.`,
   right: (formula: string) => `${formula}: that is the target.`,
   wrong: (formula: string, why: string) => `${formula} does not count. ${why}`,
+  tooFar: (made: string, distance: string, most: number) =>
+    `${made} is ${distance} away; only answers within ${most} score.`,
   declared: (name: string) => `${name} hands in a formula.`,
   timeIsOver: 'The time is over.',
   answerOf: (name: string, formula: string, distance: number, scored: number) =>

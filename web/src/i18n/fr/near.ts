@@ -20,6 +20,8 @@ export const near: NearWords = {
   near: (formula, distance) => `${formula} : ${away(distance)}.`,
   right: (formula) => `${formula} : le compte est bon.`,
   wrong: (formula, why) => `${formula} ne compte pas. ${why}`,
+  tooFar: (made, distance, most) =>
+    `${made} est à ${distance} ; seules les réponses à ${most} au plus marquent.`,
   declared: (name) => `${name} donne une formule.`,
   timeIsOver: 'Le temps est écoulé.',
   answerOf: (name, formula, distance, scored) =>

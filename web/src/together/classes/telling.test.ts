@@ -71,3 +71,27 @@ it('tells who came near the target from who hit it', () => {
 it('names the points of a near answer inside a list without a full stop', () => {
   expect(nearWords().scored(7, 418)).toBe('7 away: 418 points');
 });
+
+it('says how far away an answer is that does not score', () => {
+  const room = {
+    ...CLASS_PLAYING,
+    settings: { ...CLASS_PLAYING.settings, rules: 'positive' as const, game: 'countdown' as const },
+    hand: { cards: [10, 2, 50, 75, 100, 7], objective: 458 },
+  };
+  const wrong: ClassHappened = { kind: 'wrong', seat: 0, points: 0, problems: ['wrong_value'] };
+  const told = (formula: string) =>
+    tellClass({
+      seq: 1,
+      happened: wrong,
+      room: { ...room, me: { ...THINKING, tries: 9, formula } },
+    });
+  expect(told('10 * 2')).toBe(
+    'Not quite. 20 is 438 away; only answers within 10 score. One more try.',
+  );
+  expect(told('9 * 2')).toContain('Why:');
+  language.value = 'fr';
+  expect(told('10 * 2')).toContain(
+    '20 est à 438\u202f; seules les réponses à 10 au plus marquent.',
+  );
+  language.value = 'en';
+});

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+import { formatNumber } from '../../i18n';
+import { readFormula } from '../../krypto/formula';
+import { GAMES } from '../../krypto/games';
+import { madeBy } from '../parts/formula-text';
+import { taskOf } from '../session/task';
 import type { ClassHappened, ClassRoom } from '../session/protocol';
 import type { ClassTold } from '../session/session';
 import { isNearestCounted } from '../session/wishes';
@@ -61,6 +66,21 @@ export function tellWrong(
   return classWords(room).wrong(
     MOST_TRIES - tries,
     !isNearestCounted(room.settings),
-    problems.length === 0 ? '' : roomWords(room).because(problems),
+    tellTooFar(room) ?? (problems.length === 0 ? '' : roomWords(room).because(problems)),
   );
+}
+
+/** Returns how far one's last answer is from the objective, where none so far away scores. */
+function tellTooFar({ me, hand, settings }: ClassRoom): string | undefined {
+  const { game = 'krypto' } = settings;
+  const most = GAMES[game].points.at(-1)?.distance;
+  const formula = me?.formula ?? undefined;
+  if (most === undefined || hand === null || formula === undefined) {
+    return undefined;
+  }
+  const made = madeBy(formula);
+  const distance = made === undefined ? 0 : Math.abs(made - hand.objective);
+  return made !== undefined && distance > most && readFormula(formula, hand, taskOf(settings)).ok
+    ? nearWords().tooFar(formatNumber(made), formatNumber(distance), most)
+    : undefined;
 }
