@@ -62,6 +62,13 @@ it('a class on Countdown is scored by distance, which the projector shows', asyn
   await bob.page.getByText('There is no 1,000 among the numbers.').waitFor();
   await submit(bob.page, '1000 + 1000 = 2000, 2000 + 1000 = 3000');
   await bob.page.locator('.class-wrong', { hasText: '9 tries left' }).waitFor();
+  const drawn = (await host.page.locator('.felt .cards .number').allInnerTexts()).map(Number);
+  const [low = 0, next = 0] = drawn.sort((one, other) => one - other);
+  await submit(bob.page, `${low} + ${next}`);
+  await bob.page
+    .locator('.class-wrong', { hasText: `${low + next} is ` })
+    .filter({ hasText: 'away; only answers within 10 score. Try again: 8 tries left.' })
+    .waitFor();
   await submit(bob.page, await formulaNear(host.page, 0));
   await bob.page.getByText('Wait for the others.').waitFor();
   await button(ann.page, 'I am done').tap();
