@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Rules } from '../../engine/questions';
 import { ObjectiveCard } from '../../krypto/cards';
 import { writeExpression } from '../../krypto/expression';
+import { readFormula } from '../../krypto/formula';
 import { FormulaForm } from '../../krypto/formula-form';
 import type { Game } from '../../krypto/game';
 import { GAMES, type GameName } from '../../krypto/games';
@@ -20,6 +21,9 @@ import { roomWords } from './words';
 
 /** In ms. If a player takes back and repeats many steps, not each of them is sent. */
 const BEFORE_SHOWN = 150;
+
+/** In ms before the bell, when a formula that is typed and not sent goes to the referee by itself. */
+const BEFORE_BELL = 800;
 
 interface ExplainingProps {
   session: Session;
@@ -87,6 +91,24 @@ export function Explaining({
     }, BEFORE_SHOWN);
     return () => clearTimeout(soon);
   }, [session, moves]);
+  const typed = useRef('');
+  const deadline = session.deadline.value;
+  useEffect(() => {
+    if (deadline === undefined) {
+      return undefined;
+    }
+    const bell = setTimeout(
+      () => {
+        const text = typed.current;
+        typed.current = '';
+        if (readFormula(text, hand, taskOf({ game: name, rules })).ok) {
+          session.answer(text);
+        }
+      },
+      deadline - performance.now() - BEFORE_BELL,
+    );
+    return () => clearTimeout(bell);
+  }, [session, deadline, hand, name, rules]);
   return (
     <>
       <section class="felt" aria-label={words.table} tabIndex={-1}>
@@ -101,8 +123,10 @@ export function Explaining({
           label={words.yourFormula}
           action={words.tell}
           game={name}
+          typed={(text) => (typed.current = text)}
           isWaiting={matchMedia('(pointer: fine)').matches}
           check={(text) => {
+            typed.current = '';
             const problem = findUnreadable(text, hand, rules);
             if (problem !== undefined) {
               return problem;
