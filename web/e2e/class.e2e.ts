@@ -289,7 +289,7 @@ it('a class ends with its result, also for those whose hand was not over', async
     expect(await page.getByRole('alert').count()).toBe(0);
     await expectAccessible(page);
   }
-  await ann.page.getByText(/^You’re 1st of 2, with \d+ points\.$/).waitFor();
+  await ann.page.getByText(/^You’re 1st of 2, with [\d,]+ points\.$/).waitFor();
   await screen.locator('.podium', { hasText: 'Ann' }).waitFor();
   await bob.page.getByRole('link', { name: 'Another room' }).tap();
   await bob.page.getByRole('heading', { name: 'Join a room' }).waitFor();

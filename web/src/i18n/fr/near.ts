@@ -21,7 +21,7 @@ export const near: NearWords = {
   right: (formula) => `${formula} : le compte est bon.`,
   wrong: (formula, why) => `${formula} ne compte pas. ${why}`,
   tooFar: (made, distance, most) =>
-    `${made} est à ${distance} ; seules les réponses à ${most} au plus marquent.`,
+    `${made} est à ${distance} de l’objectif ; une réponse ne marque qu’à ${most} près.`,
   declared: (name) => `${name} donne une formule.`,
   timeIsOver: 'Le temps est écoulé.',
   answerOf: (name, formula, distance, scored) =>

@@ -45,7 +45,7 @@ it('each game has a time of its own', async () => {
   await put('Game', 'countdown', 'input', 'change');
   await put('Seconds', '20', 'input');
   await put('Game', '24', 'input', 'change');
-  expect(field('Minutes').value).toBe('3');
+  expect(classWishes.value.hand_seconds).toBe(180);
   await put('Game', 'countdown', 'input', 'change');
   expect(field('Seconds').value).toBe('20');
 });

@@ -12,12 +12,12 @@ export function Standings({ room, isFinal }: { room: ClassRoom; isFinal: boolean
     <Places
       title={isFinal ? words.finalStandings : words.standings}
       mine={room.me?.seat}
-      places={room.standings.map(({ seat, rank, name, total, distance, points }) => ({
+      places={room.standings.map(({ seat, rank, name, total, distance }) => ({
         seat,
         rank,
         name,
         points: total,
-        note: distance == null ? undefined : nearWords().counted(distance, points ?? 0),
+        note: distance == null ? undefined : nearWords().away(distance),
       }))}
     />
   );

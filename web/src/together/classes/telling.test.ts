@@ -91,7 +91,7 @@ it('says how far away an answer is that does not score', () => {
   expect(told('9 * 2')).toContain('Why:');
   language.value = 'fr';
   expect(told('10 * 2')).toContain(
-    '20 est à 438\u202f; seules les réponses à 10 au plus marquent.',
+    '20 est à 438 de l’objectif\u202f; une réponse ne marque qu’à 10 près.',
   );
   language.value = 'en';
 });
