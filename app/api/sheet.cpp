@@ -269,7 +269,7 @@ constexpr std::array kPagesTakes = {
               .usual = 0},
     Parameter{.name = "working",
               .type = Type::number,
-              .help = "Centimetres of room to work in below each puzzle",
+              .help = "Centimetres of room to work in",
               .range = {.least = 0, .most = sheet::kMostWorking},
               .usual = 0},
     Parameter{.name = "answers", .type = Type::flag, .help = "The pages of the answers too"},

@@ -147,10 +147,10 @@ Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Len
                  entry.puzzle);
   block.place(puzzle, indent, 0);
   Length y = puzzle.height;
-  const Length working = static_cast<Length>(style.working) * kCentimetre;
-  const bool has_line = row_of(kind_of(entry.puzzle)).has_rules;
-  if (has_line) {
-    y += std::max(sizes.text * 2, working);
+  Length working = static_cast<Length>(style.working) * kCentimetre;
+  if (row_of(kind_of(entry.puzzle)).has_rules) {
+    y += sizes.text * 2 + working;
+    working = 0;
     block.add(Rule{.x1 = indent, .y1 = y, .x2 = indent + puzzle.width, .y2 = y, .width = kThin});
   }
   for (std::string& line : code_in_lines(entry.code, sizes.code, width - indent)) {
@@ -160,7 +160,7 @@ Drawing block_of(const Entry& entry, std::size_t number, const Style& style, Len
     block.add(std::move(code));
   }
   block.width = std::max(block.width, indent + puzzle.width);
-  block.height = std::max(block.height, y + sizes.code / 2) + (has_line ? 0 : working);
+  block.height = std::max(block.height, y + sizes.code / 2) + working;
   return block;
 }
 
@@ -239,12 +239,9 @@ void write_head(Flow& flow, const std::string& title, const Style& style,
                 std::optional<std::size_t> puzzles) {
   const Sizes& sizes = sizes_of(style);
   // A long title is less large rather than on two lines, if the usual size lets it.
-  Length size = sizes.title;
-  while (size > kPlain.title && width_of(title, Face::bold, size) > flow.inner_width()) {
-    size -= kPoint;
-  }
-  const bool fits = width_of(title, Face::bold, size) <= flow.inner_width();
-  flow.write(title, Face::bold, fits ? size : sizes.title);
+  const Length room = flow.inner_width() - kPoint;
+  const Length size = sizes.title * room / std::max(width_of(title, Face::bold, sizes.title), room);
+  flow.write(title, Face::bold, size < kPlain.title ? sizes.title : size);
   if (puzzles) {
     const SheetWords& words = words_in(style.language).sheet;
     if (style.minutes > 0) flow.write(minutes_of(style), Face::regular, sizes.heading);

@@ -1631,7 +1631,7 @@ export interface Questions {
        */
       minutes?: number;
       /**
-       * Centimetres of room to work in below each puzzle
+       * Centimetres of room to work in
        */
       working?: number;
       /**
