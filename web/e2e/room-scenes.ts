@@ -166,7 +166,7 @@ const TOURNAMENT_SCENES: Scene[] = [
     locale: 'fr-FR',
     prepare: onlyFiles,
     act: async (page) => {
-      await page.getByText('Démarrez reckon serve').waitFor();
+      await page.getByText('Lancez reckon serve').waitFor();
       await give(page, 'Choisir un fichier', 'Place;Nom');
       await page.getByText('n’est pas une partie enregistrée').waitFor();
     },
