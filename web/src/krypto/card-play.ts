@@ -4,6 +4,7 @@ import { signal, type Signal } from '@preact/signals';
 import { announce } from '../parts/announcer';
 import { celebrate, confirmStep } from '../parts/feedback';
 import type { EngineError } from '../engine/outcome';
+import type { Step } from '../engine/questions';
 import { words } from '../i18n';
 import { readFormula, type FormulaProblem } from './formula';
 import type { Game } from './game';
@@ -25,7 +26,7 @@ export type HintedStep = Pick<DoneStep, 'left' | 'operator' | 'right'>;
 export type Message =
   | { kind: 'refused'; step: Unfinished }
   | { kind: 'no_such_card'; number: string }
-  | { kind: 'hint'; rung: Rung; step: HintedStep; text: string; selection: Selection }
+  | { kind: 'hint'; rung: Rung; step: HintedStep; steps: readonly Step[]; selection: Selection }
   | { kind: 'no_way_on' }
   | { kind: 'no_solution'; nearest: string[] }
   | { kind: 'give_up_question' }

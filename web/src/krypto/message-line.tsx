@@ -7,6 +7,7 @@ import { answerTexts } from './answer-text';
 import { faceOf } from './cards';
 import type { Message } from './card-play';
 import { equationText, numberText, wholeOperation } from './notation';
+import { hintOf } from './hint-text';
 import type { Play } from './play';
 import { rational } from './rational';
 import { lastCard, madeCard } from './table';
@@ -88,7 +89,7 @@ function Told({ play, message }: { play: Play; message: Message }) {
       return <p>{krypto.noSuchCard(message.number)}</p>;
     case 'hint':
       return (
-        <WithButtons text={message.text}>
+        <WithButtons text={hintOf(message.rung, message.steps, play.hand).text}>
           {message.rung === 'step' ? (
             <Button label={krypto.hintDo} press={() => play.followHint()} />
           ) : (

@@ -128,15 +128,14 @@ export class Play extends CardPlay {
   }
 
   #showHint(rung: Rung, steps: readonly Step[], table: Table): void {
-    const hinted = hintOf(rung, steps, this.hand);
-    const { step } = hinted;
+    const { step, text } = hintOf(rung, steps, this.hand);
     const first = findPlace(table, step.left);
     const second = findPlace(table, step.right, first);
     const selection = { first, second };
     if (rung !== 'nudge') {
       this.selection.value = selection;
     }
-    this.say({ kind: 'hint', rung, ...hinted, selection }, hinted.text);
+    this.say({ kind: 'hint', rung, step, steps, selection }, text);
   }
 
   async #sayWithoutSolution(): Promise<void> {
