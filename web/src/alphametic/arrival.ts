@@ -9,8 +9,9 @@ import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
 import { language, LANGUAGES, type Language } from '../i18n';
 import type { LetterStep } from '../letters/guide-steps';
+import { goOn } from '../letters/choosing';
 import { find, judge, make } from '../letters/laying';
-import { goOn } from './choosing';
+import { chooseLetter } from './choosing';
 import { newGame } from './game';
 import { games, keepGame, preferences } from './kept';
 import { addressOf, decodePuzzle, encodePuzzle, type Linked } from './link';
@@ -192,5 +193,5 @@ function spread(code: string, puzzle: Puzzle): void {
   verdict.value = undefined;
   cursor.value = { row, item: puzzle.rows[row]?.findIndex(isOpen) ?? 0, symbol: 0 };
   desk.lay(code, puzzle);
-  goOn(seat);
+  goOn(desk, (letter) => chooseLetter(seat, letter));
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
+import { goOn } from '../letters/choosing';
 import { Desk } from '../letters/desk';
-import { goOn } from './choosing';
+import { chooseLetter } from './choosing';
 import { act, newGame } from './game';
 import type { Puzzle } from './puzzle';
 import { SUM } from './samples';
@@ -21,12 +22,13 @@ it('a game goes on with the first letter without a digit, wherever the cursor wa
     cursor: signal({ row: 2, item: 0, symbol: 0 }),
     seesConflicts: () => false,
   };
+  const choose = (letter: string) => chooseLetter(seat, letter);
   desk.lay('x', SUM);
-  goOn(seat);
+  goOn(desk, choose);
   expect(desk.chosenLetter.value).toBeUndefined();
   desk.make({ kind: 'assign', letter: 'S', digit: 9 });
   desk.lay('x', SUM);
-  goOn(seat);
+  goOn(desk, choose);
   expect(desk.chosenLetter.value).toBe('E');
   desk.enterDigit(5, false);
   expect(desk.laid.value?.board.digits).toEqual({ S: 9, E: 5 });

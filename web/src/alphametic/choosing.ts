@@ -3,7 +3,7 @@
 import { batch } from '@preact/signals';
 import { announce } from '../parts/announcer';
 import { hasLetter } from '../letters/board';
-import { choose, letterToGoOn } from '../letters/choosing';
+import { choose } from '../letters/choosing';
 import type { Direction } from '../letters/keyboard';
 import { linesOf, type Item, type Placed } from './puzzle';
 import type { Cursor, Seat } from './seat';
@@ -22,14 +22,6 @@ export function chooseLetter(seat: Seat, letter: string): void {
   const here = having.find((place) => place.row === row && place.item === item) ?? first;
   if (here !== undefined) {
     moveTo(seat, here);
-  }
-}
-
-/** Chooses the letter with which a game goes on. */
-export function goOn(seat: Seat): void {
-  const letter = letterToGoOn(seat.desk);
-  if (letter !== undefined) {
-    chooseLetter(seat, letter);
   }
 }
 

@@ -9,9 +9,10 @@ import { EASY_LEVEL } from '../diary/dailies';
 import { goTo } from '../address/router';
 import { holdScroll } from '../address/scroll';
 import { words } from '../i18n';
-import { goOn } from './choosing';
+import { chooseLetter } from './choosing';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
+import { goOn } from '../letters/choosing';
 import { find, judge, make, seedsOf } from '../letters/laying';
 import { gameOfDay, games, keepGame, kindOf, preferences } from './kept';
 import type { GridKind } from '../engine/kinds';
@@ -171,5 +172,5 @@ function lay(grid: Grid, day: number | null = null, isEasy = false): void {
 export function spread(code: string, grid: Grid): void {
   cursor.value = { cell: 0, symbol: 0 };
   desk.lay(code, grid);
-  goOn(seat);
+  goOn(desk, (letter) => chooseLetter(seat, letter));
 }

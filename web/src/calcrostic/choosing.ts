@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Which letter is chosen, and where on the board the player is. */
 import { batch } from '@preact/signals';
-import { choose, letterToGoOn } from '../letters/choosing';
+import { choose } from '../letters/choosing';
 import type { Direction } from '../letters/keyboard';
 import { isLetter } from './grid';
 import type { Seat } from './seat';
@@ -19,14 +19,6 @@ export function chooseLetter(seat: Seat, letter: string): void {
     : laid.shown.words.findIndex((word) => word.includes(letter));
   const symbol = laid.shown.words[cell]?.indexOf(letter) ?? 0;
   moveTo(seat, cell, symbol);
-}
-
-/** Chooses the letter with which a game goes on. */
-export function goOn(seat: Seat): void {
-  const letter = letterToGoOn(seat.desk);
-  if (letter !== undefined) {
-    chooseLetter(seat, letter);
-  }
 }
 
 /** Goes to a sign of a number; a letter there is chosen. */

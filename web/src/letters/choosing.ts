@@ -15,9 +15,16 @@ export function choose(desk: Desk, letter: string, spoken = letter): void {
   announce(digit === undefined ? letters.open(spoken) : letters.digit(spoken, digit));
 }
 
-/** The first letter without a digit of a game that was begun. In a new game the player chooses. */
-export function letterToGoOn({ laid: { value: laid } }: Desk): string | undefined {
-  return laid?.progress === 'open' && isBegun(laid.game)
-    ? laid.letters.find((letter) => laid.board.digits[letter] === undefined)
-    : undefined;
+/** In a game that was begun, chooses the first letter without a digit; in a new one the player does. */
+export function goOn(
+  { laid: { value: laid } }: Desk,
+  chooseLetter: (letter: string) => void,
+): void {
+  const letter =
+    laid?.progress === 'open' && isBegun(laid.game)
+      ? laid.letters.find((one) => laid.board.digits[one] === undefined)
+      : undefined;
+  if (letter !== undefined) {
+    chooseLetter(letter);
+  }
 }
