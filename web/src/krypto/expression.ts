@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { SIGN_OF } from '../engine/signs';
-import { calculate, SIGNS, type Operator } from './operations';
-import { rational, type Rational } from './rational';
+import { SIGNS, type Operator } from './operations';
 
 /** A formula as a tree. */
 export type Expression =
@@ -20,20 +19,6 @@ export function writeExpression(expression: Expression): string {
   }
   const { operator, left, right } = expression;
   return `${writeOperand(left, operator, false)} ${SIGNS[operator]} ${writeOperand(right, operator, true)}`;
-}
-
-/** The value of a formula; nothing where it divides by 0. */
-export function valueOf(expression: Expression): Rational | undefined {
-  if (expression.kind === 'card') {
-    return rational(expression.value);
-  }
-  const left = valueOf(expression.left);
-  const right = valueOf(expression.right);
-  if (left === undefined || right === undefined) {
-    return undefined;
-  }
-  const calculated = calculate(left, expression.operator, right, 'house');
-  return calculated.ok ? calculated.value : undefined;
 }
 
 function writeOperand(operand: Expression, outer: Operator, isRight: boolean): string {

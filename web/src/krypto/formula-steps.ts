@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
-/** The steps of a formula, one after the other. */
 import type { Expression } from './expression';
-import { parseFormula } from './formula';
 import { calculate } from './operations';
 import { rational, type Rational } from './rational';
 import type { DoneStep } from './table';
 
-/** Returns the steps of a formula of the engine, in the order in which they are calculated. */
-export function stepsOfFormula(formula: string): readonly DoneStep[] {
-  const tree = parseFormula(formula);
-  const steps: DoneStep[] = [];
-  const work = (node: Expression): Rational => {
-    if (node.kind === 'card') {
-      return rational(node.value);
-    }
-    const { operator } = node;
-    const [left, right] = [work(node.left), work(node.right)];
-    // The engine has kept the rules of the hand.
-    const calculated = calculate(left, operator, right, 'house');
-    if (!calculated.ok) {
-      throw new TypeError(`the engine answered ${formula}, which divides by 0`);
-    }
-    steps.push({ left, operator, right, result: calculated.value });
-    return calculated.value;
-  };
-  if (tree !== undefined) {
-    work(tree);
+/** What a formula makes, and its steps in the order in which they are calculated. */
+export interface Worked {
+  readonly value: Rational;
+  readonly steps: readonly DoneStep[];
+}
+
+/** Works a formula out; returns nothing where it divides by 0. */
+export function workOut(expression: Expression): Worked | undefined {
+  if (expression.kind === 'card') {
+    return { value: rational(expression.value), steps: [] };
   }
-  return steps;
+  const { operator } = expression;
+  const left = workOut(expression.left);
+  const right = workOut(expression.right);
+  if (left === undefined || right === undefined) {
+    return undefined;
+  }
+  const calculated = calculate(left.value, operator, right.value, 'house');
+  if (!calculated.ok) {
+    return undefined;
+  }
+  const { value } = calculated;
+  const last = { left: left.value, operator, right: right.value, result: value };
+  return { value, steps: [...left.steps, ...right.steps, last] };
 }

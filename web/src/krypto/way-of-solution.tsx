@@ -2,10 +2,11 @@
 import { useState } from 'preact/hooks';
 import { words } from '../i18n';
 import { prettyFormula } from './expression';
+import { parseFormula } from './formula';
+import { workOut } from './formula-steps';
 import { ideaText } from './hint-text';
 import { numberText } from './notation';
 import { toText } from './rational';
-import { stepsOfFormula } from './formula-steps';
 import { Step } from './worksheet';
 
 /** The way to a solution: its idea, and its steps in order, once they are wanted. */
@@ -22,19 +23,21 @@ export function WayOfSolution({ formula }: { formula: string }) {
 }
 
 function Steps({ formula }: { formula: string }) {
-  const steps = stepsOfFormula(formula);
-  const end = steps.at(-1)?.result;
-  const idea =
-    end &&
-    ideaText(
-      steps.map(({ left, operator, right, result }) => ({
-        left: toText(left),
-        operator,
-        right: toText(right),
-        result: toText(result),
-      })),
-      numberText(end),
-    );
+  const tree = parseFormula(formula);
+  const worked = tree && workOut(tree);
+  if (worked === undefined) {
+    return null;
+  }
+  const { value, steps } = worked;
+  const idea = ideaText(
+    steps.map(({ left, operator, right, result }) => ({
+      left: toText(left),
+      operator,
+      right: toText(right),
+      result: toText(result),
+    })),
+    numberText(value),
+  );
   return (
     <>
       {idea !== undefined && <p>{idea}</p>}

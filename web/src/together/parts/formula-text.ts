@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 /** Formulas of players in words: what they make, and what is wrong with them. */
-import { prettyFormula, valueOf } from '../../krypto/expression';
+import { prettyFormula } from '../../krypto/expression';
 import { parseFormula, readFormula } from '../../krypto/formula';
 import { explainFormula } from '../../krypto/formula-problem';
+import { workOut } from '../../krypto/formula-steps';
 import type { ProblemKind, Room, RoomSettings } from '../session/protocol';
 import { taskOf } from '../session/task';
 import { nearWords, roomWords } from './words';
@@ -23,7 +24,7 @@ export function answerText(hand: object | null, answer: string, objective?: numb
 /** The number that a formula makes; nothing where it is not an integer, or where it has steps. */
 export function madeBy(formula: string): number | undefined {
   const tree = parseFormula(formula);
-  const value = tree && valueOf(tree);
+  const value = tree && workOut(tree)?.value;
   return value?.denominator === 1n ? Number(value.numerator) : undefined;
 }
 
