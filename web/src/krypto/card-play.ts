@@ -26,7 +26,7 @@ export type HintedStep = Pick<DoneStep, 'left' | 'operator' | 'right'>;
 export type Message =
   | { kind: 'refused'; step: Unfinished }
   | { kind: 'no_such_card'; number: string }
-  | { kind: 'hint'; rung: Rung; step: HintedStep; steps: readonly Step[]; selection: Selection }
+  | { kind: 'hint'; rung: Rung; steps: readonly Step[]; selection: Selection }
   | { kind: 'no_way_on' }
   | { kind: 'no_solution'; nearest: string[] }
   | { kind: 'give_up_question' }

@@ -80,8 +80,9 @@ export class Play extends CardPlay {
   /** Makes the step of the hint. */
   followHint(): void {
     const message = this.message.peek();
-    if (message?.kind === 'hint') {
-      this.select({ ...message.selection, operator: message.step.operator });
+    const next = message?.kind === 'hint' ? message.steps[0] : undefined;
+    if (message?.kind === 'hint' && next !== undefined) {
+      this.select({ ...message.selection, operator: next.operator });
     }
   }
 
@@ -135,7 +136,7 @@ export class Play extends CardPlay {
     if (rung !== 'nudge') {
       this.selection.value = selection;
     }
-    this.say({ kind: 'hint', rung, step, steps, selection }, text);
+    this.say({ kind: 'hint', rung, steps, selection }, text);
   }
 
   async #sayWithoutSolution(): Promise<void> {
