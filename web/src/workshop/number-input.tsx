@@ -63,10 +63,3 @@ export function NumberInput(props: NumberInputProps) {
     </div>
   );
 }
-
-/** Brings the first field without a right number into sight; returns whether there was one. */
-export function showWrong(form: HTMLElement): boolean {
-  const wrong = form.querySelector<HTMLElement>('input[aria-invalid="true"]');
-  wrong?.focus();
-  return wrong !== null;
-}

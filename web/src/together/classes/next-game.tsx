@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../../i18n';
-import { showWrong } from '../parts/number-field';
+import { showWrong } from '../../parts/show-wrong';
 import { classWords } from '../parts/words';
 import type { ClassRoom } from '../session/protocol';
 import type { Session } from '../session/session';
@@ -20,7 +20,7 @@ export function NextGame({ session, room, isOff }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const shownIn = useRef(room.race);
-  // The other game is there, and the way to it is not needed any more.
+  // Once the other game has come, its choice is folded.
   useLayoutEffect(() => {
     const { current } = fold;
     if (current === null || shownIn.current === room.race) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { language } from '../../i18n';
-import { showWrong } from '../parts/number-field';
+import { showWrong } from '../../parts/show-wrong';
 import { RoomCheck } from '../parts/room-check';
 import { classWords, roomWords } from '../parts/words';
 import { CODE_SIGNS } from '../session/code';

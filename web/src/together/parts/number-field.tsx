@@ -32,7 +32,7 @@ export function NumberField({ label, range, value, onValue }: NumberFieldProps) 
         aria-invalid={isWrong}
         aria-describedby={`${id}-range`}
         value={draft ?? value}
-        // What is typed stays when another field changes before this one is left.
+        // The typed text stays when another field changes before this one is left.
         onInput={(event) => {
           const { validity, value: typed, valueAsNumber } = event.currentTarget;
           setDraft(typed);
@@ -55,12 +55,4 @@ export function NumberField({ label, range, value, onValue }: NumberFieldProps) 
       </p>
     </div>
   );
-}
-
-/** Brings the first invalid field of a form into sight; returns whether there was one. */
-export function showWrong(form: HTMLElement): boolean {
-  const wrong = form.querySelector<HTMLElement>('input:invalid');
-  wrong?.closest('details')?.setAttribute('open', '');
-  wrong?.focus();
-  return wrong !== null;
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { NameField } from './name-field';
-import { showWrong } from './number-field';
+import { showWrong } from '../../parts/show-wrong';
 import { problemOfName, type NameProblem } from '../session/player-name';
 import { myName } from '../session/wishes';
 import { roomWords } from './words';
