@@ -23,7 +23,6 @@ export function LookForm() {
   const { title, lang, paper, large, answers, versions, points, minutes, working } = sheet.value;
   const id = useId();
   const taken = minutesNow.value;
-  const isOwnRoom = working !== undefined && !WORKING.some((one) => one === working);
   const isTimeOff = minutes !== undefined && taken !== undefined && isOff(minutes, taken);
   return (
     <section class="panel" aria-label={workshop.look}>
@@ -64,7 +63,7 @@ export function LookForm() {
           class="field workshop-wide"
           label={workshop.working}
           value={working ?? 0}
-          names={[...WORKING, ...(isOwnRoom ? [working] : [])].map((one) => [
+          names={[...new Set([...WORKING, working ?? 0])].map((one) => [
             one,
             workshop.workingOf(one),
           ])}
