@@ -28,7 +28,7 @@ inline constexpr std::uint64_t kStepsOfDraw = 30'000'000;
 /// fresh random bits. It is new to the class in this race, unless kMostDrawn draws all repeat.
 ///
 /// The search for the wanted level stops after kStepsOfLevel, since the server does nothing else
-/// meanwhile. Then it takes a level beside it, and any level after as many steps more. None of
+/// meanwhile. Then it searches as long for a level beside it, and then takes any level. None of
 /// 1,500 searches for grids stopped, and one in thirty for the easiest alphametics. A grid costs
 /// 0.1 ms at the first level, 2.4 ms at the last, and 16 ms at most; an alphametic 3 to 25 ms, and
 /// 0.3 s at most.

@@ -142,7 +142,7 @@ Race::Outcome Race::accept(const Joined& joined, Time) {
   return Happening{.kind = Kind::joined, .seat = players_.size() - 1};
 }
 
-// Who left before the hand that is played begins it now; who left it goes on where it was left.
+// A player who left before the current hand begins it now; one who left during it goes on with it.
 void Race::come_back(Racer& player) {
   player.left = false;
   if (phase_ != Phase::playing || std::cmp_less(player.ends.size(), box_)) return;

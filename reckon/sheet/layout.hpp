@@ -26,8 +26,8 @@ struct Style {
   bool faces = false;         ///< cards of the 24 game are shown as A J Q K
   std::uint32_t points = 0;   ///< for each puzzle; none are printed if 0
   std::uint32_t minutes = 0;  ///< for the sheet; the same
-  std::uint32_t working =
-      0;  ///< centimetres of room to work in: above the line for the answer, else below
+  /// Centimetres of room to work in: above the line for the answer of a hand, else below a puzzle.
+  std::uint32_t working = 0;
   /// Which of several versions of a sheet it is, from 0 on: its title names it.
   std::optional<std::size_t> version{};
 };
@@ -42,7 +42,7 @@ inline constexpr std::size_t kLongestTitle = 200;
 /// The most points for a puzzle, and minutes for a sheet.
 inline constexpr std::uint32_t kMostPoints = 1000;
 inline constexpr std::uint32_t kMostMinutes = 1000;
-/// The most room to work in below a puzzle, in centimetres: two thirds of a page.
+/// The most room to work in at a puzzle, in centimetres: two thirds of a page.
 inline constexpr std::uint32_t kMostWorking = 18;
 
 /// Returns the minutes of a sheet in words, `30 minutes`; empty if it has none.

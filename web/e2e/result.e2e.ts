@@ -176,7 +176,7 @@ it('a hand that was given up ends with the sheet, the last of a day with the day
     /^reckon · 1 December 2026 · 5 of 6 solved\nKrypto · ★★ · 0:09 · no hints\n/,
   );
   expect(shared).toMatch(/\nCountdown · .*Solution seen\n/);
-  // The list is there already.
+  // The list is shown already.
   await page.locator('.solutions h2').waitFor();
   expect(await button(page, 'See all solutions').count()).toBe(0);
   await expectAccessible(page);

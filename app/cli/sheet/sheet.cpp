@@ -386,7 +386,7 @@ void add_sheet(const Command& command, Answer&) {
              {.first = 1, .last = sheet::kMostMinutes})
       .type_name("N");
   add_number(command, "--working", options->working,
-             "Centimetres of room to work in below each puzzle, 1 to 18 (default: none)",
+             "Centimetres of room to work in at each puzzle, 1 to 18 (default: none)",
              {.first = 1, .last = sheet::kMostWorking})
       .type_name("CM");
   add_choice(command, "--format", "Format (default: by the extension of FILE; text without one)",

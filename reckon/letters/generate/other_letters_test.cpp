@@ -117,7 +117,7 @@ TEST(OtherLetters, AreCountedWhereTenAreWished) {
   const GeneratorOptions ideal = {.ideal = true};
   EXPECT_FALSE(puzzle_as_wished("SEND + MORE = MONEY", ideal, nullptr));
   EXPECT_TRUE(puzzle_as_wished("GERALD + DONALD = ROBERT", ideal, nullptr));
-  // The letters of the Greek alphabet from Α on, of which 8 and 10 are taken.
+  // The same sums with the first 8 and 10 letters of the Greek alphabet.
   EXPECT_FALSE(puzzle_as_wished("ΑΒΓΔ + ΕΖΗΒ = ΕΖΓΒΘ", ideal, nullptr));
   EXPECT_TRUE(puzzle_as_wished("ΑΒΓΔΕΖ + ΖΗΘΔΕΖ = ΓΗΙΒΓΚ", ideal, nullptr));
 }
